@@ -6,7 +6,7 @@ const proofs: Readonly<Record<string, readonly string[]>> = {
   race: ['src/races', 'idempotency-races', 'coupon-races', 'order-races', 'payment-races'],
   crash: ['src/crash'],
   authz: ['src/authz', 'src/account.test', 'hostile-content', 'uploads.test'],
-  states: ['order-model', 'coupon-model', 'application-model'],
+  states: ['order-model', 'money-model', 'coupon-model', 'application-model'],
   load: ['src/load'],
   money: ['checkout-price', 'checkout-tampering'],
 };

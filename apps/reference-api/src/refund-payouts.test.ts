@@ -131,6 +131,19 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     },
   );
 
+  test('that come back without a notice are found within a day', async () => {
+    const { secret, accept, detail, made, payPrice } = await asked();
+    await accept();
+    const refund = shop.stripe.refundOf(secret);
+    if (!refund) throw new Error('a refund was expected');
+    shop.stripe.failRefund(refund);
+    await shop.pass(24 * HOUR_MS);
+    expect(await detail()).toMatchObject({ refundStatus: 2, payoutFailed: true });
+    await shop.pass(HOUR_MS);
+    expect(await detail()).toMatchObject({ refundStatus: 3, payoutFailed: false });
+    expect(made()).toEqual([payPrice, payPrice]);
+  });
+
   test('fail where Stripe refuses, as for what was refunded there already; the operator settles them', async () => {
     const { refundNo, secret, accept, detail, payPrice } = await asked();
     shop.stripe.refundByHand(secret, payPrice);

@@ -14,6 +14,7 @@ import {
   type RefundRow,
   refundById,
   refundByNo,
+  setPayoutAt,
   wantPayout,
 } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -53,6 +54,25 @@ export function nextPayout(failures: number, now: number): number | null {
   return wait === undefined ? null : now + wait;
 }
 
+const DAY_MS = 24 * HOUR_MS;
+/** How many days after money was paid out its provider is asked whether it has come back, should its notice be lost. */
+const CHECKED_AFTER_DAYS = [1, 3, 7, 14, 30];
+
+/** When that is asked next, epoch ms; null when money that was paid out at a moment does not come back any more. */
+export function nextCheck(paidAt: number, now: number): number | null {
+  const days = CHECKED_AFTER_DAYS.find((each) => paidAt + each * DAY_MS > now);
+  return days === undefined ? null : paidAt + days * DAY_MS;
+}
+
+/** Asks whether the money of a refund that was paid back has come back to the shop; then it has failed. */
+export async function checkPayout(deps: Deps, refund: RefundRow): Promise<void> {
+  const { refund_no: refundNo, payout_failures: attempt } = refund;
+  const payment = await succeededPaymentOf(deps.database.db, refund.order_id);
+  const reason =
+    payment && (await deps.payments.get(payment.pay_type)?.payoutFailure?.({ payment, refundNo, attempt }));
+  if (reason) await failRefund(deps, refundNo, attempt, reason);
+}
+
 /**
  * Asks the provider to pay an accepted refund back; asking again for the same refund is safe.
  *
@@ -71,7 +91,7 @@ export async function payBack(deps: Deps, refundId: number): Promise<'refunded' 
   // No provider pays nothing back.
   const payout =
     amountCents === 0 ? 'refunded' : await adapter.refund({ payment, refundNo, attempt, amountCents, isDelivered });
-  if (payout === 'refunded') await settleRefund(deps, refundNo, attempt);
+  if (payout === 'refunded') await settleRefund(deps, refundNo, amountCents === 0 ? undefined : attempt);
   if (typeof payout === 'string') return payout;
   await failRefund(deps, refundNo, attempt, payout.failed);
   return 'failed';
@@ -134,7 +154,8 @@ export async function settleRefund(deps: Deps, refundNo: string, attempt?: numbe
     if (attempt !== undefined && attempt !== refund.payout_failures) return false;
     const isFirst = await deps.steps.moveRefund(tx, refund.id, 'pay-back', now);
     // What had been paid back and came back to the shop has gone again; its pieces were counted then.
-    if (!isFirst && !(await endPayoutFailure(tx, refund.id))) return false;
+    if (!isFirst && !(await endPayoutFailure(tx, refund.id, now))) return false;
+    if (attempt !== undefined) await setPayoutAt(tx, refund.id, nextCheck(now, now));
     await releasePayoutHolds(tx, refund.order_id, refundNo, now);
     const withheldCents = isFirst ? await countPieces(deps, tx, part, refund, now) : (refund.withheld_cents ?? 0);
     const order = await orderById(tx, refund.order_id);

@@ -5,7 +5,7 @@ import { type PaymentRow, paymentByReference } from '../repositories/payments.ts
 import { inTransaction } from '../repositories/transaction.ts';
 import { adapterOf } from './ask-provider.ts';
 import { notifyShopper } from './notices.ts';
-import { nextPayout } from './refund-payouts.ts';
+import { nextCheck, nextPayout } from './refund-payouts.ts';
 
 const PREFIX = 'surplus-';
 /** Surplus money has no order that waits for it, so that it is never given up. */
@@ -21,9 +21,17 @@ export async function giveSurplusBack(deps: Deps, payment: PaymentRow): Promise<
   if (payout !== 'refunded') return;
   const now = deps.now();
   await inTransaction(deps.database.db, async (tx) => {
-    if (!(await returnPayment(tx, payment.id, now))) return;
+    if (!(await returnPayment(tx, payment.id, now, nextCheck(now, now)))) return;
     await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-returned' }, now);
   });
+}
+
+/** Asks whether surplus money that was sent back has come back to the shop; then it is sent again. */
+export async function checkReturned(deps: Deps, payment: PaymentRow): Promise<void> {
+  const { payout_failures: attempt } = payment;
+  const refundNo = PREFIX + payment.provider_reference;
+  const reason = await adapterOf(deps, payment).payoutFailure?.({ payment, refundNo, attempt });
+  if (reason) await failSurplus(deps, payment, attempt, reason);
 }
 
 /** The payment whose surplus money goes back under a number; undefined where it is the number of a refund. */

@@ -1,6 +1,6 @@
 import { askProvider } from '../domain/ask-provider.ts';
-import { payBack } from '../domain/refund-payouts.ts';
-import { giveSurplusBack } from '../domain/surplus-payouts.ts';
+import { checkPayout, nextCheck, payBack } from '../domain/refund-payouts.ts';
+import { checkReturned, giveSurplusBack } from '../domain/surplus-payouts.ts';
 import { claimPayment, LONGEST_PAYMENT_REST_MS, paymentById, paymentsToCheck } from '../repositories/payments.ts';
 import { claimPayout, duePayouts, refundById } from '../repositories/refunds.ts';
 import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
@@ -24,13 +24,17 @@ export const checkPayments: Job = {
   due: ({ database }, now) => paymentsToCheck(database.db, now),
   run: async (deps, id, now) => {
     const payment = await paymentById(deps.database.db, id);
-    if (!payment || !(await claimPayment(deps.database.db, id, now, nextLook(payment.created_at, now)))) return;
-    if (payment.status === 'surplus') await giveSurplusBack(deps, payment);
+    if (!payment) return;
+    const isReturned = payment.status === 'returned';
+    const next = isReturned ? nextCheck(payment.updated_at, now) : nextLook(payment.created_at, now);
+    if (!(await claimPayment(deps.database.db, id, now, next))) return;
+    if (isReturned) await checkReturned(deps, payment);
+    else if (payment.status === 'surplus') await giveSurplusBack(deps, payment);
     else await askProvider(deps, payment);
   },
 };
 
-/** Asks for the end of refunds that were not paid back at once, and pays out again what could not be. */
+/** Asks for the end of refunds that were not paid back at once, pays out again what could not be, and asks whether what was has come back. */
 export const payRefundsBack: Job = {
   name: 'pay accepted refunds back',
   atOnce: PROVIDER_CALLS_AT_ONCE,
@@ -38,7 +42,11 @@ export const payRefundsBack: Job = {
   due: ({ database }, now) => duePayouts(database.db, now),
   run: async (deps, id, now) => {
     const refund = await refundById(deps.database.db, id);
-    if (!refund || !(await claimPayout(deps.database.db, id, now, nextLook(refund.updated_at, now)))) return;
-    await payBack(deps, id);
+    if (!refund) return;
+    const isPaid = refund.refunded_at !== null && refund.payout_failed_at === null;
+    const next = isPaid ? nextCheck(refund.refunded_at ?? now, now) : nextLook(refund.updated_at, now);
+    if (!(await claimPayout(deps.database.db, id, now, next))) return;
+    if (isPaid) await checkPayout(deps, refund);
+    else await payBack(deps, id);
   },
 };

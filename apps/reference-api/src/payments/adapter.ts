@@ -101,6 +101,11 @@ export interface PaymentAdapter {
   /** Gives money back, once per number and attempt; `pending` when the end is not known yet. What it throws is logged, and it is asked again. */
   refund(refund: PaymentRefund): Promise<Payout>;
   /**
+   * Why money that was paid out has come back to the shop; null while it has not. It pays nothing. Missing where the provider cannot be
+   * asked.
+   */
+  payoutFailure?(payout: Pick<PaymentRefund, 'payment' | 'refundNo' | 'attempt'>): Promise<string | null>;
+  /**
    * Reads what the provider tells by itself; null for what does not concern a payment.
    *
    * @throws Refused when the provider did not sign it, or too long ago.

@@ -22,6 +22,10 @@ export function settlingSmallAmounts(adapter: PaymentAdapter): PaymentAdapter {
       };
     },
     look: async (look) => (look.payment.amount_cents < minCents ? null : adapter.look(look)),
+    ...(adapter.payoutFailure && {
+      payoutFailure: async (payout) =>
+        payout.payment.amount_cents < minCents ? null : (adapter.payoutFailure?.(payout) ?? null),
+    }),
     refund: async (refund) => (refund.payment.amount_cents < minCents ? 'refunded' : adapter.refund(refund)),
   };
 }

@@ -39,7 +39,7 @@ const idOf = (reference: Reference) => (typeof reference === 'string' ? referenc
  */
 export async function noticeOfMoney(
   object: Stripe.Event.Data.Object | { object: string },
-  listRefunds: (intent: string) => Promise<{ data: Stripe.Refund[] }>,
+  listRefunds: (intent: string) => Promise<Stripe.Refund[]>,
 ): Promise<PaymentNotice | null> {
   const { object: kind } = object as { object: string };
   if (!['charge', 'refund', 'dispute'].includes(kind)) return null;
@@ -50,7 +50,7 @@ export async function noticeOfMoney(
     return { reference, incidents: [{ kind: 'disputed', id, amountCents, isOver: OVER.includes(status) }] };
   }
   const isRefunded = kind === 'charge' && (object as Stripe.Charge).amount_refunded > 0;
-  const refunds = kind === 'refund' ? [object as Stripe.Refund] : isRefunded ? (await listRefunds(reference)).data : [];
+  const refunds = kind === 'refund' ? [object as Stripe.Refund] : isRefunded ? await listRefunds(reference) : [];
   const incidents = refunds.map(incidentOf).filter((incident) => incident !== null);
   return incidents.length > 0 ? { reference, incidents } : null;
 }

@@ -67,6 +67,9 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
     }
   }
 
+  const refundsOf = async (intent: string): Promise<Stripe.Refund[]> =>
+    (await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }))).data;
+
   return {
     payType: 'stripe',
     minCents: MIN_CENTS,
@@ -107,10 +110,10 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
 
     async refund({ payment, refundNo, attempt, amountCents }) {
       const intent = referenceOf(payment);
-      const made = await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+      const made = await refundsOf(intent);
       try {
         const refund =
-          made.data.find((each) => isAttempt(each, refundNo, attempt)) ??
+          made.find((each) => isAttempt(each, refundNo, attempt)) ??
           (await ask(
             stripe.refunds.create(
               {
@@ -130,6 +133,13 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
       }
     },
 
+    async payoutFailure({ payment, refundNo, attempt }) {
+      const made = await refundsOf(referenceOf(payment));
+      const refund = made.find((each) => isAttempt(each, refundNo, attempt));
+      const payout = refund ? payoutOf(refund) : 'refunded';
+      return typeof payout === 'object' ? payout.failed : null;
+    },
+
     async readNotice({ body, headers, now }) {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') throw new Refused(400, 'noticeUnsigned');
@@ -144,7 +154,7 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
         const read = eventNews[event.type];
         return read ? { reference: object.id, news: read(object) } : null;
       }
-      return noticeOfMoney(object, (intent) => ask(stripe.refunds.list({ payment_intent: intent, limit: 100 })));
+      return noticeOfMoney(object, refundsOf);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Db } from '../db/index.ts';
 import { CLOCK_SKEW_MS } from '../limits/rate-limits.ts';
 import { LONGEST_PAYMENT_REST_MS } from './payments.ts';
@@ -16,7 +17,15 @@ export async function endWaitsOfFastClock(db: Db, now: number): Promise<void> {
     .updateTable('payments')
     .set({ look_at: now })
     .where('look_at', '>', now + LONGEST_PAYMENT_REST_MS + CLOCK_SKEW_MS)
-    // What could not be paid back waits for days on purpose.
+    // What could not be paid back, and what was, waits for days on purpose.
+    .where('status', '!=', 'returned')
     .where('payout_failures', '=', 0)
+    .execute();
+  await db
+    .updateTable('refunds')
+    .set({ payout_at: now })
+    .where('payout_at', '>', now + LONGEST_PAYMENT_REST_MS + CLOCK_SKEW_MS)
+    .where('status', '=', REFUND_STATUS.accepted)
+    .where('payout_failed_at', 'is', null)
     .execute();
 }

@@ -75,6 +75,9 @@ export async function openRefund(tx: Db, partId: number, now: number): Promise<b
   return numUpdatedRows === 1n;
 }
 
+/** The provider is asked for the end of a refund that it has not paid back by then. */
+const ASKED_AFTER_MS = 60_000;
+
 /** One guarded write: it holds only where the refund's transitions allow the event. */
 export async function moveRefund(
   tx: Db,
@@ -92,6 +95,7 @@ export async function moveRefund(
     .set({
       status: REFUND_STATUS[to],
       updated_at: now,
+      ...(event === 'accept' && { payout_at: now + ASKED_AFTER_MS }),
       ...(event === 'pay-back' && { refunded_at: now, payout_failed_at: null, payout_error: null, payout_at: null }),
       ...(event === 'send-back' && { sent_back_at: now }),
     })

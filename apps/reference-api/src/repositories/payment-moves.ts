@@ -69,10 +69,10 @@ export async function acceptPayment(tx: Db, payment: PaymentRow, now: number): P
 }
 
 /** Surplus money has gone back; false when it had before. */
-export async function returnPayment(tx: Db, paymentId: number, now: number): Promise<boolean> {
+export async function returnPayment(tx: Db, paymentId: number, now: number, checkAt: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
-    .set({ status: 'returned', look_at: null, updated_at: now })
+    .set({ status: 'returned', look_at: checkAt, updated_at: now })
     .where('id', '=', paymentId)
     .where('status', '=', 'surplus')
     .executeTakeFirst();

@@ -150,7 +150,7 @@ export function paymentsToCheck(db: Db, now: number) {
 }
 
 /** Takes a payment that is due to be looked at, and says when it is again; false when someone else has taken it. */
-export async function claimPayment(db: Db, id: number, now: number, next: number): Promise<boolean> {
+export async function claimPayment(db: Db, id: number, now: number, next: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ look_at: next })

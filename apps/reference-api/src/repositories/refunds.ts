@@ -83,30 +83,22 @@ export function linesOfRefunds(db: Db, refundIds: readonly number[]): Promise<Re
     .execute();
 }
 
-const ASKED_AFTER_MS = 60_000;
-/** When the provider of a refund is asked next; null where that waits for the operator. */
-const payoutAt = sql<number | null>`case when payout_failed_at is null
-  then coalesce(payout_at, updated_at + ${sql.lit(ASKED_AFTER_MS)}) else payout_at end`;
-const isAwaited = sql<boolean>`(status = ${sql.lit(REFUND_STATUS.accepted)} or payout_failed_at is not null)`;
-
-/** Refunds about whose money the provider is to be asked: accepted ones, and those that could not be paid out. */
+/** Refunds about whose money the provider is to be asked: accepted ones, those that could not be paid out, and, for a month, those that were. */
 export function duePayouts(db: Db, now: number) {
   return db
     .selectFrom('refunds')
-    .select(['id', payoutAt.as('due_at')])
-    .where(isAwaited)
-    .where(payoutAt, '<=', now)
-    .orderBy('due_at');
+    .select(['id', 'payout_at as due_at'])
+    .where('payout_at', '<=', now)
+    .orderBy('payout_at');
 }
 
 /** Takes a refund that is due, and says when it is again; false when someone else has taken it. */
-export async function claimPayout(db: Db, id: number, now: number, next: number): Promise<boolean> {
+export async function claimPayout(db: Db, id: number, now: number, next: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({ payout_at: next })
     .where('id', '=', id)
-    .where(isAwaited)
-    .where(payoutAt, '<=', now)
+    .where('payout_at', '<=', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -123,15 +115,20 @@ export async function wantPayout(db: Db, id: number, now: number): Promise<boole
 }
 
 /** The money of a refund that was paid back, and came back to the shop, has gone again; false when it is none. */
-export async function endPayoutFailure(tx: Db, id: number): Promise<boolean> {
+export async function endPayoutFailure(tx: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
-    .set({ payout_failed_at: null, payout_error: null, payout_at: null })
+    .set({ refunded_at: now, payout_failed_at: null, payout_error: null, payout_at: null })
     .where('id', '=', id)
     .where('status', '=', REFUND_STATUS.refunded)
     .where('payout_failed_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Notes when the provider is asked whether money that was paid out has come back; null for never. */
+export async function setPayoutAt(tx: Db, id: number, at: number | null): Promise<void> {
+  await tx.updateTable('refunds').set({ payout_at: at }).where('id', '=', id).execute();
 }
 
 export async function setRefusal(tx: Db, id: number, reason: string): Promise<void> {

@@ -16,6 +16,8 @@ interface Order {
   /** Where PayPal leads back to. */
   back: { return_url: string; cancel_url: string };
   captures: { id: string; status: string; amount: PaypalMoney }[];
+  /** What has gone back of them, in cents. */
+  givenBack: number;
 }
 
 const newId = () => randomBytes(9).toString('hex').toUpperCase().slice(0, 17);
@@ -52,7 +54,15 @@ export async function startPaypal() {
     const id = newId();
     const { amount } = purchase_units[0];
     const back = payment_source.paypal.experience_context;
-    const order: Order = { id, status: 'PAYER_ACTION_REQUIRED', means: 'good', amount, back, captures: [] };
+    const order: Order = {
+      id,
+      status: 'PAYER_ACTION_REQUIRED',
+      means: 'good',
+      amount,
+      back,
+      captures: [],
+      givenBack: 0,
+    };
     orders.set(id, order);
     return { body: shown(order) };
   }
@@ -78,7 +88,11 @@ export async function startPaypal() {
 
   function giveBack(capture: string, amount: PaypalMoney, custom_id?: string) {
     const status = behaviour.refundStatus;
-    if (status !== 'FAILED') ledger.givenBack += centsOf(amount);
+    const order = [...orders.values()].find(({ captures }) => captures.some(({ id }) => id === capture));
+    if (status !== 'FAILED') {
+      ledger.givenBack += centsOf(amount);
+      if (order) order.givenBack += centsOf(amount);
+    }
     const links = [{ rel: 'up', method: 'GET', href: `https://api-m.paypal.com/v2/payments/captures/${capture}` }];
     return { id: newId(), status, amount, ...(custom_id && { custom_id }), links };
   }
@@ -162,6 +176,12 @@ export async function startPaypal() {
         approved: `${back.return_url}&token=${id}&PayerID=BUYER1`,
         cancelled: `${back.cancel_url}&token=${id}`,
       };
+    },
+    /** What PayPal has of an order's money, in cents. */
+    keptOf(redirect: string | null) {
+      const { captures, givenBack } = orderOf(redirect);
+      const taken = captures.filter(({ status }) => status === 'COMPLETED');
+      return taken.reduce((sum, { amount }) => sum + centsOf(amount), 0) - givenBack;
     },
     /** Somebody refunds a payment at PayPal. */
     refundByHand(redirect: string | null) {

@@ -45,6 +45,8 @@ const fault = (status: number, type: string, code: string): ProviderAnswer => ({
   body: { error: { type, code, message: `No: ${code}` } },
 });
 
+const NOTICES = '/api/payments/notices/stripe';
+
 /**
  * Speaks the part of Stripe's documented wire that the adapter uses: form-encoded calls under a bearer key, idempotency
  * keys, payment intents, refunds, disputes, signed events. It takes no money, and nobody at Stripe has tried it.
@@ -143,13 +145,14 @@ export async function startStripe(now: () => number) {
   };
 
   /** An event as Stripe sends it, about any object; `at` is when it was signed, epoch milliseconds, now by default. */
-  function eventOf(type: string, object: object, { at = now(), secret = keys.webhookSecret } = {}) {
+  function signed(payload: string, { at = now(), secret = keys.webhookSecret } = {}) {
     const timestamp = Math.floor(at / 1000);
-    const payload = JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } });
     const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
     const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${signature}` };
-    return { url: '/api/payments/notices/stripe', headers, payload };
+    return { url: NOTICES, headers, payload };
   }
+  const eventOf = (type: string, object: object, signing: { at?: number; secret?: string } = {}) =>
+    signed(JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object } }), signing);
 
   return {
     config: { ...keys, apiUrl: server.url } satisfies StripeConfig,
@@ -180,6 +183,9 @@ export async function startStripe(now: () => number) {
     event: (type: string, clientSecret: string | null, signing: { at?: number; secret?: string } = {}) =>
       eventOf(type, intentOf(clientSecret), signing),
     eventOf,
+    /** Stripe signs an event anew each time it sends it. */
+    sentAgain: <Sent extends { url: string; payload: string }>(event: Sent) =>
+      event.url === NOTICES ? signed(event.payload) : event,
     /** An intent's charge as `charge.refunded` has it: without a word of who refunded it. */
     chargeOf(clientSecret: string | null) {
       const intent = intentOf(clientSecret);
@@ -190,6 +196,8 @@ export async function startStripe(now: () => number) {
     /** The last refund of an intent. */
     refundOf: (clientSecret: string | null) =>
       refunds.findLast((refund) => refund.payment_intent === intentOf(clientSecret).id),
+    /** What Stripe has of an intent's money, in cents. */
+    keptOf: (clientSecret: string | null) => leftOf(intentOf(clientSecret)),
     /** Somebody refunds in the dashboard; null when nothing is left. */
     refundByHand(clientSecret: string | null, cents: number) {
       const intent = intentOf(clientSecret);
@@ -202,9 +210,12 @@ export async function startStripe(now: () => number) {
       Object.assign(refund, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
       ledger.givenBack -= refund.amount;
     },
-    /** A refund that was pending has arrived. */
-    endRefund(refund: Refund) {
-      if (refund.status === 'pending') refund.status = 'succeeded';
+    /** Refunds of an intent that were pending have arrived. */
+    endRefunds(clientSecret: string | null) {
+      const { id } = intentOf(clientSecret);
+      for (const refund of refunds) {
+        if (refund.payment_intent === id && refund.status === 'pending') refund.status = 'succeeded';
+      }
     },
     /** The shopper disputes a charge at their bank, which takes the money until it has decided. */
     dispute(clientSecret: string | null): Dispute {
