@@ -43,7 +43,7 @@ const texts = {
     },
     'refund-delayed': {
       title: 'Your refund takes longer',
-      lead: 'Your bank or card did not accept the money. We try again, and pay you another way if that fails; there is nothing you need to do.',
+      lead: 'Your bank or card did not accept the money. We will try again, and pay you another way if that fails; there is nothing you need to do.',
     },
     'refund-paid': { title: 'Your money is on its way back', lead: 'It goes back the way you paid.' },
     parcel: 'Sent with',
