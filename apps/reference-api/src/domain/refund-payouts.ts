@@ -141,7 +141,7 @@ export async function retryPayout(deps: Deps, refundNo: string): Promise<'refund
  * The money has gone back: the pieces count as refunded, and those that were never sent are for sale again. False when
  * the refund was settled or refused before; then nothing changes. One that had come back to the shop may be settled again.
  *
- * @param attempt The attempt to pay it out that ended well; none where the operator paid it by hand.
+ * @param attempt The provider's attempt to pay it out that ended well; none where the operator paid it by hand, or nothing was due.
  */
 export async function settleRefund(deps: Deps, refundNo: string, attempt?: number): Promise<boolean> {
   const known = await knownRefund(deps, refundNo);

@@ -43,10 +43,10 @@ export const payRefundsBack: Job = {
   run: async (deps, id, now) => {
     const refund = await refundById(deps.database.db, id);
     if (!refund) return;
-    const isPaid = refund.refunded_at !== null && refund.payout_failed_at === null;
-    const next = isPaid ? nextCheck(refund.refunded_at ?? now, now) : nextLook(refund.updated_at, now);
+    const paidAt = refund.payout_failed_at === null ? refund.refunded_at : null;
+    const next = paidAt === null ? nextLook(refund.updated_at, now) : nextCheck(paidAt, now);
     if (!(await claimPayout(deps.database.db, id, now, next))) return;
-    if (isPaid) await checkPayout(deps, refund);
-    else await payBack(deps, id);
+    if (paidAt === null) await payBack(deps, id);
+    else await checkPayout(deps, refund);
   },
 };
