@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWholeBrowser } from '../../tooling/browser.ts';
@@ -7,6 +7,7 @@ import { freePort, startShop } from '../../tooling/shop.ts';
 import { buildStore } from '../../tooling/store-build.ts';
 import { OWNER_HOST } from './owner-host.ts';
 
+const logs = join(import.meta.dirname, '../../.cache/logs');
 const OPERATOR_TOKEN = 'the-operator-of-the-tests';
 
 /** Starts a shop for the run, on free ports and an empty data folder, and a store for the second shop of its API. */
@@ -48,6 +49,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     ownerStore.kill();
     await shop.stop();
+    // What failed now and then in the browser may be told by the servers.
+    mkdirSync(logs, { recursive: true });
+    writeFileSync(join(logs, 'servers-of-the-browser-tests.log'), lines.join('\n'));
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

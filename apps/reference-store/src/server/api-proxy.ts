@@ -107,7 +107,9 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
       }
     } catch (error) {
       if (signal.aborted) return;
-      sendRefusal(request, response, refusalOf(error));
+      const refusal = refusalOf(error);
+      if (refusal.id === 'unreachable') request.log.warn(error);
+      sendRefusal(request, response, refusal);
     }
   }
 
