@@ -31,15 +31,15 @@ const PAGES = 'apps/reference-store/src/stories';
 function depthOfAxe(): Plugin[] {
   const folders = new Set(changedSinceMain().map((file) => dirname(file)));
   const isDeep = (file: string) => Boolean(process.env.PM_DEEP) || folders.has(dirname(file));
+  const isShallow = (file: string) => !isDeep(file) && dirname(file) !== PAGES;
   const withParameters = (parameters: string) => `story.parameters = { ...story.parameters, ${parameters} };`;
-  const withoutContrast = `a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } }`;
+  // What passes is not described one by one.
+  const options = `options: { resultTypes: ['violations'] }`;
+  const withoutContrast = `config: { rules: [{ id: 'color-contrast', enabled: false }] }`;
   return [
     forEachStory('stories-with-axe-in-dark', withParameters('axeInDark: true'), isDeep),
-    forEachStory(
-      'stories-without-contrast',
-      withParameters(withoutContrast),
-      (file) => !isDeep(file) && dirname(file) !== PAGES,
-    ),
+    forEachStory('stories-with-axe', withParameters(`a11y: { ${options} }`), (file) => !isShallow(file)),
+    forEachStory('stories-without-contrast', withParameters(`a11y: { ${options}, ${withoutContrast} }`), isShallow),
   ];
 }
 
