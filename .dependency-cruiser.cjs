@@ -19,6 +19,7 @@ const layers = (root, order, pathNot = '^$') =>
 
 const sdk = 'packages/storefront-sdk';
 const hooks = 'packages/storefront-hooks';
+const devkit = 'packages/storefront-devkit';
 const ui = 'packages/storefront-ui';
 const store = 'apps/reference-store';
 const api = 'apps/reference-api';
@@ -44,12 +45,18 @@ module.exports = {
       name: 'sdk imports nothing of ours',
       severity: 'error',
       from: { path: `^${sdk}/` },
-      to: { path: `^(${hooks}|${ui}|apps)/` },
+      to: { path: `^(${hooks}|${devkit}|${ui}|apps)/` },
     },
     {
       name: 'hooks import the sdk only',
       severity: 'error',
-      from: { path: `^${hooks}/` },
+      from: { path: `^${hooks}/`, pathNot: `${tests}|/test-support/` },
+      to: { path: `^(${devkit}|${ui}|apps)/` },
+    },
+    {
+      name: 'the devkit imports sdk and hooks only',
+      severity: 'error',
+      from: { path: `^${devkit}/` },
       to: { path: `^(${ui}|apps)/` },
     },
     {
@@ -83,7 +90,7 @@ module.exports = {
       // Stories of the pages show the pictures of the components' stories.
       to: {
         path: '^(packages|apps)/(?!$2/)[^/]+/src/',
-        pathNot: `^${ui}/src/story-data/`,
+        pathNot: `^(${ui}/src/story-data|${sdk}/src/test-support)/`,
         dependencyTypes: ['local'],
       },
     },
@@ -105,15 +112,11 @@ module.exports = {
       from: { path: `^${ui}/src/index\\.ts$` },
       to: { path: 'node_modules/(@radix-ui|@tanstack)/', reachable: true },
     },
-    ...layers(
-      sdk,
-      ['cli', 'doctor', 'testing', 'conformance', 'openapi', 'resources', 'transport', 'errors', 'contract', 'schema'],
-      tests,
-    ),
+    ...layers(sdk, ['openapi', 'resources', 'transport', 'errors', 'contract', 'schema'], tests),
+    ...layers(devkit, ['cli', 'react', '(mock|conformance|doctor)'], tests),
     ...layers(
       hooks,
       [
-        'testing',
         'analytics',
         'provider',
         'core',

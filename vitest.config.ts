@@ -40,7 +40,7 @@ const hooksOnReact18 = {
     ...inBrowser,
     env: { TEST_REACT: '18' },
     setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
-    include: ['packages/storefront-hooks/src/{provider,query,writes,context,cart,testing}/**/*.test.{ts,tsx}'],
+    include: ['packages/storefront-hooks/src/{provider,query,writes,context,cart}/**/*.test.{ts,tsx}'],
     // Their engines know no React.
     exclude: ['**/{cart,query-cache}-model.test.ts'],
   },
@@ -64,12 +64,17 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        test: { name: 'devkit', ...shared, include: [testsIn('packages/storefront-devkit/src')] },
+      },
+      {
+        resolve,
+        ssr,
         plugins: [react()],
         test: {
           name: 'hooks',
           ...inBrowser,
           setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
-          include: [testsIn('packages/storefront-hooks/src', '{ts,tsx}')],
+          include: [testsIn('packages/{storefront-hooks/src,storefront-devkit/src/react}', '{ts,tsx}')],
           exclude: ['packages/storefront-hooks/src/domain/**'],
         },
       },

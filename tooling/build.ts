@@ -3,7 +3,7 @@ import { bin, root, run, type Step } from './steps.ts';
 import { buildStore } from './store-build.ts';
 
 /** Builds the three packages, the store and Storybook. */
-const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'].map(
+const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'].map(
   (name): Step => ({
     title: `Building ${name}`,
     command: 'node',

@@ -6,6 +6,7 @@ const tsc = `${root}/node_modules/typescript-native/bin/tsc`;
 const projects = [
   'packages/storefront-sdk',
   'packages/storefront-hooks',
+  'packages/storefront-devkit',
   'packages/storefront-ui',
   'apps/reference-api',
   'apps/reference-store',
@@ -29,7 +30,11 @@ export const checks: readonly Step[] = [
     command: bin('depcruise'),
     args: ['--config', '.dependency-cruiser.cjs', '--cache', '.cache/imports', 'packages', 'apps'],
   },
-  { title: 'Reference of the calls', command: 'node', args: ['tooling/reference.ts', '--check'] },
+  {
+    title: 'Reference of the calls',
+    command: 'node',
+    args: ['--conditions=source', 'tooling/reference.ts', '--check'],
+  },
   { title: 'Components and their stories', command: 'node', args: ['tooling/component-table.ts'] },
   { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
 ];

@@ -10,7 +10,7 @@ import { unpublished } from './versions.ts';
  */
 const folder = join(root, '.cache/release');
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
-const names = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+const names = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'];
 const isPublishing = process.argv.includes('--publish');
 
 const call = (command: string, args: readonly string[], cwd = root) =>

@@ -24,7 +24,9 @@ if (!isInstalled()) {
 const programs = join(root, 'node_modules', '.bin');
 const ownNode = join(programs, 'node');
 const [name, ...args] = process.argv.slice(2);
-const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, [join('tooling', `${name}.ts`), ...args], {
+// Programs read our packages from their sources: no build has to come first.
+const program = ['--conditions=source', join('tooling', `${name}.ts`)];
+const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, [...program, ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` },

@@ -23,7 +23,8 @@ export interface Suite extends Step {
 const sdk = 'packages/storefront-sdk';
 const hooks = 'packages/storefront-hooks';
 const ui = 'packages/storefront-ui';
-const packages = [sdk, hooks, ui];
+const devkit = 'packages/storefront-devkit';
+const packages = [sdk, hooks, ui, devkit];
 const api = 'apps/reference-api';
 const store = 'apps/reference-store';
 const shop = [...packages, api, store];
@@ -73,7 +74,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest(
       'Client, rules, hooks, components, store',
-      projects('rules', 'sdk', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'repository'),
+      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'repository'),
     ),
     part: 'unit',
     // Documents and workflows are checked too.
@@ -82,7 +83,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest('Contract of the reference API', projects('conformance')),
     part: 'api',
-    reads: [api, sdk, hooks, 'tests/conformance'],
+    reads: [api, sdk, hooks, devkit, 'tests/conformance'],
   },
   {
     ...vitest(ATTACK, projects('attack')),

@@ -10,7 +10,6 @@ export default defineConfig({
     'src/analytics/index.ts',
     'src/server/index.ts',
     'src/template/index.ts',
-    'src/testing/index.ts',
   ],
   format: 'esm',
   platform: 'neutral',

@@ -63,14 +63,7 @@ const resources = readdirSync('src/resources').map((file) => `resources/${file.r
 /** What browsers load. */
 const browserEntries = ['index', 'errors/index', ...resources];
 /** What servers, tests and tools load: schemas that carry their descriptions. */
-const toolEntries = [
-  'cli/index',
-  'conformance/index',
-  'contract/index',
-  'openapi/index',
-  'testing/index',
-  'testing/msw',
-];
+const toolEntries = ['contract/index', 'openapi/index'];
 
 const entryOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 
@@ -96,8 +89,6 @@ export default defineConfig(({ outDir = 'dist' }) => {
     {
       ...common(outDir),
       entry: entryOf(toolEntries),
-      // Only the program uses Node's own modules.
-      external: [/^node:/],
       async onSuccess() {
         writeDeclarations(outDir);
         // The README on the registry's page links to it.

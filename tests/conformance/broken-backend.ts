@@ -1,4 +1,4 @@
-import type { ConformanceOptions } from '@promenade/storefront-sdk/conformance';
+import type { ConformanceOptions } from '@promenade/storefront-devkit/conformance';
 import { contract, type EndpointId } from '@promenade/storefront-sdk/contract';
 
 // biome-ignore lint/suspicious/noExplicitAny: wire data of any call, about to be broken

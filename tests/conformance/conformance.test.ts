@@ -1,4 +1,4 @@
-import { type CallReport, type ConformanceReport, runConformance } from '@promenade/storefront-sdk/conformance';
+import { type CallReport, type ConformanceReport, runConformance } from '@promenade/storefront-devkit/conformance';
 import type { EndpointId } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '../../apps/reference-api/src/testing/databases.ts';

@@ -1,4 +1,4 @@
-import type { ConformanceOptions, Shopper } from '@promenade/storefront-sdk/conformance';
+import type { ConformanceOptions, Shopper } from '@promenade/storefront-devkit/conformance';
 import { type AppParts, buildApp } from '../../apps/reference-api/src/app.ts';
 import { DEMO_ACCOUNTS } from '../../apps/reference-api/src/seed/accounts.ts';
 import { type Engine, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installPacked, linkPeers } from './packed.ts';
 
-const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'];
 
 const options: ts.CompilerOptions = {
   strict: true,

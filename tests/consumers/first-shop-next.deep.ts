@@ -7,7 +7,7 @@ import { freePort } from '../../tooling/shop.ts';
 import { answers, programOf, startApi, visit } from './first-shop.ts';
 import { tarballOf, write } from './packed.ts';
 
-const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'];
 const tarballs = packages.map((name) => [`@promenade/${name}`, `file:${tarballOf(name)}`]);
 const manifest = {
   private: true,

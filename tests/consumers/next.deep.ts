@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tarballOf, write } from './packed.ts';
 
-const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'];
 const tarballs = Object.fromEntries(packages.map((name) => [`@promenade/${name}`, `file:${tarballOf(name)}`]));
 
 const files = {

@@ -29,7 +29,19 @@ interface Row {
 
 const rows: Row[] = [
   {
+    name: 'storefront-devkit',
+    needs: ['storefront-sdk', 'storefront-hooks'],
+    beside: ['react-dom', '@types/react', '@types/react-dom'],
+    app: `import { createStorefront } from '@promenade/storefront-sdk';
+      import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+      const shop = createStorefront({ baseUrl: 'https://shop.example', fetch: createMockStorefront().fetch });
+      document.title = String((await shop.store.details()).id);`,
+    holds: /MockFailure|seed/,
+    lacks: /useSyncExternalStore/,
+  },
+  {
     name: 'storefront-sdk',
+    needs: ['storefront-hooks', 'storefront-devkit'],
     app: `import { cartCount, cartList, createClient, isStorefrontError } from '@promenade/storefront-sdk';
       const client = createClient({ baseUrl: location.origin });
       const lines: number = (await cartList(client, { isValid: true, storeId: 1 })).length;
@@ -40,7 +52,7 @@ const rows: Row[] = [
   },
   {
     name: 'storefront-hooks',
-    needs: ['storefront-sdk', 'storefront-ui'],
+    needs: ['storefront-sdk', 'storefront-ui', 'storefront-devkit'],
     beside: ['react-dom', '@types/react', '@types/react-dom'],
     besideInExamples: ['@stripe/stripe-js'],
     app: `import { createElement } from 'react';

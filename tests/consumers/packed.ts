@@ -74,7 +74,9 @@ export function link(consumer: string, name: string, source: string): void {
 
 /** Links what our packages expect an app to have, and the types of React. */
 export function linkPeers(consumer: string): void {
-  const sources = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'].map((name) => join(root, 'packages', name));
+  const sources = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'].map((name) =>
+    join(root, 'packages', name),
+  );
   for (const name of ['@types/react', '@types/react-dom', 'react-dom', 'oidc-client-ts', 'msw']) {
     const source = sources.find((folder) => existsSync(join(folder, 'node_modules', name)));
     if (source) link(consumer, name, source);

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { installPacked } from './packed.ts';
 
-it('storefront-sdk, packed, brings its program along', () => {
+it('storefront-devkit, packed, brings its program along', () => {
   const consumer = mkdtempSync(join(tmpdir(), 'consumer-'));
   try {
-    const { folder, manifestText } = installPacked(consumer, 'storefront-sdk');
+    for (const needed of ['storefront-sdk', 'storefront-hooks']) installPacked(consumer, needed);
+    const { folder, manifestText } = installPacked(consumer, 'storefront-devkit');
     const { bin } = JSON.parse(manifestText) as { bin: Record<string, string> };
-    expect(Object.keys(bin)).toEqual(['storefront-sdk']);
-    const help = execFileSync(join(folder, bin['storefront-sdk'] ?? ''), ['--help'], { encoding: 'utf8' });
+    expect(Object.keys(bin)).toEqual(['storefront-devkit']);
+    const help = execFileSync(join(folder, bin['storefront-devkit'] ?? ''), ['--help'], { encoding: 'utf8' });
     expect(help).toMatch(/conformance .*\n.*doctor /);
   } finally {
     rmSync(consumer, { recursive: true, force: true });

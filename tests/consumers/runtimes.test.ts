@@ -28,7 +28,7 @@ let consumer: string;
 
 beforeAll(() => {
   consumer = mkdtempSync(join(tmpdir(), 'runtimes-'));
-  installPacked(consumer, 'storefront-sdk');
+  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-devkit']) installPacked(consumer, name);
   write(consumer, { 'package.json': '{ "type": "module" }', 'program.js': program });
 });
 
@@ -77,7 +77,7 @@ describe('the packed client makes calls', () => {
   it('against its mocked shop, which needs no server', () => {
     const script = `
       import { createStorefront } from '@promenade/storefront-sdk';
-      import { createMockStorefront } from '@promenade/storefront-sdk/testing';
+      import { createMockStorefront } from '@promenade/storefront-devkit/mock';
       const { fetch } = createMockStorefront({ scenario: 'guest-with-cart' });
       const shop = createStorefront({ baseUrl: 'https://shop.example', fetch });
       const uuid = '0123456789abcdef0123456789abcdef';

@@ -65,7 +65,7 @@ let consumer: string;
 
 beforeAll(() => {
   consumer = mkdtempSync(join(tmpdir(), 'strict-'));
-  const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui'];
+  const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'];
   const entries = packages.flatMap((name) => installPacked(consumer, name).entries);
   linkPeers(consumer);
   const modules = entries.filter((entry) => !/\.(css|json)$/.test(entry));

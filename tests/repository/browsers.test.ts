@@ -8,13 +8,13 @@ import { expect, it } from 'vitest';
  */
 
 const root = resolve(import.meta.dirname, '../..');
-const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/reference-store/src/**/*.{ts,tsx}'], {
+const files = globSync(['packages/storefront-{sdk,hooks,ui}/src/**/*.{ts,tsx}', 'apps/reference-store/src/**/*.{ts,tsx}'], {
   cwd: root,
   exclude: [
     '**/*.{test,browser,stories}.*',
     '**/test-support/**',
-    // Tools and servers run in Node.
-    '**/{cli,conformance,doctor,testing,server}/**',
+    // Servers run in Node.
+    '**/server/**',
     '**/entry-server.tsx',
   ],
 });

@@ -73,9 +73,9 @@ const forbidden = (
       'packages/storefront-hooks/src/query/b.ts',
     ],
     [
-      'a hook imports what is for tests',
+      'a hook imports the devkit',
       'packages/storefront-hooks/src/checkout/a.ts',
-      'packages/storefront-hooks/src/testing/b.ts',
+      'packages/storefront-devkit/src/mock/b.ts',
     ],
     ['the store imports the api', 'apps/reference-store/src/routes/a.ts', 'apps/reference-api/src/app.ts'],
     ['the api imports a hook', 'apps/reference-api/src/routes/a.ts', 'packages/storefront-hooks/src/cart/b.ts'],

@@ -44,7 +44,7 @@ function textOfReport(folder: string, chapters: readonly Chapter[]): string {
 
 /** The reports of the three packages, by file name. */
 export function apiReports(): Map<string, ApiReport> {
-  const packages = emitDeclarations(['storefront-sdk', 'storefront-hooks', 'storefront-ui']);
+  const packages = emitDeclarations(['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit']);
   return new Map(
     [...packages].map(([folder, entries]) => {
       const chapters = entries.map(({ name, declarations }) => ({ entry: name, names: exportsOf(declarations) }));

@@ -1,9 +1,9 @@
-import { planOf } from '../../packages/storefront-sdk/src/conformance/cases/index.ts';
-import { casesOf } from '../../packages/storefront-sdk/src/conformance/generated.ts';
+import { planOf } from '../../packages/storefront-devkit/src/conformance/cases/index.ts';
+import { casesOf } from '../../packages/storefront-devkit/src/conformance/generated.ts';
+import { createMockStorefront } from '../../packages/storefront-devkit/src/mock/index.ts';
+import { shopAnswers, statefulAnswers } from '../../packages/storefront-devkit/src/mock/shop/answers/index.ts';
 import { type Call, contract, type EndpointId } from '../../packages/storefront-sdk/src/contract/index.ts';
 import * as sdk from '../../packages/storefront-sdk/src/index.ts';
-import { createMockStorefront } from '../../packages/storefront-sdk/src/testing/index.ts';
-import { shopAnswers, statefulAnswers } from '../../packages/storefront-sdk/src/testing/shop/answers/index.ts';
 import { type DocumentedFunction, documentedFunctions, resourceNames } from './comments.ts';
 
 /** What the repository has for one call of the contract. */

@@ -12,7 +12,6 @@ describe('every entry', () => {
     './analytics/index.ts',
     './server/index.ts',
     './template/index.ts',
-    './testing/index.ts',
   ])(
     '%s can be imported without a browser',
     async (entry) => {

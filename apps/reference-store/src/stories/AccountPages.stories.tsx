@@ -1,5 +1,5 @@
+import type { Operator } from '@promenade/storefront-devkit/mock';
 import type { Storefront } from '@promenade/storefront-sdk';
-import type { Operator } from '@promenade/storefront-sdk/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screenOf } from '../../../../packages/storefront-ui/src/story-data/viewports.ts';
 import { at, completeOrder, pages, placeOrder, receiveOrder, signedIn } from './page-story.tsx';

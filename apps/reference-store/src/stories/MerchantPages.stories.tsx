@@ -1,4 +1,4 @@
-import { MOCK_CODE } from '@promenade/storefront-sdk/testing';
+import { MOCK_CODE } from '@promenade/storefront-devkit/mock';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screenOf } from '../../../../packages/storefront-ui/src/story-data/viewports.ts';
 import { at, pages, signedIn } from './page-story.tsx';

@@ -1,5 +1,5 @@
+import type { Operator } from '@promenade/storefront-devkit/mock';
 import type { Storefront } from '@promenade/storefront-sdk';
-import type { Operator } from '@promenade/storefront-sdk/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { AppProps } from '../app/App.tsx';
 import { type ShopStory, StoryShop, shopLoader } from './story-shop.tsx';

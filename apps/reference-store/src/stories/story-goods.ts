@@ -1,4 +1,4 @@
-import { aCategory, aProduct, type MockAnswers, MockFailure, type Shop } from '@promenade/storefront-sdk/testing';
+import { aCategory, aProduct, type MockAnswers, MockFailure, type Shop } from '@promenade/storefront-devkit/mock';
 import { type StillObject, still } from '../../../../packages/storefront-ui/src/story-data/pictures.ts';
 
 const further = [

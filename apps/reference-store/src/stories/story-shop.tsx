@@ -1,6 +1,6 @@
-import { createTestSession } from '@promenade/storefront-hooks/testing';
+import { createMockStorefront, type Operator, type ScenarioName, scenarios } from '@promenade/storefront-devkit/mock';
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import { createClient, createStorefront, credentials, type Storefront } from '@promenade/storefront-sdk';
-import { createMockStorefront, type Operator, type ScenarioName, scenarios } from '@promenade/storefront-sdk/testing';
 import type { LoaderFunction } from 'storybook/internal/types';
 import { App, type AppProps } from '../app/App.tsx';
 import { loadCatalogue } from '../i18n/catalogue.ts';

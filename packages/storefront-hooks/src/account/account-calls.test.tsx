@@ -1,10 +1,9 @@
+import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import type { LoginResult } from '@promenade/storefront-sdk';
-import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useAddress, useAddresses, useDefaultAddress, useUser } from './use-account.ts';
 import { useDirectSignIn, useSignInMethods } from './use-direct-sign-in.ts';
 import { type EmailChange, useEmailChange } from './use-email-change.ts';

@@ -1,4 +1,4 @@
-import { aStore, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { aStore, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';

@@ -1,8 +1,7 @@
+import { createTestSession, StorefrontTestProvider, type TestSession } from '@promenade/storefront-devkit/react';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { useSession } from './use-session.ts';
 
 function open(session: TestSession) {

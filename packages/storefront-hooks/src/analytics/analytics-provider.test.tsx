@@ -1,5 +1,10 @@
+import { aMasterOrder } from '@promenade/storefront-devkit/mock';
+import {
+  createTestSession,
+  StorefrontTestProvider,
+  type StorefrontTestProviderProps,
+} from '@promenade/storefront-devkit/react';
 import { wishlistAdd } from '@promenade/storefront-sdk';
-import { aMasterOrder } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,8 +25,6 @@ import { productPath } from '../domain/product-path.ts';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
-import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { type Analytics, createAnalytics } from './analytics.ts';
 import { AnalyticsProvider } from './analytics-provider.tsx';
 import { settle, spyDestination } from './test-support/spy-destination.ts';

@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { useCustomerService, useTheme } from '../content/use-content.ts';
@@ -8,7 +10,6 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { useLocaleSwitch } from '../locale/use-locale-switch.ts';
 import { useDiscountSubscription } from '../newsletter/use-newsletter.ts';
 import { useSessionRecord } from '../session-record/use-session-record.ts';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { createAnalytics } from './analytics.ts';
 import { AnalyticsProvider } from './analytics-provider.tsx';
 import { ga4 } from './ga4.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
+
+import { createTestSession, memoryGuestId } from '@promenade/storefront-devkit/react';
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedPage } from '../test-support/stub-page.ts';
-import { memoryGuestId } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { cartLine } from './test-support/cart-backend.ts';
 import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';

@@ -1,4 +1,5 @@
-import { aStore } from '@promenade/storefront-sdk/testing';
+import { aStore } from '@promenade/storefront-devkit/mock';
+import { createTestSession, memoryGuestId, type TestSession } from '@promenade/storefront-devkit/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +7,6 @@ import type { GuestId } from '../context/identity.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import * as queries from '../query/queries.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
-import { memoryGuestId } from '../testing/test-provider.tsx';
-import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { cartLine } from './test-support/cart-backend.ts';
 import { CartWorld, type Fate, GUEST } from './test-support/cart-world.ts';
 import { type UseCart, useCart } from './use-cart.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
+
+import { createTestSession, memoryGuestId, type TestSession } from '@promenade/storefront-devkit/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedPage } from '../test-support/stub-page.ts';
-import { memoryGuestId } from '../testing/test-provider.tsx';
-import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { createCartStore } from './cart-store.ts';
 import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
 import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.ts';

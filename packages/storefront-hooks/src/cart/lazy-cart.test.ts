@@ -1,8 +1,8 @@
 // @vitest-environment node
+
+import { createTestSession, memoryGuestId } from '@promenade/storefront-devkit/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
-import { memoryGuestId } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
 import { CartWorld, GUEST, shownIn } from './test-support/cart-world.ts';

@@ -1,9 +1,9 @@
+import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import { createClient, credentials } from '@promenade/storefront-sdk';
-import { createMockStorefront } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useCart } from './use-cart.ts';
 import { useUnavailableLines } from './use-unavailable-lines.ts';
 

@@ -1,4 +1,4 @@
-import { MockFailure } from '@promenade/storefront-sdk/testing';
+import { MockFailure } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useCheckout } from '../checkout/use-checkout.ts';

@@ -1,3 +1,4 @@
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import { type Page, type ProductCard, StorefrontError, searchProducts } from '@promenade/storefront-sdk';
 import { act, cleanup } from '@testing-library/react';
 import fc from 'fast-check';
@@ -9,7 +10,6 @@ import { products } from '../query/list-queries.ts';
 import type { Read } from '../query/read.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useProductList } from './use-product-list.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 

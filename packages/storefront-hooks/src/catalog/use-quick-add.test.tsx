@@ -1,4 +1,4 @@
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';

@@ -1,9 +1,9 @@
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productCard, productDetail } from '../test-support/fixtures.ts';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { useProductView } from '../views/use-product-view.ts';
 import { openQuickView } from './quick-view-history.ts';
 import { useQuickView } from './use-quick-view.ts';

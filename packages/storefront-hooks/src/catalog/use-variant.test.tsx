@@ -1,3 +1,4 @@
+import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { useProduct } from './use-product.ts';
 import { useVariant } from './use-variant.ts';
 

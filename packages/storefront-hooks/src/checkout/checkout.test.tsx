@@ -1,12 +1,12 @@
+import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import { type PayStatus, type PreOrder, StorefrontError } from '@promenade/storefront-sdk';
-import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartLine } from '../cart/test-support/cart-backend.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { paymentStep } from './payment-step.ts';
 import { useBuyNow } from './use-buy-now.ts';

@@ -1,10 +1,10 @@
+import { aMasterOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { type Client, type PayResult, StorefrontError } from '@promenade/storefront-sdk';
-import { aMasterOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOrder } from '../orders/use-orders.ts';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { paypalProvider, sandboxProvider } from './payment-providers.ts';
 import {
   createPaymentRegistry,

@@ -1,8 +1,7 @@
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { type IntendedOutcome, useIntendedAction } from '../writes/use-intended-action.ts';
 import { useBuyNow } from './use-buy-now.ts';
 

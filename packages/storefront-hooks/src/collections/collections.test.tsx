@@ -1,11 +1,14 @@
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import {
+  createTestSession,
+  StorefrontTestProvider,
+  type StorefrontTestProviderProps,
+} from '@promenade/storefront-devkit/react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../auth/session-types.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useFollow, useFollowedMerchants } from './use-follow.ts';
 import { useWish, useWishList } from './use-wish.ts';

@@ -1,11 +1,11 @@
-import type { MockRequest } from '@promenade/storefront-sdk/testing';
-import { aStore } from '@promenade/storefront-sdk/testing';
+import type { MockRequest } from '@promenade/storefront-devkit/mock';
+import { aStore } from '@promenade/storefront-devkit/mock';
+import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, productCard } from '../test-support/fixtures.ts';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { type RecentlyViewedOptions, useRecentlyViewed, useRememberViewed } from './use-recently-viewed.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { aStore, MockFailure } from '@promenade/storefront-sdk/testing';
+import { aStore, MockFailure } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';

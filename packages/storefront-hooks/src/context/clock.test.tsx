@@ -1,13 +1,14 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+
+import { aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { memoryGuestId } from '@promenade/storefront-devkit/react';
 import { createClient } from '@promenade/storefront-sdk';
-import { aStore, createMockStorefront } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
-import { memoryGuestId } from '../testing/test-provider.tsx';
 import { useNow } from './use-now.ts';
 
 const HOUR_MS = 3_600_000;

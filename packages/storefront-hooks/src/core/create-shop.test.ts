@@ -1,8 +1,7 @@
+import { aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { createTestSession, memoryGuestId } from '@promenade/storefront-devkit/react';
 import { createClient, credentials, type ProductCard } from '@promenade/storefront-sdk';
-import { aStore, createMockStorefront } from '@promenade/storefront-sdk/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { memoryGuestId } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { createShop, type ListState, type QueryState, queries, type Shop } from './index.ts';
 
 /** A shop in memory, drawn with the DOM alone. */

@@ -1,4 +1,3 @@
-import { type Coupon, createClient, type Page, StorefrontError } from '@promenade/storefront-sdk';
 import {
   aCoupon,
   aUserCoupon,
@@ -6,15 +5,15 @@ import {
   type MockAnswers,
   MockFailure,
   type MockRequest,
-} from '@promenade/storefront-sdk/testing';
+} from '@promenade/storefront-devkit/mock';
+import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
+import { type Coupon, createClient, type Page, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useBuyNow } from '../checkout/use-buy-now.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useCheckoutCoupons } from './use-checkout-coupons.ts';
 import { useCoupons } from './use-coupons.ts';

@@ -1,12 +1,16 @@
+import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import {
+  createTestSession,
+  StorefrontTestProvider,
+  type StorefrontTestProviderProps,
+  type TestSession,
+} from '@promenade/storefront-devkit/react';
 import type { MerchantApplication } from '@promenade/storefront-sdk';
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../auth/session-types.ts';
 import { page } from '../test-support/fixtures.ts';
-import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
-import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { useMerchantAgreement, useMerchantApplication, useMerchantApplications } from './use-merchant-application.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { MockRequest } from '@promenade/storefront-sdk/testing';
+import type { MockRequest } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MerchantFilters } from '../query/merchant-queries.ts';

@@ -1,4 +1,4 @@
-import { MockFailure } from '@promenade/storefront-sdk/testing';
+import { MockFailure } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';

@@ -1,7 +1,7 @@
-import { aMasterOrder, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { aMasterOrder, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { useMailedOrder } from './use-mailed-order.ts';
 
 const token = 'q3Zx8nW1vT5kYb7dRf2HcA';

@@ -1,11 +1,11 @@
+import { anOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import type { MasterOrder, OrderDetail, OrderListItem } from '@promenade/storefront-sdk';
-import { anOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartLine } from '../cart/test-support/cart-backend.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useUnavailableLineView } from '../views/use-cart-line-view.ts';
 import { summaryOfMasterOrder, summaryOfMerchantOrder } from './order-summary.ts';
 import { useOrderActions } from './use-order-actions.ts';

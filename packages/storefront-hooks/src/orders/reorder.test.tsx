@@ -6,7 +6,7 @@ import {
   type MockAnswers,
   MockFailure,
   type MockRequest,
-} from '@promenade/storefront-sdk/testing';
+} from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useCartActions } from '../cart/use-cart-actions.ts';

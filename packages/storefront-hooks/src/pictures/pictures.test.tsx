@@ -1,11 +1,10 @@
+import { type MockAnswers, MockFailure } from '@promenade/storefront-devkit/mock';
+import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import type { UploadedFile } from '@promenade/storefront-sdk';
-import { type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IMAGE_MAX_BYTES } from '../domain/constants.ts';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { usePictures } from './use-pictures.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,13 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+
+import { aStore, createMockStorefront, MockFailure } from '@promenade/storefront-devkit/mock';
+import {
+  createTestSession,
+  memoryGuestId,
+  StorefrontTestProvider,
+  type TestSession,
+} from '@promenade/storefront-devkit/react';
 import { type Client, createClient, credentials, StorefrontError } from '@promenade/storefront-sdk';
-import { aStore, createMockStorefront, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,8 +17,6 @@ import { useStorefront } from '../context/use-storefront.ts';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
 import { page } from '../test-support/fixtures.ts';
-import { memoryGuestId, StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { useAccountWrite } from '../writes/use-account-write.ts';
 import { useWrite } from '../writes/use-write.ts';
 import { StorefrontProvider, type StorefrontProviderProps } from './storefront-provider.tsx';

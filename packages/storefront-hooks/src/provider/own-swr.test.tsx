@@ -1,6 +1,8 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+
+import { aStore, createMockStorefront, MockFailure } from '@promenade/storefront-devkit/mock';
+import { memoryGuestId, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { createClient } from '@promenade/storefront-sdk';
-import { aStore, createMockStorefront, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import useSWR, { type Cache, mutate, SWRConfig } from 'swr';
@@ -8,7 +10,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
-import { memoryGuestId, StorefrontTestProvider } from '../testing/test-provider.tsx';
 import { StorefrontProvider } from './storefront-provider.tsx';
 
 configure({ reactStrictMode: true });

@@ -1,5 +1,6 @@
+import { aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { memoryGuestId } from '@promenade/storefront-devkit/react';
 import { createClient } from '@promenade/storefront-sdk';
-import { aStore, createMockStorefront } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +11,6 @@ import { privateQuery, publicQuery } from '../query/query.ts';
 import { useQuery } from '../query/use-query.ts';
 import { prefetch } from '../server/prefetch.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
-import { memoryGuestId } from '../testing/test-provider.tsx';
 import { StorefrontProvider, type StorefrontProviderProps } from './storefront-provider.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));

@@ -1,5 +1,6 @@
+import { aStore, createMockStorefront, type MockAnswers, MockFailure } from '@promenade/storefront-devkit/mock';
+import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { createClient, credentials, type OutgoingRequest } from '@promenade/storefront-sdk';
-import { aStore, createMockStorefront, type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -18,8 +19,6 @@ import type { QueryName } from '../query/query-names.ts';
 import { useQuery } from '../query/use-query.ts';
 import { prefetch } from '../server/prefetch.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useProductCard } from '../views/use-product-card.ts';
 import { useWrite } from '../writes/use-write.ts';
 import { StorefrontProvider } from './storefront-provider.tsx';

@@ -1,9 +1,9 @@
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { publicQuery, type Query, type QueryPage } from './query.ts';
 import { useListQuery } from './use-list-query.ts';
 

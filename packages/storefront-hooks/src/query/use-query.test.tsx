@@ -1,12 +1,12 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+
+import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
 import { memo, type ReactNode, StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { privateQuery, publicQuery, type Query } from './query.ts';
 import { type QueryOptions, type Read, useQuery } from './use-query.ts';

@@ -1,11 +1,12 @@
-import type { OrderDetail, RefundApplyInfo, RefundDetail } from '@promenade/storefront-sdk';
 import {
   anOrder,
   anOrderLine,
   type MockAnswers,
   MockFailure,
   type MockRequest,
-} from '@promenade/storefront-sdk/testing';
+} from '@promenade/storefront-devkit/mock';
+import { createTestSession } from '@promenade/storefront-devkit/react';
+import type { OrderDetail, RefundApplyInfo, RefundDetail } from '@promenade/storefront-sdk';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sandboxProvider } from '../checkout/payment-providers.ts';
@@ -16,7 +17,6 @@ import { usePayments } from '../checkout/use-payments.ts';
 import { useOrders } from '../orders/use-orders.ts';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useRefundActions } from './use-refund-actions.ts';
 import { type RefundDraft, useRefundApplication } from './use-refund-application.ts';
 import { useRefund, useRefunds } from './use-refunds.ts';

@@ -4,7 +4,7 @@ import {
   type MockAnswers,
   MockFailure,
   type MockRequest,
-} from '@promenade/storefront-sdk/testing';
+} from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from '../test-support/fixtures.ts';

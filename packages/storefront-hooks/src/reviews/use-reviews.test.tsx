@@ -1,5 +1,5 @@
+import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
 import type { Review } from '@promenade/storefront-sdk';
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from '../test-support/fixtures.ts';

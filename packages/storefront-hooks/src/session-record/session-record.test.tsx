@@ -1,9 +1,12 @@
-import { type MockAnswers, MockFailure } from '@promenade/storefront-sdk/testing';
+import { type MockAnswers, MockFailure } from '@promenade/storefront-devkit/mock';
+import {
+  createTestSession,
+  StorefrontTestProvider,
+  type StorefrontTestProviderProps,
+} from '@promenade/storefront-devkit/react';
 import { cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useSessionRecord } from './use-session-record.ts';
 
 const calls = ['session.start', 'session.resume', 'session.end', 'session.recordUser'] as const;

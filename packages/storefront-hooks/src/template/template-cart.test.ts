@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { aStore } from '@promenade/storefront-sdk/testing';
+import { aStore } from '@promenade/storefront-devkit/mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartStore } from '../cart/cart-store.ts';
 import { cartLine } from '../cart/test-support/cart-backend.ts';

@@ -1,4 +1,4 @@
-import { aProductCard } from '@promenade/storefront-sdk/testing';
+import { aProductCard } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useQuery } from '../query/use-query.ts';

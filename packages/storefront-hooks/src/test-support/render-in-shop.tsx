@@ -1,5 +1,5 @@
+import { StorefrontTestProvider, type StorefrontTestProviderProps } from '@promenade/storefront-devkit/react';
 import { renderHook } from '@testing-library/react';
-import { StorefrontTestProvider, type StorefrontTestProviderProps } from '../testing/test-provider.tsx';
 
 /** Renders a hook inside a shop with preset answers. */
 export function renderInShop<Result, Props>(

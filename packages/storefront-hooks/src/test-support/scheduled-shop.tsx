@@ -1,11 +1,10 @@
+import { aStore } from '@promenade/storefront-devkit/mock';
+import { createTestSession, memoryGuestId, type TestSession } from '@promenade/storefront-devkit/react';
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
-import { aStore } from '@promenade/storefront-sdk/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { Scheduler } from 'fast-check';
 import type { ReactNode } from 'react';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
-import { memoryGuestId } from '../testing/test-provider.tsx';
-import { createTestSession, type TestSession } from '../testing/test-session.ts';
 import { scheduledChannel } from './scheduled-channel.ts';
 
 /** Lets so many of the tasks run that wait, or all and those that follow from them; then React shows what they did. */

@@ -1,3 +1,4 @@
+import { aStore } from '@promenade/storefront-devkit/mock';
 import type {
   Address,
   Coupon,
@@ -11,7 +12,6 @@ import type {
   UserCoupon,
 } from '@promenade/storefront-sdk';
 import { StorefrontError } from '@promenade/storefront-sdk';
-import { aStore } from '@promenade/storefront-sdk/testing';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateText } from '../domain/format-date.ts';

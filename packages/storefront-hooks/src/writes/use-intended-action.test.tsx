@@ -1,10 +1,9 @@
-import { MockFailure, type MockRequest } from '@promenade/storefront-sdk/testing';
+import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { IntendedAction } from '../auth/intended-action.ts';
-import { StorefrontTestProvider } from '../testing/test-provider.tsx';
-import { createTestSession } from '../testing/test-session.ts';
 import { useAccountWrite } from './use-account-write.ts';
 import { type IntendedOutcome, useIntendedAction } from './use-intended-action.ts';
 

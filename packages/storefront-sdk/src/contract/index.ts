@@ -1,9 +1,12 @@
 /** The contract as data: entities, endpoints, and what reads and writes them. */
 
+export { parseJson } from '../schema/containers.ts';
 export { DecodeError, decode } from '../schema/decode.ts';
 export { encode, moneyText, timeText } from '../schema/encode.ts';
 export { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';
 export type { Issue, OffsetOf, Report } from '../schema/reading.ts';
+export { sample, sampleTime } from '../schema/sample.ts';
+export { time } from '../schema/scalars.ts';
 export type { AnySchema, Infer, Limits, Page, Schema, Shape } from '../schema/schema.ts';
 export * from './activities.ts';
 export * from './addresses.ts';

@@ -1,3 +1,4 @@
+import { createTestSession, type TestSession } from '@promenade/storefront-devkit/react';
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { vi } from 'vitest';
 import type { GuestId } from '../../context/identity.ts';
@@ -5,7 +6,6 @@ import { memoryStorage } from '../../test-support/memory-storage.ts';
 import { Schedule } from '../../test-support/schedule.ts';
 import { scheduledChannel } from '../../test-support/scheduled-channel.ts';
 import { type StubbedPage, stubPage } from '../../test-support/stub-page.ts';
-import { createTestSession, type TestSession } from '../../testing/test-session.ts';
 import { assembleCart } from '../assemble-cart.ts';
 import type { CartParts } from '../cart-core.ts';
 import { type CartStore, cartParts } from '../cart-store.ts';

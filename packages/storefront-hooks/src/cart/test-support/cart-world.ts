@@ -1,6 +1,5 @@
+import { createTestSession, memoryGuestId, type TestSession } from '@promenade/storefront-devkit/react';
 import { type CallOptions, type Client, type ErrorKind, StorefrontError } from '@promenade/storefront-sdk';
-import { memoryGuestId } from '../../testing/test-provider.tsx';
-import { createTestSession, type TestSession } from '../../testing/test-session.ts';
 import { type CartStore, createCartStore } from '../cart-store.ts';
 import { CartBackend } from './cart-backend.ts';
 

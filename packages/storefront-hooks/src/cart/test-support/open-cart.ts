@@ -1,8 +1,8 @@
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import { vi } from 'vitest';
 import { FakeChannel } from '../../test-support/fake-channel.ts';
 import { memoryStorage } from '../../test-support/memory-storage.ts';
 import { stubPage } from '../../test-support/stub-page.ts';
-import { createTestSession } from '../../testing/test-session.ts';
 import type { CartWorld } from './cart-world.ts';
 
 /** A page with fake timers, and channels between its tabs. */

@@ -1,8 +1,8 @@
+import { aCoupon } from '@promenade/storefront-devkit/mock';
+import { createTestSession } from '@promenade/storefront-devkit/react';
 import { type Coupon, StorefrontError } from '@promenade/storefront-sdk';
-import { aCoupon } from '@promenade/storefront-sdk/testing';
 import type { Scheduler } from 'fast-check';
 import type { Session } from '../../auth/session-types.ts';
-import { createTestSession } from '../../testing/test-session.ts';
 import type { SingleFlight } from '../../writes/single-flight.ts';
 import { type CouponReceipt, type CouponStore, createCouponStore } from '../coupon-store.ts';
 

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { at, DETAILS, STORE, serve, stop } from '../test-support/shop-server.ts';
+import { main } from './main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'storefront-sdk-'));
+
+afterEach(stop);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the program and keeps what it says. */
+async function run(...args: string[]) {
+  const [out, err]: string[][] = [[], []];
+  const code = await main(args, { print: (text) => out?.push(text), printError: (text) => err?.push(text) });
+  return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
+}
+
+describe('the program', () => {
+  it('is a program', () => {
+    const args = ['--conditions=source', join(import.meta.dirname, 'index.ts'), '--help'];
+    expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toMatch(/^Usage: storefront-devkit <command>/);
+  });
+
+  it('explains itself', async () => {
+    const { code, out } = await run();
+    expect([code, out]).toEqual([0, expect.stringMatching(/conformance .*\n.*doctor /)]);
+    for (const command of ['conformance', 'doctor']) {
+      expect(await run(command, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--base-url') });
+    }
+  });
+
+  it.each([
+    [['surgery'], 'Unknown command surgery'],
+    [['doctor'], '--base-url is missing'],
+    [['doctor', '--base-url', 'api'], '--base-url must be an address such as'],
+    [['doctor', '--base-url', 'http://localhost', '--colour'], "Unknown option '--colour'"],
+    [['doctor', '--base-url', 'http://localhost', '--timeout', 'soon'], '--timeout must be a number'],
+    [['conformance', '--base-url', 'http://localhost', '--only', 'carts'], 'no section or call named carts'],
+    [['conformance', '--base-url', 'http://localhost', '--allow', 'all'], '--allow takes absent or not-run'],
+    [['conformance', '--base-url', 'http://localhost', '--auth-header', 'Token: x'], 'must contain {token}'],
+    [['conformance', '--base-url', 'http://localhost', '--harness', 'nowhere.js'], 'nowhere.js cannot be loaded'],
+  ])('%j is answered in words', async (args, words) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining(words)]);
+  });
+
+  it('tells findings and their number by the exit code, and writes them down', async () => {
+    const file = join(folder, 'findings.json');
+    const baseUrl = await serve();
+    const healthy = ['--base-url', baseUrl, '--redirect-uri', `${STORE}/callback`, '--json', file];
+    expect((await run('doctor', ...healthy)).code).toBe(0);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toContainEqual(expect.objectContaining({ level: 'good' }));
+    await stop();
+    const sick = await serve(at(DETAILS, () => ({ status: 502, body: 'Bad gateway' })));
+    expect((await run('doctor', '--base-url', sick)).code).toBe(1);
+  });
+
+  it.each(['doctor', 'conformance'])('%s keeps the path of --base-url', async (command) => {
+    const paths: string[] = [];
+    const baseUrl = await serve((request, healthy) => {
+      paths.push(`${request.url}`);
+      return healthy;
+    });
+    const only = command === 'conformance' ? ['--only', 'store.theme'] : [];
+    await run(command, '--base-url', `${baseUrl}/shops/north/`, ...only);
+    expect(paths[0]).toBe('/shops/north/api/front/store/details');
+  });
+
+  it('runs the kit with what a module brings along, and writes the report down', async () => {
+    const [harness, json] = [join(folder, 'harness.mjs'), join(folder, 'report.json')];
+    writeFileSync(harness, "export const authorize = () => ({ authorization: 'Bearer good' });");
+    const args = ['--base-url', await serve(), '--only', 'store.details', '--harness', harness, '--json', json];
+    const { code, out } = await run('conformance', ...args);
+    expect(out).toMatch(/✗ store\.details/);
+    expect(code).toBe(1);
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ conforms: false, summary: { calls: 1 } });
+  });
+
+  it('signs both shoppers in at the backend, and sends their tokens as it is told', async () => {
+    const signIn = {
+      token: 'good',
+      type: 'email',
+      uid: 1,
+      nikeName: '',
+      phone: null,
+      email: null,
+      identity: '',
+      userType: null,
+    };
+    const baseUrl = await serve(({ url, headers }, healthy) => {
+      const ok = (data: unknown) => ({ body: { code: 200, message: 'success', data } });
+      if (url === '/api/front/login/email') return ok(signIn);
+      if (url === '/api/front/login/token/is/exist') return ok(headers['authori-zation'] === 'good');
+      return healthy;
+    });
+    const accounts = ['--user', 'ann@example.com:secret', '--other', 'bob@example.com:secret'];
+    const header = ['--auth-header', 'Authori-zation: {token}'];
+    const only = ['--only', 'login.tokenIsExist'];
+    expect(await run('conformance', '--base-url', baseUrl, ...accounts, ...header, ...only)).toMatchObject({ code: 0 });
+  });
+
+  it('says what to do where the backend signs nobody in', async () => {
+    const { code, err } = await run('conformance', '--base-url', await serve(), '--user', 'ann@example.com:secret');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^login\.withEmail did not sign in ann@.*pass tokens with --token/s),
+    ]);
+    expect(err).not.toContain('secret');
+  });
+});

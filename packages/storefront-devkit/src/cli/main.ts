@@ -1,0 +1,31 @@
+import { conformance } from './conformance.ts';
+import { doctor } from './doctor.ts';
+import { type Command, type Terminal, UsageError } from './usage.ts';
+
+const help = `Usage: storefront-devkit <command> [options]
+
+  conformance  tests every call of the contract against a backend
+  doctor       finds what keeps a storefront from working with a backend, and says how to fix it
+
+Run storefront-devkit <command> --help for the options. Exit codes: 0 no problems, 1 problems, 2 could not run.`;
+
+const commands: Readonly<Record<string, Command>> = { conformance, doctor };
+
+/** Runs the program; returns its exit code. Mistakes of the user are reported in a sentence, without a stack trace. */
+export async function main([name = '--help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    if (name === '--help' || name === '-h') {
+      terminal.print(help);
+      return 0;
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`Unknown command ${name}.\n\n${help}`);
+    return await command(args, terminal);
+  } catch (error) {
+    const { name: kind, message, code } = error as Error & { code?: string };
+    const isUserError = ['UsageError', 'ConformanceError'].includes(kind) || code?.startsWith('ERR_PARSE_ARGS');
+    if (!isUserError) throw error;
+    terminal.printError(message);
+    return 2;
+  }
+}

@@ -1,0 +1,119 @@
+import type { ProductCard } from '@promenade/storefront-sdk/contract';
+import { cards, detailOf, someCategory, variants } from '../fixtures/goods.ts';
+import { plans } from '../plan.ts';
+import { UNKNOWN_ID } from '../sample.ts';
+import type { Shop } from '../shop.ts';
+import { check, NotRun, same } from '../verdicts.ts';
+
+const pathOf = ({ uniqueKey, slug }: ProductCard) => ({ path: { uniqueKey, slug } });
+
+async function someActivity(shop: Shop): Promise<{ path: { aid: number } }> {
+  const [activity] = await shop.guest.call('activities.list', {});
+  if (!activity) throw new NotRun('needs an activity in `activities.list`', true);
+  return { path: { aid: activity.id } };
+}
+
+export const productPlans = plans({
+  'products.detail': {
+    ask: async (shop) => pathOf((await variants(shop))[0].card),
+    rules: {
+      'shows the product of its card at the same price': async (shop) => {
+        for (const card of (await cards(shop)).slice(0, 5)) {
+          const { productInfo: info, storePrice } = await detailOf(shop, card);
+          same([info.id, info.storeName, info.price], [card.id, card.storeName, card.price], `product ${card.id}`);
+          const discount = [info.discount, info.discountExpiry, storePrice];
+          same(discount, [card.discount, card.discountExpiry, card.storePrice], `discount of product ${card.id}`);
+        }
+      },
+      'keys its variants by their attribute values': async (shop) => {
+        const { productValue, productInfo, productAttr } = await detailOf(shop, (await variants(shop))[0].card);
+        for (const [key, { sku, productId }] of Object.entries(productValue)) {
+          same([sku, productId], [key, productInfo.id], `variant “${key}”`);
+          same(key ? key.split(',').length : 0, productAttr.length, `values in “${key}”, against the axes`);
+        }
+      },
+    },
+  },
+  'products.detailBySlug': {
+    ask: async (shop) => {
+      const listed = (await cards(shop)).find(({ listedOnStore }) => listedOnStore);
+      if (!listed) throw new NotRun('needs a product that is listed on the store');
+      return { path: { slug: listed.slug }, query: {} };
+    },
+  },
+  'products.preview': {
+    ask: async (shop) => pathOf((await variants(shop))[0].card),
+  },
+  'products.indexList': {
+    rules: {
+      'answers ten products by default': async (shop) => {
+        const { pageSize, list, total } = await shop.guest.call('products.indexList', { query: {} });
+        same([pageSize, list.length], [10, Math.min(total, 10)], 'page size and products');
+      },
+    },
+  },
+  'products.byCollection': {
+    ask: async (shop) => ({ path: { collectionId: (await someCategory(shop)).id }, query: {} }),
+    rules: {
+      'counts what hangs below a category': async (shop) => {
+        const { id, childList } = await someCategory(shop);
+        const totalOf = async (collectionId: number) =>
+          (await shop.guest.call('products.byCollection', { path: { collectionId }, query: { limit: 1 } })).total;
+        const whole = await totalOf(id);
+        for (const child of childList) {
+          const part = await totalOf(child.id);
+          check(part <= whole, `${child.slug} has ${part} products, what it hangs below only ${whole}`);
+        }
+      },
+      'is empty for a category that does not exist': async (shop) => {
+        const path = { collectionId: UNKNOWN_ID };
+        same((await shop.guest.call('products.byCollection', { path, query: {} })).total, 0, 'products');
+      },
+    },
+  },
+  'products.byIds': {
+    ask: async (shop) => ({ query: { ids: (await cards(shop)).map(({ id }) => id).join(',') } }),
+    rules: {
+      'answers in the order asked, without what does not exist': async (shop) => {
+        const ids = (await cards(shop))
+          .slice(0, 4)
+          .map(({ id }) => id)
+          .reverse();
+        const query = { ids: [...ids.slice(0, 2), UNKNOWN_ID, ...ids.slice(2)].join(','), limit: 50 };
+        const { list } = await shop.guest.call('products.byIds', { query });
+        same(
+          list.map(({ id }) => id),
+          ids,
+          'ids',
+        );
+      },
+    },
+  },
+  'products.leaderboard': {
+    rules: {
+      'ranks twenty products at most by what was sold': async (shop) => {
+        const list = await shop.guest.call('products.leaderboard', {});
+        check(list.length <= 20, `it has ${list.length} products`);
+        const sales = list.map((card) => card.sales);
+        same(
+          sales,
+          sales.toSorted((one, other) => other - one),
+          'sales from the first to the last',
+        );
+      },
+    },
+  },
+  'products.skuDetail': {
+    ask: async (shop) => ({ path: { id: (await variants(shop))[0].productId } }),
+    rules: {
+      'has the variants of the product': async (shop) => {
+        const [{ card, productId: id }] = await variants(shop);
+        const quick = await shop.guest.call('products.skuDetail', { path: { id } });
+        const keys = Object.keys((await detailOf(shop, card)).productValue);
+        same(Object.keys(quick.productValue).toSorted(), keys.toSorted(), 'variants');
+      },
+    },
+  },
+  'activities.products': { ask: async (shop) => ({ ...(await someActivity(shop)), query: {} }) },
+  'activities.detail': { ask: someActivity },
+});

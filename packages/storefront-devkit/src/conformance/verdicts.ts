@@ -1,0 +1,64 @@
+import type { EndpointId } from '@promenade/storefront-sdk/contract';
+
+/** A rule of the contract does not hold. */
+export class RuleViolation extends Error {
+  override name = 'RuleViolation';
+}
+
+/** A case could not be run, and why. */
+export class NotRun extends Error {
+  override name = 'NotRun';
+  /** Whether it is no gap of the run: it was asked for with `readOnly`, or no kit could run it. */
+  readonly isExcused: boolean;
+  constructor(why: string, isExcused = false) {
+    super(why);
+    this.isExcused = isExcused;
+  }
+}
+
+/** A call failed that must succeed: the fault of that call, whichever case made it. */
+export class UnexpectedAnswer extends Error {
+  override name = 'UnexpectedAnswer';
+  readonly callId: EndpointId;
+  /** The code of the response, 0 when there was none. */
+  readonly code: number;
+  constructor(callId: EndpointId, what: string, code = 0) {
+    super(what);
+    this.callId = callId;
+    this.code = code;
+  }
+}
+
+/** Errors in the operator's own functions are no fault of the backend. */
+export function asHarnessFailure(name: string): (error: unknown) => never {
+  return (error) => {
+    const isVerdict = error instanceof RuleViolation || error instanceof NotRun || error instanceof UnexpectedAnswer;
+    throw isVerdict ? error : new NotRun(`\`${name}\` of the harness failed: ${(error as Error).message}`);
+  };
+}
+
+export function check(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new RuleViolation(message);
+}
+
+/** Compares by value; key order does not count. */
+export function same(actual: unknown, expected: unknown, what: string): void {
+  const [is, should] = [canonical(actual), canonical(expected)];
+  check(is === should, `${what}: expected ${shorten(should)}, was ${shorten(is)}`);
+}
+
+function canonical(value: unknown): string {
+  const sorted = (_: string, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : field;
+  return JSON.stringify(value, sorted) ?? 'nothing';
+}
+
+function shorten(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 157)}…` : text;
+}
+
+export function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

@@ -1,0 +1,46 @@
+import {
+  type AnySchema,
+  type Call,
+  decode,
+  objectSchema,
+  type Shape,
+  toJsonSchema,
+} from '@promenade/storefront-sdk/contract';
+import { schemaProblems } from '../../schema-problems.ts';
+import { MockFailure, type MockRequest } from '../respond.ts';
+
+/** Refuses what a call does not take, with one sentence for each field; unknown fields are overlooked. */
+export function checkInput({ input }: Call, { path, query, body }: MockRequest): void {
+  const texts = { ...path, ...Object.fromEntries(query) };
+  const named = { ...input.path, ...input.query };
+  const problems = [
+    ...schemaProblems(objectSchema(named), readTexts(named, texts), 'input'),
+    ...(input.body ? schemaProblems(toJsonSchema(input.body), body, 'input') : []),
+  ].filter(({ expected }) => expected !== 'no such field');
+  if (problems.length === 0) return;
+  const fieldErrors = Object.fromEntries(problems.map(({ path, expected }) => [fieldOf(path), `Expected ${expected}`]));
+  const [[field, sentence] = ['', '']] = Object.entries(fieldErrors);
+  throw new MockFailure(400, `${sentence} (${field})`, fieldErrors);
+}
+
+/** `input[0].cartNum` as a form knows it: `0.cartNum`. */
+const fieldOf = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/^input\.?/, '');
+
+/** What the texts of an address mean; one that means nothing stays a text. */
+function readTexts(shape: Shape, texts: Readonly<Record<string, string>>): Record<string, unknown> {
+  const known = Object.entries(shape).flatMap(([name, schema]) => {
+    const text = texts[name];
+    const isOptional = schema.kind === 'optional';
+    if (text === undefined || (isOptional && text === '')) return [];
+    return [[name, meaningOf(isOptional ? (schema.of as AnySchema) : schema, text)] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+function meaningOf(schema: AnySchema, text: string): unknown {
+  try {
+    return decode(schema, text);
+  } catch {
+    return text;
+  }
+}

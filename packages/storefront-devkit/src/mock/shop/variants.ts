@@ -1,0 +1,54 @@
+import { priceOf } from '@promenade/storefront-hooks/domain';
+import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk/contract';
+import { refused } from './refusals.ts';
+import type { Shop } from './shop.ts';
+
+/** A variant with its product. */
+export interface Variant {
+  product: ProductDetail;
+  sku: ProductSku;
+}
+
+const variantsOf = (product: ProductDetail): Variant[] =>
+  Object.values(product.productValue).map((sku) => ({ product, sku }));
+
+/** A variant by its id; of the product that is named, where one is. */
+export function variantBySku(shop: Shop, skuId: number, productId?: number): Variant | undefined {
+  return shop.products
+    .flatMap(variantsOf)
+    .find(({ product, sku }) => sku.id === skuId && (productId === undefined || product.productInfo.id === productId));
+}
+
+/** A variant by its joined attribute values. */
+export function variantByValues(shop: Shop, productId: number, values: string): Variant | undefined {
+  return shop.products
+    .flatMap(variantsOf)
+    .find(({ product, sku }) => product.productInfo.id === productId && sku.sku === values);
+}
+
+/** Price of one piece in cents. */
+export function priceOfVariant({ product, sku }: Variant, now: number): number {
+  const { productInfo, storePrice, variantPrice } = product;
+  return priceOf({ ...productInfo, storePrice, variantPrice, skuId: sku.id, skuPrice: sku.price }, now).nowCents;
+}
+
+/** Price of one piece of a product in lists, in cents. */
+export function priceOfProduct({ productInfo, storePrice }: ProductDetail, now: number): number {
+  return priceOf({ ...productInfo, storePrice }, now).nowCents;
+}
+
+/** Puts pieces back, or takes them with a negative number. */
+export function restock({ product, sku }: Variant, pieces: number): void {
+  sku.stock += pieces;
+  product.productInfo.stock += pieces;
+}
+
+export function refuseBeyondStock({ product, sku }: Variant, pieces: number): void {
+  if (pieces <= sku.stock) return;
+  const { storeName } = product.productInfo;
+  throw refused(sku.stock > 0 ? `Only ${sku.stock} left of ${storeName}` : `${storeName} is sold out`);
+}
+
+export function merchantName(shop: Shop, merchantId: number): string {
+  return shop.merchants.find(({ id }) => id === merchantId)?.name ?? '';
+}

@@ -1,0 +1,86 @@
+'use client';
+import type { GuestId, SessionState } from '@promenade/storefront-hooks';
+import { StorefrontProvider, type StorefrontProviderProps } from '@promenade/storefront-hooks';
+import { createClient, credentials } from '@promenade/storefront-sdk';
+import { type ReactNode, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { aStore, createMockStorefront, type MockAnswers, type ScenarioName } from '../mock/index.ts';
+import { createTestSession, type TestSession } from './test-session.ts';
+
+const presets = {
+  guest: {},
+  'guest-with-cart': { scenario: 'guest-with-cart' },
+  'signed-in': { session: 'authenticated' },
+  'session-unknown': { session: 'unknown' },
+  'session-expired': { session: 'expired', scenario: 'session-expired' },
+  'session-unreachable': { session: 'unreachable' },
+  offline: { scenario: 'offline' },
+  slow: { scenario: 'slow' },
+  empty: { scenario: 'empty' },
+} as const satisfies Record<string, { session?: SessionState; scenario?: ScenarioName }>;
+
+/** Name of a situation in which a screen is shown: who the shopper is, and how the backend behaves. */
+export type TestPreset = keyof typeof presets;
+
+/** Props of `StorefrontTestProvider`: those of the provider, all optional, and what stands in for the backend. */
+export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
+  /** Session and scenario together, by one name. @default 'guest' */
+  preset?: TestPreset;
+  /** Scenario of the mocked shop; see `createMockStorefront` of the SDK. @default that of the preset */
+  scenario?: ScenarioName;
+  /** Responses by endpoint id, in place of the mocked shop's own. */
+  answers?: MockAnswers;
+  /** State of the session, or a session that the test changes. @default that of the preset */
+  session?: SessionState | TestSession;
+  /** The screen under test. */
+  children?: ReactNode;
+}
+
+const shop = aStore();
+
+/** A guest id that lives in memory. */
+export function memoryGuestId(initial?: string): GuestId {
+  let uuid = initial;
+  return {
+    read: () => uuid,
+    ensure() {
+      uuid ??= '0123456789abcdef0123456789abcdef';
+      return uuid;
+    },
+    rotate() {
+      uuid = undefined;
+    },
+  };
+}
+
+/** A provider with a mocked shop and a preset session, for tests and stories without a backend. */
+export function StorefrontTestProvider({
+  preset = 'guest',
+  scenario,
+  answers = {},
+  session: wanted,
+  ...props
+}: StorefrontTestProviderProps) {
+  const { session: presetSession, scenario: presetScenario } = {
+    session: undefined,
+    scenario: undefined,
+    ...presets[preset],
+  };
+  const state = wanted ?? presetSession ?? 'anonymous';
+  const session = useMemo(() => (typeof state === 'string' ? createTestSession(state) : state), [state]);
+  const latest = useRef(session);
+  // Before the layout effects of the components below, in which they request what they show.
+  useInsertionEffect(() => {
+    latest.current = session;
+  });
+  const [parts] = useState(() => {
+    const { fetch } = createMockStorefront({
+      scenario: scenario ?? presetScenario ?? 'default',
+      answers,
+      clock: Date.now,
+    });
+    const authorize = credentials((request) => latest.current.authorize(request));
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [authorize] });
+    return { client, guestId: memoryGuestId('0123456789abcdef0123456789abcdef') };
+  });
+  return <StorefrontProvider store={shop} locale="en" session={session} {...parts} {...props} />;
+}
