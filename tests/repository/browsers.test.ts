@@ -8,16 +8,19 @@ import { expect, it } from 'vitest';
  */
 
 const root = resolve(import.meta.dirname, '../..');
-const files = globSync(['packages/storefront-{sdk,hooks,ui}/src/**/*.{ts,tsx}', 'apps/reference-store/src/**/*.{ts,tsx}'], {
-  cwd: root,
-  exclude: [
-    '**/*.{test,browser,stories}.*',
-    '**/test-support/**',
-    // Servers run in Node.
-    '**/server/**',
-    '**/entry-server.tsx',
-  ],
-});
+const files = globSync(
+  ['packages/storefront-{sdk,hooks,ui}/src/**/*.{ts,tsx}', 'apps/reference-store/src/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+    exclude: [
+      '**/*.{test,browser,stories}.*',
+      '**/test-support/**',
+      // Servers run in Node.
+      '**/server/**',
+      '**/entry-server.tsx',
+    ],
+  },
+);
 
 /** Calls by the browsers that have them all. */
 const tooNew: readonly (readonly [name: string, call: RegExp])[] = [
