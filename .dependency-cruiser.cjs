@@ -112,7 +112,7 @@ module.exports = {
       from: { path: `^${ui}/src/index\\.ts$` },
       to: { path: 'node_modules/(@radix-ui|@tanstack)/', reachable: true },
     },
-    ...layers(sdk, ['openapi', 'resources', 'transport', 'errors', 'contract', 'schema'], tests),
+    ...layers(sdk, ['openapi', 'contract', 'calls', 'transport', '(errors|entities)', 'schema'], tests),
     ...layers(devkit, ['cli', 'react', '(mock|conformance|doctor)'], tests),
     ...layers(
       hooks,

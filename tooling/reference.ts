@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { apiReports, REPORTS } from './api/report.ts';
 import { formatted } from './formatted.ts';
 import { apiRoutes } from './reference/api-routes.ts';
+import { callIndex } from './reference/call-index.ts';
 import { gatherFacts } from './reference/facts.ts';
 import { referencePages } from './reference/pages.ts';
 import { fail, root } from './steps.ts';
 
 /**
- * Writes the reference of the calls and of what each package exports. With `--check` it only says whether the pages of the calls
+ * Writes the index of the calls, their reference, and the reference of what each package exports. With `--check` it only says whether the pages of the calls
  * are up to date; tests/repository/api.test.ts compares the exports.
  */
 const folder = join(root, 'docs/reference');
@@ -23,11 +24,17 @@ const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
   (path) => pages.has(path) || /^calls\/.*\.md$/.test(path),
 );
 
+const indexes = [...callIndex()].map(([path, text]) => [path, formatted(path, text)] as const);
+
 if (process.argv.includes('--check')) {
-  const stale = [...new Set([...pages.keys(), ...present])].filter((path) => textOf(path) !== pages.get(path));
-  if (stale.length) fail(`docs/reference is not what the contract says: ${stale.join(', ')}. Run: npm run reference`);
+  const stale = [
+    ...[...new Set([...pages.keys(), ...present])].filter((path) => textOf(path) !== pages.get(path)),
+    ...indexes.filter(([path, text]) => readFileSync(join(root, path), 'utf8') !== text).map(([path]) => path),
+  ];
+  if (stale.length) fail(`Not what the calls say: ${stale.join(', ')}. Run: npm run reference`);
 } else {
   for (const path of present) if (!pages.has(path)) rmSync(join(folder, path));
+  for (const [path, text] of indexes) write(join(root, path), text);
   for (const [path, text] of pages) write(join(folder, path), text);
   for (const [file, { text }] of apiReports()) write(join(root, REPORTS, file), text);
 }

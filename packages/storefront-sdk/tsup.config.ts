@@ -3,31 +3,44 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import ts from 'typescript';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** Resources stay modules of their own: bundled into the index they would become objects, which no bundler shakes. */
-const separateResources: Plugin = {
-  name: 'separate-resources',
+/** Files of `src/calls` that declare calls. */
+const resources = readdirSync('src/calls')
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => !['index', 'inputs', 'resources'].includes(name));
+
+/** Calls stay modules of their own: bundled into the index they would become objects, which no bundler shakes. */
+const separateCalls: Plugin = {
+  name: 'separate-calls',
   setup(build) {
-    build.onResolve({ filter: /^\.\/resources\/[\w-]+\.ts$/ }, ({ path }) => ({
-      path: path.replace(/\.ts$/, '.js'),
-      external: true,
-      sideEffects: false,
-    }));
+    build.onResolve({ filter: /\.ts$/ }, ({ path, importer, kind }) => {
+      const name = resolve(dirname(importer), path).replace(/^.*[\\/]calls[\\/](?=[\w-]+\.ts$)/, '');
+      if (kind === 'entry-point' || !resources.includes(name.replace(/\.ts$/, ''))) return undefined;
+      return { path: `./calls/${name.replace(/\.ts$/, '.js')}`, external: true, sideEffects: false };
+    });
   },
 };
 
-/** Marks each call of a schema builder as pure: esbuild trusts the mark of the builder itself in its own module only. */
-const pureSchemas: Plugin = {
-  name: 'pure-schemas',
+/** Declarations of calls and entities have no effect: each function call in them is marked as pure. */
+const pureDeclarations: Plugin = {
+  name: 'pure-declarations',
   setup(build) {
-    const call =
-      /(?<!\.|function )\b(endpoint|object|list|wholeList|page|record|json|nullable|optional|withDefault|oneOf|oneOfOpen|intIn|numberIn|textIn|orText|input)(<\w+>)?\(/g;
-    build.onLoad({ filter: /[\\/]contract[\\/][\w/\\-]+\.ts$/ }, ({ path }) => ({
-      loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(call, '/* @__PURE__ */ $&'),
-    }));
+    build.onLoad({ filter: /[\\/](calls|entities)[\\/][\w-]+\.ts$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8');
+      const starts: number[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) starts.push(node.getStart());
+        ts.forEachChild(node, visit);
+      };
+      visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true));
+      const marked = starts
+        .toSorted((a, b) => b - a)
+        .reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code);
+      return { loader: 'ts', contents: marked };
+    });
   },
 };
 
@@ -59,9 +72,8 @@ function writeDeclarations(outDir: string): void {
   }
 }
 
-const resources = readdirSync('src/resources').map((file) => `resources/${file.replace(/\.ts$/, '')}`);
 /** What browsers load. */
-const browserEntries = ['index', 'errors/index', ...resources];
+const browserEntries = ['index', 'errors/index', ...resources.map((name) => `calls/${name}`)];
 /** What servers, tests and tools load: schemas that carry their descriptions. */
 const toolEntries = ['contract/index', 'openapi/index'];
 
@@ -74,7 +86,7 @@ const common = (outDir: string): Options => ({
   platform: 'neutral',
   splitting: true,
   sourcemap: true,
-  esbuildPlugins: [separateResources, pureSchemas, versionOnly],
+  esbuildPlugins: [pureDeclarations, versionOnly],
 });
 
 export default defineConfig(({ outDir = 'dist' }) => {
@@ -83,6 +95,7 @@ export default defineConfig(({ outDir = 'dist' }) => {
     {
       ...common(outDir),
       entry: entryOf(browserEntries),
+      esbuildPlugins: [separateCalls, pureDeclarations],
       define: { WITHOUT_DESCRIPTIONS: 'true' },
       minifySyntax: true,
     },

@@ -75,11 +75,10 @@ export async function sdkSizes(
 export async function furtherCalls({ bundle, dist }: Installed): Promise<FurtherCall[]> {
   const base = brotli(await bundle(twoCalls, 'esbuild'));
   const found: FurtherCall[] = [];
-  for (const file of readdirSync(join(dist, 'resources')).filter((name) => name.endsWith('.js'))) {
-    const calls = await import(pathToFileURL(join(dist, 'resources', file)).href);
+  for (const file of readdirSync(join(dist, 'calls')).filter((name) => name.endsWith('.js'))) {
+    const calls = await import(pathToFileURL(join(dist, 'calls', file)).href);
     for (const name of Object.keys(calls)) {
-      // What follows a hyphen tells apart the files of one resource.
-      const resource = file.replace(/(?:-\w+)?\.js$/, '');
+      const resource = file.replace(/\.js$/, '');
       const exported = resource + name.replace(/^./, (first) => first.toUpperCase());
       const more = `import { ${exported} as further } from '${sdk}'; further(client, input);`;
       const code = await bundle(`${twoCalls} ${more}`, 'esbuild');

@@ -232,7 +232,7 @@ const address = {
 
 /** Orders a product without paying; returns the number of the whole order, which begins with PT. */
 export async function placeOrder(shop: Storefront, payType = 'stripe', productNum = 1): Promise<string> {
-  const { productInfo, productValue } = await shop.products.detailBySlug('windowsill-ficus');
+  const { productInfo, productValue } = await shop.products.detailBySlug({ slug: 'windowsill-ficus' });
   const [variant] = Object.values(productValue);
   // An account has room for few addresses.
   const [known] = await shop.addresses.all();

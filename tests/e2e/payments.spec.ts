@@ -321,7 +321,7 @@ test('coupon, points and products of two merchants are paid together, and the or
     await shop.cart.remove({ ids: cartInfoList.map(({ id }) => id) });
   }
   for (const slug of ['windowsill-ficus', 'harbour-canvas-trainer']) {
-    const { productInfo, productValue } = await shop.products.detailBySlug(slug);
+    const { productInfo, productValue } = await shop.products.detailBySlug({ slug });
     const variant = Object.values(productValue).find(({ stock }) => stock > 3);
     await shop.cart.save([{ productId: productInfo.id, productAttrUnique: variant?.id ?? 0, cartNum: 2, storeId: 1 }]);
   }

@@ -29,9 +29,9 @@ describe('uploaded pictures', () => {
     const shop = await createTestShop(database, {}, { corsOrigins });
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const base = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
-    const { url } = await (await shop.newShopper()).shop.uploads.image(
-      new File([new Uint8Array(goodPng)], 'me.png', { type: 'image/png' }),
-    );
+    const { url } = await (await shop.newShopper()).shop.uploads.image({
+      file: new File([new Uint8Array(goodPng)], 'me.png', { type: 'image/png' }),
+    });
     const address = base + new URL(url, base).pathname;
     const { status, headers } = await fetch(address, { headers: { referer: PAGE } });
     const calls = await new FamilyClient(base, PAGE, {}).get('/api/front/search/keyword').catch(() => 'Network Error');

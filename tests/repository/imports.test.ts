@@ -47,9 +47,9 @@ const forbidden = (
       'packages/storefront-ui/src/patterns/b.ts',
     ],
     [
-      'the contract imports the transport',
-      'packages/storefront-sdk/src/contract/a.ts',
-      'packages/storefront-sdk/src/transport/b.ts',
+      'the transport imports a call',
+      'packages/storefront-sdk/src/transport/a.ts',
+      'packages/storefront-sdk/src/calls/b.ts',
     ],
     [
       'the schema engine imports the contract',

@@ -6,7 +6,6 @@ import {
   type Shape,
 } from '../../packages/storefront-sdk/src/contract/index.ts';
 import { sample } from '../../packages/storefront-sdk/src/schema/sample.ts';
-import type { CallFacts } from './facts.ts';
 import { block, code, json, paragraphs, table } from './markdown.ts';
 import { linkFrom, type NameOf, type Row, rowsAt, rowsOf, typeOf } from './words.ts';
 
@@ -31,7 +30,7 @@ const traits = ({ idempotent, raw, unwrapped, inMessage, form }: Traits) =>
 type AnyCall = Call | IdentityCall;
 
 /** What there is to say about one call. */
-export function callPart(call: AnyCall, methods: CallFacts['methods'] = []): string {
+export function callPart(call: AnyCall, docs = ''): string {
   const { id, method, path, auth, input, answer } = call;
   const link = linkFrom('../shapes.md');
   const mayBeForm = input.form ? ['the query may come as a form'] : [];
@@ -45,7 +44,7 @@ export function callPart(call: AnyCall, methods: CallFacts['methods'] = []): str
     inputTable(call, link),
     `**Answers** ${answer === 'redirect' ? 'by sending the browser on' : typeOf(answer, link)}.`,
     errorTable(call),
-    ...methods.map(({ docs }) => exampleIn(docs)),
+    exampleIn(docs),
     exampleOf(call),
   );
 }

@@ -13,33 +13,21 @@ function commentsBefore(what: string, code: string): Map<string, string> {
   return new Map([...found].map(([, text, name = '']) => [name, textOf(text)]));
 }
 
-/** A function of a resource, as its source has it. */
-export interface DocumentedFunction {
-  /** Its doc comment. */
-  readonly docs: string;
-  /** Names of its parameters; `undefined` for one that is taken apart. */
-  readonly parameters: readonly (string | undefined)[];
-}
-
-/** Names of the resources, which `Storefront` has. */
-export const resourceNames = (): string[] =>
-  readdirSync(join(source, 'resources')).map((file) => file.replace(/\.ts$/, ''));
-
-const isExportedFunction = (node: ts.Node): node is ts.FunctionDeclaration =>
-  ts.isFunctionDeclaration(node) && !!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-
-/** The exported functions of a resource, by name. */
-export function documentedFunctions(resource: string): ReadonlyMap<string, DocumentedFunction> {
-  const path = join(source, 'resources', `${resource}.ts`);
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+/** Doc comments of the calls by name, as in `cart.list`. */
+export function callComments(): ReadonlyMap<string, string> {
+  const folder = join(source, 'calls');
   return new Map(
-    file.statements.filter(isExportedFunction).map((node) => [
-      node.name?.text ?? '',
-      {
-        docs: textOf(ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)?.getText().slice(3, -2)),
-        parameters: node.parameters.map(({ name }) => (ts.isIdentifier(name) ? name.text : undefined)),
-      },
-    ]),
+    readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name);
+      const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+      return file.statements.filter(ts.isVariableStatement).map((statement): [string, string] => {
+        const docs = ts.getJSDocCommentsAndTags(statement).find(ts.isJSDoc)?.getText().slice(3, -2);
+        return [
+          `${name.replace(/\.ts$/, '')}.${statement.declarationList.declarations[0]?.name.getText()}`,
+          textOf(docs),
+        ];
+      });
+    }),
   );
 }
 
@@ -51,9 +39,9 @@ export interface ShapeComments {
 
 /** Doc comments of the shapes of the contract, by name. */
 export function shapeComments(): ReadonlyMap<string, ShapeComments> {
-  const folder = join(source, 'contract');
-  const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file));
-  return new Map(files.flatMap((file) => shapesIn(readFileSync(join(folder, file), 'utf8'))));
+  const entities = readdirSync(join(source, 'entities')).map((file) => join(source, 'entities', file));
+  const files = [...entities, join(source, 'contract/identity.ts')].filter((path) => !path.endsWith('.test.ts'));
+  return new Map(files.flatMap((path) => shapesIn(readFileSync(path, 'utf8'))));
 }
 
 function shapesIn(code: string): [string, ShapeComments][] {

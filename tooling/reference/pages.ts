@@ -14,15 +14,14 @@ const sectionOf = ({ id }: Call) => id.slice(0, id.indexOf('.')) as keyof typeof
 const anchorOf = ({ id }: Call) => id.replace('.', '').toLowerCase();
 
 const identity = `The identity provider, in the forms of OpenID Connect: no envelope, and addresses of its own. A library for OpenID Connect makes
-these calls; for those who do without one, \`@promenade/storefront-sdk/contract\` has \`authorizationUrl\`, \`tokenForm\`,
-\`readTokens\` and \`endSessionUrl\`.`;
+these calls; no method of the client does.`;
 
 /** Every page of the reference. */
 export function referencePages(facts: readonly CallFacts[]): Pages {
   const pages: Record<string, string> = { 'calls.md': overview(facts), 'shapes.md': shapesPage() };
   for (const section of Object.keys(sections) as (keyof typeof sections)[]) {
     const own = facts.filter(({ call }) => sectionOf(call) === section);
-    const parts = own.map(({ call, methods }) => callPart(call, methods));
+    const parts = own.map(({ call, docs }) => callPart(call, docs));
     pages[`calls/${section}.md`] = paragraphs(`# ${section}`, sections[section], ...parts);
   }
   const identityParts = Object.values(identityCalls).map((call) => callPart(call));
@@ -33,9 +32,8 @@ export function referencePages(facts: readonly CallFacts[]): Pages {
 const generated = 'These pages are made from the contract by `npm run reference`; a change of a call changes them.';
 
 function overview(facts: readonly CallFacts[]): string {
-  const rows = facts.map(({ call, methods, route, mock, cases }) => [
+  const rows = facts.map(({ call, route, mock, cases }) => [
     `[${call.id}](calls/${sectionOf(call)}.md#${anchorOf(call)})`,
-    methods.map(({ name }) => code(name)).join(', '),
     route ? code(route) : '',
     mock ?? '',
     `${cases.length}`,
@@ -43,10 +41,10 @@ function overview(facts: readonly CallFacts[]): string {
   return paragraphs(
     '# Every call',
     generated,
-    `${facts.length} calls. *Client* is the function of \`@promenade/storefront-sdk\`, *route* where the reference API\nanswers it, read from what it registers, *mock* how \`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema
+    `${facts.length} calls. Each is a method of \`createStorefront\`. *Route* is where the reference API\nanswers it, read from what it registers, *mock* how \`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema
 allows. *Cases* counts what the conformance kit puts a backend to. Beside the errors that a call names, 429 and 500 are
 possible everywhere.`,
-    table(['call', 'client', 'route', 'mock', 'cases'], rows),
+    table(['call', 'route', 'mock', 'cases'], rows),
     'Sign-in goes to the [identity provider](calls/identity.md); the fields of answers are in [shapes](shapes.md).',
   );
 }

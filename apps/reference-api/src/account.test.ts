@@ -260,14 +260,14 @@ describe.each(engines)('an account on %s', (engine) => {
     await shop.session.recordUser({ uuid });
     expect((await visit()).user_id).toBe(id);
     ahead += 19 * MINUTE_MS;
-    await guest.session.end({ guid });
+    await guest.session.end(guid);
     expect((await visit()).ended_at).not.toBeNull();
     ahead += 19 * MINUTE_MS;
-    await guest.session.resume({ guid });
+    await guest.session.resume(guid);
     expect((await visit()).ended_at).toBeNull();
     ahead += 21 * MINUTE_MS;
-    expect(await refusal(guest.session.resume({ guid }))).toMatch(/^not-found/);
-    for (const known of [guid, guid, crypto.randomUUID()]) await guest.session.end({ guid: known });
+    expect(await refusal(guest.session.resume(guid))).toMatch(/^not-found/);
+    for (const known of [guid, guid, crypto.randomUUID()]) await guest.session.end(known);
     expect((await visit()).ended_at).not.toBeNull();
     const beacon = await answerTo('/api/front/session/end', '{"guid":"spaces are not allowed"}');
     expect(JSON.parse(beacon.body).data.fieldErrors).toEqual({ body: 'This does not look right' });

@@ -65,7 +65,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     const [guest, shopper] = [shop.guest(), shop.withToken(holdings.token)];
     await guest.newsletter.subscribe({ email: `${name}@reader.test` });
     await guest.session.start({ guid: newUuid(), uuid: newUuid() });
-    await shopper.uploads.image(new File([goodPng], 'a.png', { type: 'image/png' }), { model: 'user', pid: 1 });
+    await shopper.uploads.image({ file: new File([goodPng], 'a.png', { type: 'image/png' }), model: 'user', pid: 1 });
     await shopper.addresses.save(someAddress, { idempotencyKey: newUuid() });
     const { orderNo, orderInfoId } = holdings.received;
     await shopper.reviews.create({ orderNo, orderInfoId, comment: name, productScore: 5, serviceScore: 5 });

@@ -64,7 +64,7 @@ describe.each(engines)('erasure on %s', (engine) => {
     const [refund] = (await shop.refunds.list()).list;
     await testShop.operate('refund return', { refundNo: refund?.refundOrderNo ?? '', address: '4 Mill Lane' });
     const parcel = { carrier: 'Zerlina herself', trackingNumber: 'Zerlina 1' };
-    await shop.refunds.sendBack(refund?.refundOrderNo ?? '', parcel);
+    await shop.refunds.sendBack({ orderNo: refund?.refundOrderNo ?? '', ...parcel });
     await testShop.operate('refund accept', { refundNo: refund?.refundOrderNo ?? '' });
     const open = await placeBuyNow(shop, sku);
     expect(await erase()).toMatchObject({ status: 409 });

@@ -58,7 +58,7 @@ describe.each(engines)('content of others on %s', (engine) => {
       [goodJpeg, 'jpg', 'jpeg'],
     ] as const) {
       // What the sender says of its name and type counts for nothing.
-      const file = await shop.uploads.image(fileOf(content, '../../../etc/cron.d/x.html', 'text/html'));
+      const file = await shop.uploads.image({ file: fileOf(content, '../../../etc/cron.d/x.html', 'text/html') });
       expect(file).toMatchObject({ extName, type, url: `/media/uploads/${file.fileName}` });
       expect(file.fileName).toMatch(/^[\w-]{22}\.(jpg|png)$/);
       const answer = await get(file.url);
@@ -76,22 +76,24 @@ describe.each(engines)('content of others on %s', (engine) => {
 
   test('a PDF is taken as a file, to be saved only; what merely looks like one is not', async () => {
     const { shop } = await testShop.newShopper();
-    const { url, type } = await shop.uploads.file(fileOf(goodPdf, 'papers.pdf', 'application/pdf'));
+    const { url, type } = await shop.uploads.file({ file: fileOf(goodPdf, 'papers.pdf', 'application/pdf') });
     const { headers, rawPayload } = await get(url);
     expect([type, rawPayload.equals(goodPdf)]).toEqual(['pdf', true]);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf' });
     expect(headers['content-disposition']).toMatch(/^attachment/);
-    expect((await shop.uploads.file(fileOf(goodPng))).type).toBe('png');
+    expect((await shop.uploads.file({ file: fileOf(goodPng) })).type).toBe('png');
     const page = '<script>alert(1)</script>';
     for (const fake of [`${page}${goodPdf}`, `${goodPdf}${page}`, `%PDF-1.7${page}`, `%PDF-${page}%%EOF`]) {
-      expect(await refusal(shop.uploads.file(fileOf(paper(fake))))).toMatch(/^invalid: Please choose a JPG or PNG/);
+      expect(await refusal(shop.uploads.file({ file: fileOf(paper(fake)) }))).toMatch(
+        /^invalid: Please choose a JPG or PNG/,
+      );
     }
-    expect(await refusal(shop.uploads.image(fileOf(goodPdf)))).toMatch(/Please choose a JPG or PNG/);
+    expect(await refusal(shop.uploads.image({ file: fileOf(goodPdf) }))).toMatch(/Please choose a JPG or PNG/);
   });
 
   test('no other address is a file', async () => {
     const { shop } = await testShop.newShopper();
-    const { fileName } = await shop.uploads.image(fileOf(goodPng));
+    const { fileName } = await shop.uploads.image({ file: fileOf(goodPng) });
     const [name = ''] = fileName.split('.');
     const others = [
       `${name}.jpg`,
@@ -108,12 +110,12 @@ describe.each(engines)('content of others on %s', (engine) => {
   });
 
   test('needs a sign-in, and has an end within an hour', async () => {
-    expect(await refusal(testShop.guest().uploads.image(fileOf(goodPng)))).toBe('auth: Please sign in');
+    expect(await refusal(testShop.guest().uploads.image({ file: fileOf(goodPng) }))).toBe('auth: Please sign in');
     const { id, shop } = await testShop.newShopper();
     const used = { key: `upload:hour:${id}`, window_start: Date.now(), count: 99 };
     await database.db.insertInto('rate_limits').values(used).execute();
-    await shop.uploads.image(fileOf(goodPng));
-    expect(await refusal(shop.uploads.image(fileOf(goodPng)))).toMatch(/^rate-limited/);
+    await shop.uploads.image({ file: fileOf(goodPng) });
+    expect(await refusal(shop.uploads.image({ file: fileOf(goodPng) }))).toMatch(/^rate-limited/);
   });
 
   test('the host name tells which shop is meant', async () => {
@@ -256,7 +258,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     const key = { uniqueKey: card.uniqueKey, slug: card.slug };
     expect((await second.products.detail(key)).productInfo.id).toBe(card.id);
     expect(await refusal(here.products.detail(key))).toMatch(/^not-found/);
-    expect((await here.products.byIds({ ids: `${card.id}` })).list).toEqual([]);
+    expect((await here.products.byIds({ ids: [card.id] })).list).toEqual([]);
     const [own, uuid] = [await someSku(database), newUuid()];
     const line = { productId: own.productId, productAttrUnique: own.attrId, cartNum: 1, storeId: 2, uuid };
     expect(await refusal(second.cart.save([line]))).toMatch(/^not-found/);

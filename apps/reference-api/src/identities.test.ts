@@ -49,7 +49,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       const couponId = await someCoupon(database, { left_count: 3 });
       for (let count = 0; count < 3; count++) {
         const { shop } = await enter();
-        expect(await refusal(shop.coupons.receive({ couponId }))).toBe(UNPROVEN);
+        expect(await refusal(shop.coupons.receive(couponId))).toBe(UNPROVEN);
       }
       expect(await leftOf(couponId)).toBe(3);
     });
@@ -60,7 +60,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
         const couponId = await someCoupon(database, { left_count });
         for (let count = 0; count < 4; count++) {
           const { shop } = await enter(email);
-          const fault = await shop.coupons.receive({ couponId }).catch((error: unknown) => error);
+          const fault = await shop.coupons.receive(couponId).catch((error: unknown) => error);
           expect(fault).toMatchObject({ code: 403, fieldErrors: { email: expect.stringContaining('confirm') } });
         }
       }
@@ -70,9 +70,9 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       const email = newAddress();
       const couponId = await someCoupon(database);
       const { shop } = await provenVisitor(database, testShop, email);
-      expect(await shop.coupons.receive({ couponId })).toBe('The coupon is yours');
+      expect(await shop.coupons.receive(couponId)).toBe('The coupon is yours');
       const again = await provenVisitor(database, testShop, email.replace('@', '+again@').toUpperCase());
-      expect(await refusal(again.shop.coupons.receive({ couponId }))).toBe(
+      expect(await refusal(again.shop.coupons.receive(couponId))).toBe(
         'invalid: You have received this coupon already',
       );
       const offered = await again.shop.coupons.claimable({ useType: 1, limit: 50 });

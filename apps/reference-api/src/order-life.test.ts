@@ -254,7 +254,9 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       await testShop.operate('deliver', { orderNo: partNo });
       await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
       const refundNo = await refundNoOf(shop);
-      expect(await refusal(shop.refunds.sendBack(refundNo, parcel))).toMatch(/not waiting for the items/);
+      expect(await refusal(shop.refunds.sendBack({ orderNo: refundNo, ...parcel }))).toMatch(
+        /not waiting for the items/,
+      );
       expect((await ask(refundNo, 'x'.repeat(501))).message).toMatch(/1 to 500 characters/);
       expect((await ask(refundNo)).message).toBe(`${refundNo} waits for its goods.`);
       expect((await ask(refundNo)).status).toBe(400);
@@ -272,9 +274,9 @@ describe.each(engines)('the life of an order on %s', (engine) => {
         { ...parcel, carrier: ' ' },
         { ...parcel, trackingNumber: 'x'.repeat(65) },
       ])
-        expect(await refusal(shop.refunds.sendBack(refundNo, wrong))).toMatch(/^invalid/);
-      await shop.refunds.sendBack(refundNo, parcel);
-      await shop.refunds.sendBack(refundNo, { ...parcel, trackingNumber: 'PX3' });
+        expect(await refusal(shop.refunds.sendBack({ orderNo: refundNo, ...wrong }))).toMatch(/^invalid/);
+      await shop.refunds.sendBack({ orderNo: refundNo, ...parcel });
+      await shop.refunds.sendBack({ orderNo: refundNo, ...parcel, trackingNumber: 'PX3' });
       expect(await shop.refunds.detail(refundNo)).toMatchObject({
         ...{ refundStatus: 5, canWithdraw: false, canSendBack: true },
         ...{ returnCarrier: 'Parcel Example', returnTrackingNumber: 'PX3' },
@@ -285,7 +287,9 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect(back[0]?.text).toContain('Parcel Example, PX3');
       await testShop.operate('refund accept', { refundNo });
       expect(await shop.refunds.detail(refundNo)).toMatchObject({ refundStatus: 3, canSendBack: false });
-      expect(await refusal(shop.refunds.sendBack(refundNo, parcel))).toMatch(/not waiting for the items/);
+      expect(await refusal(shop.refunds.sendBack({ orderNo: refundNo, ...parcel }))).toMatch(
+        /not waiting for the items/,
+      );
     });
 
     test('of what was sent does not put it on sale again', async () => {
@@ -325,7 +329,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       const calls: ((order: string, refund: string) => Promise<unknown>)[] = [
         (_, refund) => stranger.shop.refunds.detail(refund),
         (_, refund) => stranger.shop.refunds.withdraw(refund),
-        (_, refund) => stranger.shop.refunds.sendBack(refund, { carrier: 'Post', trackingNumber: '1' }),
+        (_, refund) => stranger.shop.refunds.sendBack({ orderNo: refund, carrier: 'Post', trackingNumber: '1' }),
         (order) => stranger.shop.refunds.applyInfo(order),
         (order) => stranger.shop.refunds.apply({ orderNo: order, text: 'Torn' }),
         (order) => stranger.shop.orders.logistics(order),

@@ -23,7 +23,7 @@ describe.each(engines)('reviews on %s', (engine) => {
   });
 
   const ratingOf = async (productId: number) =>
-    (await testShop.guest().products.byIds({ ids: `${productId}` })).list[0]?.rating;
+    (await testShop.guest().products.byIds({ ids: [productId] })).list[0]?.rating;
 
   /** The product with most reviews. */
   const popular = () =>
@@ -68,7 +68,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     expect((await shop.orders.detail(orderNo)).orderInfoList[0]?.isReply).toBe(true);
     const ownWords = { reviewStar: said.productScore, reviewComment: said.comment.trim() };
     expect((await shop.orders.list({ type: 3 })).list[0]?.orderInfoList).toMatchObject([ownWords]);
-    const { list } = await testShop.guest().reviews.list(sku.productId);
+    const { list } = await testShop.guest().reviews.list({ productId: sku.productId });
     expect(list).toMatchObject([
       {
         ...{ uid: 0, nickname: 'T**t', verified: true, star: 4, pics: [], merchantReplyContent: null },
@@ -132,7 +132,10 @@ describe.each(engines)('reviews on %s', (engine) => {
   test('that came with the catalogue add up, the reader’s language first', async () => {
     const { id, good, medium, poor } = await popular();
     const guest = testShop.guest();
-    const [first, second] = [await guest.reviews.list(id), await guest.reviews.list(id, { page: 2 })];
+    const [first, second] = [
+      await guest.reviews.list({ productId: id }),
+      await guest.reviews.list({ productId: id, page: 2 }),
+    ];
     expect(first).toMatchObject({ total: good + medium + poor, pageSize: 20, pages: 2 });
     expect(new Set([...first.list, ...second.list].map((review) => review.id)).size).toBe(first.total);
     expect(await guest.reviews.count(id)).toMatchObject({ goodCount: good, inCount: medium, poorCount: poor });
@@ -141,16 +144,16 @@ describe.each(engines)('reviews on %s', (engine) => {
       [2, 'medium'],
       [3, 'poor'],
     ] as const) {
-      const { list } = await guest.reviews.list(id, { type });
+      const { list } = await guest.reviews.list({ productId: id, type });
       expect(list.filter(({ star }) => !REVIEW_KIND_STARS[kind].includes(star ?? 0))).toEqual([]);
     }
-    expect((await guest.reviews.list(id, { type: 1 })).total).toBe(good);
+    expect((await guest.reviews.list({ productId: id, type: 1 })).total).toBe(good);
     expect((await guest.reviews.teaser(id)).productReply?.star).toBe(5);
     const [forFrench, forEnglish] = [await languagesFor('fr', id), await languagesFor('en', id)];
     expect(new Set(forFrench)).toEqual(new Set(['en', 'fr']));
     expect(forFrench).toEqual(forFrench.toSorted().toReversed());
     expect(forEnglish).toEqual(forEnglish.toSorted());
-    expect((await guest.reviews.list(2_000_000_000)).total).toBe(0);
+    expect((await guest.reviews.list({ productId: 2_000_000_000 })).total).toBe(0);
     expect(await refusal(guest.reviews.count(2_000_000_000))).toMatch(/^not-found/);
     expect(await refusal(guest.reviews.teaser(2_000_000_000))).toMatch(/^not-found/);
   });

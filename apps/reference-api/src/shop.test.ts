@@ -59,7 +59,7 @@ describe.each(engines)('the shop on %s', (engine) => {
     });
 
     test('products by ids come in the order asked', async () => {
-      const { list } = await testShop.guest().products.byIds({ ids: '7,3,5' });
+      const { list } = await testShop.guest().products.byIds({ ids: [7, 3, 5] });
       expect(list.map(({ id }) => id)).toEqual([7, 3, 5]);
     });
   });
@@ -174,15 +174,11 @@ describe.each(engines)('the shop on %s', (engine) => {
           (shop) => shop.cart.remove({ ids: [line?.id ?? 0] }),
           (shop) => shop.cart.remove({ ids: [2_000_000_000] }),
         ],
-        [
-          'address',
-          (shop) => shop.addresses.remove({ id: address.id }),
-          (shop) => shop.addresses.remove({ id: 2_000_000_000 }),
-        ],
+        ['address', (shop) => shop.addresses.remove(address.id), (shop) => shop.addresses.remove(2_000_000_000)],
         [
           'default',
-          (shop) => shop.addresses.setDefault({ id: address.id }),
-          (shop) => shop.addresses.setDefault({ id: 2_000_000_000 }),
+          (shop) => shop.addresses.setDefault(address.id),
+          (shop) => shop.addresses.setDefault(2_000_000_000),
         ],
         [
           'edit',
@@ -239,9 +235,9 @@ describe.each(engines)('the shop on %s', (engine) => {
       const defaults = async () => (await shop.addresses.list()).list.filter((address) => address.isDefault);
       expect(first.isDefault).toBe(true);
       expect((await defaults()).map(({ id }) => id)).toEqual([second.id]);
-      await shop.addresses.setDefault({ id: first.id });
+      await shop.addresses.setDefault(first.id);
       expect((await defaults()).map(({ id }) => id)).toEqual([first.id]);
-      await shop.addresses.remove({ id: first.id });
+      await shop.addresses.remove(first.id);
       expect((await defaults()).map(({ id }) => id)).toEqual([second.id]);
     });
   });

@@ -41,7 +41,7 @@ describe.each(engines)('uploads on %s', (engine) => {
 
   test.each(badFiles)('$what is refused', async ({ content, sentence }) => {
     const shop = testShop.withToken(token);
-    const error = await shop.uploads.image(fileOf(content)).catch((cause: unknown) => cause);
+    const error = await shop.uploads.image({ file: fileOf(content) }).catch((cause: unknown) => cause);
     if (!isStorefrontError(error, 'invalid')) throw new Error('it was not refused', { cause: error });
     expect(error.serverMessage).toMatch(sentence);
     expect(Object.keys(error.fieldErrors ?? {})).toEqual(['multipart']);
@@ -63,7 +63,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     const photo = await sharp(goodJpeg).withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     expect(photo.includes(secret)).toBe(true);
     const polyglot = Buffer.concat([photo, Buffer.from(`PK\x03\x04${secret}`)]);
-    const { url } = await shop.uploads.image(fileOf(polyglot, 'photo.jpg', 'image/jpeg'));
+    const { url } = await shop.uploads.image({ file: fileOf(polyglot, 'photo.jpg', 'image/jpeg') });
     const { rawPayload } = await get(testShop, url);
     expect([rawPayload.includes('script'), rawPayload.includes('PK\x03\x04')]).toEqual([false, false]);
     const { exif: kept, width, height } = await sharp(rawPayload).metadata();
@@ -76,35 +76,35 @@ describe.each(engines)('uploads on %s', (engine) => {
     const large = await sharp({ create: { width: 6000, height: 3000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const { url } = await shop.uploads.image(fileOf(large));
+    const { url } = await shop.uploads.image({ file: fileOf(large) });
     const { width, height } = await sharp((await get(testShop, url)).rawPayload).metadata();
     expect([width, height]).toEqual([2400, 1200]);
   });
 
   test('passes are no fault in themselves', async () => {
     const { shop } = await testShop.newShopper();
-    expect((await shop.uploads.image(fileOf(progressiveJpeg, 'photo.jpg', 'image/jpeg'))).type).toBe('jpeg');
+    expect((await shop.uploads.image({ file: fileOf(progressiveJpeg, 'photo.jpg', 'image/jpeg') })).type).toBe('jpeg');
   });
 
   test('a picture that is endlessly high is refused by its size, while the picture of another shopper is drawn', async () => {
     const { shop } = await testShop.newShopper();
     const other = await testShop.newShopper();
     const endless = fileOf(greyPng(1, 40_000_000));
-    const taken = other.shop.uploads.image(fileOf(photo));
-    expect(await refusal(shop.uploads.image(endless))).toMatch(/at most 20000 pixels/);
+    const taken = other.shop.uploads.image({ file: fileOf(photo) });
+    expect(await refusal(shop.uploads.image({ file: endless }))).toMatch(/at most 20000 pixels/);
     await taken;
   });
 
   test('a large picture is stored as a small file', async () => {
     const { shop } = await testShop.newShopper();
-    const { url, fileSize, extName } = await shop.uploads.image(fileOf(photo));
+    const { url, fileSize, extName } = await shop.uploads.image({ file: fileOf(photo) });
     expect(fileSize).toBeLessThanOrEqual(1.5 * 1024 * 1024);
     const { rawPayload, headers } = await get(testShop, url);
     expect([rawPayload.length, extName, headers['content-type']]).toEqual([fileSize, 'jpg', 'image/jpeg']);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 2400 });
 
     const veiled = await sharp(photo).resize(1400).ensureAlpha(0.5).png({ compressionLevel: 1 }).toBuffer();
-    const kept = await shop.uploads.image(fileOf(veiled));
+    const kept = await shop.uploads.image({ file: fileOf(veiled) });
     expect(kept.fileSize).toBeLessThanOrEqual(1.5 * 1024 * 1024);
     const { format, hasAlpha } = await sharp((await get(testShop, kept.url)).rawPayload).metadata();
     expect([kept.extName, format, hasAlpha]).toEqual(['png', 'png', true]);
@@ -115,7 +115,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     const paper = Buffer.alloc(IMAGE_MAX_BYTES, 'x');
     paper.write('%PDF-1.7\n');
     paper.write('%%EOF', IMAGE_MAX_BYTES - 5);
-    const { url, fileSize } = await shop.uploads.file(fileOf(paper, 'papers.pdf', 'application/pdf'));
+    const { url, fileSize } = await shop.uploads.file({ file: fileOf(paper, 'papers.pdf', 'application/pdf') });
     const { rawPayload, headers } = await get(testShop, url);
     expect([fileSize, headers['content-length']]).toEqual([IMAGE_MAX_BYTES, `${IMAGE_MAX_BYTES}`]);
     expect(rawPayload.equals(paper)).toBe(true);
@@ -128,9 +128,9 @@ describe.each(engines)('uploads on %s', (engine) => {
     await database.db.updateTable('users').set({ kind: 'visitor' }).where('id', '=', visitor.id).execute();
     const order = await placeBuyNow(visitor.shop, await someSku(database));
     const sentence = 'forbidden: Files can be sent once you have an account or a paid order';
-    expect(await refusal(visitor.shop.uploads.image(fileOf(goodJpeg)))).toBe(sentence);
+    expect(await refusal(visitor.shop.uploads.image({ file: fileOf(goodJpeg) }))).toBe(sentence);
     await payFor(testShop, visitor.shop, order);
-    expect((await visitor.shop.uploads.image(fileOf(goodJpeg))).type).toBe('jpeg');
+    expect((await visitor.shop.uploads.image({ file: fileOf(goodJpeg) })).type).toBe('jpeg');
   });
 
   test('files and bytes are counted by network, whoever sends them', async () => {
@@ -196,7 +196,10 @@ describe.each(engines)('uploads on %s', (engine) => {
 
   test('what is used for nothing goes after a day, what a shopper shows stays', async () => {
     const { id, shop } = await testShop.newShopper();
-    const [shown, forgotten] = [await shop.uploads.image(fileOf(goodJpeg)), await shop.uploads.image(fileOf(goodJpeg))];
+    const [shown, forgotten] = [
+      await shop.uploads.image({ file: fileOf(goodJpeg) }),
+      await shop.uploads.image({ file: fileOf(goodJpeg) }),
+    ];
     const profile = { nickname: 'Ada', avatar: shown.url };
     await shop.user.edit(profile);
     const kept = async ({ url }: { url: string }) => (await get(testShop, url)).headers['cache-control'];

@@ -62,7 +62,9 @@ it('answers for a whole shop, and leaves other requests to other handlers', asyn
 it('answers below any path, the more specific path first', async () => {
   server.use(...mockHandlers(createMockStorefront()));
   const below = createStorefront({ baseUrl: 'https://example.com/shops/north', retries: 0 });
-  expect(await below.products.detailBySlug('linen-shirt')).toMatchObject({ productInfo: { slug: 'linen-shirt' } });
+  expect(await below.products.detailBySlug({ slug: 'linen-shirt' })).toMatchObject({
+    productInfo: { slug: 'linen-shirt' },
+  });
   expect(await below.products.detail({ uniqueKey: 'k2', slug: 'canvas-bag' })).toMatchObject({
     productInfo: { id: 2 },
   });

@@ -19,14 +19,14 @@ const review = { orderNo: 'SH1', orderInfoId: 31, productScore: 5, serviceScore:
 const calls: readonly (readonly [string, (shop: Storefront) => Promise<unknown>, string, unknown])[] = [
   [
     'reviews, a page by default',
-    (shop) => shop.reviews.list(7),
-    'GET /api/front/product/reply/list/7?limit=20&type=0&page=1',
+    (shop) => shop.reviews.list({ productId: 7 }),
+    'GET /api/front/product/reply/list/7?page=1&limit=20&type=0',
     undefined,
   ],
   [
     'reviews of one kind',
-    (shop) => shop.reviews.list(7, { type: 3, page: 2 }),
-    'GET /api/front/product/reply/list/7?limit=20&type=3&page=2',
+    (shop) => shop.reviews.list({ productId: 7, type: 3, page: 2 }),
+    'GET /api/front/product/reply/list/7?page=2&limit=20&type=3',
     undefined,
   ],
   [
@@ -127,7 +127,7 @@ describe('a call sends', () => {
 
   it('the end of a visit as plain text, while the page goes away', async () => {
     const { method, path, init, body, headers } = await sent((shop) =>
-      shop.session.end({ guid: 'f47ac10b' }, { headers: { 'x-a': '1' } }),
+      shop.session.end('f47ac10b', { headers: { 'x-a': '1' } }),
     );
     expect([method, path]).toEqual(['POST', '/api/front/session/end']);
     expect(init.keepalive).toBe(true);
@@ -152,7 +152,7 @@ describe('the signed-in shopper', () => {
 describe('a text', () => {
   it('is read from the message where the family sends it', async () => {
     const shopThat = (response: () => Response) => createStorefront({ baseUrl, fetch: async () => response() });
-    expect(await shopThat(() => envelope(null, 200, 'Received')).coupons.receive({ couponId: 5 })).toBe('Received');
+    expect(await shopThat(() => envelope(null, 200, 'Received')).coupons.receive(5)).toBe('Received');
     expect(await shopThat(() => envelope('https://cdn.example.com', 200, 'success')).store.imageDomain()).toBe(
       'https://cdn.example.com',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MerchantDetail, MerchantIndex } from './contract/merchants.ts';
-import { UploadedFile } from './contract/uploads.ts';
+import { MerchantDetail, MerchantIndex } from './entities/merchants.ts';
+import { UploadedFile } from './entities/uploads.ts';
 import { createStorefront } from './index.ts';
 import { encode } from './schema/encode.ts';
 import { sample } from './schema/sample.ts';
@@ -61,8 +61,8 @@ describe('an upload', () => {
   it('is a form with the file, under a name that case-sensitive backends take', async () => {
     const { shop, requests } = shopWith(UploadedFile);
     const picture = new File(['pixels'], 'Photo.JPEG', { type: 'image/jpeg' });
-    expect(await shop.uploads.image(picture)).toEqual(sample(UploadedFile));
-    await shop.uploads.file(picture, { model: 'user', pid: 7 });
+    expect(await shop.uploads.image({ file: picture })).toEqual(sample(UploadedFile));
+    await shop.uploads.file({ file: picture, model: 'user', pid: 7 });
     expect(requests.map(({ path }) => path)).toEqual([
       '/api/front/upload/image?model=product&pid=1',
       '/api/front/upload/file?model=user&pid=7',
@@ -78,7 +78,7 @@ describe('an upload', () => {
     const shop = createStorefront({ baseUrl, fetch: never });
     const picture = new File(['pixels'], 'a.png');
     const settled: string[] = [];
-    const failed = [shop.uploads.image(picture), shop.uploads.image(picture, undefined, { timeoutMs: 5 })].map(
+    const failed = [shop.uploads.image({ file: picture }), shop.uploads.image({ file: picture }, { timeoutMs: 5 })].map(
       (upload, index) => rejection(upload).finally(() => settled.push(['image', 'hasty image'][index] as string)),
     );
     await vi.advanceTimersByTimeAsync(59_999);

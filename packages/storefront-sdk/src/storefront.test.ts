@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EndpointId } from './contract/endpoint.ts';
 import { contract } from './contract/registry.ts';
 import { createClient, createStorefront, type Middleware, type StorefrontOptions, searchProducts } from './index.ts';
 import { anyArgument } from './test-support/any-argument.ts';
@@ -21,7 +20,7 @@ const note =
 
 describe('createStorefront', () => {
   it('reaches every call of the contract, each by the method of its name', async () => {
-    const reached: EndpointId[] = [];
+    const reached: string[] = [];
     const { client, extend, ...resources } = createStorefront({ baseUrl, fetch: async () => envelope(null, 404) });
     client.use((request, next) => {
       reached.push(request.endpoint.id);

@@ -1,84 +1,39 @@
+import { resources } from './calls/resources.ts';
 import type { StorefrontError } from './errors/storefront-error.ts';
-import * as activities from './resources/activities.ts';
-import * as addresses from './resources/addresses.ts';
-import * as applications from './resources/applications.ts';
-import * as cart from './resources/cart.ts';
-import * as categories from './resources/categories.ts';
-import * as coupons from './resources/coupons.ts';
-import * as login from './resources/login.ts';
-import * as merchants from './resources/merchants.ts';
-import * as newsletter from './resources/newsletter.ts';
-import * as orders from './resources/orders.ts';
-import * as payments from './resources/payments.ts';
-import * as points from './resources/points.ts';
-import * as preorders from './resources/preorders.ts';
-import * as products from './resources/products.ts';
-import * as refunds from './resources/refunds.ts';
-import * as reviews from './resources/reviews.ts';
-import * as search from './resources/search.ts';
-import * as session from './resources/session.ts';
-import * as store from './resources/store.ts';
-import * as storePages from './resources/store-pages.ts';
-import * as twitter from './resources/twitter.ts';
-import * as uploads from './resources/uploads.ts';
-import * as user from './resources/user.ts';
-import * as visitors from './resources/visitors.ts';
-import * as wishlist from './resources/wishlist.ts';
 import type { OffsetOf } from './schema/reading.ts';
 import { type ShopDefaults, withShopDefaults } from './shop-defaults.ts';
 import { authNotice } from './transport/auth-notice.ts';
 import { type Client, type ClientOptions, createClient } from './transport/client.ts';
 import { type Authorize, credentials } from './transport/credentials.ts';
 import { issueWarnings } from './transport/issue-warnings.ts';
-import type { AnyInput } from './transport/request.ts';
 import { type RetryOptions, retry } from './transport/retry.ts';
 import { offsetsOf } from './transport/time-zone.ts';
 
-const resources = {
-  activities,
-  addresses,
-  applications,
-  cart,
-  categories,
-  coupons,
-  login,
-  merchants,
-  newsletter,
-  orders,
-  payments,
-  points,
-  preorders,
-  products,
-  refunds,
-  reviews,
-  search,
-  session,
-  // A spread would count as a side effect and keep every call in every bundle.
-  store: /* @__PURE__ */ Object.assign({}, store, storePages),
-  twitter,
-  uploads,
-  user,
-  visitors,
-  wishlist,
-};
-
 type Resources = typeof resources;
-
-type DefaultField = 'storeId' | 'uuid';
+// biome-ignore lint/suspicious/noExplicitAny: calls of any input and response
+type AnyCall = (client: Client, ...args: any[]) => unknown;
+type FilledIn = 'storeId' | 'uuid';
 /** What the storefront fills in may be left out. */
 type Filled<Input> = Input extends readonly (infer Item)[]
   ? readonly Filled<Item>[]
-  : DefaultField & keyof Input extends never
+  : FilledIn & keyof Input extends never
     ? Input
-    : Omit<Input, DefaultField> & Partial<Pick<Input, DefaultField & keyof Input>>;
-type FilledAll<Inputs extends unknown[]> = { [K in keyof Inputs]: Filled<Inputs[K]> };
-type Bound<Fn> = Fn extends (client: Client, ...rest: infer Rest) => infer Result
-  ? (...rest: FilledAll<Rest>) => Result
+    : Omit<Input, FilledIn> & Partial<Pick<Input, FilledIn & keyof Input>>;
+type FilledFirst<Args extends unknown[]> = Args extends [infer Input, ...infer Rest]
+  ? object extends Filled<Input>
+    ? [input?: Filled<Input>, ...rest: Rest]
+    : FilledIn & keyof (Input extends readonly (infer Item)[] ? Item : Input) extends never
+      ? Args
+      : [input: Filled<Input>, ...rest: Rest]
+  : Args;
+type Bound<Fn> = Fn extends (client: Client, ...args: infer Args) => infer Result
+  ? (...args: FilledFirst<Args>) => Result
   : never;
+type CallsOf<Module> = { readonly [Name in keyof Module]: Bound<Module[Name]> };
 
 /** Every call bound to one client: `shop.cart.list({ isValid: true })`. */
 export type Storefront = {
-  readonly [R in keyof Resources]: { readonly [F in keyof Resources[R]]: Bound<Resources[R][F]> };
+  readonly [R in keyof Resources]: CallsOf<Resources[R]>;
 } & {
   readonly client: Client;
   /** Creates a storefront like this one but for the options given. Its middlewares come inside those of this one. */
@@ -123,11 +78,9 @@ export function createStorefront(options: StorefrontOptions): Storefront {
       createStorefront({ ...options, ...more, use: [...(options.use ?? []), ...(more.use ?? [])] }),
   };
   for (const [name, calls] of Object.entries(resources)) {
+    const methods = Object.entries<AnyCall>(calls as never);
     bound[name] = Object.fromEntries(
-      Object.entries(calls as Record<string, (client: Client, ...rest: unknown[]) => unknown>).map(([call, run]) => [
-        call,
-        (...rest: unknown[]) => run(client, ...rest),
-      ]),
+      methods.map(([method, call]) => [method, (...args: unknown[]) => call(client, ...args)]),
     );
   }
   return bound as Storefront;
@@ -153,12 +106,8 @@ function createShopClient(options: StorefrontOptions): Client {
   });
   return {
     ...client,
-    call: async (endpoint, input, call) =>
-      client.call(
-        endpoint,
-        withShopDefaults(endpoint.id, input as AnyInput, { storeId, guestId }) as typeof input,
-        call,
-      ),
+    call: async (endpoint, parts, call) =>
+      client.call(endpoint, withShopDefaults(endpoint, parts, { storeId, guestId }), call),
   };
 }
 

@@ -19,7 +19,6 @@ import {
   isStorefrontError,
   type ListCall,
   type ListPage,
-  type Middleware,
   type OrderListItem,
   ordersList,
   type ProductCard,
@@ -88,7 +87,6 @@ describe('calls', () => {
     expectTypeOf(cartList).returns.resolves.toEqualTypeOf<CartGroup[]>();
     expectTypeOf(searchProducts).returns.toEqualTypeOf<ListCall<ProductCard>>();
     expectTypeOf<ProductCard['discountExpiry']>().toEqualTypeOf<number | null>();
-    expectTypeOf<Parameters<Middleware>[0]['endpoint']['id']>().toEqualTypeOf<EndpointId>();
     expect(Object.keys(contract)).toContain('cart.setQuantity');
   });
 

@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 async function isFromCopy(shop = testShop.guest()): Promise<boolean> {
-  const { productInfo } = await shop.products.detailBySlug(slug);
+  const { productInfo } = await shop.products.detailBySlug({ slug });
   return productInfo.storeName === 'Seen in the copy';
 }
 
@@ -63,10 +63,10 @@ test('everybody reads the catalogue from a replica that is near, and their own m
   expect(await isFromCopy()).toBe(true);
   const { shop } = await testShop.newShopper();
   expect(await isFromCopy(shop)).toBe(true);
-  const { productInfo } = await shop.products.detailBySlug(slug);
+  const { productInfo } = await shop.products.detailBySlug({ slug });
   await shop.wishlist.add(productInfo.id);
   await shop.merchants.follow(productInfo.merId);
-  expect(await shop.products.detailBySlug(slug)).toMatchObject({
+  expect(await shop.products.detailBySlug({ slug })).toMatchObject({
     productInfo: { storeName: 'Seen in the copy' },
     userCollect: true,
     merchantInfo: { isCollect: true },
@@ -77,7 +77,7 @@ test('everybody reads the catalogue from a replica that is near, and their own m
 
 test('what is not public is read from the database', async () => {
   await beatAt(0);
-  const { uniqueKey } = (await testShop.guest().products.detailBySlug(slug)).productInfo;
+  const { uniqueKey } = (await testShop.guest().products.detailBySlug({ slug })).productInfo;
   const preview = await testShop.guest().products.preview({ uniqueKey, slug });
   expect(preview.productInfo.storeName).not.toBe('Seen in the copy');
 });

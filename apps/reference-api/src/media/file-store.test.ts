@@ -110,7 +110,7 @@ test.each(engines)('an upload is in the file store, not in %s, and is deleted wi
   const testShop: TestShop = await createTestShop(database, { now: () => now }, { files: config });
   try {
     const { shop } = await testShop.newShopper();
-    const { url, fileName, fileSize } = await shop.uploads.image(aPicture());
+    const { url, fileName, fileSize } = await shop.uploads.image({ file: aPicture() });
     const kept = s3.objects.get(`uploads/${fileName}`);
     expect([kept?.contentType, kept?.bytes.length]).toEqual(['image/png', fileSize]);
     const row = await database.db
@@ -152,7 +152,7 @@ test.each(engines)('an upload is refused and leaves no row while the file store 
   const testShop = await createTestShop(database, {}, { files: config });
   const { shop } = await testShop.newShopper();
   s3.failNext = 100;
-  await expect(shop.uploads.image(aPicture())).rejects.toMatchObject({ code: 503 });
+  await expect(shop.uploads.image({ file: aPicture() })).rejects.toMatchObject({ code: 503 });
   s3.failNext = 0;
   expect(
     await database.db.selectFrom('uploads').select('name').where('stored_bytes', 'is not', null).execute(),

@@ -117,7 +117,7 @@ export function createPusher(testShop: TestShop) {
       case 'withdraw':
         return wasDone(shop.refunds.withdraw(refundNo));
       case 'send-back':
-        return wasDone(shop.refunds.sendBack(refundNo, { carrier: 'Parcel Example', trackingNumber: 'PX2' }));
+        return wasDone(shop.refunds.sendBack({ orderNo: refundNo, carrier: 'Parcel Example', trackingNumber: 'PX2' }));
       case 'ask-for-goods':
         return operate('refund return', { refundNo, address: '4 Mill Lane' });
       case 'ship':

@@ -58,7 +58,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     });
     const { message } = (await answer.json()) as { message: string };
     const couponId = Number(/\d+/.exec(message)?.[0]);
-    await shop.coupons.receive({ couponId });
+    await shop.coupons.receive(couponId);
     const own = (await usableCoupons()).find((coupon) => coupon.name === name);
     if (!own) throw new Error(`coupon ${couponId} was received and is not held`);
     return own.id;

@@ -47,7 +47,7 @@ export async function createWriter(
     await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
     const refundNo = (await shop.refunds.list({ limit: 1 })).list[0]?.refundOrderNo ?? '';
     await testShop.operate('refund return', { refundNo, address: '4 Mill Lane' });
-    await shop.refunds.sendBack(refundNo, words);
+    await shop.refunds.sendBack({ orderNo: refundNo, ...words });
     const { returnCarrier: carrier, returnTrackingNumber: trackingNumber } = await shop.refunds.detail(refundNo);
     return { words, told: { carrier, trackingNumber } };
   }
@@ -79,7 +79,7 @@ export async function createWriter(
       ['addresses.save', address, await shop.addresses.detail(id)],
       ['user.edit', profile, await shop.user.info()],
       ['orders.create', order, await shop.orders.masterDetail(orderNo)],
-      ['reviews.create', review, (await shop.reviews.list(sku.productId, { type: 0, limit: 1 })).list[0]],
+      ['reviews.create', review, (await shop.reviews.list({ productId: sku.productId, type: 0, limit: 1 })).list[0]],
       ['refunds.apply', refund.words, refund.told],
       ['refunds.sendBack', parcel.words, parcel.told],
       ['applications.apply', application.words, application.told],

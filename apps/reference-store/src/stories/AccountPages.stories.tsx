@@ -17,7 +17,7 @@ const withWishes = after(async (shopper) => {
   return undefined;
 });
 const withCoupons = after(async (shopper) => {
-  for (const couponId of [1, 2]) await shopper.coupons.receive({ couponId });
+  for (const couponId of [1, 2]) await shopper.coupons.receive(couponId);
   return undefined;
 });
 
@@ -91,7 +91,9 @@ const parcel = { carrier: 'Parcel Example', trackingNumber: 'PX7190284' };
 
 export const RefundAwaitingGoods: Story = afterAsking(async () => undefined);
 export const RefundAwaitingGoodsInFrench: Story = { ...RefundAwaitingGoods, globals: { locale: 'fr' } };
-export const RefundGoodsSent: Story = afterAsking((shopper, refundNo) => shopper.refunds.sendBack(refundNo, parcel));
+export const RefundGoodsSent: Story = afterAsking((shopper, refundNo) =>
+  shopper.refunds.sendBack({ orderNo: refundNo, ...parcel }),
+);
 export const RefundWithdrawn: Story = afterAsking((shopper, refundNo) => shopper.refunds.withdraw(refundNo));
 export const ReviewForm: Story = at(
   '/users/review_confirm',

@@ -1,5 +1,4 @@
-import { createClient } from '@promenade/storefront-sdk';
-import { loginWithEmail } from '@promenade/storefront-sdk/contract';
+import { createClient, loginWithEmail } from '@promenade/storefront-sdk';
 import { isStorefrontError } from '@promenade/storefront-sdk/errors';
 import { UsageError } from './usage.ts';
 
@@ -9,7 +8,7 @@ export async function signIn(baseUrl: string, account: string): Promise<string> 
   if (at < 1) throw new UsageError('Give the account as email:password.');
   const body = { email: account.slice(0, at), password: account.slice(at + 1) };
   try {
-    return (await createClient({ baseUrl }).call(loginWithEmail, { body })).token;
+    return (await loginWithEmail(createClient({ baseUrl }), body)).token;
   } catch (error) {
     if (!isStorefrontError(error)) throw error;
     const { code, kind, serverMessage = kind } = error;

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '@promenade/storefront-sdk';
-import type { AnswerOf, Endpoint, EndpointId, InputOf } from '@promenade/storefront-sdk/contract';
+import type { AnswerOf, Endpoint, EndpointId, InputOf, RequestParts } from '@promenade/storefront-sdk/contract';
 import { type Call, contract } from '@promenade/storefront-sdk/contract';
 import { isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk/errors';
 import { NotRun, RuleViolation, UnexpectedAnswer } from './verdicts.ts';
@@ -52,10 +52,10 @@ export class Caller {
     options?: CallOptions,
   ): Promise<{ answer: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
     // TypeScript cannot relate the entry of a table to the id it was looked up by.
-    const call = contract[id] as unknown as Endpoint<Id, AnswerOf<Call<Id>>>;
+    const call = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
     if (this.#readOnly && call.method === 'POST' && !readOnlyPosts.has(id)) throw new NotRun(`${id} writes`, true);
     try {
-      return { answer: await this.#client.call(call, input, options) };
+      return { answer: await this.#client.call(call, input as RequestParts, options) };
     } catch (error) {
       if (!isStorefrontError(error)) throw error;
       if (error.kind === 'contract') throw new UnexpectedAnswer(id, `sent an unreadable response (${error.message})`);

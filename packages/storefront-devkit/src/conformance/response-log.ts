@@ -47,7 +47,7 @@ export class ResponseLog {
   };
 
   #check(endpoint: Endpoint, { status, headers, body: sent }: Reply): void {
-    const log = this.of(endpoint.id);
+    const log = this.of(endpoint.id as EndpointId);
     const body = recordOf(sent);
     const code = Number(body?.code ?? status);
     log.answers++;

@@ -49,9 +49,9 @@ it('the mocked shop is put to the cases of backends', async () => {
   expect(cases.filter(({ id, outcome }) => simpler.includes(id) && outcome === 'failed')).toHaveLength(simpler.length);
   expect(cases.filter(({ outcome }) => outcome === 'warned')).toEqual([]);
   expect(cases.filter(({ outcome }) => outcome === 'not run').map(({ id }) => id)).toEqual([
-    'twitter.signIn: answers a valid request',
     'payments.paypalSuccess: answers a valid request',
     'payments.paypalCancel: answers a valid request',
+    'twitter.signIn: answers a valid request',
     'user.emailUpdatePassword: answers a valid request',
     'user.phoneUpdatePassword: answers a valid request',
   ]);

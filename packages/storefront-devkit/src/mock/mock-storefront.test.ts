@@ -102,7 +102,7 @@ describe('the mocked shop', () => {
     expect(await names({ keyword: 'MUG' })).toEqual(['Stoneware mug']);
     expect(await names({ cid: 2, priceOrder: 'asc' })).toEqual(['Beeswax candle', 'Stoneware mug', 'Oak stool']);
     expect(await names({ minPrice: 3950, maxPrice: 4900 })).toEqual(['Linen shirt', 'Wool scarf']);
-    expect(await guest.products.byIds({ ids: '5,1', limit: 1, page: 2 })).toMatchObject({
+    expect(await guest.products.byIds({ ids: [5, 1], limit: 1, page: 2 })).toMatchObject({
       list: [{ id: 1 }],
       pages: 2,
       total: 2,
@@ -118,8 +118,8 @@ describe('the mocked shop', () => {
       { id, city: 'Lyon', isDefault: true },
       { id: 1, isDefault: false },
     ]);
-    await shopper.addresses.setDefault({ id: 1 });
-    await shopper.addresses.remove({ id });
+    await shopper.addresses.setDefault(1);
+    await shopper.addresses.remove(id);
     expect((await shopper.addresses.list()).list).toEqual(before);
   });
 
@@ -204,7 +204,7 @@ describe('the mocked shop', () => {
     await shopper.refunds.apply({ orderNo, text: 'Torn, too' });
     const [second] = (await shopper.refunds.list()).list;
     const parcel = { carrier: 'Post', trackingNumber: 'P1' };
-    const sendBack = () => shopper.refunds.sendBack(second?.refundOrderNo ?? '', parcel);
+    const sendBack = () => shopper.refunds.sendBack({ orderNo: second?.refundOrderNo ?? '', ...parcel });
     expect(await rejection(sendBack())).toMatchObject({ kind: 'invalid' });
     mock.operator.askForGoods(second?.refundOrderNo ?? '', '4 Mill Lane');
     await sendBack();
@@ -223,7 +223,7 @@ describe('the mocked shop', () => {
     await shopper.wishlist.add(1);
     const { list } = await shopper.wishlist.list();
     expect(list.map(({ storeName }) => storeName)).toEqual(['Stoneware mug', 'Linen shirt']);
-    expect(await shopper.products.detailBySlug('linen-shirt')).toMatchObject({ userCollect: true });
+    expect(await shopper.products.detailBySlug({ slug: 'linen-shirt' })).toMatchObject({ userCollect: true });
     await shopper.wishlist.remove(1);
     await shopper.wishlist.removeEntries(list.map(({ id }) => id));
     expect(await shopper.wishlist.list()).toMatchObject({ list: [], total: 0 });
@@ -279,16 +279,16 @@ describe('the mocked shop', () => {
   it('counts reviews by kind', async () => {
     const { guest } = open();
     expect(await guest.reviews.count(1)).toMatchObject({ sumCount: 2, goodCount: 1, inCount: 1, replyStar: 4 });
-    expect((await guest.reviews.list(1, { type: 2 })).list).toMatchObject([{ star: 3 }]);
+    expect((await guest.reviews.list({ productId: 1, type: 2 })).list).toMatchObject([{ star: 3 }]);
     expect(await guest.reviews.teaser(2)).toEqual({ sumCount: 0, replyChance: 0, productReply: null });
     expect(await rejection(guest.reviews.count(99))).toMatchObject({ kind: 'not-found' });
   });
 
   it('takes a coupon off once, and off no more than it is for', async () => {
     const { shopper } = open();
-    await shopper.coupons.receive({ couponId: 1 });
-    expect(await rejection(shopper.coupons.receive({ couponId: 1 }))).toMatchObject({ kind: 'invalid' });
-    await shopper.coupons.receive({ couponId: 2 });
+    await shopper.coupons.receive(1);
+    expect(await rejection(shopper.coupons.receive(1))).toMatchObject({ kind: 'invalid' });
+    await shopper.coupons.receive(2);
     const { preOrderNo } = await checkOut(shopper);
     const offered = await shopper.coupons.forPreOrder(preOrderNo);
     expect(offered).toMatchObject([{ couponId: 1, money: 500 }]);

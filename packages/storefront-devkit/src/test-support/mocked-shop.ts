@@ -20,7 +20,7 @@ export function open(options: MockStorefrontOptions = {}) {
       if (code === 200) {
         const { id, answer } = request.endpoint;
         expect([id, data, matches(toJsonSchema(answer), data)]).toEqual([id, data, true]);
-        succeeded.add(id);
+        succeeded.add(id as EndpointId);
       }
       return reply;
     });

@@ -63,11 +63,11 @@ export function useAddresses(): UseAddresses {
     }),
   );
   const remove = useWrite(async (id: number) => {
-    await addressesRemove(client, { id });
+    await addressesRemove(client, id);
     await invalidate(...addressQueries);
   });
   const setDefault = useWrite(async (id: number) => {
-    await addressesSetDefault(client, { id });
+    await addressesSetDefault(client, id);
     await invalidate(...addressQueries);
   });
   return useMemo(

@@ -40,7 +40,7 @@ export function useUserEdit(): UseUserEdit {
   });
   const uploadAvatar = useWrite(async (file: File) => {
     validateField('avatar', chooseImages([file]).issues[0]?.issue);
-    return (await uploadsImage(client, file, AVATARS)).url;
+    return (await uploadsImage(client, { file, ...AVATARS })).url;
   });
   return { save, uploadAvatar, issues, clearIssue };
 }

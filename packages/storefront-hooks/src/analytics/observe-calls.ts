@@ -67,7 +67,7 @@ export function observeCalls(shop: ObservedShop): () => void {
   const reactions = reactionsOf(shop, ledger);
 
   function handle({ endpoint, url, init }: OutgoingRequest, reply: Reply): void {
-    const react = reactions[endpoint.id] as ((call: Accepted<never>) => void) | undefined;
+    const react = reactions[endpoint.id as EndpointId] as ((call: Accepted<never>) => void) | undefined;
     const { code, data } = Object(reply.body);
     // The code decides, as in the client: some backends reject with status 200.
     if (!react || Number(code) !== 200) return;

@@ -40,7 +40,7 @@ const storeOf = perPage(
     createCouponStore({
       session,
       channelName: storageKey('coupons', store.id),
-      receive: (couponId) => couponsReceive(client, { couponId }),
+      receive: (couponId) => couponsReceive(client, couponId),
       isReceived: ({ id, useType, merId }) => isCouponReceived(client, id, { useType, merId }),
       changed: () => void invalidate(...couponQueries),
     }),

@@ -1,5 +1,5 @@
 'use client';
-import { type InputOf, uploadsImage } from '@promenade/storefront-sdk';
+import { type Upload, uploadsImage } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
@@ -30,20 +30,20 @@ export interface UsePictures extends PictureState, Pick<PictureStore, 'retry' | 
  *
  * @param target What the pictures belong to. @default a product
  */
-export function usePictures(target?: InputOf<'uploads.image'>['query']): UsePictures {
+export function usePictures(target?: Omit<Upload, 'file'>): UsePictures {
   return usePictureStore(target).pictures;
 }
 
 /** `usePictures` with its store, whose state is current also between two renders. */
-export function usePictureStore(target?: InputOf<'uploads.image'>['query']): {
+export function usePictureStore(target?: Omit<Upload, 'file'>): {
   pictures: UsePictures;
   store: PictureStore;
 } {
   const { client } = useStorefront();
   const { model, pid } = target ?? {};
   const store = useMemo(() => {
-    const query = model !== undefined && pid !== undefined ? { model, pid } : undefined;
-    return createPictureStore(async (file, signal) => (await uploadsImage(client, file, query, { signal })).url);
+    const given = { ...(model !== undefined && { model }), ...(pid !== undefined && { pid }) };
+    return createPictureStore(async (file, signal) => (await uploadsImage(client, { file, ...given }, { signal })).url);
   }, [client, model, pid]);
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
   const [owner, setOwner] = useState(subject);

@@ -22,7 +22,7 @@ export const activityProducts = (
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ActivityProduct>> =>
   publicQuery(['activityProducts', activityId, page, limit], (client, options) =>
-    activitiesProducts(client, activityId, { page, limit }, options),
+    activitiesProducts(client, { aid: activityId, page, limit }, options),
   );
 
 /** What sells best, first one first. */

@@ -34,7 +34,7 @@ export const collection = (
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> =>
   publicQuery(['collection', categoryId, page, limit], (client, options) =>
-    productsByCollection(client, categoryId, { page, limit }, options),
+    productsByCollection(client, { collectionId: categoryId, page, limit }, options),
   );
 
 /** Products by ids, in the order of the ids, one page. */
@@ -44,7 +44,7 @@ export const productsByIds = (
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> =>
   publicQuery(['productsByIds', ids.join(','), page, limit], (client, options) =>
-    productsByIdsCall(client, { ids: ids.join(','), page, limit }, options),
+    productsByIdsCall(client, { ids, page, limit }, options),
   );
 
 /** Banners, currency and customer service. */

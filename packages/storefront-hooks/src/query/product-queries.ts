@@ -9,7 +9,7 @@ export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string 
   publicQuery(['product', slug, uniqueKey], async (client, options) => {
     const detail = await (uniqueKey
       ? productsDetail(client, { uniqueKey, slug }, options)
-      : productsDetailBySlug(client, slug, {}, options));
+      : productsDetailBySlug(client, { slug }, options));
     return { ...detail, userCollect: false, merchantInfo: { ...detail.merchantInfo, isCollect: false } };
   });
 

@@ -11,7 +11,7 @@ export const reviews = (
   limit = REVIEW_PAGE_SIZE,
 ) =>
   publicQuery<QueryPage<Review>>(['reviews', productId, kind, page, limit], (client, options) =>
-    reviewsList(client, productId, { page, limit, type: REVIEW_TYPE[kind] }, options),
+    reviewsList(client, { productId, page, limit, type: REVIEW_TYPE[kind] }, options),
   );
 
 /** How many reviews of each kind a product has. */

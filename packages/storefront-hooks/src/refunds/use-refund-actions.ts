@@ -1,5 +1,5 @@
 'use client';
-import { type RefundParcel, refundsSendBack, refundsWithdraw } from '@promenade/storefront-sdk';
+import { refundsSendBack, refundsWithdraw } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { refundState } from '../domain/refund-status.ts';
 import { type ReturnFormInput, type ReturnFormIssue, returnFormIssues } from '../domain/refund-validation.ts';
@@ -14,7 +14,7 @@ export interface RefundWrites
   /** Withdraws a refund. Ask the shopper first. */
   readonly withdraw: Write<[refundNo: string], void>;
   /** Says how the goods are sent back, or corrects it. Rejects with kind `invalid`, and `issues`, when a field is not valid. */
-  readonly sendBack: Write<[refundNo: string, parcel: RefundParcel], void>;
+  readonly sendBack: Write<[refundNo: string, parcel: ReturnFormInput], void>;
 }
 
 /**
@@ -36,12 +36,12 @@ export function useRefundActions(): RefundWrites {
       async () => refundState((await load(refundNo)).refundStatus) === 'withdrawn',
     ),
   );
-  const sendBack = useWrite(async (refundNo: string, parcel: RefundParcel) => {
+  const sendBack = useWrite(async (refundNo: string, parcel: ReturnFormInput) => {
     const [carrier, trackingNumber] = [parcel.carrier.trim(), parcel.trackingNumber.trim()];
     form.validate(returnFormIssues({ carrier, trackingNumber }));
     await act(
       `send-back ${refundNo} ${carrier} ${trackingNumber}`,
-      () => refundsSendBack(client, refundNo, { carrier, trackingNumber }),
+      () => refundsSendBack(client, { orderNo: refundNo, carrier, trackingNumber }),
       async () => {
         const { returnCarrier, returnTrackingNumber } = await load(refundNo);
         return returnCarrier === carrier && returnTrackingNumber === trackingNumber;

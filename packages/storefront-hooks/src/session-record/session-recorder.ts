@@ -72,7 +72,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
   }
   async function resume({ guid }: StoredRecord): Promise<void> {
     try {
-      await sessionResume(client, { guid });
+      await sessionResume(client, guid);
       reported = { guid, time: now() };
     } catch (cause) {
       if (!isStorefrontError(cause, 'not-found')) throw cause;
@@ -134,13 +134,13 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
       write({ ...record, tabs: Object.fromEntries(open) });
       reported = undefined;
       // An end could arrive before a pending start: such a visit expires by itself.
-      if (open.length === 0 && record.isStarted) sessionEnd(client, { guid: record.guid }).catch(() => {});
+      if (open.length === 0 && record.isStarted) sessionEnd(client, record.guid).catch(() => {});
     },
     reset() {
       const record = read();
       // Only the first tab that is called begins another visit.
       if (!record?.isClaimed) return;
-      sessionEnd(client, { guid: record.guid }).catch(() => {});
+      sessionEnd(client, record.guid).catch(() => {});
       begin({ tabs: record.tabs });
       void report();
     },

@@ -28,7 +28,7 @@ const handlers: Handlers = {
   },
   async coupon({ client, invalidate }, { couponId }) {
     const isReceived = async () => (await isCouponReceived(client, couponId)) || undefined;
-    await verifyBeforeRetry(() => couponsReceive(client, { couponId }, KEEPALIVE), isReceived);
+    await verifyBeforeRetry(() => couponsReceive(client, couponId, KEEPALIVE), isReceived);
     void invalidate(...couponQueries);
     return undefined;
   },

@@ -1,75 +1,70 @@
-import * as activities from './activities.ts';
-import * as addresses from './addresses.ts';
-import * as applications from './applications.ts';
-import * as cart from './cart.ts';
-import * as collections from './collections.ts';
-import * as coupons from './coupons.ts';
-import type { Endpoint, EndpointId } from './endpoint.ts';
-import type { Input } from './input.ts';
-import { inputs } from './inputs/index.ts';
-import * as login from './login.ts';
-import * as merchants from './merchants.ts';
-import * as orders from './orders.ts';
-import * as payments from './payments.ts';
-import * as points from './points.ts';
-import * as preorders from './preorders.ts';
-import * as products from './products.ts';
-import * as refunds from './refunds.ts';
-import * as reviews from './reviews.ts';
-import * as search from './search.ts';
-import * as session from './session.ts';
-import * as store from './store.ts';
-import * as storePages from './store-pages.ts';
-import * as uploads from './uploads.ts';
-import * as user from './user.ts';
+import type { Alias, FileInput, Origin } from '../call.ts';
+import { paging } from '../calls/inputs.ts';
+import { resources } from '../calls/resources.ts';
+import { type AnySchema, object, type Shape } from '../schema/schema.ts';
+import type { Endpoint } from '../transport/endpoint.ts';
 
-const modules = [
-  activities,
-  addresses,
-  applications,
-  cart,
-  collections,
-  coupons,
-  login,
-  merchants,
-  orders,
-  payments,
-  points,
-  preorders,
-  products,
-  refunds,
-  reviews,
-  search,
-  session,
-  store,
-  storePages,
-  uploads,
-  user,
-] as const;
+/** What a call takes, as servers, validators and documents read it. */
+export interface Input {
+  readonly summary: string;
+  readonly origin: Origin;
+  readonly path?: Shape;
+  readonly query?: Shape;
+  readonly body?: AnySchema;
+  /** What travels instead of a body in a `multipart/form-data` form. */
+  readonly file?: FileInput;
+  /** Whether its query may come as a form instead. */
+  readonly form?: true;
+  /** Other paths that clients of the family ask for it by. */
+  readonly aliases?: readonly Alias[];
+  /** One sentence per code on when it is answered; 400 for bad input, 401, 429 and 500 go without saying. */
+  readonly errors?: Readonly<Record<number, string>>;
+  /** A request as it is on the wire: `{ path, query, body }`. */
+  readonly example?: { readonly path?: unknown; readonly query?: unknown; readonly body?: unknown };
+}
 
-type Members<Module> = Module extends unknown ? Module[keyof Module] : never;
-// biome-ignore lint/suspicious/noExplicitAny: endpoints of any data
-type Declared = Extract<Members<(typeof modules)[number]>, Endpoint<any, any>>;
+type Resources = typeof resources;
+type AnyCall = Endpoint & { readonly spec: unknown; readonly wire?: unknown };
+type CallsIn<Module> = Extract<Module[keyof Module], AnyCall>;
+type Declared = { [R in keyof Resources]: CallsIn<Resources[R]> }[keyof Resources];
 
-/** An endpoint with what it takes. */
-export type Call<Id extends EndpointId = EndpointId> = Extract<Declared, { readonly id: Id }> & {
-  readonly input: Input;
-};
+/** The name of a call: the path of its method, as in `cart.list`. */
+export type EndpointId = Declared['id'];
 
-/** An input without its endpoint is a type error here. */
-type Contract = { readonly [Id in EndpointId]: Id extends Declared['id'] ? Call<Id> : never };
+type DeclaredAs<Id extends EndpointId> = Extract<Declared, { readonly id: Id }>;
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'auth' in value && 'answer' in value;
+/** What a call returns. */
+export type AnswerOf<E> = E extends Endpoint<infer Answer> ? Answer : never;
+
+/** What travels to a backend, by the name of the call: `{ path, query, body }`, each only where the call has it. */
+export type InputOf<Id extends EndpointId> = NonNullable<DeclaredAs<Id>['wire']>;
+
+/** A call with what it takes. */
+export type Call<Id extends EndpointId = EndpointId> = Id extends EndpointId
+  ? Endpoint<AnswerOf<DeclaredAs<Id>>> & { readonly id: Id; readonly input: Input }
+  : never;
+
+type Contract = { readonly [Id in EndpointId]: Call<Id> };
+
+const isCall = (value: unknown): value is Endpoint & { spec: Input; writes?: Shape; paged?: true } =>
+  typeof value === 'function' && 'spec' in value;
+
+/** The fields of a call in one place each: those that are written in another form, and the page of a list, as well. */
+function inputOf({ method, inQuery, paged, writes, spec }: Endpoint & { spec: Input; writes?: Shape; paged?: true }) {
+  const isQuery = method === 'GET' || inQuery;
+  const query = { ...(paged && paging), ...spec.query, ...(isQuery && writes) };
+  const body = !isQuery && writes ? object({ ...(spec.body?.of as Shape | undefined), ...writes }) : spec.body;
+  return { ...spec, ...(Object.keys(query).length > 0 && { query }), ...(body && { body }) };
+}
 
 function join(): Contract {
-  const calls: Record<string, unknown> = {};
-  for (const member of modules.flatMap((module): unknown[] => Object.values(module))) {
-    if (!isEndpoint(member)) continue;
-    const [resource, method] = member.id.split('.') as [keyof typeof inputs, string];
-    calls[member.id] = { ...member, input: (inputs[resource] as Record<string, Input>)[method] };
-  }
-  return calls as Contract;
+  const calls = Object.values(resources).flatMap((module) => Object.values<unknown>(module));
+  return Object.fromEntries(
+    calls.filter(isCall).map((call) => {
+      const { spec: _, ...endpoint } = call;
+      return [call.id, { ...endpoint, input: inputOf(call) }];
+    }),
+  ) as unknown as Contract;
 }
 
 /** The whole contract by method, endpoints with their inputs: for servers, validators, mocks and documents. */

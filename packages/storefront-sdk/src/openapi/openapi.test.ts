@@ -1,7 +1,7 @@
 import { parse, validate } from '@readme/openapi-parser';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/index.ts';
 import { type Call, contract } from '../contract/registry.ts';
 import { createStorefront } from '../index.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
@@ -109,7 +109,7 @@ describe('the client', () => {
       ]);
     }
     id = 'session.end';
-    await shop.session.end({ guid: 'f47ac10b-58cc' }).catch(() => undefined);
+    await shop.session.end('f47ac10b-58cc').catch(() => undefined);
     expect(sent.get(id)).toBe('text/plain');
     expect(sent.size).toBe(calls.length);
   });

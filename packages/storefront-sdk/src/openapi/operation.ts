@@ -1,4 +1,4 @@
-import type { FileInput } from '../contract/input.ts';
+import type { FileInput } from '../call.ts';
 import type { Call } from '../contract/registry.ts';
 import { encode } from '../schema/encode.ts';
 import { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';

@@ -1,7 +1,7 @@
-import type { Inputs } from '../contract/inputs/index.ts';
+import type { resources } from '../calls/resources.ts';
 
 /** What each resource is about, in one sentence. */
-export const sections: { readonly [Section in keyof Inputs]: string } = {
+export const sections: { readonly [Section in keyof typeof resources]: string } = {
   store: 'The shop itself: name, look, pages, menus.',
   categories: 'The category tree.',
   merchants: 'The merchants of the shop, what they sell, and which of them the shopper follows.',

@@ -1,4 +1,4 @@
-import { described, IS_DESCRIBED } from './describe.ts';
+import { described, IN_TOOLS } from './describe.ts';
 import { readAt } from './reading.ts';
 import { int } from './scalars.ts';
 import type {
@@ -23,9 +23,9 @@ function readItems<Item>(of: Schema<Item>, value: unknown): (Item | undefined)[]
 
 /** A list; null and absent are read as empty, a null or unreadable item is dropped. */
 /* @__NO_SIDE_EFFECTS__ */
-export function list<S extends AnySchema>(of: S, limits?: Limits): ListSchema<S> {
+export function listOf<S extends AnySchema>(of: S, limits?: Limits): ListSchema<S> {
   const read = (value: unknown) => readItems(of, value)?.filter((item) => item != null) as Infer<S>[] | undefined;
-  return (IS_DESCRIBED ? described(read, 'list', of, limits) : read) as ListSchema<S>;
+  return (IN_TOOLS ? described(read, 'list', of, limits) : read) as ListSchema<S>;
 }
 
 /** A list that is unreadable as a whole when one of its items is: where sums would not add up without it. */
@@ -35,12 +35,12 @@ export function wholeList<S extends AnySchema>(of: S): ListSchema<S> {
     const items = readItems(of, value);
     return items?.includes(undefined) ? undefined : items;
   };
-  return (IS_DESCRIBED ? described(read, 'list', of) : read) as ListSchema<S>;
+  return (IN_TOOLS ? described(read, 'list', of) : read) as ListSchema<S>;
 }
 
 /** A page object in any of its forms, or a bare array. */
 /* @__NO_SIDE_EFFECTS__ */
-export function page<Item>(of: Schema<Item>, items: Schema<Item[]> = list(of)): Schema<Page<Item>> {
+export function page<Item>(of: Schema<Item>, items: Schema<Item[]> = listOf(of)): Schema<Page<Item>> {
   const read = (value: unknown): Page<Item> | undefined => {
     const source = Array.isArray(value) || isBlank(value) ? { list: value } : Object(value);
     const found = 'list' in source && readAt('list', items, source.list);
@@ -58,7 +58,7 @@ export function page<Item>(of: Schema<Item>, items: Schema<Item[]> = list(of)): 
         }
       : undefined;
   };
-  return IS_DESCRIBED ? described(read, 'page', of) : (read as Schema<Page<Item>>);
+  return IN_TOOLS ? described(read, 'page', of) : (read as Schema<Page<Item>>);
 }
 
 /** Values by name; an entry that cannot be read is dropped. */
@@ -73,7 +73,7 @@ export function record<Value>(of: Schema<Value>): Schema<Record<string, Value>> 
     }
     return result;
   };
-  return IS_DESCRIBED ? described(read, 'record', of) : (read as Schema<Record<string, Value>>);
+  return IN_TOOLS ? described(read, 'record', of) : (read as Schema<Record<string, Value>>);
 }
 
 /** An object with these fields; inherited properties are ignored. */
@@ -94,7 +94,7 @@ export function object<const S extends Shape>(of: S): ObjectSchema<S> {
     }
     return result as InferShape<S>;
   };
-  const schema = IS_DESCRIBED ? described(read, 'object', of) : read;
+  const schema = IN_TOOLS ? described(read, 'object', of) : read;
   return schema as ObjectSchema<S>;
 }
 
@@ -105,21 +105,21 @@ export function json<S extends AnySchema>(of: S): S {
     const parsed = typeof value === 'string' ? parseJson(value || 'null') : (value ?? null);
     return of(parsed === undefined ? value : parsed);
   };
-  return (IS_DESCRIBED ? described(read, 'json', of) : read) as unknown as S;
+  return (IN_TOOLS ? described(read, 'json', of) : read) as unknown as S;
 }
 
 /** Null, absent, empty and unreadable values are read as null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullable<S extends AnySchema>(of: S): NullableSchema<S> {
   const read = (value: unknown) => (isBlank(value) ? null : (readAt(undefined, of, value) ?? null));
-  return (IS_DESCRIBED ? described(read, 'nullable', of) : read) as NullableSchema<S>;
+  return (IN_TOOLS ? described(read, 'nullable', of) : read) as NullableSchema<S>;
 }
 
 /** A field that may be absent. */
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<S extends AnySchema>(of: S): OptionalSchema<S> {
   const read = (value: unknown) => (isBlank(value) ? undefined : readAt(undefined, of, value));
-  const schema = (IS_DESCRIBED ? described(read, 'optional', of) : read) as Schema<Infer<S> | undefined>;
+  const schema = (IN_TOOLS ? described(read, 'optional', of) : read) as Schema<Infer<S> | undefined>;
   return Object.assign(schema, { mayBeAbsent: true as const });
 }
 

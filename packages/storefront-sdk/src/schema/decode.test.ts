@@ -13,7 +13,7 @@ import {
   json,
   key,
   lastTime,
-  list,
+  listOf,
   money,
   nullable,
   number,
@@ -71,15 +71,15 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
   ['key as number', key, 5, '5'],
   ['whole list', wholeList(int), [1, '2'], [1, 2]],
   ['whole list that is null', wholeList(int), null, []],
-  ['list', list(int), [1, '2'], [1, 2]],
-  ['list that is null', list(int), null, []],
-  ['list that is empty text', list(int), '', []],
+  ['list', listOf(int), [1, '2'], [1, 2]],
+  ['list that is null', listOf(int), null, []],
+  ['list that is empty text', listOf(int), '', []],
   ['record', record(int), { a: '1' }, { a: 1 }],
   ['object without an optional field', line, { id: 1, price: '1' }, { id: 1, price: 100 }],
   ['object with fields nobody asked for', line, { id: 1, price: 1, extra: {} }, { id: 1, price: 100 }],
-  ['json', json(list(int)), '[1]', [1]],
-  ['json that is not text', json(list(int)), [1], [1]],
-  ['json that is empty', json(list(int)), '', []],
+  ['json', json(listOf(int)), '[1]', [1]],
+  ['json that is not text', json(listOf(int)), [1], [1]],
+  ['json that is empty', json(listOf(int)), '', []],
   ['nullable that is null', nullable(money), null, null],
   ['nullable that is absent', nullable(money), undefined, null],
   ['nullable that is empty', nullable(text), '', null],
@@ -151,7 +151,7 @@ const unreadable: readonly (readonly [string, AnySchema, readonly unknown[]])[] 
     ],
   ],
   ['enum', oneOf(1, 'a'), ['', null, 'b', [1], ['a'], hostile]],
-  ['list', list(int), [{}, 'a', 1, true]],
+  ['list', listOf(int), [{}, 'a', 1, true]],
   ['comma-separated text', commaSeparated, [{}, hostile]],
   ['key', key, ['', null, undefined, {}, []]],
   ['open enum of texts', oneOfOpen('a'), ['', null, undefined, {}, ['a']]],
@@ -193,8 +193,8 @@ describe('decode', () => {
   });
 
   it('needs no listener', () => {
-    expect(decode(list(int), [1, 'x'])).toEqual([1]);
-    expect(list(int)(['x'])).toEqual([]);
+    expect(decode(listOf(int), [1, 'x'])).toEqual([1]);
+    expect(listOf(int)(['x'])).toEqual([]);
   });
 
   it('takes local times for those of the zone, and each call has its own', () => {
@@ -262,7 +262,7 @@ describe('decode', () => {
   it('knows each shape by its kind', () => {
     const kinds = { int, number, money, text, bool, time, empty, commaSeparated };
     for (const [kind, schema] of Object.entries(kinds)) expect(schema.kind).toBe(kind);
-    const containers = { list: list(int), page: page(int), record: record(int), object: line, json: json(int) };
+    const containers = { list: listOf(int), page: page(int), record: record(int), object: line, json: json(int) };
     for (const [kind, schema] of Object.entries(containers)) expect(schema.kind).toBe(kind);
     expect([nullable(int).kind, optional(int).kind, oneOf(1).kind]).toEqual(['nullable', 'optional', 'enum']);
     expect([oneOfOpen(1).kind, key.kind, wholeList(int).kind]).toEqual(['openEnum', 'text', 'list']);
@@ -271,10 +271,10 @@ describe('decode', () => {
 
   it('leaves out what may be missing and says where it was', () => {
     const schema = object({
-      lines: list(line),
+      lines: listOf(line),
       skus: record(line),
       old: nullable(money),
-      gallery: withDefault(json(list(text)), []),
+      gallery: withDefault(json(listOf(text)), []),
     });
     const issues: Issue[] = [];
     const wire = {
@@ -335,7 +335,7 @@ describe('encode', () => {
       at: time,
       old: nullable(money),
       note: optional(text),
-      gallery: json(list(text)),
+      gallery: json(listOf(text)),
       items: page(object({ worth: money })),
     });
     const items = { list: [{ worth: -5 }], pageNum: 1, pages: 1, total: 1, pageSize: 10 };

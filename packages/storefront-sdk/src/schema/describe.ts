@@ -14,7 +14,7 @@ declare const WITHOUT_DESCRIPTIONS: true | undefined;
  * Whether schemas carry their descriptions. The build defines `WITHOUT_DESCRIPTIONS` for what browsers load, so that
  * bundlers see a constant and drop them.
  */
-export const IS_DESCRIBED = typeof WITHOUT_DESCRIPTIONS === 'undefined';
+export const IN_TOOLS = typeof WITHOUT_DESCRIPTIONS === 'undefined';
 
 /** Adds its description to a reader, which makes it a schema. */
 export function described<Value>(

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { Activity, ActivityDetail } from '../contract/activities.ts';
-import { CartLine, cartList } from '../contract/cart.ts';
-import { CollectedProduct } from '../contract/collections.ts';
-import { Coupon, OrderCoupon, UserCoupon } from '../contract/coupons.ts';
-import { LoginMethods } from '../contract/login.ts';
-import { Points, PointsRecord } from '../contract/points.ts';
 import {
-  ProductCard,
-  ProductDetail,
-  ProductInfo,
+  cartList,
   productsLeaderboard,
   productsSkuDetail,
-} from '../contract/products.ts';
-import { Review, ReviewCount, ReviewTeaser, reviewsList } from '../contract/reviews.ts';
-import { HomeIndex, storePayCurrency, storeStreamingChannel, Theme } from '../contract/store.ts';
-import { StorePage } from '../contract/store-pages.ts';
-import { User } from '../contract/user.ts';
+  reviewsList,
+  storePayCurrency,
+  storeStreamingChannel,
+} from '../calls/index.ts';
+import { Activity, ActivityDetail } from '../entities/activities.ts';
+import { CartLine } from '../entities/cart.ts';
+import { CollectedProduct } from '../entities/collections.ts';
+import { Coupon, OrderCoupon, UserCoupon } from '../entities/coupons.ts';
+import { LoginMethods } from '../entities/login.ts';
+import { Points, PointsRecord } from '../entities/points.ts';
+import { ProductCard, ProductDetail, ProductInfo } from '../entities/products.ts';
+import { Review, ReviewCount, ReviewTeaser } from '../entities/reviews.ts';
+import { HomeIndex, Theme } from '../entities/store.ts';
+import { StorePage } from '../entities/store-pages.ts';
+import { User } from '../entities/user.ts';
 import { type Fields, wireOf } from '../test-support/wire-of.ts';
 import { decode } from './decode.ts';
 import type { Issue } from './reading.ts';
-import { type AnySchema, int, list, pictures, text, withDefault } from './schema.ts';
+import { type AnySchema, int, listOf, pictures, text, withDefault } from './schema.ts';
 
 const dollars = { country: 'US', currency: 'USD', symbol: '$', ID: '3' };
 const noon = Date.UTC(2026, 2, 14, 12);
@@ -239,7 +241,7 @@ describe('withDefault', () => {
   });
 
   it('makes lists and objects anew, so that no two results share one', () => {
-    const texts = withDefault(list(text), () => []);
+    const texts = withDefault(listOf(text), () => []);
     const [first, second] = [decode(texts, null), decode(texts, null)];
     expect([first, second]).toEqual([[], []]);
     expect(first).not.toBe(second);

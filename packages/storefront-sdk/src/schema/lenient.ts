@@ -1,5 +1,5 @@
 import { isBlank, parseJson } from './containers.ts';
-import { described, IS_DESCRIBED } from './describe.ts';
+import { described, IN_TOOLS } from './describe.ts';
 import { readAt, reportIssue } from './reading.ts';
 import { commaSeparated, key } from './scalars.ts';
 import type { AnySchema, Infer, Schema } from './schema.ts';
@@ -13,14 +13,14 @@ import type { AnySchema, Infer, Schema } from './schema.ts';
 export function withDefault<S extends AnySchema>(schema: S, fallback: Infer<S> | (() => Infer<S>)): S {
   const makeFallback = () => (typeof fallback === 'function' ? (fallback as () => Infer<S>)() : fallback);
   const read = (value: unknown) => (isBlank(value) ? undefined : readAt(undefined, schema, value)) ?? makeFallback();
-  return (IS_DESCRIBED ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
+  return (IN_TOOLS ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
 }
 
 /** An object for which a backend may send the text of one field alone. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orText<S extends AnySchema>(schema: S, field: keyof Infer<S> & string): S {
   const read = (value: unknown) => schema(typeof value === 'string' ? { [field]: value } : value);
-  return (IS_DESCRIBED ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
+  return (IN_TOOLS ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
 }
 
 const readPictures = (value: unknown) => {
@@ -33,6 +33,6 @@ const readPictures = (value: unknown) => {
 /**
  * Addresses of pictures: a list, also read from JSON in a text and from texts separated by commas. Empty ones are dropped.
  */
-export const pictures: Schema<string[]> = IS_DESCRIBED
+export const pictures: Schema<string[]> = IN_TOOLS
   ? described(readPictures, 'list', key)
   : (readPictures as Schema<string[]>);

@@ -1,4 +1,4 @@
-import { described, IS_DESCRIBED } from './describe.ts';
+import { described, IN_TOOLS } from './describe.ts';
 import { reading } from './reading.ts';
 import type { Limits, Schema } from './schema.ts';
 
@@ -42,34 +42,34 @@ const readCommaSeparated = (value: unknown) => {
 };
 
 /** A whole number. */
-export const int: Schema<number> = IS_DESCRIBED ? described(readInt, 'int') : (readInt as Schema<number>);
+export const int: Schema<number> = IN_TOOLS ? described(readInt, 'int') : (readInt as Schema<number>);
 
 /** Any finite number, a percentage for instance. */
-export const number: Schema<number> = IS_DESCRIBED ? described(readNumber, 'number') : (readNumber as Schema<number>);
+export const number: Schema<number> = IN_TOOLS ? described(readNumber, 'number') : (readNumber as Schema<number>);
 
 /** A number that travels as decimal text with two or three decimals, `"0.95"`. */
-export const decimal: Schema<number> = IS_DESCRIBED
+export const decimal: Schema<number> = IN_TOOLS
   ? described((value) => readNumber(value), 'decimal')
   : (readNumber as Schema<number>);
 
 /** An amount in integer cents; decimal text such as `"12.50"` on the wire. */
-export const money: Schema<number> = IS_DESCRIBED ? described(readMoney, 'money') : (readMoney as Schema<number>);
+export const money: Schema<number> = IN_TOOLS ? described(readMoney, 'money') : (readMoney as Schema<number>);
 
 /** A text; null and absent are read as empty. */
-export const text: Schema<string> = IS_DESCRIBED ? described(readText, 'text') : (readText as Schema<string>);
+export const text: Schema<string> = IN_TOOLS ? described(readText, 'text') : (readText as Schema<string>);
 
 /** A text that must be there, since something is found by it: an order number, a token, a slug. */
-export const key: Schema<string> = IS_DESCRIBED
+export const key: Schema<string> = IN_TOOLS
   ? described(readKey, 'text', undefined, { min: 1 })
   : (readKey as Schema<string>);
 
-export const bool: Schema<boolean> = IS_DESCRIBED ? described(readBool, 'bool') : (readBool as Schema<boolean>);
+export const bool: Schema<boolean> = IN_TOOLS ? described(readBool, 'bool') : (readBool as Schema<boolean>);
 
 /**
  * A timestamp in epoch milliseconds; `yyyy-MM-dd HH:mm:ss` on the wire, in UTC unless the client's `timeZone` says
  * otherwise. ISO 8601 and epoch milliseconds are read too.
  */
-export const time: Schema<number> = IS_DESCRIBED ? described(readTime, 'time') : (readTime as Schema<number>);
+export const time: Schema<number> = IN_TOOLS ? described(readTime, 'time') : (readTime as Schema<number>);
 
 const DAY_MS = 86_400_000;
 const readLastTime = (value: unknown) => {
@@ -78,40 +78,38 @@ const readLastTime = (value: unknown) => {
 };
 
 /** A timestamp as `time` reads it, but a calendar day without a time is its last millisecond. */
-export const lastTime: Schema<number> = IS_DESCRIBED
-  ? described(readLastTime, 'time')
-  : (readLastTime as Schema<number>);
+export const lastTime: Schema<number> = IN_TOOLS ? described(readLastTime, 'time') : (readLastTime as Schema<number>);
 
 /** What calls without data return. */
-export const empty: Schema<null> = IS_DESCRIBED
-  ? described(readEmpty, 'empty')
-  : (readEmpty as unknown as Schema<null>);
+export const empty: Schema<null> = IN_TOOLS ? described(readEmpty, 'empty') : (readEmpty as unknown as Schema<null>);
 
 /** Texts separated by commas, as in `a,b`; empty ones are dropped. A list is read too. */
-export const commaSeparated: Schema<string[]> = IS_DESCRIBED
+export const commaSeparated: Schema<string[]> = IN_TOOLS
   ? described(readCommaSeparated, 'commaSeparated')
   : (readCommaSeparated as Schema<string[]>);
 
 /* @__NO_SIDE_EFFECTS__ */
 export function intIn(limits: Limits): Schema<number> {
-  return described((value) => readInt(value), 'int', undefined, limits);
+  return IN_TOOLS ? described((value) => readInt(value), 'int', undefined, limits) : (readInt as Schema<number>);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function numberIn(limits: Limits): Schema<number> {
-  return described((value) => readNumber(value), 'number', undefined, limits);
+  return IN_TOOLS
+    ? described((value) => readNumber(value), 'number', undefined, limits)
+    : (readNumber as Schema<number>);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function textIn(limits: Limits): Schema<string> {
-  return described((value) => readText(value), 'text', undefined, limits);
+  return IN_TOOLS ? described((value) => readText(value), 'text', undefined, limits) : (readText as Schema<string>);
 }
 
 /** One of a closed set of values; numbers may come as text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Values extends readonly (string | number)[]>(...of: Values): Schema<Values[number]> {
   const read = (value: unknown) => of.find((allowed) => `${allowed}` === readText(value));
-  return IS_DESCRIBED ? described(read, 'enum', of) : (read as Schema<Values[number]>);
+  return IN_TOOLS ? described(read, 'enum', of) : (read as Schema<Values[number]>);
 }
 
 /** The known values, and others that a newer backend may send. */
@@ -124,5 +122,5 @@ export function oneOfOpen<const Values extends readonly (string | number)[]>(
 ): Schema<Open<Values[number]>> {
   const read = (value: unknown) =>
     (typeof of[0] === 'number' ? readInt(value) : readKey(value)) as Open<Values[number]>;
-  return IS_DESCRIBED ? described(read, 'openEnum', of) : (read as Schema<Open<Values[number]>>);
+  return IN_TOOLS ? described(read, 'openEnum', of) : (read as Schema<Open<Values[number]>>);
 }

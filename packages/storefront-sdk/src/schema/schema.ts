@@ -1,6 +1,6 @@
 import type { Description } from './describe.ts';
 
-export { json, list, nullable, object, optional, page, record, wholeList } from './containers.ts';
+export { json, listOf, nullable, object, optional, page, record, wholeList } from './containers.ts';
 export { orText, pictures, withDefault } from './lenient.ts';
 export {
   bool,

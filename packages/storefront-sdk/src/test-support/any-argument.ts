@@ -1,7 +1,15 @@
-/** Takes the place of any argument of any method: a file, a path, a body, a list. */
-export const anyArgument: unknown = Object.assign(new File([], 'a.png'), {
+const file = new File([], 'a.png');
+const fields = {
+  file,
   uniqueKey: 'k',
   slug: 's',
-  orderDetails: [],
-  *[Symbol.iterator]() {},
-});
+  orderNo: 'SH1',
+  aid: 1,
+  collectionId: 1,
+  productId: 1,
+  ids: [1],
+  join: () => '1',
+};
+
+/** Takes the place of any argument of any call: fields, a file, a list, a part of a path, a body. */
+export const anyArgument: unknown = Object.assign(new File([], 'a.png'), fields);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EndpointId } from '../contract/endpoint.ts';
+import type { EndpointId } from '../contract/index.ts';
 import { contract } from '../contract/registry.ts';
 import { encode } from '../schema/encode.ts';
 import type { Schema } from '../schema/schema.ts';

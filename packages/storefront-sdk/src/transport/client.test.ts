@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartCount, cartSave, cartSetQuantity, productsDetail, storeDetails } from '../contract/index.ts';
+import { cartCount, cartSave, cartSetQuantity, productsDetail, storeDetails } from '../calls/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient, type FetchOptions, type Middleware, type ReplyMetadata } from './client.ts';

@@ -1,11 +1,11 @@
-import type { Endpoint, EndpointId, InputOf } from '../contract/endpoint.ts';
 import { type ErrorKind, StorefrontError } from '../errors/storefront-error.ts';
 import { parseJson } from '../schema/containers.ts';
 import type { Issue, OffsetOf } from '../schema/reading.ts';
 import { within } from './deadline.ts';
+import type { Endpoint, RequestParts } from './endpoint.ts';
 import { fetchText, TooLong } from './fetch-text.ts';
 import { readReply } from './reply.ts';
-import { type AnyInput, buildRequest, type HeadersLike, type OutgoingRequest } from './request.ts';
+import { buildRequest, type HeadersLike, type OutgoingRequest } from './request.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -96,11 +96,7 @@ export interface Client {
   /** Address of the backend, without a slash at its end. */
   readonly baseUrl: string;
   /** Makes one call. Rejects with a `StorefrontError`, or with what the caller's own functions threw. */
-  call<Id extends EndpointId, Answer>(
-    endpoint: Endpoint<Id, Answer>,
-    input: InputOf<Id>,
-    options?: CallOptions,
-  ): Promise<Answer>;
+  call<Answer>(endpoint: Endpoint<Answer>, parts: RequestParts, options?: CallOptions): Promise<Answer>;
   /** Wraps every request from now on, inside the middlewares that are there. Returns its removal. */
   use(middleware: Middleware): () => void;
 }
@@ -119,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     baseUrl,
-    call(endpoint, input, call = {}) {
+    call(endpoint, parts, call = {}) {
       const started = performance.now();
       let request: OutgoingRequest | undefined;
       const sentId = () => request?.init.headers.get('x-request-id') ?? undefined;
@@ -136,7 +132,7 @@ export function createClient(options: ClientOptions): Client {
       };
 
       return within(call.timeoutMs ?? options.timeoutMs ?? 15_000, call.signal, toError, async (signal) => {
-        request = buildRequest(baseUrl, options, endpoint, input as AnyInput, call, signal);
+        request = buildRequest(baseUrl, options, endpoint, parts, call, signal);
         const send = middlewares.reduceRight<Send>(
           (next, middleware) => (outgoing) => middleware(outgoing, next),
           transmit,

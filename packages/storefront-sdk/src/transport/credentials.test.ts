@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cartCount, storeDetails, userInfo } from '../contract/index.ts';
+import { cartCount, storeDetails, userInfo } from '../calls/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { createClient } from './client.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartCount } from '../contract/index.ts';
+import { cartCount } from '../calls/index.ts';
 import { baseUrl, never } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { cartCount, cartRemove, userInfo } from '../contract/index.ts';
+import { cartCount, cartRemove, userInfo } from '../calls/index.ts';
 import { envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient, type Middleware } from './client.ts';
 import { credentials } from './credentials.ts';

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type Call, contract, storeDetails } from '../contract/index.ts';
+import { storeDetails } from '../calls/index.ts';
+import { type Call, contract, type Endpoint } from '../contract/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
 import { envelope, rejection } from '../test-support/responses.ts';
 import { createClient } from './client.ts';
@@ -22,7 +23,7 @@ describe('a redirect', () => {
     const { fetch, requests } = recorder(() => redirect(status, 'https://elsewhere.example/taken?all=yes'));
     const client = createClient({ baseUrl, fetch, headers: secrets });
     for (const call of Object.values(contract) as Call[]) {
-      const error = (await rejection(client.call(call as typeof storeDetails, inputOf(call) as never))) as Error;
+      const error = (await rejection(client.call(call as Endpoint, inputOf(call)))) as Error;
       expect(error, call.id).toMatchObject({ kind: 'network' });
       expect(String(error.cause)).toMatch(/redirects to https:\/\/elsewhere\.example\/taken, .* correct baseUrl$/);
     }
@@ -47,7 +48,7 @@ describe('a redirect', () => {
     );
     const client = createClient({ baseUrl, fetch });
     const call = method === 'GET' ? contract['login.logout'] : contract['merchants.follow'];
-    const done = client.call(call, inputOf(call) as never).then(
+    const done = client.call(call as Endpoint, inputOf(call)).then(
       () => true,
       () => false,
     );

@@ -31,7 +31,10 @@ type Caller = (endpoint: Endpoint, fetch: typeof globalThis.fetch) => Promise<un
 const callWith =
   (options: Partial<ClientOptions>): Caller =>
   (endpoint, fetch) =>
-    createClient({ baseUrl: '', fetch, timeoutMs: TIMEOUT_MS, ...options }).call(endpoint, exampleOf(endpoint.id));
+    createClient({ baseUrl: '', fetch, timeoutMs: TIMEOUT_MS, ...options }).call(
+      endpoint,
+      exampleOf(endpoint.id as EndpointId),
+    );
 
 const ours = callWith({});
 const oursInParis = callWith({ timeZone: offsetsOf('Europe/Paris'), onIssue: () => {} });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cartCount, cartSave, loginEmailCaptcha, loginRegisterEmail, newsletterSubscribe } from '../contract/index.ts';
+import { cartCount, cartSave, loginEmailCaptcha, loginRegisterEmail, newsletterSubscribe } from '../calls/index.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { createClient, type Middleware } from './client.ts';
 import { credentials } from './credentials.ts';

@@ -1,15 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  cartCount,
-  cartList,
-  cartRemove,
-  couponsReceive,
-  type Endpoint,
-  storeDetails,
-  userInfo,
-} from '../contract/index.ts';
+import { cartCount, cartList, cartRemove, couponsReceive, storeDetails, userInfo } from '../calls/index.ts';
+import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
-import { int, list, object, time } from '../schema/schema.ts';
+import { int, listOf, object, time } from '../schema/schema.ts';
 import { baseUrl } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
@@ -17,7 +10,7 @@ import { type ClientOptions, createClient } from './client.ts';
 /** Reads a response as the reply to a call. */
 function read<Answer>(
   response: Response,
-  endpoint: Endpoint<never, Answer> = cartCount as never,
+  endpoint: Endpoint<Answer> = cartCount as never,
   options: Partial<ClientOptions> = {},
 ): Promise<Answer> {
   return createClient({ baseUrl, fetch: async () => response, ...options }).call(endpoint, {} as never);
@@ -157,7 +150,7 @@ describe('a refusal', () => {
 });
 
 describe('onIssue', () => {
-  const numbers = { ...cartCount, answer: object({ at: list(time), of: list(int) }) } as never;
+  const numbers = { ...cartCount, answer: object({ at: listOf(time), of: listOf(int) }) } as never;
 
   it('receives what was left out, under the name of the call', async () => {
     const issues: unknown[] = [];

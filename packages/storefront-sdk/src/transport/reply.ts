@@ -1,8 +1,8 @@
-import type { Endpoint, EndpointId } from '../contract/endpoint.ts';
 import { kindOf, StorefrontError } from '../errors/storefront-error.ts';
 import { type Issue, type Report, reading, readWith } from '../schema/reading.ts';
 import { int, number, record, text } from '../schema/schema.ts';
 import type { ClientOptions, Reply } from './client.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const fieldErrorsOf = /* @__PURE__ */ record(text);
 
@@ -24,7 +24,7 @@ export function retryAfterMs({ headers }: Reply): number | undefined {
  * @throws StorefrontError for any code but 200, and of kind `contract` for data that cannot be read.
  */
 export function readReply<Answer>(
-  { id, answer, unwrapped, inMessage }: Endpoint<EndpointId, Answer>,
+  { id, answer, unwrapped, inMessage }: Endpoint<Answer>,
   reply: Reply,
   requestId: () => string | undefined,
   { onIssue, timeZone }: Pick<ClientOptions, 'onIssue' | 'timeZone'>,

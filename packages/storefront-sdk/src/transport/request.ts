@@ -1,7 +1,6 @@
-import type { Endpoint } from '../contract/endpoint.ts';
-import type { Auth } from '../contract/input.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import type { CallOptions, ClientOptions } from './client.ts';
+import type { Auth, Endpoint, RequestParts } from './endpoint.ts';
 
 /** Headers in any form that `fetch` takes. */
 export type HeadersLike = NonNullable<RequestInit['headers']>;
@@ -20,19 +19,12 @@ export interface OutgoingRequest {
   readonly options: CallOptions;
 }
 
-/** Input of any call. */
-export interface AnyInput {
-  path?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | undefined>;
-  body?: unknown;
-}
-
 /** The request of a call, as the first middleware gets it. */
 export function buildRequest(
   baseUrl: string,
   { headers, fetchOptions }: ClientOptions,
   endpoint: Endpoint,
-  { path = {}, query = {}, body }: AnyInput,
+  { path = {}, query = {}, body }: RequestParts,
   options: CallOptions,
   signal: AbortSignal,
 ): OutgoingRequest {
@@ -51,7 +43,7 @@ export function buildRequest(
   const sent = endpoint.raw || body instanceof FormData ? (body as string | FormData) : JSON.stringify(body);
   const all = new Headers({ accept: 'application/json' });
   // Plain text is sent under it, too: the backend family demands it. A form brings its own, with its boundary.
-  if (typeof sent === 'string') all.set('content-type', 'application/json');
+  if (typeof sent === 'string') all.set('content-type', endpoint.contentType ?? 'application/json');
   if (options.idempotencyKey) all.set('idempotency-key', options.idempotencyKey);
   for (const more of [headers?.(), options.headers]) {
     if (more) for (const [name, value] of new Headers(more)) all.set(name, value);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartCount, cartSave, cartSetQuantity, type Endpoint } from '../contract/index.ts';
+import { cartCount, cartSave, cartSetQuantity } from '../calls/index.ts';
+import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';

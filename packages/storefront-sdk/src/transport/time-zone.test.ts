@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storeDetails } from '../contract/index.ts';
+import { storeDetails } from '../calls/index.ts';
 import { time } from '../schema/schema.ts';
 import { createStorefront } from '../storefront.ts';
 import { baseUrl } from '../test-support/recorder.ts';

@@ -30,7 +30,7 @@ it('low-stock: a third piece is refused', async () => {
   const { guest } = open({ scenario: 'low-stock' });
   await guest.cart.save([{ ...shirt, uuid }]);
   expect(await rejection(guest.cart.save([{ ...shirt, cartNum: 1, uuid }]))).toMatchObject({ kind: 'invalid' });
-  const { productInfo } = await guest.products.detailBySlug('oak-stool');
+  const { productInfo } = await guest.products.detailBySlug({ slug: 'oak-stool' });
   expect(productInfo.stock).toBe(0);
 });
 

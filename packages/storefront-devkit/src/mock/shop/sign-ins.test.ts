@@ -112,7 +112,7 @@ describe('sign-ins of the mocked shop', () => {
     const { guest, withToken, mock } = start();
     const { token, identity } = await guest.login.asVisitor({ email: 'guest@example.com' });
     const visitor = withToken(token);
-    expect(await rejection(visitor.coupons.receive({ couponId: 1 }))).toMatchObject({ kind: 'forbidden' });
+    expect(await rejection(visitor.coupons.receive(1))).toMatchObject({ kind: 'forbidden' });
     const { id: addressId } = await visitor.addresses.save({ ...someAddress, isDefault: true });
     const buy = async () => {
       const { preOrderNo } = await visitor.preorders.create({
@@ -144,7 +144,7 @@ describe('sign-ins of the mocked shop', () => {
     await visitor.user.emailProofCaptcha({});
     await visitor.user.emailProve({ captcha });
     expect(await visitor.user.info()).toMatchObject({ email: 'guest@example.com', emailProven: true });
-    await visitor.coupons.receive({ couponId: 1 });
+    await visitor.coupons.receive(1);
     expect(await rejection(shopper.user.emailProofCaptcha({}))).toMatchObject({ kind: 'invalid' });
     expect(await rejection(visitor.user.emailPasswordCaptcha())).toMatchObject({ kind: 'invalid' });
   });

@@ -16,16 +16,16 @@ describe('the mocked shop', () => {
   it('goes on with visits that it knows, for twenty minutes', async () => {
     const clock = fixedClock();
     const { guest, shopper, mock } = open({ clock });
-    expect(await rejection(guest.session.resume({ guid }))).toMatchObject({ kind: 'not-found' });
+    expect(await rejection(guest.session.resume(guid))).toMatchObject({ kind: 'not-found' });
     await guest.session.start({ guid, uuid });
     await shopper.session.recordUser({ uuid });
-    await guest.session.end({ guid });
+    await guest.session.end(guid);
     expect(mock.shop.visits.get(guid)).toMatchObject({ uid: mock.shop.account.user.uid, endedAt: clock() });
-    await guest.session.resume({ guid });
+    await guest.session.resume(guid);
     expect(mock.shop.visits.get(guid)).toMatchObject({ endedAt: null });
     clock.advance(20 * 60_000 + 1);
-    expect(await rejection(guest.session.resume({ guid }))).toMatchObject({ kind: 'not-found' });
-    expect(await guest.session.end({ guid: 'unknown-visit' })).toBeNull();
+    expect(await rejection(guest.session.resume(guid))).toMatchObject({ kind: 'not-found' });
+    expect(await guest.session.end('unknown-visit')).toBeNull();
   });
 
   it('lets orders earn points, which thaw a week after receipt and pay for others', async () => {

@@ -65,7 +65,7 @@ export class VisitWorld {
       const fate = this.#fates.shift() ?? 'answered';
       await this.#scheduler.schedule(Promise.resolve(), `${endpoint.id} there`);
       if (fate === 'refused') throw new StorefrontError({ kind: 'network', endpoint: endpoint.id });
-      const failure = this.#handle(endpoint.id, typeof body === 'string' ? JSON.parse(body) : body);
+      const failure = this.#handle(endpoint.id as EndpointId, typeof body === 'string' ? JSON.parse(body) : body);
       await this.#scheduler.schedule(Promise.resolve(), `${endpoint.id} back`);
       if (fate === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: endpoint.id });
       if (failure) throw failure;

@@ -1,0 +1,295 @@
+import type { AnySchema, Infer, InferShape, ListSchema, Page, Schema, Shape } from './schema/schema.ts';
+import type { CallOptions, Client } from './transport/client.ts';
+import type { Endpoint, RequestParts } from './transport/endpoint.ts';
+import { type ListCall, listCall } from './transport/list-call.ts';
+
+/**
+ * Where a call comes from: the product's specification, the public backend family it belongs to, or an extension of ours
+ * that a backend may lack (then it answers 404 and the feature is absent).
+ */
+export type Origin = 'specification' | 'family' | 'extension';
+
+/** The file that a form carries. */
+export interface FileInput {
+  /** Name of its field in the form. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** MIME types taken; a server tells them by the content, not by the name. */
+  readonly types: readonly string[];
+}
+
+/** Another path of a call. A backend may lack it: this SDK does not ask for it. */
+export interface Alias {
+  /** Path with `{name}` where a path parameter goes. */
+  readonly path: string;
+  /** Its path parameters, in place of those of the call. */
+  readonly params?: Shape;
+}
+
+/** What servers, validators and documents read of a call, and browsers do not load. */
+export interface Spec<Path extends Shape, Query extends Shape, Body extends AnySchema> {
+  readonly summary: string;
+  readonly origin: Origin;
+  readonly path?: Path;
+  /** Fields of the query; a list of pages has `page` and `limit` as well. */
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What travels instead of a body in a `multipart/form-data` form. */
+  readonly file?: FileInput;
+  /** Whether its query may come as a form instead. */
+  readonly form?: true;
+  /** Other paths that clients of the family ask for it by. */
+  readonly aliases?: readonly Alias[];
+  /** One sentence per code on when it is answered; 400 for bad input, 401, 429 and 500 go without saying. */
+  readonly errors?: Readonly<Record<number, string>>;
+  /** A request as it is on the wire. */
+  readonly example?: { readonly path?: unknown; readonly query?: unknown; readonly body?: unknown };
+}
+
+/** A field that callers give in another form than it has on the wire: an amount in cents, a list. */
+export interface WrittenSchema<Wire, Value> extends Schema<Wire> {
+  write(value: Value): string;
+}
+type WrittenShape = Readonly<Record<string, AnySchema & { write(value: never): string }>>;
+
+/** A schema with the function that writes it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function written<S extends AnySchema, Value>(
+  schema: S,
+  write: (value: Value) => string,
+): S & WrittenSchema<Infer<S>, Value> {
+  return Object.assign((value: unknown) => schema(value), schema, { write }) as S & WrittenSchema<Infer<S>, Value>;
+}
+
+/** How a call is declared. What a caller hands over is one object, unless `takes` says otherwise. */
+interface Declaration<
+  Id extends string,
+  Method extends 'GET' | 'POST',
+  Answer,
+  Path extends Shape,
+  Query extends Shape,
+  Body extends AnySchema,
+  Written extends WrittenShape,
+  Takes extends string | false | undefined,
+  Default extends string,
+  Own,
+> extends Omit<Endpoint, 'id' | 'method' | 'answer'> {
+  readonly id: Id;
+  readonly method: Method;
+  readonly returns: Schema<Answer>;
+  /** The one field that the caller hands over without an object, or `false` where a call takes nothing. */
+  readonly takes?: Takes;
+  /** Values of fields that the caller may leave out. */
+  readonly defaults?: Readonly<Record<Default, unknown>>;
+  /** Fields that are written in another form; `spec` does not have them. */
+  readonly writes?: Written;
+  /** Options of `fetch` and the client that the call has unless the caller gives others. */
+  readonly options?: CallOptions;
+  /** Adds fields that follow from others. */
+  // biome-ignore lint/suspicious/noExplicitAny: the fields of this very call
+  readonly complete?: (fields: any) => object;
+  /** Makes the request of what the caller hands over, where the fields of `spec` are not what callers know. */
+  readonly toRequest?: (input: Own) => RequestParts;
+  /** What the caller gets, where that is not the data as it is. */
+  // biome-ignore lint/suspicious/noExplicitAny: the fields of this very call
+  readonly toAnswer?: (answer: Answer, given: any) => Answer;
+  /** `false` in browser builds. */
+  readonly spec: false | Spec<Path, Query, Body>;
+}
+
+/** What types are made of, in one. */
+interface Parts {
+  method: 'GET' | 'POST';
+  path: Shape;
+  query: Shape;
+  body: AnySchema;
+  writes: WrittenShape;
+  takes: string | false | undefined;
+  default: string;
+  own: unknown;
+}
+
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+type Partially<T, K> = Flat<Omit<T, K & keyof T> & Partial<Pick<T, K & keyof T>>>;
+type BodyFields<B> = B extends ListSchema<AnySchema> ? unknown : unknown extends Infer<B> ? unknown : Infer<B>;
+type ValueOf<W> = W extends { write(value: infer Value): string } ? Value : never;
+type OptionalIn<W> = { [K in keyof W]: W[K] extends { readonly mayBeAbsent: true } ? K : never }[keyof W];
+type Values<W> = Partially<{ -readonly [K in keyof W]: ValueOf<W[K]> }, OptionalIn<W>>;
+
+/** Which page of a list. */
+export interface Paging {
+  /** Page, from 1. @default 1 */
+  page?: number | undefined;
+  /** Items on a page, 1 to 50. @default 10 */
+  limit?: number | undefined;
+}
+
+type Fields<P extends Parts> = Partially<
+  InferShape<P['path']> & InferShape<P['query']> & BodyFields<P['body']> & Values<P['writes']>,
+  P['default']
+>;
+
+type Item<B> = B extends ListSchema<infer S> ? Infer<S> : never;
+
+type Given<P extends Parts, Extra> = [P['own']] extends [never] ? GivenFields<P, Extra> : [input: P['own']];
+type GivenFields<P extends Parts, Extra> = P['takes'] extends false
+  ? []
+  : P['takes'] extends keyof Fields<P>
+    ? [value: ReadonlyLists<Fields<P>[P['takes']]>]
+    : P['takes'] extends string
+      ? [value: Infer<P['body']>]
+      : [Item<P['body']>] extends [never]
+        ? object extends Fields<P>
+          ? [input?: Fields<P> & Extra]
+          : [input: Fields<P> & Extra]
+        : [items: readonly Item<P['body']>[]];
+type ReadonlyLists<T> = T extends (infer I)[] ? readonly I[] : T;
+
+/** What travels: the parts of the request as `spec` and `writes` describe them. */
+type Wire<P extends Parts, Extra> = Part<'path', P['path'], unknown> &
+  (P['method'] extends 'GET'
+    ? Part<'query', P['query'] & P['writes'], Extra>
+    : Part<'query', P['query'], unknown> & WireBody<P>) &
+  WireForm<P['own']>;
+/** A file travels in a form. */
+type WireForm<Own> = [Own] extends [never]
+  ? unknown
+  : Own extends { readonly file: File }
+    ? { readonly body: FormData }
+    : unknown;
+type Part<Name extends string, S extends Shape, Extra> = keyof S extends never
+  ? unknown extends Extra
+    ? unknown
+    : { readonly [K in Name]: Extra }
+  : { readonly [K in Name]: InferShape<S> & Extra };
+type WireBody<P extends Parts> = keyof P['writes'] extends never
+  ? unknown extends Infer<P['body']>
+    ? unknown
+    : { readonly body: Infer<P['body']> }
+  : { readonly body: Flat<BodyFields<P['body']> & InferShape<P['writes']>> };
+
+interface Called<Id extends string, P extends Parts, Answer, Extra> extends Endpoint<Answer> {
+  readonly id: Id;
+  readonly spec: false | Spec<P['path'], P['query'], P['body']>;
+  readonly writes?: P['writes'];
+  /** Only for types. */
+  readonly wire?: Wire<P, Extra>;
+}
+
+/** A call: a function that takes a client, and its declaration. */
+export interface Call<Id extends string, P extends Parts, Answer> extends Called<Id, P, Answer, unknown> {
+  (client: Client, ...args: [...Given<P, unknown>, options?: CallOptions | undefined]): Promise<Answer>;
+}
+
+/** A call for a list that comes in pages. */
+export interface PagedCall<Id extends string, P extends Parts, Entry> extends Called<Id, P, Page<Entry>, Paging> {
+  (client: Client, ...args: [...Given<P, Paging>, options?: CallOptions | undefined]): ListCall<Entry>;
+}
+
+type None = Record<never, never>;
+
+/** Declares a call. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<
+  const Id extends string,
+  const Method extends 'GET' | 'POST',
+  Answer,
+  Path extends Shape = None,
+  Query extends Shape = None,
+  Body extends AnySchema = Schema<unknown>,
+  Written extends WrittenShape = None,
+  const Takes extends string | false | undefined = undefined,
+  Default extends string = never,
+  Own = never,
+>(
+  declaration: Declaration<Id, Method, Answer, Path, Query, Body, Written, Takes, Default, Own>,
+): Call<
+  Id,
+  { method: Method; path: Path; query: Query; body: Body; writes: Written; takes: Takes; default: Default; own: Own },
+  Answer
+> {
+  const { returns: answer, toAnswer, ...rest } = declaration;
+  const endpoint = { ...rest, answer };
+  const run = async (client: Client, ...args: unknown[]) => {
+    const given = declaration.takes === false ? undefined : args.shift();
+    const options = { ...declaration.options, ...(args[0] as CallOptions | undefined) };
+    const result = await client.call(endpoint, partsOf(declaration, given), options);
+    return toAnswer ? toAnswer(result, given) : result;
+  };
+  return Object.assign(run, endpoint) as never;
+}
+
+/** Declares a call for a list that comes in pages: awaited it is one page, iterated it is all items. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pagedCall<
+  const Id extends string,
+  const Method extends 'GET' | 'POST',
+  Entry,
+  Path extends Shape = None,
+  Query extends Shape = None,
+  Written extends WrittenShape = None,
+  Default extends string = never,
+>(
+  declaration: Declaration<Id, Method, Page<Entry>, Path, Query, Schema<unknown>, Written, undefined, Default, never>,
+): PagedCall<
+  Id,
+  {
+    method: Method;
+    path: Path;
+    query: Query;
+    body: Schema<unknown>;
+    writes: Written;
+    takes: undefined;
+    default: Default;
+    own: never;
+  },
+  Entry
+> {
+  const { returns: answer, ...rest } = declaration;
+  const endpoint = { ...rest, answer, paged: true };
+  const run = (client: Client, given: { page?: number } = {}, options?: CallOptions) =>
+    listCall(
+      (page, more) =>
+        client.call(endpoint, partsOf(declaration, page === undefined ? given : { ...given, page }), more),
+      given.page,
+      options,
+    );
+  return Object.assign(run, endpoint) as never;
+}
+
+type AnyDeclaration = Pick<
+  // biome-ignore lint/suspicious/noExplicitAny: of any call
+  Declaration<string, 'GET' | 'POST', any, any, any, any, WrittenShape, string | false | undefined, string, never>,
+  'method' | 'path' | 'raw' | 'inQuery' | 'takes' | 'defaults' | 'writes' | 'complete' | 'toRequest'
+>;
+
+/** Where each field goes: into the path where that names it, else into the query of a GET and the body of a POST. */
+function partsOf(
+  { method, path, raw, inQuery, takes, defaults, writes = {}, complete, toRequest }: AnyDeclaration,
+  given: unknown,
+): RequestParts {
+  if (toRequest) return toRequest(given as never);
+  if (takes === false) return {};
+  if (raw || (Array.isArray(given) && takes === undefined)) return { body: given };
+  let fields: Record<string, unknown> = {
+    ...defaults,
+    ...(takes === undefined ? (given as object | undefined) : { [takes]: given }),
+  };
+  if (complete) fields = { ...complete(fields) };
+  for (const name in writes) {
+    const { write } = writes[name] as { write(value: unknown): string };
+    if (fields[name] !== undefined) fields[name] = write(fields[name]);
+  }
+  const inPath: Record<string, unknown> = {};
+  for (const [, name = ''] of path.matchAll(/{(\w+)}/g)) {
+    inPath[name] = fields[name];
+    delete fields[name];
+  }
+  if (method === 'GET' || inQuery) return { path: inPath, query: fields };
+  // What is only in the path has no body.
+  return takes !== undefined && takes in inPath ? { path: inPath } : { path: inPath, body: fields };
+}
+
+/** What a call is given beside a client and options: `CallInput<typeof ordersCreate>`. */
+// biome-ignore lint/suspicious/noExplicitAny: of any call
+export type CallInput<Fn> = Fn extends (client: Client, input: infer Input, ...rest: any[]) => unknown ? Input : never;

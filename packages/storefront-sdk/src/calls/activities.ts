@@ -1,0 +1,82 @@
+import { call, pagedCall } from '../call.ts';
+import { Activity, ActivityDetail, ActivityProduct } from '../entities/activities.ts';
+import { IN_TOOLS } from '../schema/describe.ts';
+import { listOf, type Page, page, type Schema } from '../schema/schema.ts';
+import { id } from './inputs.ts';
+
+const noActivity = { 404: 'There is no such activity, or it is over.' };
+const firstPage = { page: 1, limit: 10 };
+
+/**
+ * Activities of the home page with some of their products.
+ * @returns A list; `type` is 1 for a carousel, 2 for a grid, 3 for a large picture.
+ * @example const [first] = await shop.activities.list();
+ */
+export const list = call({
+  id: 'activities.list',
+  method: 'GET',
+  path: '/api/front/activity/index/list',
+  auth: 'guest',
+  public: true,
+  takes: false,
+  returns: listOf(Activity) as Schema<Activity[]>,
+  spec: IN_TOOLS && {
+    summary: 'Activities of the home page with some of their products.',
+    origin: 'family',
+  },
+});
+
+/**
+ * Products of an activity.
+ * @param aid Id of the activity.
+ * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
+ * @returns A page of products with prices in cents.
+ * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
+ * @example const { list } = await shop.activities.products(2);
+ */
+export const products = pagedCall({
+  id: 'activities.products',
+  method: 'GET',
+  path: '/api/front/activity/list/{aid}',
+  auth: 'guest',
+  public: true,
+  returns: page(ActivityProduct) as Schema<Page<ActivityProduct>>,
+  spec: IN_TOOLS && {
+    summary: 'Products of an activity.',
+    origin: 'family',
+    path: {
+      /** Id of the activity. */
+      aid: id,
+    },
+
+    errors: noActivity,
+    example: { path: { aid: 2 }, query: firstPage },
+  },
+});
+
+/**
+ * What the page of an activity shows above its products.
+ * @param aid Id of the activity.
+ * @returns Name, banners and description.
+ * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
+ * @example const { name, banner } = await shop.activities.detail(2);
+ */
+export const detail = call({
+  id: 'activities.detail',
+  method: 'GET',
+  path: '/api/pc/activity/detail/{aid}',
+  auth: 'guest',
+  public: true,
+  takes: 'aid',
+  returns: ActivityDetail as Schema<ActivityDetail>,
+  spec: IN_TOOLS && {
+    summary: 'Name, pictures and words of an activity.',
+    origin: 'family',
+    path: {
+      /** Id of the activity. */
+      aid: id,
+    },
+    errors: noActivity,
+    example: { path: { aid: 2 } },
+  },
+});

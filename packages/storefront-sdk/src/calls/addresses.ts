@@ -1,0 +1,239 @@
+import { call, pagedCall } from '../call.ts';
+import { Address, IpInfo } from '../entities/addresses.ts';
+import { IN_TOOLS } from '../schema/describe.ts';
+import {
+  bool,
+  empty,
+  listOf,
+  nullable,
+  object,
+  optional,
+  type Page,
+  page,
+  type Schema,
+  textIn,
+  withDefault,
+} from '../schema/schema.ts';
+import { email, id } from './inputs.ts';
+
+const name = textIn({ min: 1, max: 64 });
+const foreign = { 404: 'The shopper has no such address.' };
+
+/**
+ * Addresses of the account, the default first.
+ * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
+ * @returns A page of addresses.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const { list, pages } = await shop.addresses.list({ page: 2 });
+ */
+export const list = pagedCall({
+  id: 'addresses.list',
+  method: 'GET',
+  path: '/api/front/address/list',
+  auth: 'user',
+  returns: page(Address) as Schema<Page<Address>>,
+  spec: IN_TOOLS && {
+    summary: 'Addresses of the account, the default first.',
+    origin: 'family',
+
+    example: { query: { page: 1, limit: 10 } },
+  },
+});
+
+/**
+ * All addresses of the account at once, the default first: what a checkout offers.
+ * @returns A list of addresses.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const [first] = await shop.addresses.all();
+ */
+export const all = call({
+  id: 'addresses.all',
+  method: 'GET',
+  path: '/api/pc/address/all/list',
+  auth: 'user',
+  takes: false,
+  returns: listOf(Address) as Schema<Address[]>,
+  spec: IN_TOOLS && { summary: 'All addresses of the account at once, the default first.', origin: 'family' },
+});
+
+/**
+ * One address.
+ * @param id `id` of the address.
+ * @returns The address, or null when the shopper has none with this id.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const address = await shop.addresses.detail(12);
+ */
+export const detail = call({
+  id: 'addresses.detail',
+  method: 'GET',
+  path: '/api/front/address/detail/{id}',
+  auth: 'user',
+  takes: 'id',
+  returns: nullable(Address) as Schema<Address | null>,
+  spec: IN_TOOLS && {
+    summary: 'One address, or null.',
+    origin: 'family',
+    path: {
+      /** Id of the address. */
+      id,
+    },
+    example: { path: { id: 12 } },
+  },
+});
+
+/**
+ * The default address.
+ * @returns The address, or null when the shopper has none.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const address = await shop.addresses.getDefault();
+ */
+export const getDefault = call({
+  id: 'addresses.getDefault',
+  method: 'GET',
+  path: '/api/front/address/default',
+  auth: 'user',
+  takes: false,
+  returns: nullable(Address) as Schema<Address | null>,
+  spec: IN_TOOLS && { summary: 'The default address, or null.', origin: 'family' },
+});
+
+/**
+ * Adds an address, or changes the one with `id`. The first one is the default, whatever it says.
+ * @param body Names up to 64 characters, lines up to 200, `country` as ISO 3166-1 alpha-2, `postCode` up to 16.
+ * @returns The address as it is kept.
+ * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `not-found` for a foreign `id`, `auth`.
+ * @example const { id } = await shop.addresses.save({ ...draft, isDefault: true });
+ */
+export const save = call({
+  id: 'addresses.save',
+  method: 'POST',
+  path: '/api/front/address/edit',
+  auth: 'user',
+  idempotent: true,
+  returns: Address as Schema<Address>,
+  spec: IN_TOOLS && {
+    summary: 'Adds an address, or changes the one with `id`. The first one is the default.',
+    origin: 'family',
+    body: object({
+      /** Id of the address. */
+      id: optional(id),
+      /** First name. */
+      firstName: name,
+      /** Last name. */
+      lastName: name,
+      /** E-mail address. */
+      email,
+      /** ISO 3166-1 alpha-2 code. */
+      country: textIn({ min: 2, max: 2, pattern: '^[A-Z]{2}$', note: 'ISO 3166-1 alpha-2.' }),
+      /** Dialling code. */
+      countryCode: optional(textIn({ max: 5, pattern: '^\\+?\\d{0,4}$', note: 'Dialling code.' })),
+      /** Street and number. */
+      addressLine1: textIn({ min: 1, max: 200 }),
+      /** Second line. */
+      addressLine2: optional(textIn({ max: 200 })),
+      /** State or region. */
+      state: textIn({ min: 1, max: 80 }),
+      /** City. */
+      city: textIn({ min: 1, max: 80 }),
+      /** Postal code. */
+      postCode: textIn({ min: 1, max: 16 }),
+      /** Phone number. */
+      phone: optional(textIn({ max: 32, pattern: '^[0-9+() .-]*$' })),
+      /** Whether it becomes the default address. */
+      isDefault: bool,
+      /** Whole name of the person. */
+      realName: optional(textIn({ max: 130, note: 'For backends that know no first and last name.' })),
+      /** The whole address in one text, for backends that know no lines. */
+      detail: optional(textIn({ max: 500, note: 'For backends that know no lines.' })),
+    }),
+    errors: { 404: 'The `id` is none of the shopper’s addresses.' },
+    example: {
+      body: {
+        firstName: 'Ada',
+        lastName: 'Martin',
+        email: 'ada@example.com',
+        country: 'FR',
+        addressLine1: '12 rue des Lilas',
+        state: 'Île-de-France',
+        city: 'Paris',
+        postCode: '75020',
+        phone: '+33 1 23 45 67 89',
+        isDefault: true,
+      },
+    },
+  },
+});
+
+/**
+ * Removes an address. When it was the default, the newest one left takes its place.
+ * @param body `id` of the address.
+ * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
+ * @example await shop.addresses.remove({ id: 12 });
+ */
+export const remove = call({
+  id: 'addresses.remove',
+  method: 'POST',
+  path: '/api/front/address/del',
+  auth: 'user',
+  takes: 'id',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Removes an address. When it was the default, the newest one left takes its place.',
+    origin: 'family',
+    body: object({
+      /** Id of the address. */
+      id,
+    }),
+    errors: foreign,
+    example: { body: { id: 12 } },
+  },
+});
+
+/**
+ * Makes an address the default one.
+ * @param body `id` of the address.
+ * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
+ * @example await shop.addresses.setDefault({ id: 12 });
+ */
+export const setDefault = call({
+  id: 'addresses.setDefault',
+  method: 'POST',
+  path: '/api/front/address/default/set',
+  auth: 'user',
+  takes: 'id',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Makes an address the default one.',
+    origin: 'family',
+    body: object({
+      /** Id of the address. */
+      id,
+    }),
+    errors: foreign,
+    example: { body: { id: 12 } },
+  },
+});
+
+/**
+ * Where the caller seems to be, to fill in an empty form with. Take a failure for an empty answer.
+ * @returns Names of country, region and city and the dialling code, each maybe empty, or null.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const place = await shop.addresses.ipInfo().catch(() => null);
+ */
+export const ipInfo = call({
+  id: 'addresses.ipInfo',
+  method: 'POST',
+  path: '/api/front/address/ip/info',
+  auth: 'user',
+  takes: false,
+  returns: withDefault(IpInfo, () => ({
+    country_name: '',
+    country_calling_code: '',
+    region: '',
+    city: '',
+  })) as Schema<IpInfo>,
+  spec: IN_TOOLS && {
+    summary: 'Where the caller seems to be, to fill in a form; its fields are empty when nothing is known.',
+    origin: 'family',
+  },
+});

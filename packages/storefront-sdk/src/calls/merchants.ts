@@ -1,0 +1,323 @@
+import { call, pagedCall } from '../call.ts';
+import { CollectedMerchant } from '../entities/collections.ts';
+import {
+  CustomerService,
+  MerchantCard,
+  MerchantCategory,
+  MerchantDetail,
+  MerchantIndex,
+  MerchantType,
+} from '../entities/merchants.ts';
+import { ProductCard } from '../entities/products.ts';
+import { Category } from '../entities/store.ts';
+import { IN_TOOLS } from '../schema/describe.ts';
+import { bool, empty, listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
+import { amount, id } from './inputs.ts';
+
+const unknown = { 404: 'There is no such merchant.' };
+const one = { path: { id: 3 } };
+/** A word of the family for products; nothing depends on it. */
+const noMerchant = { 404: 'There is no such merchant.' };
+
+/**
+ * Kinds of merchants, with the papers that an applicant of each has to show.
+ * @returns A list; `info` names the papers.
+ * @example const kinds = await shop.merchants.types();
+ */
+export const types = call({
+  id: 'merchants.types',
+  method: 'GET',
+  path: '/api/front/merchant/all/type/list',
+  auth: 'guest',
+  public: true,
+  takes: false,
+  returns: listOf(MerchantType) as Schema<MerchantType[]>,
+  spec: IN_TOOLS && { summary: 'Kinds of merchants, with the papers that each has to show.', origin: 'specification' },
+});
+
+/**
+ * What merchants trade in, with the platform's fee in percent.
+ * @returns A list; `handlingFee` is percent.
+ * @example const trades = await shop.merchants.categories();
+ */
+export const categories = call({
+  id: 'merchants.categories',
+  method: 'GET',
+  path: '/api/front/merchant/all/category/list',
+  auth: 'guest',
+  public: true,
+  takes: false,
+  returns: listOf(MerchantCategory) as Schema<MerchantCategory[]>,
+  spec: IN_TOOLS && { summary: 'What merchants trade in, with the platform’s fee.', origin: 'specification' },
+});
+
+/**
+ * Merchants of the shop with up to three products each.
+ * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
+ * @returns A page of merchants.
+ * @example const { list, pages } = await shop.merchants.street({ limit: 6 });
+ */
+export const street = pagedCall({
+  id: 'merchants.street',
+  method: 'GET',
+  path: '/api/front/merchant/street',
+  auth: 'guest',
+  public: true,
+  returns: page(MerchantCard) as Schema<Page<MerchantCard>>,
+  spec: IN_TOOLS && {
+    summary: 'Merchants of the shop with three products each.',
+    origin: 'family',
+
+    example: { query: { page: 1, limit: 10 } },
+  },
+});
+
+/**
+ * Finds merchants by name, kind and trade.
+ * @param query `keywords` up to 100 characters; `page` from 1, `limit` 1 to 50, by default 1 and 10.
+ * @returns A page of merchants.
+ * @example const { total } = await shop.merchants.search({ keywords: 'atelier', typeId: 3 });
+ */
+export const search = pagedCall({
+  id: 'merchants.search',
+  method: 'GET',
+  path: '/api/front/merchant/search/list',
+  auth: 'guest',
+  public: true,
+  returns: page(MerchantCard) as Schema<Page<MerchantCard>>,
+  spec: IN_TOOLS && {
+    summary: 'Finds merchants by name, kind and trade.',
+    origin: 'family',
+    query: {
+      /** What the merchant sells, in words. */
+      keywords: optional(textIn({ max: 100 })),
+      /** An id of `merchants.types`. */
+      typeId: optional(id),
+      /** An id of `merchants.categories`. */
+      categoryId: optional(id),
+      /** Only shops of the platform itself. */
+      isSelf: optional(bool),
+    },
+    example: { query: { keywords: 'atelier', typeId: 3 } },
+  },
+});
+
+/**
+ * What the pages of a merchant start with: name, pictures, banners, customer service.
+ * @param id The merchant.
+ * @returns The merchant; `isCollect` tells whether the shopper follows.
+ * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @example const { name, isCollect } = await shop.merchants.index(3);
+ */
+export const index = call({
+  id: 'merchants.index',
+  method: 'GET',
+  path: '/api/front/merchant/index/info/{id}',
+  auth: 'optional',
+  public: true,
+  takes: 'id',
+  toAnswer: (merchant, id) => ({ ...merchant, id }),
+  returns: MerchantIndex as Schema<MerchantIndex>,
+  spec: IN_TOOLS && {
+    summary: 'What the pages of a merchant start with: name, pictures, banners, customer service.',
+    origin: 'family',
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
+    errors: unknown,
+    example: one,
+  },
+});
+
+/**
+ * Who stands behind a merchant: contact, papers, followers.
+ * @param id The merchant.
+ * @returns The merchant’s owner, address, papers and how many shoppers follow.
+ * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @example const { qualificationPicture } = await shop.merchants.detail(3);
+ */
+export const detail = call({
+  id: 'merchants.detail',
+  method: 'GET',
+  path: '/api/front/merchant/detail/{id}',
+  auth: 'guest',
+  public: true,
+  takes: 'id',
+  toAnswer: (merchant, id) => ({ ...merchant, id }),
+  returns: MerchantDetail as Schema<MerchantDetail>,
+  spec: IN_TOOLS && {
+    summary: 'Who stands behind a merchant: contact, papers, followers.',
+    origin: 'family',
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
+    errors: unknown,
+    example: one,
+  },
+});
+
+/**
+ * How to reach the customer service of a merchant.
+ * @param id The merchant.
+ * @returns The way in `serviceType`, and each way's address, number or link.
+ * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @example const { serviceType, serviceEmail } = await shop.merchants.customerService(3);
+ */
+export const customerService = call({
+  id: 'merchants.customerService',
+  method: 'GET',
+  path: '/api/front/merchant/customer/service/info/{id}',
+  auth: 'guest',
+  public: true,
+  takes: 'id',
+  returns: CustomerService as Schema<CustomerService>,
+  spec: IN_TOOLS && {
+    summary: 'How to reach the customer service of a merchant.',
+    origin: 'family',
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
+    errors: unknown,
+    example: one,
+  },
+});
+
+/**
+ * Products of a merchant, by words, category, price and order.
+ * @param query `merId`; prices in cents; `page` from 1, `limit` 1 to 50, by default 1 and 10.
+ * @returns A page of products with prices in cents.
+ * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @example const { list } = await shop.merchants.products({ merId: 3, maxPrice: 50_00, priceOrder: 'asc' });
+ */
+export const products = pagedCall({
+  id: 'merchants.products',
+  method: 'GET',
+  path: '/api/front/product/merchant/pro/list',
+  auth: 'guest',
+  public: true,
+  writes: {
+    /** Lowest price in cents. */
+    minPrice: amount,
+    /** Highest price in cents. */
+    maxPrice: amount,
+  },
+  returns: page(ProductCard) as Schema<Page<ProductCard>>,
+  spec: IN_TOOLS && {
+    summary: 'Products of a merchant by words, category, price range and order.',
+    origin: 'family',
+    query: {
+      /** Id of the merchant. */
+      merId: id,
+      /** Words to search for, up to 100 characters. */
+      keyword: optional(textIn({ max: 100 })),
+      /** Id of a category; what is below it counts too. */
+      cid: optional(id),
+      /** Order by price. */
+      priceOrder: optional(oneOf('asc', 'desc')),
+      /** Order by pieces sold. */
+      salesOrder: optional(oneOf('asc', 'desc')),
+    },
+    errors: unknown,
+    example: { query: { merId: 3, priceOrder: 'asc', maxPrice: '50.00' } },
+  },
+});
+
+/**
+ * The categories that a merchant has products in.
+ * @param id The merchant.
+ * @returns A tree of categories.
+ * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @example const tree = await shop.merchants.productCategories(3);
+ */
+export const productCategories = call({
+  id: 'merchants.productCategories',
+  method: 'GET',
+  path: '/api/front/product/merchant/{id}/category/list',
+  auth: 'guest',
+  public: true,
+  takes: 'id',
+  returns: listOf(Category) as Schema<Category[]>,
+  spec: IN_TOOLS && {
+    summary: 'The categories that a merchant has products in.',
+    origin: 'family',
+    path: {
+      /** Id of the merchant. */
+      id,
+    },
+    errors: unknown,
+    example: one,
+  },
+});
+
+/**
+ * Merchants whom the shopper follows, the latest first.
+ * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
+ * @returns A page of merchants.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const { list } = await shop.merchants.followed();
+ */
+export const followed = pagedCall({
+  id: 'merchants.followed',
+  method: 'GET',
+  path: '/api/front/collect/merchant/list',
+  auth: 'user',
+  returns: page(CollectedMerchant) as Schema<Page<CollectedMerchant>>,
+  spec: IN_TOOLS && {
+    summary: 'Merchants whom the shopper follows, the latest first.',
+    origin: 'family',
+
+    example: { query: { page: 1, limit: 10 } },
+  },
+});
+
+/**
+ * Follows a merchant. A second time changes nothing.
+ * @param id The merchant.
+ * @throws `StorefrontError` of kind `not-found` when there is no such merchant, `auth`.
+ * @example await shop.merchants.follow(3);
+ */
+export const follow = call({
+  id: 'merchants.follow',
+  method: 'POST',
+  path: '/api/front/collect/add/merchant/{id}',
+  auth: 'user',
+  takes: 'id',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Follows a merchant. A second time changes nothing.',
+    origin: 'specification',
+    path: {
+      /** Id of the product or merchant. */
+      id,
+    },
+    errors: noMerchant,
+    example: one,
+  },
+});
+
+/**
+ * Follows a merchant no longer.
+ * @param id The merchant.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example await shop.merchants.unfollow(3);
+ */
+export const unfollow = call({
+  id: 'merchants.unfollow',
+  method: 'POST',
+  path: '/api/front/collect/cancel/merchant/{id}',
+  auth: 'user',
+  takes: 'id',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Follows a merchant no longer.',
+    origin: 'specification',
+    path: {
+      /** Id of the product or merchant. */
+      id,
+    },
+    example: one,
+  },
+});

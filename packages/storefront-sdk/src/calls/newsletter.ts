@@ -1,0 +1,28 @@
+import { call } from '../call.ts';
+import { IN_TOOLS } from '../schema/describe.ts';
+import { empty } from '../schema/schema.ts';
+import { email } from './inputs.ts';
+
+/**
+ * Subscribes an address to the newsletter. A second time changes nothing.
+ * @param query `email`, 3 to 254 characters.
+ * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
+ * @example await shop.newsletter.subscribe({ email: 'ada@example.com' });
+ */
+export const subscribe = call({
+  id: 'newsletter.subscribe',
+  method: 'POST',
+  path: '/api/front/form/subscribe/newsletter',
+  auth: 'guest',
+  inQuery: true,
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Subscribes an address to the newsletter.',
+    origin: 'specification',
+    query: {
+      /** E-mail address. */
+      email,
+    },
+    example: { query: { email: 'ada@example.com' } },
+  },
+});

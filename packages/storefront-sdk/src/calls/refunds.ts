@@ -1,0 +1,237 @@
+import { call, pagedCall, written } from '../call.ts';
+import { RefundApplyInfo, RefundDetail, RefundListItem } from '../entities/refunds.ts';
+import { IN_TOOLS } from '../schema/describe.ts';
+import {
+  empty,
+  intIn,
+  listOf,
+  object,
+  optional,
+  type Page,
+  page,
+  type Schema,
+  text,
+  textIn,
+} from '../schema/schema.ts';
+import { id, orderNo, refundNo } from './inputs.ts';
+
+const unknown = { 404: 'The shopper has no such order.' };
+const unknownRefund = { 404: 'The shopper has no such refund.' };
+const refund = { path: { orderNo: 'RE26011512000001' } };
+
+/**
+ * What can be asked back of a merchant order.
+ * @param orderNo Its number, SH….
+ * @returns Its lines, the pieces and the amount in cents.
+ * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
+ * @example const { payPrice, totalNum } = await shop.refunds.applyInfo('SH26011512000001');
+ */
+export const applyInfo = call({
+  id: 'refunds.applyInfo',
+  method: 'GET',
+  path: '/api/front/order/apply/refund/{orderNo}',
+  auth: 'user',
+  takes: 'orderNo',
+  returns: RefundApplyInfo as Schema<RefundApplyInfo>,
+  spec: IN_TOOLS && {
+    summary: 'What can be asked back of a merchant order (SH number).',
+    origin: 'family',
+    path: {
+      /** Number of the order. */
+      orderNo,
+    },
+    errors: unknown,
+    example: { path: { orderNo: 'SH26011512000001' } },
+  },
+});
+
+/**
+ * Reasons to choose from.
+ * @returns A list of texts.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const [first] = await shop.refunds.reasons();
+ */
+export const reasons = call({
+  id: 'refunds.reasons',
+  method: 'GET',
+  path: '/api/front/order/refund/reason',
+  auth: 'user',
+  takes: false,
+  returns: listOf(text),
+  spec: IN_TOOLS && { summary: 'Reasons to choose from.', origin: 'family' },
+});
+
+/**
+ * Asks money back, of a merchant order or of some pieces of it. The server reckons the amount.
+ * @param body `text` the reason, up to 255 characters; `refund_reason_wap_explain` up to 100;
+ *   `refund_reason_wap_img` up to 5 pictures; `lines`, an extension, pieces of single lines. Backends that do not know
+ *   `lines` refund the whole order.
+ * @throws `StorefrontError` of kind `invalid` when the order is unpaid or in transit, a refund of it is open or fewer
+ *   pieces are left, `not-found`, `auth`.
+ * @example
+ * await shop.refunds.apply({ orderNo: 'SH26011512000001', text: 'Torn', lines: [{ orderInfoId: 31, quantity: 1 }] });
+ */
+export const apply = call({
+  id: 'refunds.apply',
+  method: 'POST',
+  path: '/api/front/order/refund',
+  auth: 'user',
+  idempotent: true,
+  writes: {
+    /** Addresses of at most 5 pictures, as `uploads.image` returned them. */
+    refund_reason_wap_img: written(
+      optional(
+        textIn({
+          max: 2000,
+          pattern: '^[^,]*(,[^,]*){0,4}$',
+          note: 'Addresses of at most 5 pictures, separated by commas.',
+        }),
+      ),
+      (addresses: readonly string[]) => addresses.join(),
+    ),
+  },
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary:
+      'Asks the money of a merchant order back: all of it, or of some pieces with `lines`. The server reckons the amount.',
+    origin: 'family',
+    body: object({
+      /** Number of the order. */
+      orderNo,
+      /** Reason, one of `refunds.reasons`. */
+      text: textIn({ min: 1, max: 255, note: 'The reason.' }),
+      /** Description. */
+      refund_reason_wap_explain: optional(textIn({ max: 100 })),
+      /** The pieces to return; all of them where it is absent. */
+      lines: optional(
+        listOf(
+          object({
+            /** `id` of the order line. */
+            orderInfoId: id,
+            /** Pieces to return. */
+            quantity: intIn({ min: 1, max: 9999 }),
+          }),
+          { min: 1, max: 200 },
+        ),
+      ),
+    }),
+    errors: {
+      ...unknown,
+      400: 'The order is unpaid or in transit, a refund of it is open, or fewer pieces are left than asked back.',
+    },
+    example: {
+      body: {
+        orderNo: 'SH26011512000001',
+        text: 'Does not fit',
+        refund_reason_wap_explain: 'The sleeves are too short.',
+        refund_reason_wap_img: 'https://shop.example.com/media/a.webp,https://shop.example.com/media/b.webp',
+        lines: [{ orderInfoId: 31, quantity: 1 }],
+      },
+    },
+  },
+});
+
+/**
+ * Refunds of the shopper, newest first.
+ * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
+ * @returns A page of refunds with sums in cents.
+ * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @example const { list, pages } = await shop.refunds.list();
+ */
+export const list = pagedCall({
+  id: 'refunds.list',
+  method: 'GET',
+  path: '/api/front/order/refund/list',
+  auth: 'user',
+  returns: page(RefundListItem) as Schema<Page<RefundListItem>>,
+  spec: IN_TOOLS && {
+    summary: 'Refunds of the shopper, newest first.',
+    origin: 'family',
+
+    example: { query: { page: 1, limit: 10 } },
+  },
+});
+
+/**
+ * One refund in full.
+ * @param orderNo Its number, RE….
+ * @returns The refund with sums in cents.
+ * @throws `StorefrontError` of kind `not-found` when the shopper has no such refund, `auth`.
+ * @example const { refundStatus, refundReason } = await shop.refunds.detail('RE26011512000001');
+ */
+export const detail = call({
+  id: 'refunds.detail',
+  method: 'GET',
+  path: '/api/front/order/refund/detail/{orderNo}',
+  auth: 'user',
+  takes: 'orderNo',
+  returns: RefundDetail as Schema<RefundDetail>,
+  spec: IN_TOOLS && {
+    summary: 'One refund (RE number).',
+    origin: 'family',
+    path: {
+      /** Number of the order. */
+      orderNo: refundNo,
+    },
+    errors: unknownRefund,
+    example: refund,
+  },
+});
+
+/**
+ * Withdraws a refund that the merchant has not decided and whose goods were not sent back; its pieces can be asked back
+ * again. Ask the shopper first.
+ * @param orderNo Its number, RE….
+ * @throws `StorefrontError` of kind `invalid` when it is decided, withdrawn or sent back, `not-found`, `auth`.
+ * @example await shop.refunds.withdraw('RE26011512000001');
+ */
+export const withdraw = call({
+  id: 'refunds.withdraw',
+  method: 'POST',
+  path: '/api/front/order/refund/withdraw/{orderNo}',
+  auth: 'user',
+  takes: 'orderNo',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Withdraws a refund (RE number) before the merchant has decided and before its goods were sent back.',
+    origin: 'extension',
+    path: {
+      /** Number of the refund. */
+      orderNo: refundNo,
+    },
+    errors: { ...unknownRefund, 400: 'The refund is decided or withdrawn, or its goods are on their way back.' },
+    example: refund,
+  },
+});
+
+/**
+ * Says how the goods of a refund are sent back, once the merchant has asked for them. Saying it again corrects it.
+ * @param orderNo Its number, RE….
+ * @param parcel `carrier` and `trackingNumber`, each up to 64 characters.
+ * @throws `StorefrontError` of kind `invalid` when the merchant does not wait for the goods, `not-found`, `auth`.
+ * @example
+ * await shop.refunds.sendBack('RE26011512000001', { carrier: 'Parcel Example', trackingNumber: 'PX7190284' });
+ */
+export const sendBack = call({
+  id: 'refunds.sendBack',
+  method: 'POST',
+  path: '/api/front/order/refund/send/back/{orderNo}',
+  auth: 'user',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Says how the goods of a refund (RE number) are sent back; again, to correct it.',
+    origin: 'extension',
+    path: {
+      /** Number of the refund. */
+      orderNo: refundNo,
+    },
+    body: object({
+      /** Company that carries the parcel. */
+      carrier: textIn({ min: 1, max: 64, blankIsWrong: true }),
+      /** Number by which it finds the parcel. */
+      trackingNumber: textIn({ min: 1, max: 64, blankIsWrong: true }),
+    }),
+    errors: { ...unknownRefund, 400: 'The merchant does not wait for the goods of this refund.' },
+    example: { ...refund, body: { carrier: 'Parcel Example', trackingNumber: 'PX7190284' } },
+  },
+});

@@ -1,0 +1,70 @@
+import { call, pagedCall } from '../call.ts';
+import { ProductCard } from '../entities/products.ts';
+import { HotKeyword } from '../entities/search.ts';
+import { IN_TOOLS } from '../schema/describe.ts';
+import { listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
+import { amount, id, storeId } from './inputs.ts';
+
+/**
+ * Words that the shop suggests to search for.
+ * @returns A list, empty when the shop suggests none.
+ * @example const [first] = await shop.search.hotKeywords();
+ */
+export const hotKeywords = call({
+  id: 'search.hotKeywords',
+  method: 'GET',
+  path: '/api/front/search/keyword',
+  auth: 'guest',
+  public: true,
+  takes: false,
+  returns: listOf(HotKeyword) as Schema<HotKeyword[]>,
+  spec: IN_TOOLS && {
+    summary: 'Words that the shop suggests to search for.',
+    origin: 'specification',
+  },
+});
+
+/**
+ * Finds products by words, category, price and order.
+ * @param query `keyword` up to 100 characters; `cid` a category, whose subtree counts, with its `level`; `minPrice` and
+ *   `maxPrice` in cents; one of `priceOrder`, `salesOrder`, `newest`; `page` from 1, `limit` 1 to 50, by default 1 and 10.
+ * @returns A page of products with prices in cents.
+ * @throws `StorefrontError` of kind `invalid` with `fieldErrors`.
+ * @example const { list } = await shop.search.products({ keyword: 'linen', maxPrice: 50_00, priceOrder: 'asc' });
+ */
+export const products = pagedCall({
+  id: 'search.products',
+  method: 'GET',
+  path: '/api/front/product/list',
+  auth: 'guest',
+  public: true,
+  fills: ['storeId'],
+  writes: {
+    /** Lowest price in cents. */
+    minPrice: amount,
+    /** Highest price in cents. */
+    maxPrice: amount,
+  },
+  returns: page(ProductCard) as Schema<Page<ProductCard>>,
+  spec: IN_TOOLS && {
+    summary: 'Finds products by words, category with its subtree, price range and order.',
+    origin: 'family',
+    query: {
+      /** Words to search for, up to 100 characters. */
+      keyword: optional(textIn({ max: 100 })),
+      /** Id of a category; what is below it counts too. */
+      cid: optional(id),
+      /** Depth of the category `cid`, 1 to 3. */
+      level: optional(oneOf(1, 2, 3)),
+      /** Order by price. */
+      priceOrder: optional(oneOf('asc', 'desc')),
+      /** Order by pieces sold. */
+      salesOrder: optional(oneOf('asc', 'desc')),
+      /** Whether the newest come first. An extension. */
+      newest: optional(oneOf('desc')),
+      /** The shop, where one backend serves several. */
+      storeId,
+    },
+    example: { query: { page: 1, limit: 10, keyword: 'linen', minPrice: '12.50', priceOrder: 'asc' } },
+  },
+});

@@ -1,0 +1,122 @@
+import {
+  bool,
+  decimal,
+  type Infer,
+  int,
+  key,
+  listOf,
+  money,
+  nullable,
+  object,
+  optional,
+  text,
+  time,
+  wholeList,
+} from '../schema/schema.ts';
+
+export const PreOrderResult = object({
+  /** Number of the checkout. */
+  preOrderNo: key,
+});
+/** The number of an open checkout. */
+export interface PreOrderResult extends Infer<typeof PreOrderResult> {}
+
+export const PreOrderLine = object({
+  /** Id of the product. */
+  productId: int,
+  /** Name of the product. */
+  productName: text,
+  /** Id of the variant. */
+  attrValueId: int,
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  image: text,
+  /** Values of the attributes, joined by commas. */
+  sku: text,
+  /** Unit price that will be charged, in cents. */
+  price: money,
+  /** Pieces bought. */
+  payNum: int,
+  /** Kilograms. */
+  weight: optional(decimal),
+  /** Cubic metres. */
+  volume: optional(decimal),
+  /** Freight of one piece, where the backend knows it by piece. */
+  postage: optional(money),
+  /** An extension. */
+  isShippingIncluded: bool,
+});
+/** A variant that is about to be bought. */
+export interface PreOrderLine extends Infer<typeof PreOrderLine> {}
+
+export const PreOrderMerchant = object({
+  /** Its merchant; 0 where the backend does not tell. */
+  merId: int,
+  /** Name of the merchant. */
+  merName: text,
+  /** Its lines. */
+  orderInfoList: wholeList(PreOrderLine),
+});
+/** What is about to be bought from one merchant. */
+export interface PreOrderMerchant extends Infer<typeof PreOrderMerchant> {}
+
+export const PreOrder = object({
+  /** Price of the goods, in cents. */
+  proTotalFee: money,
+  /** Pieces. */
+  orderProNum: int,
+  /** Freight, in cents. */
+  freightFee: money,
+  /** Price before deductions, in cents. */
+  totalPrice: money,
+  /** Coupon of the shopper that is applied. */
+  userCouponId: nullable(int),
+  /** What the coupon takes off, in cents; null without one. */
+  couponFee: nullable(money),
+  /** What is to be paid, in cents. */
+  payFee: money,
+  /** Default address of the shopper. */
+  addressId: nullable(int),
+  /** Name in the address. */
+  realName: nullable(text),
+  /** Phone number in the address. */
+  phone: nullable(text),
+  /** Address in one text. */
+  detail: nullable(text),
+  /** Country of the address. */
+  country: nullable(text),
+  /** E-mail address in the address. */
+  email: nullable(text),
+  /** The shopper’s note. */
+  remark: nullable(text),
+  /** Cart lines that the order will empty. */
+  cartIdList: optional(listOf(int)),
+  /** Its parts by merchant. */
+  orderList: wholeList(PreOrderMerchant),
+  /** Points that the shopper has; null where the backend has none. */
+  userIntegral: nullable(int),
+  /** When the checkout expires, epoch ms. An extension. */
+  expiresAt: nullable(time),
+});
+/** An open checkout with the prices that would be charged now. `addressId` is the default address. */
+export interface PreOrder extends Infer<typeof PreOrder> {}
+
+export const ComputedPrice = object({
+  /** What the coupon takes off, in cents. */
+  couponFee: money,
+  /** Freight, in cents. */
+  freightFee: money,
+  /** What is to be paid, in cents. */
+  payFee: money,
+  /** Price of the goods, in cents. */
+  proTotalFee: money,
+  /** What the points take off; this and the points are null where the backend has none. */
+  deductionPrice: nullable(money),
+  /** Points spent. */
+  usedIntegral: nullable(int),
+  /** Points left. */
+  surplusIntegral: nullable(int),
+  /** Whether points are spent. */
+  useIntegral: bool,
+});
+/** What the checkout costs now. */
+export interface ComputedPrice extends Infer<typeof ComputedPrice> {}

@@ -1,0 +1,95 @@
+import {
+  bool,
+  decimal,
+  type Infer,
+  int,
+  key,
+  money,
+  nullable,
+  object,
+  oneOf,
+  pictures,
+  text,
+  time,
+  withDefault,
+} from '../schema/schema.ts';
+
+export const Review = object({
+  /** 0 from backends that do not tell. */
+  id: withDefault(int, 0),
+  /** Id of the account. */
+  uid: withDefault(int, 0),
+  /** Address of the shopper’s picture. */
+  avatar: text,
+  /** Masked by the backend. */
+  nickname: text,
+  /** Whether the shopper bought the product. */
+  verified: bool,
+  /** When it was written, epoch ms; null where the backend does not tell. */
+  createTime: nullable(time),
+  /** The text of the review. */
+  comment: text,
+  /** 1 to 5; null where the backend does not tell. */
+  star: nullable(oneOf(1, 2, 3, 4, 5)),
+  /** Addresses of the pictures. */
+  pics: pictures,
+  /** The merchant’s answer. */
+  merchantReplyContent: nullable(text),
+  /** Values of the attributes, joined by commas. */
+  sku: text,
+});
+/** What a shopper says of a product. */
+export interface Review extends Infer<typeof Review> {}
+
+export const ReviewCount = object({
+  /** All reviews. */
+  sumCount: int,
+  /** 5 stars. */
+  goodCount: int,
+  /** 2 to 4 stars. */
+  inCount: int,
+  /** 1 star. */
+  poorCount: int,
+  /** Good ones among all, 0 to 1. */
+  replyChance: withDefault(decimal, 0),
+  /** Mean of the stars, rounded down. */
+  replyStar: withDefault(int, 0),
+});
+/** How many reviews of each kind a product has. */
+export interface ReviewCount extends Infer<typeof ReviewCount> {}
+
+export const ReviewTeaser = object({
+  /** All reviews. */
+  sumCount: int,
+  /** Good ones among all, 0 to 1. */
+  replyChance: withDefault(decimal, 0),
+  /** One of them. */
+  productReply: nullable(Review),
+});
+/** How many reviews a product has, and one of them. */
+export interface ReviewTeaser extends Infer<typeof ReviewTeaser> {}
+
+export const PendingReview = object({
+  /** Order line; goes back as `orderInfoId`. */
+  id: int,
+  /** Merchant order; goes back as `orderNo`. */
+  merOrderNo: key,
+  /** Its merchant; 0 where the backend does not tell. */
+  merId: int,
+  /** Name of the merchant. */
+  merName: text,
+  /** Id of the product. */
+  productId: int,
+  /** Name of the product. */
+  productName: text,
+  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  image: text,
+  /** Values of the attributes, joined by commas. */
+  sku: text,
+  /** Unit price that was charged, in cents. */
+  price: money,
+  /** Pieces bought. */
+  payNum: int,
+});
+/** An order line that waits for its review. */
+export interface PendingReview extends Infer<typeof PendingReview> {}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { cartList, loginRegisterEmail, ordersList, productsIndexList } from '../calls/index.ts';
+import { DecodeError, decode } from '../schema/decode.ts';
+import type { Issue } from '../schema/reading.ts';
+import type { AnySchema } from '../schema/schema.ts';
+import { type Fields, wireOf } from '../test-support/wire-of.ts';
+import { CartLine } from './cart.ts';
+import { OrderCoupon, UserCoupon } from './coupons.ts';
+import { LoginResult, TwitterRequestToken } from './login.ts';
+import { Logistics, OrderDetail, OrderListItem } from './merchant-orders.ts';
+import { MerchantCard, MerchantDetail, MerchantIndex } from './merchants.ts';
+import { AwaitPayOrder, MasterOrder, OrderCreated } from './orders.ts';
+import { PayResult, PayStatus } from './payments.ts';
+import { PreOrder, PreOrderResult } from './preorders.ts';
+import { ProductCard, ProductDetail, ProductInfo, ProductSku } from './products.ts';
+import { RefundDetail, RefundListItem } from './refunds.ts';
+import { Review } from './reviews.ts';
+import { UserMenus } from './store.ts';
+import { UploadedFile } from './uploads.ts';
+
+/** What a value reads as, and what could not be read in it. */
+function read(schema: AnySchema, wire: unknown) {
+  const issues: Issue[] = [];
+  return { value: decode(schema, wire, (issue) => issues.push(issue)), paths: issues.map(({ path }) => path) };
+}
+
+const without = (schema: AnySchema, field: string) => {
+  const { [field]: _, ...rest } = wireOf(schema, {}) as Fields;
+  return rest;
+};
+
+const essential: readonly (readonly [string, AnySchema, readonly string[]])[] = [
+  ['an order just placed', OrderCreated, ['orderNo']],
+  ['a checkout that was opened', PreOrderResult, ['preOrderNo']],
+  ['a checkout', MasterOrder, ['id', 'orderNo', 'payPrice', 'totalPrice']],
+  ['a checkout that waits for payment', AwaitPayOrder, ['id', 'orderNo', 'payPrice']],
+  ['an order', OrderDetail, ['id', 'orderNo', 'masterOrderNo', 'payPrice']],
+  ['an order in a list', OrderListItem, ['id', 'orderNo', 'payPrice', 'status']],
+  ['a refund', RefundDetail, ['id', 'refundOrderNo', 'merOrderNo', 'refundPrice']],
+  ['a refund in a list', RefundListItem, ['id', 'refundOrderNo', 'merOrderNo']],
+  ['a payment', PayResult, ['orderNo']],
+  ['the state of a payment', PayStatus, ['orderNo', 'payPrice']],
+  ['a sign-in', LoginResult, ['token']],
+  ['a sign-in by Twitter', TwitterRequestToken, ['token', 'tokenSecret', 'authorizationURL']],
+  ['a product in a list', ProductCard, ['id', 'slug', 'price']],
+  ['a product', ProductInfo, ['id', 'slug', 'price']],
+  ['a variant', ProductSku, ['id', 'price']],
+  ['a cart line', CartLine, ['id', 'slug', 'price', 'cartNum', 'attrId']],
+  ['a file', UploadedFile, ['url']],
+];
+
+describe.each(essential)('%s', (_, schema, fields) => {
+  it.each(fields)('cannot be read without its %s', (field) => {
+    expect(() => decode(schema, without(schema, field))).toThrow(DecodeError);
+    expect(() => decode(schema, wireOf(schema, { [field]: null }))).toThrow(`data.${field}: `);
+  });
+});
+
+const cosmetic: readonly (readonly [string, AnySchema, Fields])[] = [
+  ['a product in a list', ProductCard, { rating: 0, sales: 0, ficti: 0, unitName: '' }],
+  ['a product', ProductInfo, { rating: 0, sales: 0, browse: 0 }],
+  ['a merchant in a list', MerchantCard, { starLevel: 0, typeId: 0, categoryId: 0 }],
+  ['a merchant', MerchantIndex, { starLevel: 0, typeId: 0, categoryId: 0, pcBanner: [] }],
+  ['a merchant in full', MerchantDetail, { collectNum: 0, qualificationPicture: [] }],
+  ['a review', Review, { createTime: null, star: null, avatar: '' }],
+];
+
+describe.each(cosmetic)('%s', (_, schema, defaults) => {
+  it.each(Object.keys(defaults))('is read without its %s', (field) => {
+    const expected = { [field]: defaults[field] };
+    expect(read(schema, without(schema, field)).value).toMatchObject(expected);
+    expect(read(schema, wireOf(schema, { [field]: null })).value).toMatchObject(expected);
+  });
+});
+
+it('a product without a rating stays in its list', () => {
+  const list = [wireOf(ProductCard, { rating: null, sales: null }), wireOf(ProductCard, { id: 2 })];
+  expect(read(productsIndexList.answer, list)).toMatchObject({
+    value: { list: [{ rating: 0 }, { id: 2 }] },
+    paths: [],
+  });
+});
+
+describe('a value that the contract does not know yet', () => {
+  it.each([
+    [OrderListItem, 'status', 5, 5],
+    [OrderListItem, 'refundStatus', '9', 9],
+    [OrderDetail, 'deliveryType', 'drone', 'drone'],
+    [RefundDetail, 'refundStatus', 7, 7],
+    [UserCoupon, 'status', 4, 4],
+    [MerchantIndex, 'serviceType', 'pigeon', 'pigeon'],
+    [Logistics, 'state', 12, 12],
+  ] as const)('is kept (%#: %s %s)', (schema, field, wire, value) => {
+    expect(read(schema, wireOf(schema as AnySchema, { [field]: wire }))).toMatchObject({
+      value: { [field]: value },
+      paths: [],
+    });
+  });
+
+  it('does not hide an order', () => {
+    const list = [wireOf(OrderListItem, { status: 5 }), wireOf(OrderListItem, { id: 2 })];
+    expect(read(ordersList.answer, list)).toMatchObject({ value: { list: [{ status: 5 }, { id: 2 }] }, paths: [] });
+  });
+});
+
+describe('a list whose sum counts', () => {
+  const line = wireOf(CartLine, {});
+  const group = { merId: 1, merName: 'Atelier Nord', cartInfoList: [line, { ...line, price: 'much' }] };
+  const lineOf = (schema: AnySchema, field: string) => (wireOf(schema, {}) as Record<string, Fields[]>)[field] ?? [];
+
+  it('fails as a whole: the cart', () => {
+    expect(() => decode(cartList.answer, [group])).toThrow('data[0].cartInfoList[1].price: ');
+  });
+
+  it.each([
+    ['an order', OrderDetail, 'orderInfoList'],
+    ['a checkout', MasterOrder, 'orderList'],
+    ['an open checkout', PreOrder, 'orderList'],
+    ['a refund', RefundDetail, 'orderInfoList'],
+  ] as const)('fails as a whole: %s', (_, schema, field) => {
+    const broken = [...lineOf(schema, field), null];
+    expect(() => decode(schema as AnySchema, wireOf(schema, { [field]: broken }))).toThrow(`data.${field}[1]: `);
+  });
+
+  it('fails as a whole: prices of variants', () => {
+    const wire = wireOf(ProductDetail, { variantPrice: '[{"id":1,"price":"12.50"},{"id":2}]' });
+    expect(() => decode(ProductDetail, wire)).toThrow('data.variantPrice[1].price: ');
+    expect(() => decode(ProductDetail, wireOf(ProductDetail, { variantPrice: '[{"id":1' }))).toThrow(
+      'data.variantPrice: ',
+    );
+    expect(decode(ProductDetail, wireOf(ProductDetail, { variantPrice: null })).variantPrice).toEqual([]);
+  });
+});
+
+it('fields of the family are there', () => {
+  const sku = wireOf(ProductSku, {
+    sales: 4,
+    otPrice: '12.50',
+    weight: '0.25',
+    volume: '0.01',
+    attrValue: '{"Size":"M"}',
+  });
+  expect(read(ProductSku, sku).value).toMatchObject({ sales: 4, otPrice: 1250, weight: 0.25, volume: 0.01 });
+  const guaranteeList = [{ id: 1, name: 'Returns', icon: '/r.svg', content: 'For 30 days', sort: 1 }];
+  expect(read(ProductDetail, wireOf(ProductDetail, { guaranteeList })).value).toMatchObject({ guaranteeList });
+  const menu = { routine_my_banner: [{ id: 1, pic: '/b.webp', url: '/sale' }] };
+  expect(read(UserMenus, wireOf(UserMenus, menu)).value).toMatchObject(menu);
+  expect(read(LoginResult, wireOf(LoginResult, { key: 'k' })).value).toMatchObject({ key: 'k' });
+  expect(read(UserCoupon, wireOf(UserCoupon, { uid: 7 })).value).toMatchObject({ uid: 7 });
+});
+
+it('a registration returns its token where the backend sends one', () => {
+  expect(read(loginRegisterEmail.answer, wireOf(LoginResult, { token: 't' })).value).toMatchObject({ token: 't' });
+  expect(read(loginRegisterEmail.answer, null).value).toBeNull();
+});
+
+it('a coupon that ends on a calendar day lasts to the end of that day', () => {
+  const { value } = read(OrderCoupon, wireOf(OrderCoupon, { startTime: '2026-03-01', endTime: '2026-03-14' }));
+  expect(value).toMatchObject({ startTime: Date.UTC(2026, 2, 1), endTime: Date.UTC(2026, 2, 15) - 1 });
+});
