@@ -147,6 +147,16 @@ describe('extend', () => {
     expect(seen).toEqual(['first', 'second', 'first']);
   });
 
+  it('keeps what was added to the client, as long as it is there', async () => {
+    const seen: string[] = [];
+    const { shop } = setUp();
+    const remove = shop.client.use(note(seen, 'added'));
+    await shop.extend({ locale: 'fr' }).newsletter.subscribe({ email: 'ada@example.com' });
+    remove();
+    await shop.extend({ locale: 'fr' }).newsletter.subscribe({ email: 'ada@example.com' });
+    expect(seen).toEqual(['added']);
+  });
+
   it('checks the address again', () => {
     expect(() => setUp().shop.extend({ baseUrl: 'api.example.com' })).toThrow(TypeError);
   });

@@ -3,7 +3,7 @@ import type { StorefrontError } from './errors/storefront-error.ts';
 import type { OffsetOf } from './schema/reading.ts';
 import { type ShopDefaults, withShopDefaults } from './shop-defaults.ts';
 import { authNotice } from './transport/auth-notice.ts';
-import { type Client, type ClientOptions, createClient } from './transport/client.ts';
+import { type Client, type ClientOptions, createClient, type Middleware } from './transport/client.ts';
 import { type Authorize, credentials } from './transport/credentials.ts';
 import { issueWarnings } from './transport/issue-warnings.ts';
 import { type RetryOptions, retry } from './transport/retry.ts';
@@ -36,7 +36,10 @@ export type Storefront = {
   readonly [R in keyof Resources]: CallsOf<Resources[R]>;
 } & {
   readonly client: Client;
-  /** Creates a storefront like this one but for the options given. Its middlewares come inside those of this one. */
+  /**
+   * Creates a storefront like this one but for the options given. It keeps the middlewares of this one, those that
+   * `client.use` has added so far as well; its own come inside them.
+   */
   extend(options: Partial<StorefrontOptions>): Storefront;
 };
 
@@ -71,11 +74,31 @@ export interface StorefrontOptions extends Omit<ClientOptions, 'timeZone'>, Shop
  * @example const shop = createStorefront({ baseUrl: 'https://api.example.com', storeId: 1, locale: 'fr' })
  */
 export function createStorefront(options: StorefrontOptions): Storefront {
-  const client = createShopClient(options);
+  const shopClient = createShopClient(options);
+  // Each addition is an entry of its own: one middleware may be added twice and removed once.
+  const added = new Set<{ middleware: Middleware }>();
+  const client: Client = {
+    ...shopClient,
+    use(middleware) {
+      const entry = { middleware };
+      added.add(entry);
+      const stop = shopClient.use(middleware);
+      return () => {
+        added.delete(entry);
+        stop();
+      };
+    },
+  };
   const bound: Record<string, unknown> = {
     client,
-    extend: (more: Partial<StorefrontOptions>) =>
-      createStorefront({ ...options, ...more, use: [...(options.use ?? []), ...(more.use ?? [])] }),
+    extend(more: Partial<StorefrontOptions>) {
+      const inherited = [...added].map(({ middleware }) => middleware);
+      return createStorefront({
+        ...options,
+        ...more,
+        use: [...(options.use ?? []), ...inherited, ...(more.use ?? [])],
+      });
+    },
   };
   for (const [name, calls] of Object.entries(resources)) {
     const methods = Object.entries<AnyCall>(calls as never);

@@ -20,6 +20,7 @@ const errors = {
 
 /** A file to upload. */
 export interface Upload {
+  /** The file itself. */
   file: File;
   /** What it belongs to: `product` or `user`. @default product */
   model?: string;

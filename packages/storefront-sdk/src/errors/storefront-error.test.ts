@@ -40,6 +40,13 @@ describe('the table of the specification', () => {
       'Something went wrong on the server side, please try again later',
       'Un problème est survenu sur le serveur, réessayez plus tard',
     ],
+    [
+      409,
+      'conflict',
+      'This has changed in the meantime, please check it again',
+      'Cela a changé entre-temps, veuillez vérifier',
+    ],
+    [422, 'invalid', 'Bad parameter', 'Paramètre incorrect'],
     [501, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
     [418, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],
     [0, 'platform', 'Something went wrong with the platform', 'Un problème est survenu sur la plateforme'],

@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'not-found'
   | 'invalid'
+  | 'conflict'
   | 'rate-limited'
   | 'server'
   | 'platform'
@@ -95,13 +96,15 @@ export function isStorefrontError(value: unknown, kind?: ErrorKind): boolean {
 /** Code of the envelope while a shop is closed on purpose, with HTTP status 503; an extension. `retryAfterMs` says when to ask again. */
 export const SHOP_CLOSED_CODE = 50301;
 
-/** The specification's table (section 8): which kind a code means. */
+/** Which kind a code means: the specification's table (section 8), and what REST means by 409 and 422. */
 const KINDS: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',
   401: 'auth',
   402: 'auth',
   403: 'forbidden',
   404: 'not-found',
+  409: 'conflict',
+  422: 'invalid',
   429: 'rate-limited',
   500: 'server',
   502: 'server',

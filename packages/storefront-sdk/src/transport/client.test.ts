@@ -310,3 +310,21 @@ describe('middlewares', () => {
 function brokenBody(cause: unknown): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.error(cause) });
 }
+
+describe('the address of a client', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['', 'https://shop.example'],
+    ['/', 'https://shop.example'],
+    ['/north/', 'https://shop.example/north'],
+    ['https://api.example.com/v1/', 'https://api.example.com/v1'],
+  ])('%j is absolute where there is a page: %s', (given, absolute) => {
+    vi.stubGlobal('location', { href: 'https://shop.example/en/cart?a=1' });
+    expect(createClient({ baseUrl: given }).baseUrl).toBe(absolute);
+  });
+
+  it('stays relative where there is none', () => {
+    expect(createClient({ baseUrl: '/north/' }).baseUrl).toBe('/north');
+  });
+});

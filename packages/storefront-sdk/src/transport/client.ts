@@ -93,7 +93,7 @@ export interface CallOptions extends FetchOptions {
 
 /** A connection to one backend; hand it to single calls: `cartList(client, …)`. */
 export interface Client {
-  /** Address of the backend, without a slash at its end. */
+  /** Address of the backend without a slash at its end; absolute wherever there is a page. */
   readonly baseUrl: string;
   /** Makes one call. Rejects with a `StorefrontError`, or with what the caller's own functions threw. */
   call<Answer>(endpoint: Endpoint<Answer>, parts: RequestParts, options?: CallOptions): Promise<Answer>;
@@ -107,10 +107,12 @@ export interface Client {
  * @throws TypeError when `baseUrl` is no address.
  */
 export function createClient(options: ClientOptions): Client {
-  const baseUrl = `${options.baseUrl}`.replace(/\/+$/, '');
+  let baseUrl = `${options.baseUrl}`.replace(/\/+$/, '');
   if (!/^((https?:\/)?\/[^?#\s]+)?$/i.test(baseUrl)) {
     throw new TypeError(`baseUrl: expected https://…, received ${baseUrl}`);
   }
+  const { location } = globalThis as { location?: { href: string } };
+  if (location) baseUrl = new URL(`${baseUrl}/`, location.href).href.slice(0, -1);
   let middlewares = options.use ?? [];
 
   return {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartCount } from '../calls/index.ts';
+import { errorText } from '../errors/error-text.ts';
+import { en } from '../errors/texts/en.ts';
 import { baseUrl, never } from '../test-support/recorder.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
@@ -61,6 +63,16 @@ describe('an abort', () => {
     abort(reason);
     expect(await failed).toMatchObject({ kind: 'aborted', code: 0, endpoint: 'cart.count', cause: reason });
     expect(listeners()).toBe(0);
+  });
+
+  it('by `AbortSignal.timeout()` is a timeout, with words', async () => {
+    const { signal, abort } = watched();
+    const failed = rejection(make({ fetch: never }).call(cartCount, { query }, { signal }));
+    // As such a signal does it; its own clock cannot be faked.
+    abort(new DOMException('signal timed out', 'TimeoutError'));
+    const error = await failed;
+    expect(error).toMatchObject({ kind: 'timeout' });
+    expect(errorText(error, en)).toBe(en.timeout);
   });
 
   it('keeps a request from being sent after late credentials', async () => {

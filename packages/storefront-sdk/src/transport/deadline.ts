@@ -1,6 +1,6 @@
 /**
- * Runs work that ends by itself, with the caller's signal (kind `aborted`), or after `limitMs` (kind `timeout`): at once, even
- * where the work ignores the signal that it is given.
+ * Runs work that ends by itself, with the caller's signal (kind `aborted`, or `timeout` for `AbortSignal.timeout()`), or after
+ * `limitMs` (kind `timeout`): at once, even where the work ignores the signal that it is given.
  *
  * @param toError Makes the error for the end of one of these kinds.
  */
@@ -17,7 +17,8 @@ export function within<Result>(
   const timer = setTimeout(end, Math.min(limitMs, 2 ** 31 - 1));
   caller?.addEventListener('abort', end);
   return new Promise<Result>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(toError(caller?.aborted ? 'aborted' : 'timeout')));
+    const isAborted = () => caller?.aborted && caller.reason?.name !== 'TimeoutError';
+    signal.addEventListener('abort', () => reject(toError(isAborted() ? 'aborted' : 'timeout')));
     if (caller?.aborted) end();
     else work(signal).then(resolve, reject);
   }).finally(() => {

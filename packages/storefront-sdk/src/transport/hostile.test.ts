@@ -22,6 +22,7 @@ const kinds: Readonly<Record<Exclude<ErrorKind, 'aborted'>, true>> = {
   platform: true,
   network: true,
   timeout: true,
+  conflict: true,
   contract: true,
 };
 

@@ -6,6 +6,7 @@ export const en: ErrorTexts = {
   forbidden: 'No access',
   'not-found': 'No data found',
   invalid: 'Bad parameter',
+  conflict: 'This has changed in the meantime, please check it again',
   'rate-limited': 'Too many requests, try again in a moment',
   server: 'Something went wrong on the server side, please try again later',
   platform: 'Something went wrong with the platform',

@@ -6,6 +6,7 @@ export const fr: ErrorTexts = {
   forbidden: 'Accès refusé',
   'not-found': 'Aucune donnée trouvée',
   invalid: 'Paramètre incorrect',
+  conflict: 'Cela a changé entre-temps, veuillez vérifier',
   'rate-limited': 'Trop de demandes, réessayez dans un instant',
   server: 'Un problème est survenu sur le serveur, réessayez plus tard',
   platform: 'Un problème est survenu sur la plateforme',
