@@ -65,10 +65,10 @@ export const faults: readonly Fault[] = [
   ['it hangs up', 'payments.methods', right, () => Promise.reject(new TypeError('fetch failed'))],
   ['a field is missing', 'store.details', form, data(({ email: _, ...rest }) => rest)],
   ['a field is null that may not be', 'store.homeIndex', form, field('banner', () => null)],
-  ['money is a number', 'products.indexList', form, items((card) => ({ ...card, price: Number(card.price) }))],
+  ['money is a number', 'products.list', form, items((card) => ({ ...card, price: Number(card.price) }))],
   [
     'a moment is in another form',
-    'orders.awaitPay',
+    'orders.listUnpaid',
     form,
     items((order) => ({ ...order, createTime: `${order.createTime}Z`.replace(' ', 'T') })),
   ],
@@ -104,7 +104,7 @@ export const faults: readonly Fault[] = [
   ['errors travel with HTTP 200', 'products.detail', form, refusals(404, (body) => Response.json(body))],
   [
     'the body has no code',
-    'merchants.street',
+    'merchants.directory',
     form,
     async (request, next) => Response.json(((await (await next(request)).json()) as Wire).data),
   ],
@@ -145,7 +145,7 @@ export const faults: readonly Fault[] = [
   // Pages and lists
   [
     'pages share a product',
-    'products.indexList',
+    'products.list',
     /pages that add up/,
     (request, next, options) =>
       data((answer) => ({
@@ -161,7 +161,7 @@ export const faults: readonly Fault[] = [
   ],
   [
     'there is no end to the pages',
-    'merchants.street',
+    'merchants.directory',
     /pages that add up/,
     (request, next) => {
       if (page(request) > 1) request.url.searchParams.set('page', '1');
@@ -335,7 +335,7 @@ export const faults: readonly Fault[] = [
     async () => Response.json({ code: 200, message: 'success', data: null }),
   ],
   ['goods are sent back to who does not want them', 'refunds.sendBack', /waits for the goods/, takesWhatIs(400)],
-  ['a coupon is handed out twice', 'coupons.receive', /hands a coupon out once/, takesWhatIs(400, 'Received')],
+  ['a coupon is handed out twice', 'coupons.claim', /hands a coupon out once/, takesWhatIs(400, 'Received')],
   // Reviews, wish lists, merchants
   ['a line is reviewed twice', 'reviews.create', /one review of a line/, takesWhatIs(400)],
   [
@@ -368,9 +368,9 @@ export const faults: readonly Fault[] = [
     })),
   ],
   // Registration
-  ['codes are sent without a pause', 'login.emailCaptcha', /one code a minute/, takesWhatIs(429)],
+  ['codes are sent without a pause', 'login.sendRegistrationCode', /one code a minute/, takesWhatIs(429)],
   ['any code registers', 'login.registerEmail', /never sent/, takesWhatIs(400)],
-  ['every token is good', 'login.tokenIsExist', /tells a valid token/, data(() => true)],
+  ['every token is good', 'login.isTokenValid', /tells a valid token/, data(() => true)],
   [
     'a refused sign-in says who it was',
     'login.withEmail',

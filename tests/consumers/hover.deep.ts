@@ -24,7 +24,7 @@ const methods: readonly (readonly [method: string, returns: string, words: strin
   ['search.products', 'ListCall<ProductCard>', 'Finds products by words'],
   ['products.detail', 'Promise<ProductDetail>', 'One product by key and slug'],
   ['products.skuDetail', 'Promise<SkuDetail>', 'choices'],
-  ['products.indexList', 'ListCall<ProductCard>', 'newest first'],
+  ['products.list', 'ListCall<ProductCard>', 'newest first'],
   ['categories.tree', 'Promise<Category[]>', 'category tree'],
   ['merchants.search', 'ListCall<MerchantCard>', 'merchants'],
   ['merchants.detail', 'Promise<MerchantDetail>', 'merchant'],

@@ -28,7 +28,7 @@ for (const locale of locales) {
       await hydrated(page);
       const larkstep = main(page).getByRole('article').filter({ hasText: 'Larkstep' });
       await expect(larkstep.getByRole('link')).toHaveCount(1);
-      await expect(title(page)).toHaveText(say(locale, 'merchants.street'));
+      await expect(title(page)).toHaveText(say(locale, 'merchants.directory'));
       await expectAccessible(page);
 
       await page.getByLabel(say(locale, 'merchants.search.type')).selectOption('3');

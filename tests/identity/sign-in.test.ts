@@ -5,7 +5,7 @@ import {
   type Client,
   createClient,
   credentials,
-  loginTokenIsExist,
+  loginIsTokenValid,
   loginWithEmail,
 } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,7 +65,7 @@ function openTab(origin: string, loadAuth: () => Promise<ReturnType<typeof creat
   client.use(session.middleware);
   const close = () => session.dispose();
   open.push(close);
-  return { session, client, call: () => loginTokenIsExist(client, { auth: 'user' }), close };
+  return { session, client, call: () => loginIsTokenValid(client, { auth: 'user' }), close };
 }
 
 const offers: readonly (readonly [string, IdentityOffer, Partial<OidcOptions>])[] = [

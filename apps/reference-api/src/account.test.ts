@@ -88,7 +88,7 @@ describe.each(engines)('an account on %s', (engine) => {
     const browser = await signedIn(email, FIRST);
     const direct = await shop.login.withEmail({ email, password: FIRST });
     expect(direct).toMatchObject({ type: 'email', email, identity: '' });
-    await shop.login.forgetPasswordCaptcha(email);
+    await shop.login.sendPasswordResetCode(email);
     const captcha = await codeFor(testShop.app, email);
     const reset = (code: string, words = twice(SECOND)) => shop.login.resetPassword({ email, captcha: code, ...words });
     expect(await refusal(reset(captcha, { newPassword: SECOND, passwordAgain: FIRST }))).toContain('not the same');
@@ -98,7 +98,7 @@ describe.each(engines)('an account on %s', (engine) => {
     expect(await refusal(reset(captcha))).toBe(wrongCode);
     expect((await mailsTo(testShop.app, email))[0]?.purpose).toBe('password-changed');
     expect(await browser()).toEqual(nothing);
-    expect(await testShop.withToken(direct.token).login.tokenIsExist()).toBe(false);
+    expect(await testShop.withToken(direct.token).login.isTokenValid()).toBe(false);
     expect(await refusal(shop.login.withEmail({ email, password: FIRST }))).toBe(wrongSignIn);
     expect((await shop.login.withEmail({ email, password: SECOND })).email).toBe(email);
   });
@@ -157,7 +157,7 @@ describe.each(engines)('an account on %s', (engine) => {
     const email = await newAccount('under-way');
     const browser = await createTestBrowser(origin);
     const answered = await browser.submit(await browser.authorize(), email, FIRST);
-    await testShop.guest().login.forgetPasswordCaptcha(email);
+    await testShop.guest().login.sendPasswordResetCode(email);
     await testShop
       .guest()
       .login.resetPassword({ email, captcha: await codeFor(testShop.app, email), ...twice(SECOND) });
@@ -189,34 +189,34 @@ describe.each(engines)('an account on %s', (engine) => {
     const ask = { phone: engine === 'pglite' ? '555 0101' : '555-0102', countryCode: '+1' };
     const number = `+1${ask.phone.replace(/\D/g, '')}`;
     const phone = { ...ask, password: FIRST };
-    await shop.login.sendCode(ask);
-    expect(await refusal(shop.login.sendCode(ask))).toMatch(/^rate-limited/);
+    await shop.login.sendMobileCode(ask);
+    expect(await refusal(shop.login.sendMobileCode(ask))).toMatch(/^rate-limited/);
     const captcha = await codeFor(testShop.app, number);
     expect(await refusal(shop.login.registerMobile({ ...phone, captcha: otherThan(captcha) }))).toBe(wrongCode);
     const made = await shop.login.registerMobile({ ...phone, captcha });
     expect(made).toMatchObject({ type: 'phone', phone: number, email: null });
     const owner = testShop.withToken(made.token);
     expect(await owner.user.info()).toMatchObject({ phone: number, email: null, userType: 'phone' });
-    expect(await refusal(owner.user.emailPasswordCaptcha())).toBe('invalid: Your account has no email address');
+    expect(await refusal(owner.user.sendPasswordCode())).toBe('invalid: Your account has no email address');
     expect(await refusal(shop.login.withMobileCode({ ...ask, captcha }))).toBe(wrongCode);
     expect(await refusal(shop.login.withMobilePassword({ ...phone, password: 'wrong' }))).toBe(wrongSignIn);
     expect((await shop.login.withMobilePassword(phone)).uid).toBe(made.uid);
 
     ahead += MINUTE_MS;
-    await shop.login.sendCode(ask);
+    await shop.login.sendMobileCode(ask);
     const again = { ...phone, captcha: await codeFor(testShop.app, number) };
     expect(await refusal(shop.login.registerMobile(again))).toContain('has an account already');
     const second = await shop.login.withMobileCode(again);
     expect(second.uid).toBe(made.uid);
     await owner.login.logout();
-    expect(await owner.login.tokenIsExist()).toBe(false);
-    expect(await testShop.withToken(second.token).login.tokenIsExist()).toBe(true);
+    expect(await owner.login.isTokenValid()).toBe(false);
+    expect(await testShop.withToken(second.token).login.isTokenValid()).toBe(true);
 
     await owner.login.logout();
     const holder = testShop.withToken(second.token);
-    await holder.user.phonePasswordCaptcha();
-    await holder.user.phoneUpdatePassword({ captcha: await codeFor(testShop.app, number), ...twice(SECOND) });
-    expect(await holder.login.tokenIsExist()).toBe(true);
+    await holder.user.sendPasswordCodeByPhone();
+    await holder.user.changePasswordByPhone({ captcha: await codeFor(testShop.app, number), ...twice(SECOND) });
+    expect(await holder.login.isTokenValid()).toBe(true);
     expect(await refusal(shop.login.withMobilePassword(phone))).toBe(wrongSignIn);
   });
 
@@ -230,8 +230,8 @@ describe.each(engines)('an account on %s', (engine) => {
       expect(await refusal(shop.user.edit({ nickname: 'Ada', avatar: picture })), picture).toMatch(/^invalid/);
     }
     expect(await refusal(shop.user.edit({ nickname: '  ', avatar: '' }))).toMatch(/^invalid/);
-    const { token } = await testShop.guest().login.asVisitor({ email: 'passing@shopper.test' });
-    expect(await refusal(testShop.withToken(token).user.emailPasswordCaptcha())).toContain('as a visitor');
+    const { token } = await testShop.guest().login.asGuest({ email: 'passing@shopper.test' });
+    expect(await refusal(testShop.withToken(token).user.sendPasswordCode())).toContain('as a visitor');
   });
 
   test('has a default address, and sees nobody else’s', async () => {
@@ -372,7 +372,7 @@ describe.each(engines)('an account on %s', (engine) => {
     expect([visitorOpen, agreement]).toEqual([true, expect.stringContaining('<h2>')]);
     expect((await testShop.guest().login.picture()).loginLeftImage).toMatch(/^\/media\//);
     const mute = await createTestShop(database, {}, { sms: false });
-    const refused = await refusal(mute.guest().login.sendCode({ phone: '555 0103', countryCode: '+1' }));
+    const refused = await refusal(mute.guest().login.sendMobileCode({ phone: '555 0103', countryCode: '+1' }));
     await mute.close();
     expect(refused).toMatch(/^not-found: This shop does not sign in by phone/);
   });
@@ -383,7 +383,7 @@ describe.each(engines)('an account on %s', (engine) => {
       const signInAll = (steps: Partial<CriticalSteps>, phone: string) =>
         raceIn(database, steps, async ({ guest }) => {
           const ask = { phone, countryCode: '+1' };
-          await guest().login.sendCode(ask);
+          await guest().login.sendMobileCode(ask);
           const body = { ...ask, captcha: await codeFor(testShop.app, `+1${phone}`) };
           const ends = await Promise.allSettled(Array.from({ length: 5 }, () => guest().login.withMobileCode(body)));
           return ends.filter(({ status }) => status === 'fulfilled').length;

@@ -14,7 +14,7 @@ const papers: string[] = ['/media/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg', 'https://
 /** The code that is mailed to an address; nobody waits a minute for it here. */
 async function codeFor({ db }: Database, shop: Storefront, email: string): Promise<string> {
   await db.deleteFrom('rate_limits').execute();
-  await shop.applications.emailCaptcha(email);
+  await shop.applications.sendCode(email);
   const mails = db.selectFrom('outbox_mails').select('subject').where('recipient', '=', email);
   const { subject } = await mails
     .where('purpose', '=', 'application-code')
@@ -65,7 +65,7 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
   });
 
   const merchantNamed = async (name: string) =>
-    (await testShop.guest().merchants.street({ limit: 50 })).list.find((merchant) => merchant.name === name);
+    (await testShop.guest().merchants.directory({ limit: 50 })).list.find((merchant) => merchant.name === name);
 
   test('are declined for a reason, mended, sent again and approved', async () => {
     const { shop } = await testShop.newShopper();

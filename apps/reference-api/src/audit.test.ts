@@ -45,7 +45,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     const email = 'ada@audited.test';
     await refusal(login.registerEmail({ email, password: 'seven-lamps', storeId: 1, captcha: '123456' }));
     const demo = 'demo@promenade.example';
-    await login.forgetPasswordCaptcha(demo);
+    await login.sendPasswordResetCode(demo);
     const { subject } = await database.db
       .selectFrom('outbox_mails')
       .select('subject')

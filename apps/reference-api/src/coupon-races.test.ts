@@ -44,7 +44,7 @@ describe('the last coupon and 32 shoppers', () => {
     const shoppers = await times(32, () => testShop.newShopper());
     return outcomesOf(async () => {
       const couponId = await someCoupon(database, { left_count: 1 });
-      return outcomes(shoppers.map(({ shop }) => shop.coupons.receive(couponId)));
+      return outcomes(shoppers.map(({ shop }) => shop.coupons.claim(couponId)));
     }, rounds);
   };
 
@@ -77,7 +77,7 @@ describe('one shopper who receives a coupon many times at once', () => {
   const receiveAgain = async (testShop: TestShop) => {
     const couponId = await someCoupon(database, { left_count: 50 });
     const { shop } = await testShop.newShopper();
-    const counts = await outcomes(Array.from({ length: DUPLICATES }, () => shop.coupons.receive(couponId)));
+    const counts = await outcomes(Array.from({ length: DUPLICATES }, () => shop.coupons.claim(couponId)));
     const coupon = database.db.selectFrom('coupons').select('left_count').where('id', '=', couponId);
     return { ...counts, left: (await coupon.executeTakeFirstOrThrow()).left_count };
   };

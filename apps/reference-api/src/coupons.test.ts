@@ -82,9 +82,9 @@ describe.each(engines)('coupons on %s', (engine) => {
     test('are the shopper’s once for ever, and the card stays', async () => {
       const { shop } = await testShop.newShopper();
       const couponId = await someCoupon(database, { left_count: 1 });
-      const words = await shop.coupons.receive(couponId);
+      const words = await shop.coupons.claim(couponId);
       expect(words).toBe('The coupon is yours');
-      expect(await refusal(shop.coupons.receive(couponId))).toBe('invalid: You have received this coupon already');
+      expect(await refusal(shop.coupons.claim(couponId))).toBe('invalid: You have received this coupon already');
       const card = (await offered(shop)).find(({ id }) => id === couponId);
       expect(card).toMatchObject({ isUse: true, lastTotal: 0 });
       expect((await offered(testShop.guest())).find(({ id }) => id === couponId)).toBeUndefined();
@@ -106,10 +106,10 @@ describe.each(engines)('coupons on %s', (engine) => {
       ] as const;
       for (const [changes, words] of cases) {
         const couponId = await someCoupon(database, changes);
-        expect(await refusal(shop.coupons.receive(couponId))).toBe(`invalid: ${words}`);
+        expect(await refusal(shop.coupons.claim(couponId))).toBe(`invalid: ${words}`);
       }
-      expect(await refusal(shop.coupons.receive(2_000_000_000))).toMatch(/^not-found/);
-      expect(await refusal(testShop.guest().coupons.receive(1))).toMatch(/^auth/);
+      expect(await refusal(shop.coupons.claim(2_000_000_000))).toMatch(/^not-found/);
+      expect(await refusal(testShop.guest().coupons.claim(1))).toMatch(/^auth/);
       expect((await shop.coupons.mine({ type: 'usable' })).total).toBe(0);
     });
   });

@@ -106,7 +106,7 @@ test.each(engines)(
 
       await shopper.staySignedIn();
       await expectKept(shopper, acknowledged);
-      const { list, total } = await shop.orders.awaitPay({ limit: 50 });
+      const { list, total } = await shop.orders.listUnpaid({ limit: 50 });
       for (const { orderNo } of list) await shop.orders.cancel(orderNo);
       expect(await stock()).toBe(inStock - sold + total);
     }

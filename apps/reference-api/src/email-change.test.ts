@@ -103,9 +103,9 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     const free = addressOf('nobody');
     const look = async (email: string) => {
       const { user } = asker.shop;
-      const answers: unknown[] = [await user.emailChangeCaptcha({ email })];
-      answers.push(await refusal(user.emailChangeCaptcha({ email })));
-      answers.push(await refusal(user.emailChange({ email, captcha: '12345', password: PASSWORD })));
+      const answers: unknown[] = [await user.sendEmailChangeCode({ email })];
+      answers.push(await refusal(user.sendEmailChangeCode({ email })));
+      answers.push(await refusal(user.changeEmail({ email, captcha: '12345', password: PASSWORD })));
       return answers;
     };
     expect(await look(owner.email)).toEqual(await look(free));
@@ -114,7 +114,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     // A new address is not proven, so it gets ten mails a day, whoever asks; who asks is not told.
     for (let count = 0; count < 12; count++) {
       ahead += 61 * MINUTE_MS;
-      await asker.shop.user.emailChangeCaptcha({ email: free });
+      await asker.shop.user.sendEmailChangeCode({ email: free });
     }
     expect(await mailsTo(testShop.app, free)).toHaveLength(10);
   });
@@ -122,10 +122,10 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
   test('who has no password shows to read the mail of the present address', async () => {
     const { id, shop, email } = await newAccount('ben', null);
     const next = addressOf('ben-next');
-    await shop.user.emailChangeCaptcha({ email: next });
-    await shop.user.emailChangeCaptcha({});
+    await shop.user.sendEmailChangeCode({ email: next });
+    await shop.user.sendEmailChangeCode({});
     const [captcha, currentCaptcha] = [await codeFor(testShop.app, next), await codeFor(testShop.app, email)];
-    const change = (given: object) => shop.user.emailChange({ email: next, captcha, ...given });
+    const change = (given: object) => shop.user.changeEmail({ email: next, captcha, ...given });
     expect(await refusal(change({ password: PASSWORD }))).toMatch(/password is not right/);
     expect(await refusal(change({ currentCaptcha: otherThan(currentCaptcha) }))).toBe(wrongCode);
     await change({ currentCaptcha });
@@ -136,7 +136,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
   test('an address that is registered at the same moment stays with its new account', async () => {
     const { id, shop, email } = await newAccount('late');
     const next = addressOf('late-next');
-    await shop.user.emailChangeCaptcha({ email: next });
+    await shop.user.sendEmailChangeCode({ email: next });
     const captcha = await codeFor(testShop.app, next);
     const steps: CriticalSteps = {
       ...criticalSteps,
@@ -155,17 +155,17 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     };
     const racing = await createTestShop(database, { steps, now: () => Date.now() + ahead });
     const { user } = await racing.shopper(id);
-    expect(await refusal(user.emailChange({ email: next, captcha, password: PASSWORD }))).toBe(wrongCode);
+    expect(await refusal(user.changeEmail({ email: next, captcha, password: PASSWORD }))).toBe(wrongCode);
     await racing.close();
     expect((await shop.user.info()).email).toBe(email);
-    await shop.user.emailChange({ email: next, captcha, password: PASSWORD });
+    await shop.user.changeEmail({ email: next, captcha, password: PASSWORD });
   });
 
   test('an unconfirmed address is confirmed first', async () => {
     const email = addressOf('visitor');
     const { shop } = await newVisitor(testShop, email);
-    expect(await refusal(shop.user.emailChangeCaptcha({ email: addressOf('visitor-next') }))).toMatch(/^forbidden/);
+    expect(await refusal(shop.user.sendEmailChangeCode({ email: addressOf('visitor-next') }))).toMatch(/^forbidden/);
     await proveAddress(database, shop, email);
-    await shop.user.emailChangeCaptcha({ email: addressOf('visitor-next') });
+    await shop.user.sendEmailChangeCode({ email: addressOf('visitor-next') });
   });
 });

@@ -139,17 +139,17 @@ describe.each(engines)('content of others on %s', (engine) => {
       { type: 'CUSTOM', slug: 'the-house' } as const,
     ];
     for (const kind of kinds) {
-      const [english, french] = [await second.store.pageByType(kind), await at('fr').store.pageByType(kind)];
+      const [english, french] = [await second.store.page(kind), await at('fr').store.page(kind)];
       expect(english).toMatchObject({ slug: null, ...kind });
       const [page, page_fr, css] = [english?.html, french?.html, english?.css].map((url) => get(url ?? ''));
       expect((await page)?.body).toMatch(/^<(div|section) class="fl-/);
       expect((await page_fr)?.body).not.toBe((await page)?.body);
       expect((await css)?.headers['content-type']).toBe('text/css; charset=utf-8');
-      expect(await testShop.guest().store.pageByType(kind)).toBeNull();
+      expect(await testShop.guest().store.page(kind)).toBeNull();
     }
     for (const type of ['LANDING', 'CUSTOM'] as const) {
-      expect(await second.store.pageByType({ type })).toBeNull();
-      expect(await second.store.pageByType({ type, slug: 'nothing' })).toBeNull();
+      expect(await second.store.page({ type })).toBeNull();
+      expect(await second.store.page({ type, slug: 'nothing' })).toBeNull();
     }
   });
 
@@ -160,7 +160,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     const { command, input } = readCommandLine(typed);
     const said = await testShop.operate(command.name, input);
     expect(said).toEqual({ status: 200, message: 'The page HEADER is published.' });
-    const page = await testShop.guest().store.pageByType({ type: 'HEADER' });
+    const page = await testShop.guest().store.page({ type: 'HEADER' });
     expect(page).toMatchObject({ type: 'HEADER', slug: null, name: 'HEADER' });
     for (const [url, type] of [
       [page?.html, 'text/html'],
@@ -186,17 +186,17 @@ describe.each(engines)('content of others on %s', (engine) => {
     const publish = (html: string, more = {}) =>
       testShop.operate('page publish', { ...page, html, host: SECOND, ...more });
     await publish('<p>One</p>');
-    const first = await second.store.pageByType(page);
+    const first = await second.store.page(page);
     expect(first).toMatchObject({ css: '', name: 'CUSTOM about' });
-    expect((await at('fr').store.pageByType(page))?.html).toBe(first?.html);
+    expect((await at('fr').store.page(page))?.html).toBe(first?.html);
     await publish('<p>Two</p>', { name: 'About us', htmlFr: '<p>Deux</p>' });
-    const next = await second.store.pageByType(page);
+    const next = await second.store.page(page);
     expect(next).toMatchObject({ name: 'About us' });
     expect((await get(next?.html ?? '')).body).toBe('<p>Two</p>');
     expect((await get(first?.html ?? '')).body).toBe('<p>One</p>');
     const withdraw = () => testShop.operate('page withdraw', { ...page, host: SECOND });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404]);
-    expect(await second.store.pageByType(page)).toBeNull();
+    expect(await second.store.page(page)).toBeNull();
   });
 
   test('commands that make no sense are told why', async () => {
@@ -250,7 +250,7 @@ describe.each(engines)('content of others on %s', (engine) => {
   });
 
   test('neither shop knows the goods of the other', async () => {
-    const theirs = (await second.products.indexList({ limit: 50 })).list;
+    const theirs = (await second.products.list({ limit: 50 })).list;
     expect(theirs.length).toBeGreaterThan(10);
     const [card] = theirs;
     if (!card) throw new Error('the second shop is empty');
@@ -262,7 +262,10 @@ describe.each(engines)('content of others on %s', (engine) => {
     const [own, uuid] = [await someSku(database), newUuid()];
     const line = { productId: own.productId, productAttrUnique: own.attrId, cartNum: 1, storeId: 2, uuid };
     expect(await refusal(second.cart.save([line]))).toMatch(/^not-found/);
-    expect(await second.merchants.street()).toMatchObject({ total: 1, list: [{ name: 'Foyer Lune', isSelf: true }] });
+    expect(await second.merchants.directory()).toMatchObject({
+      total: 1,
+      list: [{ name: 'Foyer Lune', isSelf: true }],
+    });
     expect((await second.categories.tree()).map(({ slug }) => slug)).toEqual(['home-and-garden']);
   });
 });

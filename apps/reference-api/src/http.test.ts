@@ -194,7 +194,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     const described = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );
-    const aliases = ['products.detail.alias', 'products.indexList.alias'];
+    const aliases = ['products.detail.alias', 'products.list.alias'];
     expect(described.toSorted()).toEqual([...Object.keys(contract), ...aliases].toSorted());
   });
 });

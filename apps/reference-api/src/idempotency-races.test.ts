@@ -55,7 +55,7 @@ const writings: Readonly<Record<string, (sender: Sender) => Promise<Writing>>> =
   'receiving a coupon': async ({ shop, userId }) => {
     const couponId = await someCoupon(database, { left_count: 50 });
     return {
-      send: (options) => shop.coupons.receive(couponId, options),
+      send: (options) => shop.coupons.claim(couponId, options),
       count: () => rowsOf('user_coupons', userId),
     };
   },

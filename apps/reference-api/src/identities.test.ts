@@ -49,7 +49,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       const couponId = await someCoupon(database, { left_count: 3 });
       for (let count = 0; count < 3; count++) {
         const { shop } = await enter();
-        expect(await refusal(shop.coupons.receive(couponId))).toBe(UNPROVEN);
+        expect(await refusal(shop.coupons.claim(couponId))).toBe(UNPROVEN);
       }
       expect(await leftOf(couponId)).toBe(3);
     });
@@ -60,7 +60,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
         const couponId = await someCoupon(database, { left_count });
         for (let count = 0; count < 4; count++) {
           const { shop } = await enter(email);
-          const fault = await shop.coupons.receive(couponId).catch((error: unknown) => error);
+          const fault = await shop.coupons.claim(couponId).catch((error: unknown) => error);
           expect(fault).toMatchObject({ code: 403, fieldErrors: { email: expect.stringContaining('confirm') } });
         }
       }
@@ -70,11 +70,9 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       const email = newAddress();
       const couponId = await someCoupon(database);
       const { shop } = await provenVisitor(database, testShop, email);
-      expect(await shop.coupons.receive(couponId)).toBe('The coupon is yours');
+      expect(await shop.coupons.claim(couponId)).toBe('The coupon is yours');
       const again = await provenVisitor(database, testShop, email.replace('@', '+again@').toUpperCase());
-      expect(await refusal(again.shop.coupons.receive(couponId))).toBe(
-        'invalid: You have received this coupon already',
-      );
+      expect(await refusal(again.shop.coupons.claim(couponId))).toBe('invalid: You have received this coupon already');
       const offered = await again.shop.coupons.claimable({ useType: 1, limit: 50 });
       expect(offered.list.find(({ id }) => id === couponId)).toMatchObject({ isUse: true });
     });
@@ -92,10 +90,10 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
         'forbidden: Please pay or cancel your open order first, or confirm your email address',
       );
       expect(await stockOf(database, sku.attrId)).toBe(before);
-      expect((await shop.orders.awaitPay()).total).toBe(1);
+      expect((await shop.orders.listUnpaid()).total).toBe(1);
       await proveAddress(database, shop, email);
       await shop.orders.create(second);
-      expect((await shop.orders.awaitPay()).total).toBe(2);
+      expect((await shop.orders.listUnpaid()).total).toBe(2);
     });
 
     test('an order that is paid or cancelled leaves room for another', async () => {
@@ -155,7 +153,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       const orderNo = await placeBuyNow(shop, sku);
       const { createTime, expiresAt } = await shop.orders.masterDetail(orderNo);
       expect((expiresAt ?? 0) - createTime).toBe(HOUR_MS / 2);
-      expect((await shop.orders.awaitPay()).list).toMatchObject([{ expiresAt }]);
+      expect((await shop.orders.listUnpaid()).list).toMatchObject([{ expiresAt }]);
       ahead += HOUR_MS / 2;
       await testShop.app.jobs.runDue();
       const later = await testShop.shopper(id);
@@ -264,16 +262,20 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       const email = newAddress();
       const { shop } = await enter(email);
       expect(await shop.user.info()).toMatchObject({ email, emailProven: false });
-      await shop.user.emailProofCaptcha({});
-      expect(await refusal(shop.user.emailProve({ captcha: '0000' }))).toMatch(/^invalid: The verification code/);
+      await shop.user.sendVerificationCode({});
+      expect(await refusal(shop.user.verifyEmail({ captcha: '0000' }))).toMatch(/^invalid: The verification code/);
       const captcha = await codeSentTo(database, email);
-      expect(await refusal((await enter()).shop.user.emailProve({ captcha }))).toMatch(
+      expect(await refusal((await enter()).shop.user.verifyEmail({ captcha }))).toMatch(
         /^invalid: The verification code/,
       );
-      await shop.user.emailProve({ captcha });
+      await shop.user.verifyEmail({ captcha });
       expect(await shop.user.info()).toMatchObject({ email, emailProven: true });
-      expect(await refusal(shop.user.emailProofCaptcha({}))).toBe('invalid: Your email address is confirmed already');
-      expect(await refusal(shop.user.emailProve({ captcha }))).toBe('invalid: Your email address is confirmed already');
+      expect(await refusal(shop.user.sendVerificationCode({}))).toBe(
+        'invalid: Your email address is confirmed already',
+      );
+      expect(await refusal(shop.user.verifyEmail({ captcha }))).toBe(
+        'invalid: Your email address is confirmed already',
+      );
     });
 
     test('may take another than the one that was mistyped', async () => {
@@ -286,13 +288,13 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     test('is not needed for an account that was made with a code, and not done for it', async () => {
       const { shop } = await testShop.newShopper();
       expect((await shop.user.info()).emailProven).toBe(true);
-      expect(await refusal(shop.user.emailProofCaptcha({ email: newAddress() }))).toMatch(/confirmed already/);
+      expect(await refusal(shop.user.sendVerificationCode({ email: newAddress() }))).toMatch(/confirmed already/);
     });
 
     test('is counted by network, since visitors may name any address', async () => {
       await database.db.deleteFrom('rate_limits').execute();
       const { shop } = await enter();
-      const ask = () => shop.user.emailProofCaptcha({ email: newAddress() });
+      const ask = () => shop.user.sendVerificationCode({ email: newAddress() });
       let isRefused = false;
       for (let count = 0; count < 40 && !isRefused; count++) {
         isRefused = await ask().then(

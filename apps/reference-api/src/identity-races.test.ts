@@ -110,7 +110,7 @@ describe('many identities of one mailbox that receive a coupon at once', () => {
     }
     return outcomesOf(async () => {
       const couponId = await someCoupon(database, { left_count: DUPLICATES });
-      return outcomes(shops.map((shop) => shop.coupons.receive(couponId)));
+      return outcomes(shops.map((shop) => shop.coupons.claim(couponId)));
     }, rounds);
   };
 

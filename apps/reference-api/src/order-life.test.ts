@@ -346,7 +346,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
 
   describe('of a visitor', () => {
     const enter = async () => {
-      const entered = await testShop.guest().login.asVisitor({ email: 'Passer.By@visitor.test' });
+      const entered = await testShop.guest().login.asGuest({ email: 'Passer.By@visitor.test' });
       return { ...entered, shop: testShop.withToken(entered.token) };
     };
 

@@ -165,7 +165,7 @@ describe.each(engines)('payments on %s', (engine) => {
     const { shopper, orderNo, redirect, master } = await paying('paypal');
     expect(redirect).toMatch(/^http/);
     expect((await master()).redirect).toBe(redirect);
-    expect((await shopper.orders.awaitPay()).list).toMatchObject([{ orderNo, redirect }]);
+    expect((await shopper.orders.listUnpaid()).list).toMatchObject([{ orderNo, redirect }]);
     const other = await paying('stripe');
     expect((await other.master()).redirect).toBeNull();
     await shopper.orders.cancel(orderNo);

@@ -78,7 +78,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     expect(await ratingOf(sku.productId)).toBe(4);
     const id = `${list[0]?.id}`;
     for (const reply of ['Thank you', ' Thank you very much ']) await testShop.operate('review reply', { id, reply });
-    const { productReply } = await testShop.guest().reviews.teaser(sku.productId);
+    const { productReply } = await testShop.guest().reviews.summary(sku.productId);
     expect(productReply?.merchantReplyContent).toBe('Thank you very much');
     expect((await testShop.operate('review reply', { id: 'first', reply: 'Thank you' })).status).toBe(404);
     const next = await receivedLine(database, shop, sku);
@@ -125,7 +125,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     const own = '/media/r1/brand/promenade/mark.webp';
     const comment = '<img src=x onerror=alert(1)> “well” 👍';
     await shop.reviews.create({ ...line, ...said, comment, pics: [own, `${ORIGIN}${own}`] });
-    const { productReply } = await testShop.guest().reviews.teaser(sku.productId);
+    const { productReply } = await testShop.guest().reviews.summary(sku.productId);
     expect(productReply).toMatchObject({ comment, pics: [own, own] });
   });
 
@@ -148,14 +148,14 @@ describe.each(engines)('reviews on %s', (engine) => {
       expect(list.filter(({ star }) => !REVIEW_KIND_STARS[kind].includes(star ?? 0))).toEqual([]);
     }
     expect((await guest.reviews.list({ productId: id, type: 1 })).total).toBe(good);
-    expect((await guest.reviews.teaser(id)).productReply?.star).toBe(5);
+    expect((await guest.reviews.summary(id)).productReply?.star).toBe(5);
     const [forFrench, forEnglish] = [await languagesFor('fr', id), await languagesFor('en', id)];
     expect(new Set(forFrench)).toEqual(new Set(['en', 'fr']));
     expect(forFrench).toEqual(forFrench.toSorted().toReversed());
     expect(forEnglish).toEqual(forEnglish.toSorted());
     expect((await guest.reviews.list({ productId: 2_000_000_000 })).total).toBe(0);
     expect(await refusal(guest.reviews.count(2_000_000_000))).toMatch(/^not-found/);
-    expect(await refusal(guest.reviews.teaser(2_000_000_000))).toMatch(/^not-found/);
+    expect(await refusal(guest.reviews.summary(2_000_000_000))).toMatch(/^not-found/);
   });
 
   // One connection shows no race.

@@ -44,7 +44,7 @@ describe.each(engines)('payments that take days on %s', (engine) => {
     const { expiresAt, orderList, ...order } = await master();
     expect([order.paid, order.paymentProcessing, order.redirect, expiresAt]).toEqual([false, true, null, undefined]);
     expect(await shopper.orders.detail(orderList[0]?.orderNo ?? '')).toMatchObject({ paymentProcessing: true });
-    const [waiting] = (await shopper.orders.awaitPay()).list;
+    const [waiting] = (await shopper.orders.listUnpaid()).list;
     expect(waiting).toMatchObject({ orderNo, paymentProcessing: true, redirect: null });
     expect(waiting?.expiresAt).toBeUndefined();
     for (const payType of ['stripe', 'paypal', 'sandbox']) {

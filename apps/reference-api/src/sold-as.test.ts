@@ -22,7 +22,7 @@ describe.each(engines)('an order on %s', (engine) => {
     const sku = await someSku(database);
     await placeBuyNow(shopper, sku);
     const shown = async () => {
-      const part = (await shopper.orders.awaitPay()).list[0]?.orderList[0];
+      const part = (await shopper.orders.listUnpaid()).list[0]?.orderList[0];
       return { merName: part?.merName, included: part?.orderInfoList[0]?.isShippingIncluded };
     };
     const before = await shown();

@@ -124,7 +124,7 @@ export function openCrowd({ apiUrls, publicUrl, buyers, lookers, skus, looks, pa
       authorize: () => (token ? { authorization: `Bearer ${token}` } : {}),
     });
     const email = `buyer-${number}-${randomUUID().slice(0, 8)}@trial.example`;
-    token = (await until(() => shop.login.asVisitor({ email }))).token;
+    token = (await until(() => shop.login.asGuest({ email }))).token;
     const { id: addressId } = await until(() => shop.addresses.save(someAddress));
     const chosen = skus[number % skus.length];
     if (!chosen) throw new Error('nothing to buy');

@@ -37,9 +37,9 @@ it('hands over what was sent', async () => {
     bodies.push(body);
     return null;
   };
-  server.use(...mockHandlers({ 'cart.remove': note, 'login.emailCaptcha': note }));
+  server.use(...mockHandlers({ 'cart.remove': note, 'login.sendRegistrationCode': note }));
   expect(await shop.cart.remove({ ids: [1, 2] })).toBeNull();
-  await shop.login.emailCaptcha('ann@example.com');
+  await shop.login.sendRegistrationCode('ann@example.com');
   expect(bodies).toEqual([{ ids: [1, 2] }, 'ann@example.com']);
 });
 

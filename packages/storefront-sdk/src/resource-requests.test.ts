@@ -91,10 +91,10 @@ const bodiless: readonly (readonly [string, (shop: Storefront) => Promise<unknow
     (shop) => shop.newsletter.subscribe({ email: 'ada@example.com' }),
     'POST /api/front/form/subscribe/newsletter?email=ada%40example.com',
   ],
-  ['login.tokenIsExist', (shop) => shop.login.tokenIsExist(), 'POST /api/front/login/token/is/exist'],
+  ['login.isTokenValid', (shop) => shop.login.isTokenValid(), 'POST /api/front/login/token/is/exist'],
   [
-    'login.sendCode, which the family reads from the query',
-    (shop) => shop.login.sendCode({ phone: '612345678', countryCode: '+33' }),
+    'login.sendMobileCode, which the family reads from the query',
+    (shop) => shop.login.sendMobileCode({ phone: '612345678', countryCode: '+33' }),
     'POST /api/front/login/sendCode?phone=612345678&countryCode=%2B33',
   ],
   ['orders.cancel', (shop) => shop.orders.cancel('PT1'), 'POST /api/front/order/cancel/PT1'],
@@ -120,7 +120,7 @@ describe('a call sends', () => {
   });
 
   it('an e-mail address as plain text, under the type that the family demands', async () => {
-    const { body, headers } = await sent((shop) => shop.login.emailCaptcha('ada@example.com'));
+    const { body, headers } = await sent((shop) => shop.login.sendRegistrationCode('ada@example.com'));
     expect(body).toBe('ada@example.com');
     expect(headers['content-type']).toBe('application/json');
   });
@@ -152,7 +152,7 @@ describe('the signed-in shopper', () => {
 describe('a text', () => {
   it('is read from the message where the family sends it', async () => {
     const shopThat = (response: () => Response) => createStorefront({ baseUrl, fetch: async () => response() });
-    expect(await shopThat(() => envelope(null, 200, 'Received')).coupons.receive(5)).toBe('Received');
+    expect(await shopThat(() => envelope(null, 200, 'Received')).coupons.claim(5)).toBe('Received');
     expect(await shopThat(() => envelope('https://cdn.example.com', 200, 'success')).store.imageDomain()).toBe(
       'https://cdn.example.com',
     );

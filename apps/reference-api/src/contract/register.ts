@@ -49,14 +49,14 @@ interface AnyPrepared {
 
 /** Calls whose success has something to say. */
 const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
-  'login.emailCaptcha': 'codeSent',
-  'login.forgetPasswordCaptcha': 'codeSent',
-  'login.sendCode': 'codeSent',
-  'user.emailPasswordCaptcha': 'codeSent',
-  'user.emailProofCaptcha': 'codeSent',
-  'user.emailChangeCaptcha': 'codeSent',
-  'user.phonePasswordCaptcha': 'codeSent',
-  'coupons.receive': 'couponHandedOut',
+  'login.sendRegistrationCode': 'codeSent',
+  'login.sendPasswordResetCode': 'codeSent',
+  'login.sendMobileCode': 'codeSent',
+  'user.sendPasswordCode': 'codeSent',
+  'user.sendVerificationCode': 'codeSent',
+  'user.sendEmailChangeCode': 'codeSent',
+  'user.sendPasswordCodeByPhone': 'codeSent',
+  'coupons.claim': 'couponHandedOut',
 };
 
 /**

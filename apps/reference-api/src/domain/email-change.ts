@@ -13,7 +13,7 @@ import { provenShopper } from './email-proof.ts';
 import { recoverAccount } from './recovery.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-type Change = InputOf<'user.emailChange'>['body'];
+type Change = InputOf<'user.changeEmail'>['body'];
 type ProvenShopper = UserRow & { email: string };
 
 const newAddressOf = ({ shop }: CallContext, recipient: string): CodePurpose => ({
@@ -50,7 +50,7 @@ function newAddress(user: ProvenShopper, given: string): string {
 export async function sendChangeCode(
   deps: Deps,
   call: CallContext,
-  { email: given }: InputOf<'user.emailChangeCaptcha'>['body'],
+  { email: given }: InputOf<'user.sendEmailChangeCode'>['body'],
 ): Promise<void> {
   const user = await provenShopper(call.db, call);
   if (given === undefined) {

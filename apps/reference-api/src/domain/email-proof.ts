@@ -45,7 +45,7 @@ const purposeOf = ({ shop }: CallContext, recipient: string): CodePurpose => ({
 export async function sendEmailProof(
   deps: Deps,
   call: CallContext,
-  body: InputOf<'user.emailProofCaptcha'>['body'],
+  body: InputOf<'user.sendVerificationCode'>['body'],
 ): Promise<void> {
   const { shop, locale } = call;
   const { email } = await addressOf(call, body.email);
@@ -57,7 +57,7 @@ export async function sendEmailProof(
 export async function proveEmail(
   deps: Deps,
   call: CallContext,
-  { captcha, email: given }: InputOf<'user.emailProve'>['body'],
+  { captcha, email: given }: InputOf<'user.verifyEmail'>['body'],
 ): Promise<void> {
   const { user, email } = await addressOf(call, given);
   const codeId = await checkCode(deps, call, purposeOf(call, email), captcha);

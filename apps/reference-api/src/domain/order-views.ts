@@ -1,11 +1,11 @@
 import { POINT_VALUE_CENTS, paymentDeadline } from '@promenade/storefront-hooks/domain';
 import type {
-  AwaitPayOrder,
   MasterOrder,
   MerchantOrder,
   OrderDetail,
   OrderLine,
   OrderListItem,
+  UnpaidOrder,
 } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
 import type { MerchantOrderRow, OrderLineRow, OrderRow } from '../repositories/orders.ts';
@@ -109,7 +109,7 @@ export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, { loc
 }
 
 /** A checkout that waits for payment. */
-export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, { locale, awaited }: Shown): AwaitPayOrder {
+export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, { locale, awaited }: Shown): UnpaidOrder {
   return {
     id: order.id,
     orderNo: order.order_no,

@@ -16,7 +16,7 @@ import { shopOrigin } from './shop-origin.ts';
 /** Where the code for a new password goes. */
 export type CodeChannel = 'email' | 'phone';
 
-type NewPassword = InputOf<'user.emailUpdatePassword'>['body'];
+type NewPassword = InputOf<'user.changePassword'>['body'];
 
 function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
   return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };

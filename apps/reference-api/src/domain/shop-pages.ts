@@ -24,7 +24,7 @@ const addressOf = (name: string) => `${PAGES_ROOT}/${name}`;
 /** A page that the shop's owner designed, where its HTML and CSS are, in the language of the call; else null. */
 export async function shopPage(
   call: CallContext,
-  { type, slug }: InputOf<'store.pageByType'>['query'],
+  { type, slug }: InputOf<'store.page'>['query'],
 ): Promise<StorePage | null> {
   const key = { store_id: call.shop.id, type, slug: types[type].hasSlugs ? (slug ?? '') : '' };
   const page = await publishedPage(call.db, key);

@@ -18,7 +18,7 @@ import { logisticsOfPart } from './shipping.ts';
 export async function enterAsVisitor(
   deps: Deps,
   call: CallContext,
-  { email: address, phone, countryCode }: InputOf<'login.asVisitor'>['body'],
+  { email: address, phone, countryCode }: InputOf<'login.asGuest'>['body'],
 ): Promise<LoginResult> {
   const { db, shop, now, locale } = call;
   const email = plainEmail(address);

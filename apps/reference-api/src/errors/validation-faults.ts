@@ -40,7 +40,7 @@ function sentenceOf(field: string, { keyword, params }: Validation): Fault {
   }
 }
 
-const ADDRESS_PATTERN = contract['login.emailCaptcha'].input.body?.limits?.pattern;
+const ADDRESS_PATTERN = contract['login.sendRegistrationCode'].input.body?.limits?.pattern;
 
 /** One sentence per rejected field; a field inside a list is named with its index, as in `0.cartNum`. */
 export function validationFaults(faults: readonly Validation[]): Record<string, Fault> {

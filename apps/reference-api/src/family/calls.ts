@@ -33,7 +33,7 @@ const calls: Readonly<Record<string, Answer>> = {
       const scope = { storeId: shop.id, locale };
       const home = encode(contract['store.homeIndex'].answer, await homeIndex(db, shop, locale)) as Home;
       const merchants = await merchantCards(db, { ...scope, page: 1, limit: MERCHANTS_SHOWN });
-      const { list } = encode(contract['merchants.street'].answer, merchants) as { list: unknown };
+      const { list } = encode(contract['merchants.directory'].answer, merchants) as { list: unknown };
       return {
         ...home,
         banner: home.banner.map((banner) => ({ ...banner, url: ALL_PRODUCTS })),

@@ -16,7 +16,7 @@ test.each(engines)(
     await guest().cart.save([{ productId, productAttrUnique: attrId, cartNum: 1, storeId: 1, uuid: newUuid() }]);
     expect(aboutMail()).toEqual([]);
 
-    await guest().login.emailCaptcha('someone@shopper.test');
+    await guest().login.sendRegistrationCode('someone@shopper.test');
     await smtp.taken(1);
     expect(smtp.received).toMatchObject([
       { to: 'someone@shopper.test', source: expect.stringMatching(/^Subject: \d{6} /m) },

@@ -59,7 +59,7 @@ test('a mail that a killed process had just sent is sent again with the same Mes
   // Before it hears that the mail was taken.
   onTaken = api.kill;
   const email = 'someone@shopper.test';
-  await createStorefront({ baseUrl: origin, retries: 0 }).login.emailCaptcha(email);
+  await createStorefront({ baseUrl: origin, retries: 0 }).login.sendRegistrationCode(email);
   await smtp.taken(1);
   expect(await listMails(database.db)).toMatchObject([{ recipient: email, sent_at: null, subject: '', attempts: 0 }]);
 

@@ -8,7 +8,7 @@ import { applicationsOfUser } from '../repositories/applications.ts';
 
 export const applicationRoutes = (deps: Deps) =>
   contractRoutes('applications', {
-    emailCaptcha: async (call) => {
+    sendCode: async (call) => {
       await sendApplicationCode(deps, call, call.body);
       return null;
     },

@@ -30,7 +30,7 @@ export const couponRoutes = ({ steps }: Deps) =>
         query,
       );
     },
-    receive: async (call) => {
+    claim: async (call) => {
       await receiveCoupon(call, call.body.couponId, steps);
       return message('couponHandedOut', call.locale);
     },

@@ -11,7 +11,7 @@ import { accountByEmail, plainEmail } from '../repositories/users.ts';
 
 export const loginRoutes = (deps: Deps) =>
   contractRoutes('login', {
-    emailCaptcha: async (call) => {
+    sendRegistrationCode: async (call) => {
       await sendRegistrationCode(deps, call, call.body);
       return null;
     },
@@ -29,7 +29,7 @@ export const loginRoutes = (deps: Deps) =>
       },
     },
     withEmail: (call) => signInByPassword(deps, call, { email: plainEmail(call.body.email) }, call.body.password),
-    forgetPasswordCaptcha: async (call) => {
+    sendPasswordResetCode: async (call) => {
       await sendResetCode(deps, call, call.body);
       return null;
     },
@@ -37,15 +37,15 @@ export const loginRoutes = (deps: Deps) =>
       await resetPassword(deps, call, call.body);
       return null;
     },
-    asVisitor: (call) => enterAsVisitor(deps, call, call.body),
-    sendCode: async (call) => {
+    asGuest: (call) => enterAsVisitor(deps, call, call.body),
+    sendMobileCode: async (call) => {
       await sendPhoneCode(deps, call, phoneOf(deps, call.query));
       return null;
     },
     withMobilePassword: (call) => signInByPassword(deps, call, { phone: phoneOf(deps, call.body) }, call.body.password),
     withMobileCode: (call) => signInByCode(deps, call, phoneOf(deps, call.body), call.body.captcha),
     registerMobile: (call) => registerPhone(deps, call, call.body, phoneOf(deps, call.body)),
-    tokenIsExist: ({ principal }) => principal.kind === 'shopper',
+    isTokenValid: ({ principal }) => principal.kind === 'shopper',
     logout: async ({ db, principal }) => {
       if (principal.kind === 'shopper') await deleteSignIn(db, `${principal.userId}`, principal.grantId);
       return null;

@@ -26,7 +26,7 @@ export const merchantRoutes = () =>
   contractRoutes('merchants', {
     types: ({ shop, locale }) => merchantTypes(locale, shop.created_at),
     categories: ({ db, shop, locale }) => merchantCategories(db, { storeId: shop.id, locale, since: shop.created_at }),
-    street: (call) => merchantCards(call.db, listScope(call, call.query)),
+    directory: (call) => merchantCards(call.db, listScope(call, call.query)),
     search: (call) => {
       const { keywords, typeId, categoryId, isSelf } = call.query;
       return merchantCards(call.db, { ...listScope(call, call.query), keywords, typeId, categoryId, isSelf });

@@ -24,7 +24,7 @@ import { reviewsOfLines } from '../repositories/reviews.ts';
 export const orderRoutes = (deps: Deps) =>
   contractRoutes('orders', {
     create: (call) => placeOrder(deps, call, call.body),
-    awaitPay: async (call) => {
+    listUnpaid: async (call) => {
       const { rows, total } = await unpaidOrders(call.db, shopperOf(call), pageWindow(call.query));
       const ids = rows.map(({ id }) => id);
       const [parts, lines] = [await merchantOrdersOf(call.db, ids), await linesOfOrders(call.db, ids)];

@@ -59,7 +59,7 @@ export const productRoutes = (deps: Deps) =>
     detailBySlug: (call) => seen(deps, call, listedProductBySlug(call.db, scopeOf(call), call.path.slug)),
     preview: (call) => shown(call, previewByKey(call.db, scopeOf(call), call.path.uniqueKey)),
     skuDetail: (call) => known(choicesOf(call.db, scopeOf(call), call.path.id)),
-    indexList: (call) => indexProducts(call.db, listScope(call, call.query)),
+    list: (call) => indexProducts(call.db, listScope(call, call.query)),
     byCollection: (call) =>
       collectionProducts(call.db, { ...listScope(call, call.query), collectionId: call.path.collectionId }),
     byIds: (call) => {

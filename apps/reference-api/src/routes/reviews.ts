@@ -31,7 +31,7 @@ export const reviewRoutes = (deps: Deps) =>
       if (!totals) throw notFound();
       return toReviewCount(totals);
     },
-    teaser: async ({ db, shop, locale, path: { id } }) => {
+    summary: async ({ db, shop, locale, path: { id } }) => {
       const totals = await reviewTotals(db, shop.id, id);
       if (!totals) throw notFound();
       const { sumCount, replyChance } = toReviewCount(totals);

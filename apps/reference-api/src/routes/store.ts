@@ -14,7 +14,7 @@ export const storeRoutes = ({ config }: Deps) =>
       return { ...storeDetails(named, locale), timeZone: timeZoneOf(named) };
     },
     theme: ({ shop }) => storeTheme(shop),
-    pageByType: (call) => shopPage(call, call.query),
+    page: (call) => shopPage(call, call.query),
     homeIndex: ({ db, shop, locale }) => homeIndex(db, shop, locale),
     streamingChannel,
     userMenu: ({ shop, locale, edition }) => userMenu(shop, locale, edition),

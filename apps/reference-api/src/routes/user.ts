@@ -12,35 +12,35 @@ export const userRoutes = (deps: Deps) =>
       await editProfile(deps, call, call.body);
       return null;
     },
-    emailPasswordCaptcha: async (call) => {
+    sendPasswordCode: async (call) => {
       await sendChangeCode(deps, call, 'email');
       return null;
     },
-    phonePasswordCaptcha: async (call) => {
+    sendPasswordCodeByPhone: async (call) => {
       await sendChangeCode(deps, call, 'phone');
       return null;
     },
-    emailProofCaptcha: async (call) => {
+    sendVerificationCode: async (call) => {
       await sendEmailProof(deps, call, call.body);
       return null;
     },
-    emailProve: async (call) => {
+    verifyEmail: async (call) => {
       await proveEmail(deps, call, call.body);
       return null;
     },
-    emailChangeCaptcha: async (call) => {
+    sendEmailChangeCode: async (call) => {
       await sendEmailChangeCode(deps, call, call.body);
       return null;
     },
-    emailChange: async (call) => {
+    changeEmail: async (call) => {
       await changeEmail(deps, call, call.body);
       return null;
     },
-    emailUpdatePassword: async (call) => {
+    changePassword: async (call) => {
       await changePassword(deps, call, 'email', call.body);
       return null;
     },
-    phoneUpdatePassword: async (call) => {
+    changePasswordByPhone: async (call) => {
       await changePassword(deps, call, 'phone', call.body);
       return null;
     },

@@ -15,7 +15,7 @@ export async function applicationForm({ db }: Database, storeId: number) {
 /** The code that is mailed to an applicant; nobody waits a minute for it here. */
 export async function applicationCode({ db }: Database, shop: Storefront, email: string): Promise<string> {
   await db.deleteFrom('rate_limits').execute();
-  await shop.applications.emailCaptcha(email);
+  await shop.applications.sendCode(email);
   const { subject } = await db
     .selectFrom('outbox_mails')
     .select('subject')

@@ -4,7 +4,7 @@ import { calls, type Field, fieldsOf } from './contract-calls.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A visitor is somebody new each time, whatever the address; that this shows gives nobody away. */
-const ANYBODY = 'login.asVisitor';
+const ANYBODY = 'login.asGuest';
 
 /** Hashing takes long on purpose. */
 const isQuick = (call: Call) => !fieldsOf(call).some(({ name }) => /password/i.test(name));
@@ -23,7 +23,7 @@ export async function knownContacts({ db }: Database, testShop: Pick<TestShop, '
   const { id } = await testShop.newShopper();
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   const mobile = { phone: '555 0142', countryCode: '+1' };
-  await testShop.guest().login.sendCode(mobile);
+  await testShop.guest().login.sendMobileCode(mobile);
   const { subject } = await db
     .selectFrom('outbox_mails')
     .select('subject')

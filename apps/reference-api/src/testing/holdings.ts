@@ -85,7 +85,7 @@ export async function holdingsOf(database: Database, testShop: PaymentShop, { st
   const applicationId = await idOf(database, 'applications', userId);
   await testShop.operate('application decline', { id: `${applicationId}`, reason: 'Unreadable' });
 
-  const visitor = await guest.login.asVisitor({ email: form.email });
+  const visitor = await guest.login.asGuest({ email: form.email });
   const visitorNo = await placeBuyNow(storefront(visitor.token), goods);
   const [visitorPart] = (await guest.visitors.masterDetail({ orderNo: visitorNo, identity: visitor.identity }))
     .orderList;

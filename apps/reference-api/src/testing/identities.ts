@@ -6,7 +6,7 @@ type RunningShop = Pick<TestShop, 'guest' | 'withToken'>;
 
 /** Somebody new who buys without an account, whatever the address. */
 export async function newVisitor(testShop: RunningShop, email: string) {
-  const { token, uid, identity } = await testShop.guest().login.asVisitor({ email });
+  const { token, uid, identity } = await testShop.guest().login.asGuest({ email });
   return { id: uid, identity, shop: testShop.withToken(token) };
 }
 
@@ -26,8 +26,8 @@ export async function codeSentTo({ db }: Database, email: string): Promise<strin
 export async function proveAddress(database: Database, shop: Storefront, email: string): Promise<void> {
   // Many identities of one mailbox would have to wait for each other's codes.
   await database.db.deleteFrom('rate_limits').where('key', 'like', 'code:%').execute();
-  await shop.user.emailProofCaptcha({ email });
-  await shop.user.emailProve({ email, captcha: await codeSentTo(database, email) });
+  await shop.user.sendVerificationCode({ email });
+  await shop.user.verifyEmail({ email, captcha: await codeSentTo(database, email) });
 }
 
 /** A visitor who has proven an address. */

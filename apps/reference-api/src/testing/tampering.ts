@@ -84,7 +84,7 @@ export async function tamper(
   return {
     refused: [...before, ...during].map(({ status }) => status),
     price: JSON.parse(price.body).data?.payFee as unknown,
-    orders: (await shop.orders.awaitPay()).list,
+    orders: (await shop.orders.listUnpaid()).list,
     placed: placed.status,
   };
 }

@@ -28,7 +28,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
 
   /** What there is most of: a long run would buy any one thing out. */
   async function choose() {
-    const { list } = await shop.products.indexList({ limit: 50 });
+    const { list } = await shop.products.list({ limit: 50 });
     const [card] = list.toSorted((one, other) => other.stock - one.stock);
     if (!card) throw new Error('nothing to buy');
     const [sku] = (await variantsOf(card)).toSorted((one, other) => other.stock - one.stock);
@@ -58,7 +58,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     });
     const { message } = (await answer.json()) as { message: string };
     const couponId = Number(/\d+/.exec(message)?.[0]);
-    await shop.coupons.receive(couponId);
+    await shop.coupons.claim(couponId);
     const own = (await usableCoupons()).find((coupon) => coupon.name === name);
     if (!own) throw new Error(`coupon ${couponId} was received and is not held`);
     return own.id;

@@ -19,7 +19,7 @@ describe.each(engines)('the verdict on %s', (engine) => {
     skuId = sku.attrId;
     stock = await stocksOf(database, [skuId]);
     for (let buyer = 0; buyer < 2; buyer++) {
-      const { token } = await testShop.guest().login.asVisitor({ email: `buyer${buyer}@trial.example` });
+      const { token } = await testShop.guest().login.asGuest({ email: `buyer${buyer}@trial.example` });
       const { orderNo } = await buyPaid(testShop, testShop.withToken(token), sku, 2);
       acknowledged.push({ orderNo, isPaid: true });
     }

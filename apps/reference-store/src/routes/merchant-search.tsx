@@ -28,7 +28,7 @@ export function Component({ url }: RouteProps) {
   const title = keywords ? text('merchants.resultsFor', { words: keywords }) : text('merchants.results');
   const trail = [
     { name: text('nav.home'), href: '/' },
-    { name: text('merchants.street'), href: paths.merchantStreet },
+    { name: text('merchants.directory'), href: paths.merchantStreet },
     { name: title },
   ];
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);

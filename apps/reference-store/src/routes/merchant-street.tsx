@@ -25,7 +25,7 @@ export function Component({ url }: RouteProps) {
   const text = useText('merchants');
   const existingHref = useExistingHref();
   const page = pageIn(url.searchParams);
-  const title = text('merchants.street');
+  const title = text('merchants.directory');
   const sellHref = existingHref(paths.sellWithUs);
   return (
     <Container className={`${styles.page} ${styles.spaced}`}>

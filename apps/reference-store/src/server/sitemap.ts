@@ -5,8 +5,8 @@ import {
   type Category,
   type Client,
   categoriesTree,
-  merchantsStreet,
-  productsIndexList,
+  merchantsDirectory,
+  productsList,
 } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
 import * as paths from '../page/paths.ts';
@@ -90,12 +90,12 @@ async function readPaths(client: Client, signal: AbortSignal): Promise<string[]>
     ...flatten(tree).map(categoryPath),
   ];
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await productsIndexList(client, { page, limit: PAGE_SIZE }, { signal });
+    const answer = await productsList(client, { page, limit: PAGE_SIZE }, { signal });
     found.push(...answer.list.map(productPath));
     if (!answer.hasNext) break;
   }
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await merchantsStreet(client, { page, limit: PAGE_SIZE }, { signal });
+    const answer = await merchantsDirectory(client, { page, limit: PAGE_SIZE }, { signal });
     found.push(...answer.list.map(({ id }) => merchantPath(id)));
     if (!answer.hasNext) break;
   }

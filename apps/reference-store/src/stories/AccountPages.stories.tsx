@@ -17,7 +17,7 @@ const withWishes = after(async (shopper) => {
   return undefined;
 });
 const withCoupons = after(async (shopper) => {
-  for (const couponId of [1, 2]) await shopper.coupons.receive(couponId);
+  for (const couponId of [1, 2]) await shopper.coupons.claim(couponId);
   return undefined;
 });
 

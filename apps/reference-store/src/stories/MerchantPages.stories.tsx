@@ -25,7 +25,7 @@ export const ApplicationSent: Story = at('/merchant/registration/confirm', {
   ...signedIn,
   before: async ({ applications }) => {
     const email = 'ada@example.com';
-    await applications.emailCaptcha(email);
+    await applications.sendCode(email);
     await applications.apply({
       ...{ name: 'Atelier Martin', realName: 'Ada Martin', phone: '+33 1 23 45 67 89', email, captcha: MOCK_CODE },
       ...{ categoryId: 2, typeId: 3, qualificationPicture: ['/media/papers.webp'] },

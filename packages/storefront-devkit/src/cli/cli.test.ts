@@ -98,7 +98,7 @@ describe('the program', () => {
     });
     const accounts = ['--user', 'ann@example.com:secret', '--other', 'bob@example.com:secret'];
     const header = ['--auth-header', 'Authori-zation: {token}'];
-    const only = ['--only', 'login.tokenIsExist'];
+    const only = ['--only', 'login.isTokenValid'];
     expect(await run('conformance', '--base-url', baseUrl, ...accounts, ...header, ...only)).toMatchObject({ code: 0 });
   });
 

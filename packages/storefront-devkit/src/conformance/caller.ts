@@ -6,7 +6,7 @@ import { NotRun, RuleViolation, UnexpectedAnswer } from './verdicts.ts';
 
 /** POST calls that change nothing. */
 const readOnlyPosts: ReadonlySet<string> = new Set([
-  'login.tokenIsExist',
+  'login.isTokenValid',
   'preorders.computePrice',
   'addresses.ipInfo',
 ]);

@@ -26,9 +26,9 @@ function callAt(method: string, pathname: string): Call {
 /** What cases must find to go on, in the decoded form; everything else is answered by a sample. */
 function answerTo({ id, answer }: Call, wished: number): unknown {
   const made = sample(answer as Schema<unknown>) as never;
-  const cards = (sample(contract['products.indexList'].answer) as { list: object[] }).list;
+  const cards = (sample(contract['products.list'].answer) as { list: object[] }).list;
   switch (id) {
-    case 'products.indexList':
+    case 'products.list':
       return { ...Object(made), list: [7, 8].map((number) => ({ ...cards[0], id: number, merId: number })) };
     case 'products.detail': {
       const { productValue } = made as { productValue: Record<string, object> };
@@ -43,7 +43,7 @@ function answerTo({ id, answer }: Call, wished: number): unknown {
     }
     case 'orders.create':
       return { ...Object(made), visitorToken: 'q3Zx8nW1vT5kYb7dRf2HcA' };
-    case 'login.asVisitor':
+    case 'login.asGuest':
       return { ...Object(made), identity: '5f0c1e9a7b3d4826' };
     case 'wishlist.list':
       return { ...Object(made), list: [{ ...Object(made).list[0], productId: wished }] };
@@ -195,7 +195,7 @@ describe('the kit', () => {
     const stub = stubBackend();
     const report = await run(stub, { ...everything, readOnly: true });
     const writes = new Set(calls.filter(({ method }) => method === 'POST').map(({ id }) => id));
-    const reading: EndpointId[] = ['login.tokenIsExist', 'preorders.computePrice', 'addresses.ipInfo'];
+    const reading: EndpointId[] = ['login.isTokenValid', 'preorders.computePrice', 'addresses.ipInfo'];
     expect([...new Set(stub.asked)].filter((id) => writes.has(id) && !reading.includes(id))).toEqual([]);
     expect(outcomeOf(report, 'cart.save')).toBe('not run');
     expect(reportTable(report)).toContain('cart.save writes');

@@ -52,8 +52,8 @@ it('the mocked shop is put to the cases of backends', async () => {
     'payments.paypalSuccess: answers a valid request',
     'payments.paypalCancel: answers a valid request',
     'twitter.signIn: answers a valid request',
-    'user.emailUpdatePassword: answers a valid request',
-    'user.phoneUpdatePassword: answers a valid request',
+    'user.changePassword: answers a valid request',
+    'user.changePasswordByPhone: answers a valid request',
   ]);
   expect(cases.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(400);
   expect(report.leftovers.filter((what) => !what.endsWith('(it is paid)'))).toEqual([]);

@@ -57,7 +57,7 @@ describe('the mocked shop', () => {
         '0.uuid': 'Expected at least 32 characters',
       },
     });
-    expect(await rejection(guest.products.indexList({ limit: 51 }))).toMatchObject({
+    expect(await rejection(guest.products.list({ limit: 51 }))).toMatchObject({
       fieldErrors: { limit: 'Expected a whole number from 1 to 50' },
     });
     const { city: _, ...cityless } = { ...someAddress, isDefault: true };
@@ -71,7 +71,7 @@ describe('the mocked shop', () => {
     const { preOrderNo } = await checkOut(shopper);
     const order = { preOrderNo, addressId: 1, payType: 'sandbox', payChannel: 'pc' } as const;
     expect(await shopper.orders.create(order)).toEqual(await shopper.orders.create(order));
-    expect((await shopper.orders.awaitPay()).total).toBe(1);
+    expect((await shopper.orders.listUnpaid()).total).toBe(1);
   });
 
   it('does a write once for each idempotency key, whatever becomes of its answer', async () => {
@@ -132,7 +132,7 @@ describe('the mocked shop', () => {
     expect(await countOf(shopper)).toEqual({ count: 0 });
     expect(await rejection(shopper.preorders.load(preOrderNo))).toMatchObject({ kind: 'not-found' });
     expect(mock.shop.products[0]?.productValue.S?.stock).toBe(10);
-    expect((await shopper.orders.awaitPay()).list).toMatchObject([{ orderNo, payPrice: 9800 }]);
+    expect((await shopper.orders.listUnpaid()).list).toMatchObject([{ orderNo, payPrice: 9800 }]);
     expect(await shopper.payments.result(orderNo)).toMatchObject({ paid: false, message: null });
     expect(await pay(shopper, orderNo)).toMatchObject({ status: true });
     expect(await shopper.payments.result(orderNo)).toMatchObject({ paid: true, payPrice: 9800 });
@@ -252,7 +252,7 @@ describe('the mocked shop', () => {
     const { guest, shopper, mock } = open({ clock });
     const apply = async (shop: typeof guest, fields: Partial<typeof application> & { id?: number } = {}) => {
       clock.advance(60_000);
-      await shop.applications.emailCaptcha(application.email);
+      await shop.applications.sendCode(application.email);
       return shop.applications.apply({ ...application, ...fields });
     };
     expect(await rejection(guest.applications.apply(application))).toMatchObject({
@@ -280,15 +280,15 @@ describe('the mocked shop', () => {
     const { guest } = open();
     expect(await guest.reviews.count(1)).toMatchObject({ sumCount: 2, goodCount: 1, inCount: 1, replyStar: 4 });
     expect((await guest.reviews.list({ productId: 1, type: 2 })).list).toMatchObject([{ star: 3 }]);
-    expect(await guest.reviews.teaser(2)).toEqual({ sumCount: 0, replyChance: 0, productReply: null });
+    expect(await guest.reviews.summary(2)).toEqual({ sumCount: 0, replyChance: 0, productReply: null });
     expect(await rejection(guest.reviews.count(99))).toMatchObject({ kind: 'not-found' });
   });
 
   it('takes a coupon off once, and off no more than it is for', async () => {
     const { shopper } = open();
-    await shopper.coupons.receive(1);
-    expect(await rejection(shopper.coupons.receive(1))).toMatchObject({ kind: 'invalid' });
-    await shopper.coupons.receive(2);
+    await shopper.coupons.claim(1);
+    expect(await rejection(shopper.coupons.claim(1))).toMatchObject({ kind: 'invalid' });
+    await shopper.coupons.claim(2);
     const { preOrderNo } = await checkOut(shopper);
     const offered = await shopper.coupons.forPreOrder(preOrderNo);
     expect(offered).toMatchObject([{ couponId: 1, money: 500 }]);

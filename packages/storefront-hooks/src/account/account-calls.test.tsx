@@ -102,8 +102,8 @@ describe('a new password', () => {
   const sent = { captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' };
 
   it.each([
-    ['email', 'user.emailPasswordCaptcha', 'user.emailUpdatePassword'],
-    ['phone', 'user.phonePasswordCaptcha', 'user.phoneUpdatePassword'],
+    ['email', 'user.sendPasswordCode', 'user.changePassword'],
+    ['phone', 'user.sendPasswordCodeByPhone', 'user.changePasswordByPhone'],
   ] as const)('is set with a code by %s', async (way, codeCall, passwordCall) => {
     const [code, change] = [nothing(), nothing()];
     const result = open(() => usePasswordChange(way), { [codeCall]: code, [passwordCall]: change });
@@ -122,7 +122,7 @@ describe('a new password', () => {
   it('is set by who forgot the old one, and keeps the form when the code is wrong', async () => {
     const reset = vi.fn((_: MockRequest) => new MockFailure(400, '', { captcha: 'The code is wrong' }));
     const code = nothing();
-    const answers = { 'login.forgetPasswordCaptcha': code, 'login.resetPassword': reset };
+    const answers = { 'login.sendPasswordResetCode': code, 'login.resetPassword': reset };
     const result = open(useForgottenPassword, answers, createTestSession('anonymous'));
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({ email: 'correctEmail' });
@@ -139,8 +139,8 @@ describe('a new password', () => {
   it('starts no countdown for a code that did not go out, and each purpose has its own', async () => {
     const refused = vi.fn((_: MockRequest) => new MockFailure(429));
     const result = open(() => ({ email: usePasswordChange('email'), phone: usePasswordChange('phone') }), {
-      'user.emailPasswordCaptcha': refused,
-      'user.phonePasswordCaptcha': nothing(),
+      'user.sendPasswordCode': refused,
+      'user.sendPasswordCodeByPhone': nothing(),
     });
     await act(() => expect(result.current.email.sendCode.run()).rejects.toMatchObject({ kind: 'rate-limited' }));
     expect(result.current.email.secondsLeft).toBe(0);
@@ -153,7 +153,7 @@ describe('a new password', () => {
 describe('an e-mail address', () => {
   it('is confirmed with a code, and the account is looked at again', async () => {
     const [code, prove] = [nothing(), nothing()];
-    const result = open(useEmailProof, { 'user.emailProofCaptcha': code, 'user.emailProve': prove });
+    const result = open(useEmailProof, { 'user.sendVerificationCode': code, 'user.verifyEmail': prove });
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({ email: 'correctEmail' });
     await act(() => result.current.sendCode.run());
@@ -168,7 +168,7 @@ describe('an e-mail address', () => {
 
   it('is changed with a code to the new one, and the password or a code to the present one', async () => {
     const [code, change] = [nothing(), nothing()];
-    const result = open(useEmailChange, { 'user.emailChangeCaptcha': code, 'user.emailChange': change });
+    const result = open(useEmailChange, { 'user.sendEmailChangeCode': code, 'user.changeEmail': change });
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({ email: 'correctEmail' });
     await act(() => result.current.sendCode.run(' ada@example.org '));
@@ -222,7 +222,7 @@ describe('other ways to sign in', () => {
       'login.withMobilePassword': answer,
       'login.withMobileCode': answer,
       'login.registerMobile': answer,
-      'login.asVisitor': answer,
+      'login.asGuest': answer,
     };
     const result = open(useDirectSignIn, ways, session);
     const results = await act(() =>
@@ -242,7 +242,7 @@ describe('other ways to sign in', () => {
 
   it('send a phone its code once a minute', async () => {
     const send = nothing();
-    const result = open(useDirectSignIn, { 'login.sendCode': send });
+    const result = open(useDirectSignIn, { 'login.sendMobileCode': send });
     await act(() => result.current.sendPhoneCode.run(phone));
     await act(() => result.current.sendPhoneCode.run(phone));
     expect(send).toHaveBeenCalledTimes(1);
@@ -303,7 +303,7 @@ describe('other ways to sign in', () => {
 });
 
 describe('whether the sign-in still counts', () => {
-  it.each<[string, MockAnswers['login.tokenIsExist'], string]>([
+  it.each<[string, MockAnswers['login.isTokenValid'], string]>([
     ['is so', () => true, 'authenticated'],
     ['is not so', () => false, 'expired'],
     ['is refused', () => new MockFailure(401), 'expired'],
@@ -312,7 +312,7 @@ describe('whether the sign-in still counts', () => {
   ])('%s', async (_, answer, state) => {
     const session = createTestSession('authenticated');
     const ask = vi.fn(answer);
-    open(useTokenCheck, { 'login.tokenIsExist': ask }, session);
+    open(useTokenCheck, { 'login.isTokenValid': ask }, session);
     await waitFor(() => expect(ask).toHaveBeenCalled());
     await act(async () => {});
     await waitFor(() => expect(session.getSnapshot().state).toBe(state));
@@ -321,7 +321,7 @@ describe('whether the sign-in still counts', () => {
   it('is not asked about guests, and asked again after the next sign-in', async () => {
     const session = createTestSession('anonymous');
     const ask = vi.fn((_: MockRequest) => true);
-    open(useTokenCheck, { 'login.tokenIsExist': ask }, session);
+    open(useTokenCheck, { 'login.isTokenValid': ask }, session);
     expect(ask).not.toHaveBeenCalled();
     await act(async () => session.become('authenticated'));
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));

@@ -15,7 +15,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('registering', () => {
   const nothing = () => vi.fn((_: MockRequest) => null);
-  const open = (answers = { 'login.emailCaptcha': nothing(), 'login.registerEmail': nothing() }) => ({
+  const open = (answers = { 'login.sendRegistrationCode': nothing(), 'login.registerEmail': nothing() }) => ({
     answers,
     result: renderInShop(() => useRegistration(), { answers }).result,
   });
@@ -23,7 +23,7 @@ describe('registering', () => {
   it('sends a code at most once a minute, also across a reload', async () => {
     const { result, answers } = open();
     await act(() => result.current.sendCode.run(' ada@example.com '));
-    expect(answers['login.emailCaptcha'].mock.calls[0]?.[0].body).toBe('ada@example.com');
+    expect(answers['login.sendRegistrationCode'].mock.calls[0]?.[0].body).toBe('ada@example.com');
     expect(result.current.secondsLeft).toBe(60);
     await pass(20_000);
     expect(result.current.secondsLeft).toBe(40);
@@ -32,7 +32,7 @@ describe('registering', () => {
     await pass(0);
     expect(reloaded.current.secondsLeft).toBe(40);
     await act(() => reloaded.current.sendCode.run('ada@example.com'));
-    expect(answers['login.emailCaptcha']).toHaveBeenCalledTimes(1);
+    expect(answers['login.sendRegistrationCode']).toHaveBeenCalledTimes(1);
     await pass(40_000);
     expect(reloaded.current.secondsLeft).toBe(0);
   });

@@ -4,7 +4,7 @@ import {
   type LoginMethods,
   type LoginResult,
   loginRegisterMobile,
-  loginSendCode,
+  loginSendMobileCode,
   loginWithEmail,
   loginWithMobileCode,
   loginWithMobilePassword,
@@ -30,9 +30,9 @@ export interface UseDirectSignIn {
   /** Creates an account for a phone with its code, and signs in. */
   readonly registerPhone: Write<[InputOf<'login.registerMobile'>['body']], LoginResult>;
   /** Signs in as a visitor without an account; `identity` of the result gives access to the orders later. */
-  readonly asVisitor: Write<[InputOf<'login.asVisitor'>['body']], LoginResult>;
+  readonly asVisitor: Write<[InputOf<'login.asGuest'>['body']], LoginResult>;
   /** Sends a code to a phone, at most one a minute. */
-  readonly sendPhoneCode: Write<[InputOf<'login.sendCode'>['query']], void>;
+  readonly sendPhoneCode: Write<[InputOf<'login.sendMobileCode'>['query']], void>;
   /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
   readonly secondsLeft: number;
 }
@@ -62,7 +62,7 @@ export function useDirectSignIn(): UseDirectSignIn {
     asVisitor: useVisitorSignIn(),
     sendPhoneCode: useWrite(async (query) => {
       if (countdown.isRunning()) return;
-      await loginSendCode(client, query);
+      await loginSendMobileCode(client, query);
       countdown.start();
     }),
     secondsLeft: countdown.secondsLeft,

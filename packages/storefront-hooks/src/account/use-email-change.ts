@@ -1,5 +1,5 @@
 'use client';
-import { userEmailChange, userEmailChangeCaptcha } from '@promenade/storefront-sdk';
+import { userChangeEmail, userSendEmailChangeCode } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { emailIssue, type FieldIssues, isBlank } from '../domain/validation.ts';
 import { useWrite } from '../writes/use-write.ts';
@@ -41,7 +41,7 @@ export function useEmailChange(): UseEmailChange {
     targetField: 'email',
     targetIssue: emailIssue,
     wrongCode: { captcha: 'captchaWrong' },
-    send: (email: string) => userEmailChangeCaptcha(client, { email: email.trim() }),
+    send: (email: string) => userSendEmailChangeCode(client, { email: email.trim() }),
     issuesOf: ({ email, captcha, password, currentCaptcha }: EmailChange) => {
       const issue = emailIssue(email);
       const issues: FieldIssues<keyof EmailChange, EmailChangeIssue> = {
@@ -53,14 +53,14 @@ export function useEmailChange(): UseEmailChange {
     },
     submit: async ({ email, captcha, password, currentCaptcha }) => {
       const owner = currentCaptcha === undefined ? { password } : { currentCaptcha: currentCaptcha.trim() };
-      await userEmailChange(client, { email: email.trim(), captcha: captcha.trim(), ...owner });
+      await userChangeEmail(client, { email: email.trim(), captcha: captcha.trim(), ...owner });
       await invalidate('user');
     },
   });
   const countdown = useCodeCountdown('email-change-current');
   const sendCode = useWrite(async () => {
     if (countdown.isRunning()) return;
-    await userEmailChangeCaptcha(client, {});
+    await userSendEmailChangeCode(client, {});
     countdown.start();
   });
   return { ...form, current: { sendCode, secondsLeft: countdown.secondsLeft } };

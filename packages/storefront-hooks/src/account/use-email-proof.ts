@@ -1,5 +1,5 @@
 'use client';
-import { userEmailProofCaptcha, userEmailProve } from '@promenade/storefront-sdk';
+import { userSendVerificationCode, userVerifyEmail } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { emailIssue, type FieldIssues } from '../domain/validation.ts';
 import { type CodeForm, useCodeForm } from './use-code-form.ts';
@@ -30,13 +30,13 @@ export function useEmailProof(): UseEmailProof {
     targetField: 'email',
     targetIssue: addressIssue,
     wrongCode: { captcha: 'captchaWrong' },
-    send: (email?: string) => userEmailProofCaptcha(client, target(email)),
+    send: (email?: string) => userSendVerificationCode(client, target(email)),
     issuesOf: ({ captcha, email }: EmailProof): FieldIssues<keyof EmailProof, EmailProofIssue> => {
       const issue = addressIssue(email);
       return { ...(issue && { email: issue }), ...(captcha.trim() === '' && { captcha: 'captchaEmpty' }) };
     },
     submit: async ({ captcha, email }) => {
-      await userEmailProve(client, { captcha: captcha.trim(), ...target(email) });
+      await userVerifyEmail(client, { captcha: captcha.trim(), ...target(email) });
       await invalidate('user');
     },
   });

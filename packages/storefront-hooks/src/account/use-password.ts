@@ -1,11 +1,11 @@
 'use client';
 import {
-  loginForgetPasswordCaptcha,
   loginResetPassword,
-  userEmailPasswordCaptcha,
-  userEmailUpdatePassword,
-  userPhonePasswordCaptcha,
-  userPhoneUpdatePassword,
+  loginSendPasswordResetCode,
+  userChangePassword,
+  userChangePasswordByPhone,
+  userSendPasswordCode,
+  userSendPasswordCodeByPhone,
 } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import {
@@ -43,7 +43,7 @@ export function useForgottenPassword(): UseForgottenPassword {
     targetField: 'email',
     targetIssue: emailIssue,
     wrongCode: { captcha: 'captchaWrong' },
-    send: (email: string) => loginForgetPasswordCaptcha(client, email.trim()),
+    send: (email: string) => loginSendPasswordResetCode(client, email.trim()),
     issuesOf: (input: NewPassword & { email: string }) => registrationIssues(input),
     submit: (input) => loginResetPassword(client, { email: input.email.trim(), ...bodyOf(input) }),
   });
@@ -56,9 +56,9 @@ export function usePasswordChange(channel: 'email' | 'phone'): UsePasswordChange
   return useCodeForm({
     purpose: `password-by-${channel}`,
     wrongCode: { captcha: 'captchaWrong' },
-    send: () => (isByEmail ? userEmailPasswordCaptcha(client) : userPhonePasswordCaptcha(client)),
+    send: () => (isByEmail ? userSendPasswordCode(client) : userSendPasswordCodeByPhone(client)),
     issuesOf: (input: NewPassword) => passwordIssues(input),
     submit: (input) =>
-      isByEmail ? userEmailUpdatePassword(client, bodyOf(input)) : userPhoneUpdatePassword(client, bodyOf(input)),
+      isByEmail ? userChangePassword(client, bodyOf(input)) : userChangePasswordByPhone(client, bodyOf(input)),
   });
 }

@@ -1,5 +1,5 @@
 'use client';
-import { loginEmailCaptcha, loginRegisterEmail } from '@promenade/storefront-sdk';
+import { loginRegisterEmail, loginSendRegistrationCode } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import {
   emailIssue,
@@ -20,7 +20,7 @@ export function useRegistration(): UseRegistration {
     targetField: 'email',
     targetIssue: emailIssue,
     wrongCode: { captcha: 'captchaWrong' },
-    send: (email: string) => loginEmailCaptcha(client, email.trim()),
+    send: (email: string) => loginSendRegistrationCode(client, email.trim()),
     issuesOf: registrationIssues,
     submit: ({ email, password, captcha }) =>
       loginRegisterEmail(client, {

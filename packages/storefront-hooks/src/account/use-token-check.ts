@@ -1,5 +1,5 @@
 'use client';
-import { isStorefrontError, loginTokenIsExist } from '@promenade/storefront-sdk';
+import { isStorefrontError, loginIsTokenValid } from '@promenade/storefront-sdk';
 import { useEffect } from 'react';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
@@ -18,7 +18,7 @@ export function useTokenCheck(): void {
       if (!isStale) void session.expire();
     };
     // With credentials: without them the backend would answer for a guest.
-    loginTokenIsExist(client, { auth: 'user' }).then(
+    loginIsTokenValid(client, { auth: 'user' }).then(
       (isValid) => !isValid && expire(),
       (cause) => isStorefrontError(cause, 'auth') && expire(),
     );

@@ -1,5 +1,5 @@
 'use client';
-import { type InputOf, type LoginResult, loginAsVisitor } from '@promenade/storefront-sdk';
+import { type InputOf, type LoginResult, loginAsGuest } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
@@ -7,10 +7,10 @@ import { useWrite, type Write } from '../writes/use-write.ts';
  * Signs in as a visitor without an account, to buy with an e-mail address only; `identity` of the result gives access to the
  * orders later. The same as `useDirectSignIn().asVisitor`, without the other ways.
  */
-export function useVisitorSignIn(): Write<[InputOf<'login.asVisitor'>['body']], LoginResult> {
+export function useVisitorSignIn(): Write<[InputOf<'login.asGuest'>['body']], LoginResult> {
   const { client, session } = useStorefront();
   return useWrite(async (body) => {
-    const result = await loginAsVisitor(client, body);
+    const result = await loginAsGuest(client, body);
     await session.adopt(result);
     return result;
   });

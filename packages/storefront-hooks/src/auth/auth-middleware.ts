@@ -4,7 +4,7 @@ import { unreachable } from './unreachable.ts';
 
 /** Calls that return a token, which is bound to the key of their DPoP proof. */
 const SIGN_IN_CALLS =
-  /^(?:login\.(?:withEmail|asVisitor|withMobilePassword|withMobileCode|registerMobile)|twitter\.signIn)$/;
+  /^(?:login\.(?:withEmail|asGuest|withMobilePassword|withMobileCode|registerMobile)|twitter\.signIn)$/;
 
 const AUTH_CODES = [401, 402, 410_000, 410_001, 410_002];
 

@@ -600,7 +600,7 @@ describe('a sign-in by a call of the backend’s own', () => {
   });
 
   it.each<EndpointId>([
-    ...(['login.withEmail', 'login.asVisitor', 'login.withMobilePassword', 'login.withMobileCode'] as const),
+    ...(['login.withEmail', 'login.asGuest', 'login.withMobilePassword', 'login.withMobileCode'] as const),
     ...(['login.registerMobile', 'twitter.signIn'] as const),
   ])('proves the key of this browser to %s, again with the nonce of the backend', async (id) => {
     const keys = ['first', 'second'];

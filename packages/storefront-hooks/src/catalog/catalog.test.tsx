@@ -34,7 +34,7 @@ describe('a list that grows', () => {
     });
   const open = (answer: ReturnType<typeof list>, options = {}) =>
     renderInShop(() => useProductList((number) => queries.homeProducts(number, 2), options), {
-      answers: { 'products.indexList': answer },
+      answers: { 'products.list': answer },
     }).result;
   const ids = (result: { current: ReturnType<typeof useProductList> }) =>
     (result.current.data ?? []).map(({ id }) => id);

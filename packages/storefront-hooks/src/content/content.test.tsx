@@ -34,7 +34,7 @@ afterEach(() => {
 describe('a page of the store owner', () => {
   const open = (answer: () => typeof page | null = () => page) =>
     renderInShop(() => useStorePage({ type: 'HEADER' }, { hosts: [cdn] }), {
-      answers: { 'store.pageByType': answer },
+      answers: { 'store.page': answer },
       session: 'authenticated',
     }).result;
 

@@ -95,7 +95,7 @@ export function createCouponStore(
       options.changed();
       return { message: result.isEarlier ? '' : result.response, isEarlier: result.isEarlier };
     } catch (cause) {
-      const error = asStorefrontError(cause, 'coupons.receive');
+      const error = asStorefrontError(cause, 'coupons.claim');
       set(receipt, { isPending: false, error });
       throw error;
     }
@@ -106,7 +106,7 @@ export function createCouponStore(
     subscribe: changes.subscribe,
     getVersion: () => version,
     async receive(coupon) {
-      const receipt = { subject: requireSubject(session, 'coupons.receive'), couponId: coupon.id };
+      const receipt = { subject: requireSubject(session, 'coupons.claim'), couponId: coupon.id };
       return singleFlight(keyOf(receipt), () => request(receipt, coupon));
     },
     connect: channel.connect,

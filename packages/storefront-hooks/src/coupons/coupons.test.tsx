@@ -60,7 +60,7 @@ describe('coupons on offer', () => {
     const receive = vi.fn((_: MockRequest) => answered);
     const { result } = renderInShop(() => ({ one: useCoupons(general), other: useCoupons(general) }), {
       session: 'authenticated',
-      answers: { 'coupons.receive': receive },
+      answers: { 'coupons.claim': receive },
     });
     await waitFor(() => expect(result.current.one.data).toHaveLength(1));
     const coupon = result.current.one.data?.[0]?.coupon as Coupon;
@@ -85,7 +85,7 @@ describe('coupons on offer', () => {
     const receive = vi.fn((_: MockRequest) => answered);
     const { result, rerender } = renderHook(() => useCoupons(general), {
       wrapper: ({ children }) => (
-        <StorefrontTestProvider session="authenticated" answers={{ 'coupons.receive': receive }} locales={['en', 'fr']}>
+        <StorefrontTestProvider session="authenticated" answers={{ 'coupons.claim': receive }} locales={['en', 'fr']}>
           {children}
         </StorefrontTestProvider>
       ),
@@ -113,7 +113,7 @@ describe('coupons on offer', () => {
       session: 'authenticated',
       answers: {
         'coupons.claimable': () => page([aCoupon({ isUse })]),
-        'coupons.receive': () => {
+        'coupons.claim': () => {
           isUse = true;
           return failure();
         },
@@ -139,7 +139,7 @@ describe('coupons on offer', () => {
       session: 'authenticated',
       answers: {
         'coupons.claimable': (request) => (isAsked && later ? later(request) : page([aCoupon()])),
-        'coupons.receive': () => {
+        'coupons.claim': () => {
           isAsked = true;
           return new MockFailure(400, 'None is left');
         },
@@ -161,7 +161,7 @@ describe('coupons on offer', () => {
     });
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
-      answers: { 'coupons.claimable': pages, 'coupons.receive': () => new MockFailure(400) },
+      answers: { 'coupons.claimable': pages, 'coupons.claim': () => new MockFailure(400) },
     });
     await waitFor(() => expect(result.current.data).toHaveLength(1));
     await act(() => expect(result.current.receive.run(first(result))).rejects.toBeInstanceOf(StorefrontError));
@@ -175,7 +175,7 @@ describe('coupons on offer', () => {
       answers: {
         'coupons.claimable': ({ query }) =>
           page(isAsked && query.get('useType') !== '3' ? [] : [aCoupon({ useType: 7, isUse: isAsked })]),
-        'coupons.receive': () => {
+        'coupons.claim': () => {
           isAsked = true;
           return new MockFailure(400);
         },
@@ -212,7 +212,7 @@ describe('coupons on offer', () => {
     const refused = () => new MockFailure(400);
     renderInShop(() => useIntendedAction(outcomes), {
       session,
-      answers: { 'coupons.claimable': kinds, 'coupons.receive': refused },
+      answers: { 'coupons.claimable': kinds, 'coupons.claim': refused },
     });
     session.intend({ kind: 'coupon', couponId: 2 });
     await act(() => session.signIn());

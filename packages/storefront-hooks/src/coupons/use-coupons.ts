@@ -1,5 +1,5 @@
 'use client';
-import { type Coupon, couponsReceive } from '@promenade/storefront-sdk';
+import { type Coupon, couponsClaim } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { storageKey } from '../browser/storage-key.ts';
 import { perPage } from '../context/per-page.ts';
@@ -40,7 +40,7 @@ const storeOf = perPage(
     createCouponStore({
       session,
       channelName: storageKey('coupons', store.id),
-      receive: (couponId) => couponsReceive(client, couponId),
+      receive: (couponId) => couponsClaim(client, couponId),
       isReceived: ({ id, useType, merId }) => isCouponReceived(client, id, { useType, merId }),
       changed: () => void invalidate(...couponQueries),
     }),

@@ -123,7 +123,7 @@ describe('an application', () => {
 
   it('is submitted as it is at the moment of the call, also when it was filled in within the same handler', async () => {
     const send = nothing();
-    const { result, 'applications.apply': apply } = open('authenticated', { 'applications.emailCaptcha': send });
+    const { result, 'applications.apply': apply } = open('authenticated', { 'applications.sendCode': send });
     await act(async () => {
       const { change, pictures, sendCode, submit } = result.current;
       change({ ...filled, qualificationPicture: ['/media/kept.png'] });
@@ -230,7 +230,7 @@ describe('the draft of an application', () => {
 describe('the code for an application', () => {
   it('goes to the address of the draft, once a minute', async () => {
     const send = nothing();
-    const { result } = open('anonymous', { 'applications.emailCaptcha': send });
+    const { result } = open('anonymous', { 'applications.sendCode': send });
     await act(() => expect(result.current.sendCode.run()).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({ email: 'emailEmpty' });
     act(() => result.current.change({ email: ' ada@example.com ' }));

@@ -2,7 +2,7 @@
 import {
   type Agreement,
   applicationsApply,
-  applicationsEmailCaptcha,
+  applicationsSendCode,
   type MerchantApplication,
 } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
@@ -70,7 +70,7 @@ export function useMerchantApplication(): UseMerchantApplication {
     const { email } = read();
     validateField('email', emailIssue(email));
     if (countdown.isRunning()) return;
-    await applicationsEmailCaptcha(client, email.trim());
+    await applicationsSendCode(client, email.trim());
     countdown.start();
   });
 

@@ -1,4 +1,4 @@
-import type { AwaitPayOrder, MasterOrder, OrderDetail, OrderLine, OrderListItem } from '@promenade/storefront-sdk';
+import type { MasterOrder, OrderDetail, OrderLine, OrderListItem, UnpaidOrder } from '@promenade/storefront-sdk';
 import { type OrderAction, orderActions } from '../domain/order-actions.ts';
 import {
   type OrderFacts,
@@ -91,7 +91,7 @@ export function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
 }
 
 /** The summary of an unpaid checkout. */
-export function summaryOfAwaitPay(order: AwaitPayOrder): OrderSummary {
+export function summaryOfAwaitPay(order: UnpaidOrder): OrderSummary {
   const facts = { paid: order.paid, paymentProcessing: order.paymentProcessing };
   return {
     orderNo: order.orderNo,

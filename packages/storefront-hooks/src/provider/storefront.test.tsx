@@ -62,7 +62,7 @@ describe('a page rendered on a server', () => {
 
   it('hydrates without a warning and without requests, for a guest', async () => {
     const asked = vi.fn(() => page([onSale]));
-    const answers: MockAnswers = { 'products.indexList': asked };
+    const answers: MockAnswers = { 'products.list': asked };
     const client = clientOf(answers);
     const { fallback, failures } = await prefetch(client, [queries.homeProducts()], { locale: 'fr' });
     expect(failures).toEqual([]);
@@ -94,7 +94,7 @@ describe('a page rendered on a server', () => {
   });
 
   it('renders what reads it once while it hydrates', async () => {
-    const client = clientOf({ 'products.indexList': () => page([onSale]) });
+    const client = clientOf({ 'products.list': () => page([onSale]) });
     const { fallback } = await prefetch(client, [queries.homeProducts()], { locale: 'en' });
     const tree = (
       <StorefrontProvider client={client} store={aStore()} locale="en" fallback={fallback}>

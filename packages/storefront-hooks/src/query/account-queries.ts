@@ -1,16 +1,16 @@
 import {
-  type AwaitPayOrder,
   addressesDetail,
   addressesGetDefault,
   addressesList,
   type OrderListItem,
-  ordersAwaitPay,
   ordersCounts,
   ordersDetail,
   ordersList,
+  ordersListUnpaid,
   ordersMasterDetail,
   preordersLoad,
   storeUserMenu,
+  type UnpaidOrder,
   userInfo,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
@@ -60,8 +60,8 @@ export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LI
 
 /** Checkouts (PT…) that wait for payment, the latest first, one page. */
 export const awaitPay = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<AwaitPayOrder>>(['awaitPay', page, limit], (client, options) =>
-    ordersAwaitPay(client, { page, limit }, options),
+  privateQuery<QueryPage<UnpaidOrder>>(['awaitPay', page, limit], (client, options) =>
+    ordersListUnpaid(client, { page, limit }, options),
   );
 
 /** One merchant order (SH…). */

@@ -2,7 +2,7 @@ import {
   type ProductCard,
   productsByCollection,
   productsByIds as productsByIdsCall,
-  productsIndexList,
+  productsList,
   searchProducts,
   storeHomeIndex,
 } from '@promenade/storefront-sdk';
@@ -13,7 +13,7 @@ import { publicQuery, type Query, type QueryPage } from './query.ts';
 
 /** Products of the home page, one page. */
 export const homeProducts = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE): Query<QueryPage<ProductCard>> =>
-  publicQuery(['homeProducts', page, limit], (client, options) => productsIndexList(client, { page, limit }, options));
+  publicQuery(['homeProducts', page, limit], (client, options) => productsList(client, { page, limit }, options));
 
 /** Products by words, category, price range and order, one page. `filters.page` is ignored. */
 export const products = (

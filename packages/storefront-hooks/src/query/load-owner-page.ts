@@ -8,7 +8,7 @@ const BYTES_MAX = 256 * 1024;
 const REDIRECTS_MOST = 5;
 
 const failure = (kind: 'network' | 'timeout' | 'not-found' | 'contract', message: string, cause?: unknown) =>
-  new StorefrontError({ kind, endpoint: 'store.pageByType', message, cause });
+  new StorefrontError({ kind, endpoint: 'store.page', message, cause });
 
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

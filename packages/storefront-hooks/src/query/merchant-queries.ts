@@ -5,11 +5,11 @@ import {
   type MerchantCard,
   merchantsCategories,
   merchantsDetail,
+  merchantsDirectory,
   merchantsIndex,
   merchantsProductCategories,
   merchantsProducts,
   merchantsSearch,
-  merchantsStreet,
   merchantsTypes,
   type ProductCard,
 } from '@promenade/storefront-sdk';
@@ -66,7 +66,7 @@ export const merchantProducts = (
 /** Merchants with up to three products each, one page. */
 export const merchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   publicQuery<QueryPage<MerchantCard>>(['merchants', page, limit], (client, options) =>
-    merchantsStreet(client, { page, limit }, options),
+    merchantsDirectory(client, { page, limit }, options),
   );
 
 /** Merchants found by name, type and business category. */

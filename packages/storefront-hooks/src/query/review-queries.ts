@@ -1,4 +1,4 @@
-import { type Review, reviewsCount, reviewsList, reviewsTeaser } from '@promenade/storefront-sdk';
+import { type Review, reviewsCount, reviewsList, reviewsSummary } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, REVIEW_PAGE_SIZE } from '../domain/constants.ts';
 import { REVIEW_TYPE, type ReviewKind } from '../domain/review-kind.ts';
 import { publicQuery, type QueryPage } from './query.ts';
@@ -20,4 +20,4 @@ export const reviewCount = (productId: number) =>
 
 /** The number of reviews of a product, and one of them. */
 export const reviewTeaser = (productId: number) =>
-  publicQuery(['reviewTeaser', productId], (client, options) => reviewsTeaser(client, productId, options));
+  publicQuery(['reviewTeaser', productId], (client, options) => reviewsSummary(client, productId, options));

@@ -73,7 +73,7 @@ describe('reviews of a product', () => {
     const { result } = renderInShop(() => ({ count: useReviewCount(7), teaser: useReviewTeaser(7) }), {
       answers: {
         'reviews.count': () => count,
-        'reviews.teaser': () => ({ sumCount: 3, replyChance: 0.67, productReply: review(1) }),
+        'reviews.summary': () => ({ sumCount: 3, replyChance: 0.67, productReply: review(1) }),
       },
     });
     await waitFor(() => expect(result.current.count.data).toEqual(count));

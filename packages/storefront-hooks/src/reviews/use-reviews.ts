@@ -1,5 +1,5 @@
 'use client';
-import type { Review, ReviewCount, ReviewTeaser } from '@promenade/storefront-sdk';
+import type { Review, ReviewCount, ReviewSummary } from '@promenade/storefront-sdk';
 import type { ReviewKind } from '../domain/review-kind.ts';
 import { reviewCount, reviews, reviewTeaser } from '../query/review-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
@@ -27,6 +27,6 @@ export function useReviewCount(productId: number): Read<ReviewCount> {
 }
 
 /** The number of reviews of a product, and one of them. */
-export function useReviewTeaser(productId: number): Read<ReviewTeaser> {
+export function useReviewTeaser(productId: number): Read<ReviewSummary> {
   return useQuery(reviewTeaser(productId));
 }

@@ -1,4 +1,4 @@
-import { type CallOptions, type Client, isStorefrontError, storePageByType } from '@promenade/storefront-sdk';
+import { type CallOptions, type Client, isStorefrontError, storePage } from '@promenade/storefront-sdk';
 import { type AllowedHosts, hostsOf, pageAddresses } from '../domain/owner-address.ts';
 import { loadOwnerPage } from '../query/load-owner-page.ts';
 import { publicQuery, type Query } from '../query/query.ts';
@@ -24,7 +24,7 @@ export interface OwnerPageContent {
 /** Where the files of an owner's page are, or `null` where there is no such page. */
 async function recordOf(client: Client, { type, slug }: OwnerPageKey, options?: CallOptions) {
   try {
-    return await storePageByType(client, { type, ...(slug !== undefined && { slug }) }, options);
+    return await storePage(client, { type, ...(slug !== undefined && { slug }) }, options);
   } catch (error) {
     if (isStorefrontError(error, 'not-found')) return null;
     throw error;

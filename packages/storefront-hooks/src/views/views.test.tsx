@@ -357,7 +357,7 @@ describe('a coupon', () => {
   const offer = { ...terms, day: 14 } as unknown as Coupon;
 
   it('that is offered says what it takes off and whether it can be received', () => {
-    const error = new StorefrontError({ kind: 'invalid', endpoint: 'coupons.receive', serverMessage: 'None left.' });
+    const error = new StorefrontError({ kind: 'invalid', endpoint: 'coupons.claim', serverMessage: 'None left.' });
     const offered = { coupon: offer, state: 'open' as const, isPending: true, error };
     expect(viewIn('en', () => useCouponCard(offered))).toEqual({
       id: '3',

@@ -1,4 +1,4 @@
-import { couponsReceive, merchantsFollow, wishlistAdd } from '@promenade/storefront-sdk';
+import { couponsClaim, merchantsFollow, wishlistAdd } from '@promenade/storefront-sdk';
 import type { IntendedAction } from '../auth/intended-action.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import { isCouponReceived } from '../query/coupon-receipt.ts';
@@ -28,7 +28,7 @@ const handlers: Handlers = {
   },
   async coupon({ client, invalidate }, { couponId }) {
     const isReceived = async () => (await isCouponReceived(client, couponId)) || undefined;
-    await verifyBeforeRetry(() => couponsReceive(client, couponId, KEEPALIVE), isReceived);
+    await verifyBeforeRetry(() => couponsClaim(client, couponId, KEEPALIVE), isReceived);
     void invalidate(...couponQueries);
     return undefined;
   },

@@ -51,7 +51,7 @@ it('a guest is asked to sign in, and what was wanted is done afterwards, once', 
 
 it.each<[IntendedAction, string]>([
   [{ kind: 'follow', merchantId: 2 }, 'merchants.follow'],
-  [{ kind: 'coupon', couponId: 1 }, 'coupons.receive'],
+  [{ kind: 'coupon', couponId: 1 }, 'coupons.claim'],
 ])('%j asks for %s', async (action, call) => {
   const answer = nothing();
   const { session, outcomes } = open({ [call]: answer });

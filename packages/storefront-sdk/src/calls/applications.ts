@@ -8,10 +8,10 @@ import { captcha, email, id } from './inputs.ts';
  * Sends a code to an applicant's address; it lives 10 minutes.
  * @param email The applicant’s e-mail address.
  * @throws `StorefrontError` of kind `rate-limited` when asked again within a minute, `invalid`.
- * @example await shop.applications.emailCaptcha('ada@example.com');
+ * @example await shop.applications.sendCode('ada@example.com');
  */
-export const emailCaptcha = call({
-  id: 'applications.emailCaptcha',
+export const sendCode = call({
+  id: 'applications.sendCode',
   method: 'POST',
   path: '/api/front/captcha/email/merchant/settled',
   auth: 'guest',

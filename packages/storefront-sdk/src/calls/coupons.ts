@@ -63,10 +63,10 @@ export const mine = pagedCall({
  * @returns The sentence that the shopper is shown; may be empty.
  * @throws `StorefrontError` of kind `invalid` when it was received before, none is left or it is not the time,
  *   `not-found`, `auth`.
- * @example const words = await shop.coupons.receive({ couponId: 5 });
+ * @example const words = await shop.coupons.claim({ couponId: 5 });
  */
-export const receive = call({
-  id: 'coupons.receive',
+export const claim = call({
+  id: 'coupons.claim',
   method: 'POST',
   path: '/api/front/coupon/receive',
   auth: 'user',
@@ -83,7 +83,7 @@ export const receive = call({
     }),
     errors: {
       400: 'The shopper has received it before, none is left, or it is not the time.',
-      403: 'The shopper has not confirmed an e-mail address: see `user.emailProofCaptcha`.',
+      403: 'The shopper has not confirmed an e-mail address: see `user.sendVerificationCode`.',
       404: 'There is no such coupon.',
     },
     example: { body: { couponId: 5 } },

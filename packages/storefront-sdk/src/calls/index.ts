@@ -14,8 +14,8 @@ export type { MerchantApplicationDraft } from './applications.ts';
 export {
   agreement as applicationsAgreement,
   apply as applicationsApply,
-  emailCaptcha as applicationsEmailCaptcha,
   records as applicationsRecords,
+  sendCode as applicationsSendCode,
 } from './applications.ts';
 export {
   changeVariant as cartChangeVariant,
@@ -30,23 +30,23 @@ export {
 } from './cart.ts';
 export { tree as categoriesTree } from './categories.ts';
 export {
+  claim as couponsClaim,
   claimable as couponsClaimable,
   forPreOrder as couponsForPreOrder,
   mine as couponsMine,
-  receive as couponsReceive,
 } from './coupons.ts';
 export {
-  asVisitor as loginAsVisitor,
-  emailCaptcha as loginEmailCaptcha,
-  forgetPasswordCaptcha as loginForgetPasswordCaptcha,
+  asGuest as loginAsGuest,
+  isTokenValid as loginIsTokenValid,
   logout as loginLogout,
   methods as loginMethods,
   picture as loginPicture,
   registerEmail as loginRegisterEmail,
   registerMobile as loginRegisterMobile,
   resetPassword as loginResetPassword,
-  sendCode as loginSendCode,
-  tokenIsExist as loginTokenIsExist,
+  sendMobileCode as loginSendMobileCode,
+  sendPasswordResetCode as loginSendPasswordResetCode,
+  sendRegistrationCode as loginSendRegistrationCode,
   withEmail as loginWithEmail,
   withMobileCode as loginWithMobileCode,
   withMobilePassword as loginWithMobilePassword,
@@ -55,20 +55,19 @@ export {
   categories as merchantsCategories,
   customerService as merchantsCustomerService,
   detail as merchantsDetail,
+  directory as merchantsDirectory,
   follow as merchantsFollow,
   followed as merchantsFollowed,
   index as merchantsIndex,
   productCategories as merchantsProductCategories,
   products as merchantsProducts,
   search as merchantsSearch,
-  street as merchantsStreet,
   types as merchantsTypes,
   unfollow as merchantsUnfollow,
 } from './merchants.ts';
 export { subscribe as newsletterSubscribe } from './newsletter.ts';
 export type { NewOrder } from './orders.ts';
 export {
-  awaitPay as ordersAwaitPay,
   cancel as ordersCancel,
   centerCounts as ordersCenterCounts,
   confirmReceipt as ordersConfirmReceipt,
@@ -76,6 +75,7 @@ export {
   create as ordersCreate,
   detail as ordersDetail,
   list as ordersList,
+  listUnpaid as ordersListUnpaid,
   logistics as ordersLogistics,
   masterDetail as ordersMasterDetail,
   remove as ordersRemove,
@@ -102,8 +102,8 @@ export {
   byIds as productsByIds,
   detail as productsDetail,
   detailBySlug as productsDetailBySlug,
-  indexList as productsIndexList,
   leaderboard as productsLeaderboard,
+  list as productsList,
   preview as productsPreview,
   skuDetail as productsSkuDetail,
 } from './products.ts';
@@ -121,7 +121,7 @@ export {
   create as reviewsCreate,
   list as reviewsList,
   pending as reviewsPending,
-  teaser as reviewsTeaser,
+  summary as reviewsSummary,
 } from './reviews.ts';
 export { hotKeywords as searchHotKeywords, products as searchProducts } from './search.ts';
 export {
@@ -134,7 +134,7 @@ export {
   details as storeDetails,
   homeIndex as storeHomeIndex,
   imageDomain as storeImageDomain,
-  pageByType as storePageByType,
+  page as storePage,
   payCurrency as storePayCurrency,
   streamingChannel as storeStreamingChannel,
   theme as storeTheme,
@@ -144,16 +144,16 @@ export { requestToken as twitterRequestToken, signIn as twitterSignIn } from './
 export type { Upload } from './uploads.ts';
 export { file as uploadsFile, image as uploadsImage } from './uploads.ts';
 export {
+  changeEmail as userChangeEmail,
+  changePassword as userChangePassword,
+  changePasswordByPhone as userChangePasswordByPhone,
   edit as userEdit,
-  emailChange as userEmailChange,
-  emailChangeCaptcha as userEmailChangeCaptcha,
-  emailPasswordCaptcha as userEmailPasswordCaptcha,
-  emailProofCaptcha as userEmailProofCaptcha,
-  emailProve as userEmailProve,
-  emailUpdatePassword as userEmailUpdatePassword,
   info as userInfo,
-  phonePasswordCaptcha as userPhonePasswordCaptcha,
-  phoneUpdatePassword as userPhoneUpdatePassword,
+  sendEmailChangeCode as userSendEmailChangeCode,
+  sendPasswordCode as userSendPasswordCode,
+  sendPasswordCodeByPhone as userSendPasswordCodeByPhone,
+  sendVerificationCode as userSendVerificationCode,
+  verifyEmail as userVerifyEmail,
 } from './user.ts';
 export {
   detail as visitorsDetail,

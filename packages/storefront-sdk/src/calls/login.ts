@@ -34,7 +34,7 @@ export const registerEmail = call({
   returns: nullable(LoginResult) as Schema<LoginResult | null>,
   spec: IN_TOOLS && {
     summary:
-      'Registers an account. The code was sent by `login.emailCaptcha`. Only clients of the family are signed in at once.',
+      'Registers an account. The code was sent by `login.sendRegistrationCode`. Only clients of the family are signed in at once.',
     origin: 'specification',
     body: object({
       /** E-mail address. */
@@ -55,10 +55,10 @@ export const registerEmail = call({
  * Sends a registration code, at most once a minute; it answers alike whether the address has an account or not.
  * @param body The address, as plain text.
  * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
- * @example await shop.login.emailCaptcha('ada@example.com');
+ * @example await shop.login.sendRegistrationCode('ada@example.com');
  */
-export const emailCaptcha = call({
-  id: 'login.emailCaptcha',
+export const sendRegistrationCode = call({
+  id: 'login.sendRegistrationCode',
   method: 'POST',
   path: '/api/front/login/email/captcha',
   auth: 'guest',
@@ -77,10 +77,10 @@ export const emailCaptcha = call({
 /**
  * Whether the token still stands for a signed-in shopper. False and refusals end the sign-in; network faults do not.
  * @returns Whether the sign-in still holds.
- * @example const isSignedIn = await shop.login.tokenIsExist();
+ * @example const isSignedIn = await shop.login.isTokenValid();
  */
-export const tokenIsExist = call({
-  id: 'login.tokenIsExist',
+export const isTokenValid = call({
+  id: 'login.isTokenValid',
   method: 'POST',
   path: '/api/front/login/token/is/exist',
   auth: 'optional',
@@ -143,10 +143,10 @@ export const withEmail = call({
  * Sends a code for a new password, at most once a minute; it answers alike whether the address has an account or not.
  * @param body The address, as plain text.
  * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
- * @example await shop.login.forgetPasswordCaptcha('ada@example.com');
+ * @example await shop.login.sendPasswordResetCode('ada@example.com');
  */
-export const forgetPasswordCaptcha = call({
-  id: 'login.forgetPasswordCaptcha',
+export const sendPasswordResetCode = call({
+  id: 'login.sendPasswordResetCode',
   method: 'POST',
   path: '/api/front/login/email/forget/password',
   auth: 'guest',
@@ -163,7 +163,7 @@ export const forgetPasswordCaptcha = call({
 });
 
 /**
- * Sets a new password with the code that `forgetPasswordCaptcha` sent.
+ * Sets a new password with the code that `sendPasswordResetCode` sent.
  * @param body The address, the code, and the password twice, 6 to 128 characters.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one.
  * @example await shop.login.resetPassword({ email, captcha: '482913', newPassword, passwordAgain });
@@ -175,7 +175,7 @@ export const resetPassword = call({
   auth: 'guest',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sets a new password. The code was sent by `login.forgetPasswordCaptcha`.',
+    summary: 'Sets a new password. The code was sent by `login.sendPasswordResetCode`.',
     origin: 'family',
     body: object({
       /** E-mail address. */
@@ -199,10 +199,10 @@ export const resetPassword = call({
  * @param body `email`; `phone` and its dialling code (`+33`) go together.
  * @returns The token, and the `identity` that opens the visitor's orders later.
  * @throws `StorefrontError` of kind `invalid` when the shop sells to accounts only, `rate-limited`.
- * @example const { token, identity } = await shop.login.asVisitor({ email: 'ada@example.com' });
+ * @example const { token, identity } = await shop.login.asGuest({ email: 'ada@example.com' });
  */
-export const asVisitor = call({
-  id: 'login.asVisitor',
+export const asGuest = call({
+  id: 'login.asGuest',
   method: 'POST',
   path: '/api/front/login/register/visitor',
   auth: 'guest',
@@ -266,7 +266,7 @@ export const withMobileCode = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Signs in by phone and a code that `login.sendCode` sent. A phone without an account gets one.',
+    summary: 'Signs in by phone and a code that `login.sendMobileCode` sent. A phone without an account gets one.',
     origin: 'family',
     body: object({
       /** Phone number. */
@@ -296,7 +296,7 @@ export const registerMobile = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Registers an account by phone and signs in. The code was sent by `login.sendCode`.',
+    summary: 'Registers an account by phone and signs in. The code was sent by `login.sendMobileCode`.',
     origin: 'family',
     body: object({
       /** Phone number. */
@@ -320,10 +320,10 @@ export const registerMobile = call({
  * Sends a code to a phone, at most once a minute.
  * @param query `phone` without and `countryCode` with its plus sign.
  * @throws `StorefrontError` of kind `invalid`, `rate-limited`, `not-found` without sign-in by phone.
- * @example await shop.login.sendCode({ phone: '6 12 34 56 78', countryCode: '+33' });
+ * @example await shop.login.sendMobileCode({ phone: '6 12 34 56 78', countryCode: '+33' });
  */
-export const sendCode = call({
-  id: 'login.sendCode',
+export const sendMobileCode = call({
+  id: 'login.sendMobileCode',
   method: 'POST',
   path: '/api/front/login/sendCode',
   auth: 'guest',

@@ -55,10 +55,10 @@ export const categories = call({
  * Merchants of the shop with up to three products each.
  * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of merchants.
- * @example const { list, pages } = await shop.merchants.street({ limit: 6 });
+ * @example const { list, pages } = await shop.merchants.directory({ limit: 6 });
  */
-export const street = pagedCall({
-  id: 'merchants.street',
+export const directory = pagedCall({
+  id: 'merchants.directory',
   method: 'GET',
   path: '/api/front/merchant/street',
   auth: 'guest',

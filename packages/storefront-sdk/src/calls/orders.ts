@@ -1,6 +1,6 @@
 import { type CallInput, call, pagedCall, written } from '../call.ts';
 import { Logistics, OrderDetail, OrderListItem } from '../entities/merchant-orders.ts';
-import { AwaitPayOrder, MasterOrder, OrderCenterCounts, OrderCounts, OrderCreated } from '../entities/orders.ts';
+import { MasterOrder, OrderCenterCounts, OrderCounts, OrderCreated, UnpaidOrder } from '../entities/orders.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { moneyText } from '../schema/encode.ts';
 import {
@@ -83,7 +83,7 @@ export const create = call({
     }),
     errors: {
       400: 'A line cannot be bought any more, or not as often, the coupon cannot be used, or too much waits for payment.',
-      403: 'It needs a confirmed e-mail address, as `data.fieldErrors.email` says: see `user.emailProofCaptcha`.',
+      403: 'It needs a confirmed e-mail address, as `data.fieldErrors.email` says: see `user.sendVerificationCode`.',
       404: 'The checkout is unknown, used up or expired, or the address or the coupon is.',
       409: 'The order would not cost `expectedPayFee`; the message has the new price.',
     },
@@ -106,14 +106,14 @@ export type NewOrder = CallInput<typeof create>;
  * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of checkouts with prices in cents.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
- * @example const { list } = await shop.orders.awaitPay();
+ * @example const { list } = await shop.orders.listUnpaid();
  */
-export const awaitPay = pagedCall({
-  id: 'orders.awaitPay',
+export const listUnpaid = pagedCall({
+  id: 'orders.listUnpaid',
   method: 'GET',
   path: '/api/front/order/await/pay/list',
   auth: 'user',
-  returns: page(AwaitPayOrder) as Schema<Page<AwaitPayOrder>>,
+  returns: page(UnpaidOrder) as Schema<Page<UnpaidOrder>>,
   spec: IN_TOOLS && {
     summary: 'Orders that wait for payment, newest first.',
     origin: 'family',

@@ -106,7 +106,7 @@ export const pay = call({
       ...unknown,
       ...unsure,
       400: 'The checkout is paid or cancelled, or the payment method is not offered.',
-      403: 'Cash on delivery needs a confirmed e-mail address: see `user.emailProofCaptcha`.',
+      403: 'Cash on delivery needs a confirmed e-mail address: see `user.sendVerificationCode`.',
     },
     example: {
       body: {

@@ -101,10 +101,10 @@ export const preview = call({
  * Products of the home page, newest first.
  * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of products with prices in cents.
- * @example const { list, pages } = await shop.products.indexList({ page: 1, limit: 20 });
+ * @example const { list, pages } = await shop.products.list({ page: 1, limit: 20 });
  */
-export const indexList = pagedCall({
-  id: 'products.indexList',
+export const list = pagedCall({
+  id: 'products.list',
   method: 'GET',
   path: '/api/front/index/product/list',
   auth: 'guest',

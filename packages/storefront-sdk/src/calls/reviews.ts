@@ -1,5 +1,5 @@
 import { call, pagedCall, written } from '../call.ts';
-import { PendingReview, Review, ReviewCount, ReviewTeaser } from '../entities/reviews.ts';
+import { PendingReview, Review, ReviewCount, ReviewSummary } from '../entities/reviews.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { empty, intIn, object, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
 import { id, orderNo, paging } from './inputs.ts';
@@ -72,16 +72,16 @@ export const count = call({
  * @param id The product.
  * @returns The count, the share of good ones (0 to 1), and a review or null.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
- * @example const { productReply } = await shop.reviews.teaser(7);
+ * @example const { productReply } = await shop.reviews.summary(7);
  */
-export const teaser = call({
-  id: 'reviews.teaser',
+export const summary = call({
+  id: 'reviews.summary',
   method: 'GET',
   path: '/api/front/product/reply/detail/{id}',
   auth: 'guest',
   public: true,
   takes: 'id',
-  returns: ReviewTeaser as Schema<ReviewTeaser>,
+  returns: ReviewSummary as Schema<ReviewSummary>,
   spec: IN_TOOLS && {
     summary: 'How many reviews a product has, and one of them.',
     origin: 'family',

@@ -151,10 +151,10 @@ export const payCurrency = call({
  * @param query `type`, and `slug` with LANDING and CUSTOM.
  * @returns Addresses of HTML and CSS, the latter joined by commas, or null where there is no such page.
  * @throws `StorefrontError` of kind `not-found` from backends that say so instead of null.
- * @example const header = await shop.store.pageByType({ type: 'HEADER' });
+ * @example const header = await shop.store.page({ type: 'HEADER' });
  */
-export const pageByType = call({
-  id: 'store.pageByType',
+export const page = call({
+  id: 'store.page',
   method: 'GET',
   path: '/api/front/store/page/type',
   auth: 'guest',

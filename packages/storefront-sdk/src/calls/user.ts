@@ -72,10 +72,10 @@ export const edit = call({
 /**
  * Sends a code for a new password to the e-mail address of the account, at most once a minute.
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no address, `auth`.
- * @example await shop.user.emailPasswordCaptcha();
+ * @example await shop.user.sendPasswordCode();
  */
-export const emailPasswordCaptcha = call({
-  id: 'user.emailPasswordCaptcha',
+export const sendPasswordCode = call({
+  id: 'user.sendPasswordCode',
   method: 'POST',
   path: '/api/front/captcha/email/password',
   auth: 'user',
@@ -91,10 +91,10 @@ export const emailPasswordCaptcha = call({
 /**
  * Sends a code for a new password to the phone of the account, at most once a minute.
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no phone, `auth`.
- * @example await shop.user.phonePasswordCaptcha();
+ * @example await shop.user.sendPasswordCodeByPhone();
  */
-export const phonePasswordCaptcha = call({
-  id: 'user.phonePasswordCaptcha',
+export const sendPasswordCodeByPhone = call({
+  id: 'user.sendPasswordCodeByPhone',
   method: 'POST',
   path: '/api/front/captcha/phone/password',
   auth: 'user',
@@ -108,19 +108,19 @@ export const phonePasswordCaptcha = call({
 });
 
 /**
- * Sets a new password with the code that `emailPasswordCaptcha` sent.
+ * Sets a new password with the code that `sendPasswordCode` sent.
  * @param body The code, and the password twice, 6 to 128 characters.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
- * @example await shop.user.emailUpdatePassword({ captcha: '482913', newPassword, passwordAgain });
+ * @example await shop.user.changePassword({ captcha: '482913', newPassword, passwordAgain });
  */
-export const emailUpdatePassword = call({
-  id: 'user.emailUpdatePassword',
+export const changePassword = call({
+  id: 'user.changePassword',
   method: 'POST',
   path: '/api/front/user/email/update/password',
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sets a new password. The code was sent by `user.emailPasswordCaptcha`.',
+    summary: 'Sets a new password. The code was sent by `user.sendPasswordCode`.',
     origin: 'family',
     body: newPassword,
     errors: refused,
@@ -129,19 +129,19 @@ export const emailUpdatePassword = call({
 });
 
 /**
- * Sets a new password with the code that `phonePasswordCaptcha` sent.
+ * Sets a new password with the code that `sendPasswordCodeByPhone` sent.
  * @param body The code, and the password twice, 6 to 128 characters.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
- * @example await shop.user.phoneUpdatePassword({ captcha: '482913', newPassword, passwordAgain });
+ * @example await shop.user.changePasswordByPhone({ captcha: '482913', newPassword, passwordAgain });
  */
-export const phoneUpdatePassword = call({
-  id: 'user.phoneUpdatePassword',
+export const changePasswordByPhone = call({
+  id: 'user.changePasswordByPhone',
   method: 'POST',
   path: '/api/front/user/phone/update/password',
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sets a new password. The code was sent by `user.phonePasswordCaptcha`.',
+    summary: 'Sets a new password. The code was sent by `user.sendPasswordCodeByPhone`.',
     origin: 'family',
     body: newPassword,
     errors: refused,
@@ -155,10 +155,10 @@ export const phoneUpdatePassword = call({
  * @param body `email` instead of the address of the account, or where it has none.
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the address is confirmed already or missing, `auth`;
  *   `not-found` where the backend does not ask for it.
- * @example await shop.user.emailProofCaptcha({});
+ * @example await shop.user.sendVerificationCode({});
  */
-export const emailProofCaptcha = call({
-  id: 'user.emailProofCaptcha',
+export const sendVerificationCode = call({
+  id: 'user.sendVerificationCode',
   method: 'POST',
   path: '/api/front/captcha/email/proof',
   auth: 'user',
@@ -177,19 +177,19 @@ export const emailProofCaptcha = call({
 });
 
 /**
- * Confirms the shopper's e-mail address with the code that `emailProofCaptcha` sent.
+ * Confirms the shopper's e-mail address with the code that `sendVerificationCode` sent.
  * @param body The code, and the `email` that was named to get it, if any was.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `auth`; `not-found` where the backend lacks it.
- * @example await shop.user.emailProve({ captcha: '482913' });
+ * @example await shop.user.verifyEmail({ captcha: '482913' });
  */
-export const emailProve = call({
-  id: 'user.emailProve',
+export const verifyEmail = call({
+  id: 'user.verifyEmail',
   method: 'POST',
   path: '/api/front/user/email/prove',
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Confirms the e-mail address of the shopper. The code was sent by `user.emailProofCaptcha`.',
+    summary: 'Confirms the e-mail address of the shopper. The code was sent by `user.sendVerificationCode`.',
     origin: 'extension',
     body: object({
       /** The code from the mail or the text message. */
@@ -208,10 +208,10 @@ export const emailProve = call({
  * @param body `email`, the new address; without it the code goes to the present one, for accounts without a password.
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the new address is the present one, `forbidden` when no
  *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
- * @example await shop.user.emailChangeCaptcha({ email: 'ada@example.org' });
+ * @example await shop.user.sendEmailChangeCode({ email: 'ada@example.org' });
  */
-export const emailChangeCaptcha = call({
-  id: 'user.emailChangeCaptcha',
+export const sendEmailChangeCode = call({
+  id: 'user.sendEmailChangeCode',
   method: 'POST',
   path: '/api/front/captcha/email/change',
   auth: 'user',
@@ -228,7 +228,7 @@ export const emailChangeCaptcha = call({
     }),
     errors: {
       400: 'The new address is the present one.',
-      403: 'The shopper has not confirmed an address yet: see `user.emailProofCaptcha`.',
+      403: 'The shopper has not confirmed an address yet: see `user.sendVerificationCode`.',
     },
     example: { body: { email: 'ada@example.org' } },
   },
@@ -240,10 +240,10 @@ export const emailChangeCaptcha = call({
  *   present address.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code or a wrong password, `rate-limited`, `forbidden` when no
  *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
- * @example await shop.user.emailChange({ email: 'ada@example.org', captcha: '482913', password: 'a long walk' });
+ * @example await shop.user.changeEmail({ email: 'ada@example.org', captcha: '482913', password: 'a long walk' });
  */
-export const emailChange = call({
-  id: 'user.emailChange',
+export const changeEmail = call({
+  id: 'user.changeEmail',
   method: 'POST',
   path: '/api/front/user/email/change',
   auth: 'user',
@@ -264,7 +264,7 @@ export const emailChange = call({
     }),
     errors: {
       400: 'A code is wrong, used up or older than ten minutes; the password is wrong, or neither it nor the second code is there; or the new address is the present one. An address with an account of its own is refused as a wrong code.',
-      403: 'The shopper has not confirmed an address yet: see `user.emailProofCaptcha`.',
+      403: 'The shopper has not confirmed an address yet: see `user.sendVerificationCode`.',
     },
     example: { body: { email: 'ada@example.org', captcha: '482913', password: 'a long walk' } },
   },

@@ -5,7 +5,7 @@ import { IN_TOOLS } from '../schema/describe.ts';
 import { object, type Schema, textIn } from '../schema/schema.ts';
 import { checkoutNo, orderNo } from './inputs.ts';
 
-const identity = textIn({ min: 16, max: 128, note: 'Secret of the visitor, from `login.asVisitor`.' });
+const identity = textIn({ min: 16, max: 128, note: 'Secret of the visitor, from `login.asGuest`.' });
 const unknown = { 404: 'There is no such order, or it is another visitor’s.' };
 
 /**
@@ -27,7 +27,7 @@ export const masterDetail = call({
     query: {
       /** Number of the order. */
       orderNo: checkoutNo,
-      /** Secret of the visitor, which `login.asVisitor` returned. */
+      /** Secret of the visitor, which `login.asGuest` returned. */
       identity,
     },
     errors: unknown,
@@ -54,7 +54,7 @@ export const detail = call({
     query: {
       /** Number of the order. */
       orderNo,
-      /** Secret of the visitor, which `login.asVisitor` returned. */
+      /** Secret of the visitor, which `login.asGuest` returned. */
       identity,
     },
     errors: unknown,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressesIpInfo,
   addressesList,
-  applicationsEmailCaptcha,
+  applicationsSendCode,
   ordersList,
   ordersLogistics,
   paymentsPaypalCancel,
@@ -23,7 +23,7 @@ import { MerchantApplication } from './applications.ts';
 import { LoginResult } from './login.ts';
 import { Logistics, OrderDetail, OrderListItem } from './merchant-orders.ts';
 import { CustomerService, MerchantDetail, MerchantIndex } from './merchants.ts';
-import { AwaitPayOrder, MasterOrder } from './orders.ts';
+import { MasterOrder, UnpaidOrder } from './orders.ts';
 
 import { ComputedPrice, PreOrder, PreOrderLine } from './preorders.ts';
 import { RefundDetail } from './refunds.ts';
@@ -106,7 +106,7 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { nikeName: 'A**a', phone: null },
   ],
   ['weights as text', PreOrderLine, { weight: '0.25', postage: '1.50' }, { weight: 0.25, postage: 150 }],
-  ['an unpaid checkout without its time', AwaitPayOrder, { createTime: undefined }, { createTime: null }],
+  ['an unpaid checkout without its time', UnpaidOrder, { createTime: undefined }, { createTime: null }],
   [
     'an address with one name, one line and a number for its postal code',
     Address,
@@ -176,7 +176,7 @@ describe('what backends of the family send', () => {
     expect(decode(addressesIpInfo.answer, '')).toEqual(nowhere);
     expect(decode(addressesIpInfo.answer, null)).toEqual(nowhere);
     expect(decode(paymentsPaypalCancel.answer, null)).toBeNull();
-    expect(decode(applicationsEmailCaptcha.answer, true)).toBeNull();
+    expect(decode(applicationsSendCode.answer, true)).toBeNull();
     expect(decode(refundsReasons.answer, null)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export const OrderCreated = object({
 /** The number (PT…) of the order just placed. */
 export interface OrderCreated extends Infer<typeof OrderCreated> {}
 
-export const AwaitPayOrder = object({
+export const UnpaidOrder = object({
   /** Its id. */
   id: int,
   /** Number (PT…) of the whole checkout. */
@@ -53,7 +53,7 @@ export const AwaitPayOrder = object({
   paymentProcessing: optional(bool),
 });
 /** A checkout that waits for payment. */
-export interface AwaitPayOrder extends Infer<typeof AwaitPayOrder> {}
+export interface UnpaidOrder extends Infer<typeof UnpaidOrder> {}
 
 export const MasterOrder = object({
   /** Its id. */

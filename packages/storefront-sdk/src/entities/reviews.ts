@@ -58,7 +58,7 @@ export const ReviewCount = object({
 /** How many reviews of each kind a product has. */
 export interface ReviewCount extends Infer<typeof ReviewCount> {}
 
-export const ReviewTeaser = object({
+export const ReviewSummary = object({
   /** All reviews. */
   sumCount: int,
   /** Good ones among all, 0 to 1. */
@@ -67,7 +67,7 @@ export const ReviewTeaser = object({
   productReply: nullable(Review),
 });
 /** How many reviews a product has, and one of them. */
-export interface ReviewTeaser extends Infer<typeof ReviewTeaser> {}
+export interface ReviewSummary extends Infer<typeof ReviewSummary> {}
 
 export const PendingReview = object({
   /** Order line; goes back as `orderInfoId`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartList, loginRegisterEmail, ordersList, productsIndexList } from '../calls/index.ts';
+import { cartList, loginRegisterEmail, ordersList, productsList } from '../calls/index.ts';
 import { DecodeError, decode } from '../schema/decode.ts';
 import type { Issue } from '../schema/reading.ts';
 import type { AnySchema } from '../schema/schema.ts';
@@ -9,7 +9,7 @@ import { OrderCoupon, UserCoupon } from './coupons.ts';
 import { LoginResult, TwitterRequestToken } from './login.ts';
 import { Logistics, OrderDetail, OrderListItem } from './merchant-orders.ts';
 import { MerchantCard, MerchantDetail, MerchantIndex } from './merchants.ts';
-import { AwaitPayOrder, MasterOrder, OrderCreated } from './orders.ts';
+import { MasterOrder, OrderCreated, UnpaidOrder } from './orders.ts';
 import { PayResult, PayStatus } from './payments.ts';
 import { PreOrder, PreOrderResult } from './preorders.ts';
 import { ProductCard, ProductDetail, ProductInfo, ProductSku } from './products.ts';
@@ -33,7 +33,7 @@ const essential: readonly (readonly [string, AnySchema, readonly string[]])[] = 
   ['an order just placed', OrderCreated, ['orderNo']],
   ['a checkout that was opened', PreOrderResult, ['preOrderNo']],
   ['a checkout', MasterOrder, ['id', 'orderNo', 'payPrice', 'totalPrice']],
-  ['a checkout that waits for payment', AwaitPayOrder, ['id', 'orderNo', 'payPrice']],
+  ['a checkout that waits for payment', UnpaidOrder, ['id', 'orderNo', 'payPrice']],
   ['an order', OrderDetail, ['id', 'orderNo', 'masterOrderNo', 'payPrice']],
   ['an order in a list', OrderListItem, ['id', 'orderNo', 'payPrice', 'status']],
   ['a refund', RefundDetail, ['id', 'refundOrderNo', 'merOrderNo', 'refundPrice']],
@@ -75,7 +75,7 @@ describe.each(cosmetic)('%s', (_, schema, defaults) => {
 
 it('a product without a rating stays in its list', () => {
   const list = [wireOf(ProductCard, { rating: null, sales: null }), wireOf(ProductCard, { id: 2 })];
-  expect(read(productsIndexList.answer, list)).toMatchObject({
+  expect(read(productsList.answer, list)).toMatchObject({
     value: { list: [{ rating: 0 }, { id: 2 }] },
     paths: [],
   });

@@ -14,7 +14,7 @@ import { Coupon, OrderCoupon, UserCoupon } from '../entities/coupons.ts';
 import { LoginMethods } from '../entities/login.ts';
 import { Points, PointsRecord } from '../entities/points.ts';
 import { ProductCard, ProductDetail, ProductInfo } from '../entities/products.ts';
-import { Review, ReviewCount, ReviewTeaser } from '../entities/reviews.ts';
+import { Review, ReviewCount, ReviewSummary } from '../entities/reviews.ts';
 import { HomeIndex, Theme } from '../entities/store.ts';
 import { StorePage } from '../entities/store-pages.ts';
 import { User } from '../entities/user.ts';
@@ -90,7 +90,12 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { merchantReplyContent: null, star: null },
   ],
   ['a share as text', ReviewCount, { replyChance: '0.95', replyStar: '4' }, { replyChance: 0.95, replyStar: 4 }],
-  ['a teaser without a review', ReviewTeaser, { sumCount: 0, productReply: null }, { sumCount: 0, productReply: null }],
+  [
+    'a teaser without a review',
+    ReviewSummary,
+    { sumCount: 0, productReply: null },
+    { sumCount: 0, productReply: null },
+  ],
   [
     'a wish for what has no store price',
     CollectedProduct,

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cartCount, cartSave, loginEmailCaptcha, loginRegisterEmail, newsletterSubscribe } from '../calls/index.ts';
+import {
+  cartCount,
+  cartSave,
+  loginRegisterEmail,
+  loginSendRegistrationCode,
+  newsletterSubscribe,
+} from '../calls/index.ts';
 import { answer, envelope, rejection } from '../test-support/responses.ts';
 import { createClient, type Middleware } from './client.ts';
 import { credentials } from './credentials.ts';
@@ -74,7 +80,7 @@ describe('log', () => {
 
     const { client, entries } = setUp(fetch, [], { bodies: true });
     await client.call(loginRegisterEmail, { body });
-    await client.call(loginEmailCaptcha, { body: 'ann@example.com' });
+    await client.call(loginSendRegistrationCode, { body: 'ann@example.com' });
     await client.call(cartSave, { body: [{ productId: 1, cartNum: 2, productAttrUnique: 3, storeId: 4, uuid }] });
     await client.call(newsletterSubscribe, { query: { email: 'ann@example.com' } });
     expect(entries.map(({ body }) => body)).toEqual([

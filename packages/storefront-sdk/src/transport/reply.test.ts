@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartCount, cartList, cartRemove, couponsReceive, storeDetails, userInfo } from '../calls/index.ts';
+import { cartCount, cartList, cartRemove, couponsClaim, storeDetails, userInfo } from '../calls/index.ts';
 import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import { int, listOf, object, time } from '../schema/schema.ts';
@@ -30,8 +30,8 @@ describe('a reply', () => {
   });
 
   it('that is a text may come in the message', async () => {
-    expect(await read(envelope(null, 200, 'Received'), couponsReceive as never)).toBe('Received');
-    expect(await read(envelope('In data', 200, 'success'), couponsReceive as never)).toBe('In data');
+    expect(await read(envelope(null, 200, 'Received'), couponsClaim as never)).toBe('Received');
+    expect(await read(envelope('In data', 200, 'success'), couponsClaim as never)).toBe('In data');
   });
 
   it('of anything else leaves the message alone', async () => {

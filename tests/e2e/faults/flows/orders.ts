@@ -24,13 +24,13 @@ const expectSandbox = async ({ page }: Stage) => {
 
 /** How many checkouts of the account wait for their payment. */
 async function unpaid(stage: Stage): Promise<number> {
-  return (await shopOf(stage).orders.awaitPay({})).total;
+  return (await shopOf(stage).orders.listUnpaid({})).total;
 }
 
 /** Places an order, after the others that wait for their payment are cancelled: the shop allows only a few of them. */
 async function newOrder(stage: Stage): Promise<string> {
   const shop = shopOf(stage);
-  const { list } = await shop.orders.awaitPay({ limit: 20 });
+  const { list } = await shop.orders.listUnpaid({ limit: 20 });
   for (const { orderNo } of list) await shop.orders.cancel(orderNo);
   return placeOrder(shop, 'sandbox');
 }

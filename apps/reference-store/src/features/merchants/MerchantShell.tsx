@@ -40,7 +40,7 @@ export function MerchantShell({ id, current, canonicalPath, words, children }: M
   const title = current === 'home' ? name : text(`merchant.titleOf.${current}`, { name });
   const trail = [
     { name: text('nav.home'), href: '/' },
-    { name: text('merchants.street'), href: paths.merchantStreet },
+    { name: text('merchants.directory'), href: paths.merchantStreet },
     { name },
   ];
   const banner = picture(merchant.pcBackImage ?? merchant.backImage, 'hero');

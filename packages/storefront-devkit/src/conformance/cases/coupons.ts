@@ -17,15 +17,15 @@ async function claimable(shop: Shop): Promise<{ body: { couponId: number } }> {
 export const couponPlans = plans({
   'coupons.claimable': { ask: () => ({ query: { useType: 1 } }) },
   'coupons.mine': { ask: () => ({ query: { type: 'usable' } }) },
-  'coupons.receive': {
+  'coupons.claim': {
     ask: claimable,
     unknown: () => ({ body: { couponId: UNKNOWN_ID } }),
     effect: async (shop) => (await shop.user.call('coupons.mine', { query: { type: 'usable', limit: 1 } })).total,
     rules: {
       'hands a coupon out once': async (shop) => {
         const coupon = await claimable(shop);
-        await shop.user.call('coupons.receive', coupon);
-        await shop.user.refused('coupons.receive', 400, coupon);
+        await shop.user.call('coupons.claim', coupon);
+        await shop.user.refused('coupons.claim', 400, coupon);
       },
     },
   },

@@ -18,7 +18,7 @@ function newPhone() {
 /** The code that was sent to a phone. */
 async function phoneCode(shop: Shop, query: ReturnType<typeof newPhone>): Promise<string> {
   const read = shop.requireHarness('code');
-  await shop.guest.call('login.sendCode', { query });
+  await shop.guest.call('login.sendMobileCode', { query });
   return read(`${query.countryCode} ${query.phone}`);
 }
 
@@ -55,23 +55,23 @@ export const loginPlans = plans({
       },
     },
   },
-  'login.emailCaptcha': {
+  'login.sendRegistrationCode': {
     ask: () => ({ body: newEmail() }),
     rules: {
       'sends one code a minute to an address, and says when the next': async (shop) => {
         const body = newEmail();
-        await shop.guest.call('login.emailCaptcha', { body });
-        const { retryAfterMs = 0 } = await shop.guest.refused('login.emailCaptcha', 429, { body });
+        await shop.guest.call('login.sendRegistrationCode', { body });
+        const { retryAfterMs = 0 } = await shop.guest.refused('login.sendRegistrationCode', 429, { body });
         check(retryAfterMs > 0 && retryAfterMs <= 60_000, `Retry-After is ${retryAfterMs} ms`);
       },
     },
   },
-  'login.tokenIsExist': {
+  'login.isTokenValid': {
     rules: {
       'tells a valid token from none and from an invalid one': async (shop) => {
-        same(await shop.guest.call('login.tokenIsExist', {}), false, 'the answer without a token');
-        same(await shop.invalidToken.call('login.tokenIsExist', {}), false, 'the answer to an invalid token');
-        same(await shop.user.call('login.tokenIsExist', {}), true, 'the answer to a valid token');
+        same(await shop.guest.call('login.isTokenValid', {}), false, 'the answer without a token');
+        same(await shop.invalidToken.call('login.isTokenValid', {}), false, 'the answer to an invalid token');
+        same(await shop.user.call('login.isTokenValid', {}), true, 'the answer to a valid token');
       },
     },
   },
@@ -80,7 +80,7 @@ export const loginPlans = plans({
     rules: {
       'issues a valid token': async (shop) => {
         const { token } = await shop.guest.call('login.withEmail', { body: await anAccount(shop) });
-        same(await shop.withToken(token).call('login.tokenIsExist', {}), true, 'the answer to the token');
+        same(await shop.withToken(token).call('login.isTokenValid', {}), true, 'the answer to the token');
       },
       'says the same of a wrong password and of no account': async (shop) => {
         const { email } = await anAccount(shop);
@@ -90,17 +90,17 @@ export const loginPlans = plans({
       },
     },
   },
-  'login.forgetPasswordCaptcha': { ask: () => ({ body: newEmail() }) },
+  'login.sendPasswordResetCode': { ask: () => ({ body: newEmail() }) },
   'login.resetPassword': {
     ask: async (shop) => {
       const read = shop.requireHarness('code');
       const { email } = await newAccount(shop);
-      await shop.guest.call('login.forgetPasswordCaptcha', { body: email });
+      await shop.guest.call('login.sendPasswordResetCode', { body: email });
       const newPassword = `${goodPassword}-again`;
       return { body: { email, captcha: await read(email), newPassword, passwordAgain: newPassword } };
     },
   },
-  'login.asVisitor': { ask: () => ({ body: { email: newEmail() } }), optional: true },
+  'login.asGuest': { ask: () => ({ body: { email: newEmail() } }), optional: true },
   'login.withMobilePassword': {
     ask: async (shop) => ({ body: { ...(await phoneAccount(shop)), password: goodPassword } }),
     optional: true,
@@ -119,7 +119,7 @@ export const loginPlans = plans({
     },
     optional: true,
   },
-  'login.sendCode': { ask: () => ({ query: newPhone() }), optional: true },
+  'login.sendMobileCode': { ask: () => ({ query: newPhone() }), optional: true },
   'twitter.requestToken': { ask: () => ({ query: { end: 'pc' } }), optional: true },
   'twitter.signIn': { ask: twitter, optional: true },
 });

@@ -7,8 +7,8 @@ import { check, NotRun, same } from '../verdicts.ts';
 
 function someMerchant(shop: Shop): Promise<MerchantCard> {
   return shop.memo('merchant', async () => {
-    const [merchant] = (await shop.guest.call('merchants.street', { query: {} })).list;
-    if (!merchant) throw new NotRun('needs a merchant in `merchants.street`');
+    const [merchant] = (await shop.guest.call('merchants.directory', { query: {} })).list;
+    if (!merchant) throw new NotRun('needs a merchant in `merchants.directory`');
     return merchant;
   });
 }
@@ -16,10 +16,10 @@ function someMerchant(shop: Shop): Promise<MerchantCard> {
 const byId = async (shop: Shop) => ({ path: { id: (await someMerchant(shop)).id } });
 
 export const merchantPlans = plans({
-  'merchants.street': {
+  'merchants.directory': {
     rules: {
       'shows three products of each merchant at most': async (shop) => {
-        const { list } = await shop.guest.call('merchants.street', { query: {} });
+        const { list } = await shop.guest.call('merchants.directory', { query: {} });
         for (const { name, proList } of list) check(proList.length <= 3, `${name} shows ${proList.length} products`);
       },
     },
@@ -71,7 +71,7 @@ async function application(shop: Shop) {
   const [category] = await shop.guest.call('merchants.categories', {});
   if (!type || !category) throw new NotRun('needs kinds and trades in `merchants.types` and `merchants.categories`');
   const email = newEmail();
-  await shop.guest.call('applications.emailCaptcha', { body: email });
+  await shop.guest.call('applications.sendCode', { body: email });
   return {
     name: `Conformance ${crypto.randomUUID()}`,
     realName: 'Con Formance',
@@ -85,7 +85,7 @@ async function application(shop: Shop) {
 }
 
 export const applicationPlans = plans({
-  'applications.emailCaptcha': { ask: () => ({ body: newEmail() }) },
+  'applications.sendCode': { ask: () => ({ body: newEmail() }) },
   'applications.apply': {
     ask: async (shop) => ({ body: await application(shop) }),
     unknown: async (shop) => ({ body: { ...(await application(shop)), id: UNKNOWN_ID } }),

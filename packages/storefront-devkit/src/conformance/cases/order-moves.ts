@@ -18,7 +18,7 @@ import { plans } from '../plan.ts';
 import type { Shop } from '../shop.ts';
 import { check, same, sum } from '../verdicts.ts';
 
-const unpaid = (shop: Shop) => shop.user.call('orders.awaitPay', { query: { limit: 50 } });
+const unpaid = (shop: Shop) => shop.user.call('orders.listUnpaid', { query: { limit: 50 } });
 
 /** Orders that were in the account already: they are not the run's to cancel. */
 function ordersBefore(shop: Shop): Promise<ReadonlySet<string>> {

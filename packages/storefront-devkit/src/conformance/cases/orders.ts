@@ -21,7 +21,7 @@ function visitorOrder(shop: Shop) {
 const UNKNOWN_SECRET = '0'.repeat(32);
 
 export const orderPlans = plans({
-  'orders.awaitPay': {
+  'orders.listUnpaid': {
     ask: async (shop) => {
       await shop.memo('two orders', async () => [await newOrder(shop), await newOrder(shop)]);
       return { query: {} };
@@ -30,7 +30,7 @@ export const orderPlans = plans({
       'lists what waits for payment, until it is cancelled': async (shop) => {
         const { orderNo } = await newOrder(shop);
         const isListed = async () => {
-          const { list } = await shop.user.call('orders.awaitPay', { query: { limit: 50 } });
+          const { list } = await shop.user.call('orders.listUnpaid', { query: { limit: 50 } });
           return list.some((order) => order.orderNo === orderNo);
         };
         same(await isListed(), true, 'whether a new order is listed');

@@ -44,10 +44,10 @@ export const productPlans = plans({
   'products.preview': {
     ask: async (shop) => pathOf((await variants(shop))[0].card),
   },
-  'products.indexList': {
+  'products.list': {
     rules: {
       'answers ten products by default': async (shop) => {
-        const { pageSize, list, total } = await shop.guest.call('products.indexList', { query: {} });
+        const { pageSize, list, total } = await shop.guest.call('products.list', { query: {} });
         same([pageSize, list.length], [10, Math.min(total, 10)], 'page size and products');
       },
     },

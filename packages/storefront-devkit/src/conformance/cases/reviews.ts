@@ -30,12 +30,12 @@ export const reviewPlans = plans({
     },
   },
   'reviews.count': { ask: someProduct },
-  'reviews.teaser': {
+  'reviews.summary': {
     ask: someProduct,
     rules: {
       'agrees with the count': async (shop) => {
         const { sumCount } = await shop.guest.call('reviews.count', await someProduct(shop));
-        const teaser = await shop.guest.call('reviews.teaser', await someProduct(shop));
+        const teaser = await shop.guest.call('reviews.summary', await someProduct(shop));
         same(
           [teaser.sumCount, teaser.productReply !== null],
           [sumCount, sumCount > 0],

@@ -8,12 +8,12 @@ function flatten(categories: readonly Category[]): Category[] {
 }
 
 export const storePlans = plans({
-  'store.pageByType': {
+  'store.page': {
     ask: () => ({ query: { type: 'HEADER' } }),
     rules: {
       'answers the type that was asked for, or null': async (shop) => {
         for (const type of ['HEADER', 'FOOTER', 'HOME'] as const) {
-          const page = await shop.guest.call('store.pageByType', { query: { type } });
+          const page = await shop.guest.call('store.page', { query: { type } });
           if (page) same(page.type, type, 'type');
         }
       },

@@ -27,7 +27,7 @@ async function nextAddress(shop: Shop) {
   const read = shop.requireHarness('code');
   const { caller, password } = await changing(shop);
   const email = newEmail();
-  await caller.call('user.emailChangeCaptcha', { body: { email } });
+  await caller.call('user.sendEmailChangeCode', { body: { email } });
   return { email, captcha: await read(email), password };
 }
 
@@ -56,42 +56,42 @@ export const userPlans = plans({
       },
     },
   },
-  'user.emailProofCaptcha': {
+  'user.sendVerificationCode': {
     as: async (shop) => (await visitor(shop)).caller,
     ask: () => ({ body: { email: newEmail() } }),
   },
-  'user.emailProve': {
+  'user.verifyEmail': {
     as: unproven,
     ask: async (shop) => {
       const read = shop.requireHarness('code');
       const email = newEmail();
-      await (await unproven(shop)).call('user.emailProofCaptcha', { body: { email } });
+      await (await unproven(shop)).call('user.sendVerificationCode', { body: { email } });
       return { body: { captcha: await read(email), email } };
     },
     rules: {
       'refuses a code that was never sent': async (shop) => {
         const { caller, email } = await visitor(shop);
-        await caller.refused('user.emailProve', 400, { body: { captcha: '000000', email } });
+        await caller.refused('user.verifyEmail', 400, { body: { captcha: '000000', email } });
       },
       'tells the shopper that the address is confirmed': async (shop) => {
         const read = shop.requireHarness('code');
         const { caller, email } = await visitor(shop);
         same((await caller.call('user.info', {})).emailProven, false, 'emailProven at first');
-        await caller.call('user.emailProofCaptcha', { body: {} });
-        await caller.call('user.emailProve', { body: { captcha: await read(email) } });
+        await caller.call('user.sendVerificationCode', { body: {} });
+        await caller.call('user.verifyEmail', { body: { captcha: await read(email) } });
         same((await caller.call('user.info', {})).emailProven, true, 'emailProven afterwards');
       },
     },
   },
-  'user.emailChangeCaptcha': {
+  'user.sendEmailChangeCode': {
     ask: () => ({ body: { email: newEmail() } }),
     rules: {
       'refuses who has not confirmed an address': async (shop) => {
-        await (await visitor(shop)).caller.refused('user.emailChangeCaptcha', 403, { body: { email: newEmail() } });
+        await (await visitor(shop)).caller.refused('user.sendEmailChangeCode', 403, { body: { email: newEmail() } });
       },
     },
   },
-  'user.emailChange': {
+  'user.changeEmail': {
     as: async (shop) => (await changing(shop)).caller,
     ask: async (shop) => ({ body: await nextAddress(shop) }),
     rules: {
@@ -100,16 +100,16 @@ export const userPlans = plans({
         const before = (await caller.call('user.info', {})).email ?? '';
         const next = await nextAddress(shop);
         const { email, password } = next;
-        await caller.refused('user.emailChange', 400, { body: { ...next, password: `${password}-not` } });
-        await caller.refused('user.emailChange', 400, { body: { ...next, captcha: '000000' } });
-        await caller.call('user.emailChange', { body: next });
+        await caller.refused('user.changeEmail', 400, { body: { ...next, password: `${password}-not` } });
+        await caller.refused('user.changeEmail', 400, { body: { ...next, captcha: '000000' } });
+        await caller.call('user.changeEmail', { body: next });
         same((await caller.call('user.info', {})).email, email, 'email');
         await shop.guest.call('login.withEmail', { body: { email, password } });
         await shop.guest.refused('login.withEmail', 400, { body: { email: before, password } });
       },
     },
   },
-  'user.phonePasswordCaptcha': {
+  'user.sendPasswordCodeByPhone': {
     ask: async (shop) => {
       const { phone } = await shop.user.call('user.info', {});
       if (!phone) throw new NotRun('needs a shopper with a phone', true);
@@ -117,32 +117,32 @@ export const userPlans = plans({
     },
     optional: true,
   },
-  'user.emailUpdatePassword': {
+  'user.changePassword': {
     ask: keepPassword,
     rules: {
       'refuses a code that was never sent': async (shop) => {
-        await shop.user.refused('user.emailUpdatePassword', 400, wrongCode);
+        await shop.user.refused('user.changePassword', 400, wrongCode);
       },
       'sets the password of a new account': async (shop) => {
         const read = shop.requireHarness('code');
         const account = await changing(shop);
         const { caller: owner } = account;
         const email = (await owner.call('user.info', {})).email ?? '';
-        await owner.call('user.emailPasswordCaptcha', {});
+        await owner.call('user.sendPasswordCode', {});
         const newPassword = `${goodPassword}-again`;
         const captcha = await read(email);
-        await owner.call('user.emailUpdatePassword', { body: { captcha, newPassword, passwordAgain: newPassword } });
+        await owner.call('user.changePassword', { body: { captcha, newPassword, passwordAgain: newPassword } });
         account.password = newPassword;
         await shop.guest.call('login.withEmail', { body: { email, password: newPassword } });
       },
     },
   },
-  'user.phoneUpdatePassword': {
+  'user.changePasswordByPhone': {
     ask: keepPassword,
     optional: true,
     rules: {
       'refuses a code that was never sent': async (shop) => {
-        await shop.user.refused('user.phoneUpdatePassword', 400, wrongCode);
+        await shop.user.refused('user.changePasswordByPhone', 400, wrongCode);
       },
     },
   },

@@ -73,7 +73,7 @@ function idIn(data: unknown): number | undefined {
 
 /** A variant in stock of one of the first products. */
 async function someVariant(target: Target): Promise<Variant | undefined> {
-  const list = await dataOf(target, `${contract['products.indexList'].path}?limit=${PRODUCTS_TRIED}`);
+  const list = await dataOf(target, `${contract['products.list'].path}?limit=${PRODUCTS_TRIED}`);
   for (const { uniqueKey, slug } of listIn(list).slice(0, PRODUCTS_TRIED)) {
     if (!slug) continue;
     const path = contract['products.detail'].path

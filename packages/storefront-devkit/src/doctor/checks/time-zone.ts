@@ -12,7 +12,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 /** Whether times without an offset are UTC: what has happened already must not lie in the future. */
 export async function timeZone(target: Target): Promise<Finding[]> {
   const { baseUrl } = target;
-  const products = itemsOf(await target.ask(`${baseUrl}${contract['products.indexList'].path}?limit=${PRODUCTS_READ}`));
+  const products = itemsOf(await target.ask(`${baseUrl}${contract['products.list'].path}?limit=${PRODUCTS_READ}`));
   const times: { written: string; aheadMs: number }[] = [];
   for (const { id } of products.slice(0, PRODUCTS_READ)) {
     const path = contract['reviews.list'].path.replace('{productId}', encodeURIComponent(`${id}`));

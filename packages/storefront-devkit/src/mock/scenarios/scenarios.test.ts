@@ -14,7 +14,7 @@ it.each(Object.keys(scenarios) as ScenarioName[])('%s says what it is', (name) =
 
 it('empty: there is nothing', async () => {
   const { guest, shopper } = open({ scenario: 'empty' });
-  expect(await guest.products.indexList()).toMatchObject({ list: [], total: 0, pages: 0 });
+  expect(await guest.products.list()).toMatchObject({ list: [], total: 0, pages: 0 });
   expect(await guest.categories.tree()).toEqual([]);
   expect((await shopper.addresses.list()).list).toEqual([]);
 });
@@ -45,9 +45,9 @@ it('discount-expiring: the price changes with the clock', async () => {
 
 it('session-expired: the token is no good', async () => {
   const { shopper } = open({ scenario: 'session-expired' });
-  expect(await shopper.login.tokenIsExist()).toBe(false);
+  expect(await shopper.login.isTokenValid()).toBe(false);
   expect(await rejection(shopper.user.info())).toMatchObject({ kind: 'auth' });
-  expect((await shopper.products.indexList()).list).toHaveLength(6);
+  expect((await shopper.products.list()).list).toHaveLength(6);
 });
 
 it('payment-declined: the order stays unpaid and says why', async () => {
@@ -55,14 +55,14 @@ it('payment-declined: the order stays unpaid and says why', async () => {
   const { orderNo } = await placeOrder(shopper);
   expect(await pay(shopper, orderNo)).toMatchObject({ status: false });
   expect(await shopper.payments.result(orderNo)).toMatchObject({ paid: false, message: 'The payment was declined' });
-  expect((await shopper.orders.awaitPay()).list).toHaveLength(1);
+  expect((await shopper.orders.listUnpaid()).list).toHaveLength(1);
 });
 
 it('slow: an answer waits for its timer', async () => {
   vi.useFakeTimers();
   const { guest } = open({ scenario: 'slow' });
   let total: unknown;
-  const asked = guest.products.indexList().then((page) => {
+  const asked = guest.products.list().then((page) => {
     total = page.total;
   });
   await vi.advanceTimersByTimeAsync(1999);
@@ -74,11 +74,11 @@ it('slow: an answer waits for its timer', async () => {
 
 it('offline: a network fault, by fetch as by a server', async () => {
   const { guest, mock } = open({ scenario: 'offline' });
-  expect(await rejection(guest.products.indexList())).toMatchObject({ kind: 'network' });
+  expect(await rejection(guest.products.list())).toMatchObject({ kind: 'network' });
   const server = setupServer(...mockHandlers(mock));
   server.listen();
   const served = createStorefront({ baseUrl: 'http://shop.test', retries: 0 });
-  const error = await rejection(served.products.indexList());
+  const error = await rejection(served.products.list());
   server.close();
   expect(error).toMatchObject({ kind: 'network' });
 });

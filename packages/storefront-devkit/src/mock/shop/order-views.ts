@@ -1,10 +1,10 @@
 import type {
-  AwaitPayOrder,
   MasterOrder,
   MerchantOrder,
   OrderDetail,
   OrderLine,
   OrderListItem,
+  UnpaidOrder,
 } from '@promenade/storefront-sdk/contract';
 import { aMasterOrder, aMerchantOrder, anOrder, anOrderLine, anOrderListItem } from '../fixtures/index.ts';
 import { type Order, type OrderedLine, type OrderPart, sumsOf } from './order.ts';
@@ -98,7 +98,7 @@ export function orderDetail(order: Order, part: OrderPart, uid: number): OrderDe
   return detail;
 }
 
-export function awaitPayOrder(order: Order): AwaitPayOrder {
+export function awaitPayOrder(order: Order): UnpaidOrder {
   const { id, orderNo, payType, payChannel, createdAt, parts } = order;
   const { pieces, payCents } = sumsOf(parts);
   return {

@@ -25,7 +25,7 @@ describe('sign-ins of the mocked shop', () => {
     expect(await rejection(guest.login.registerEmail({ ...account, captcha }))).toMatchObject({
       fieldErrors: { captcha: 'The verification code is wrong or expired' },
     });
-    await guest.login.emailCaptcha(account.email);
+    await guest.login.sendRegistrationCode(account.email);
     expect(await rejection(guest.login.registerEmail(account))).toMatchObject({ kind: 'invalid' });
     const common = { ...account, captcha, password: '123456' };
     expect(await rejection(guest.login.registerEmail(common))).toMatchObject({
@@ -36,15 +36,15 @@ describe('sign-ins of the mocked shop', () => {
     expect(await shopper.user.info()).toMatchObject({ email: 'new@example.com', nickname: 'new', emailProven: true });
     expect((await shopper.addresses.list()).list).toEqual([]);
     await shopper.login.logout();
-    expect(await shopper.login.tokenIsExist()).toBe(false);
+    expect(await shopper.login.isTokenValid()).toBe(false);
     expect(await rejection(shopper.user.info())).toMatchObject({ kind: 'auth' });
   });
 
   it('send one code a minute, which lasts ten', async () => {
     const { guest, clock } = start();
-    await guest.login.emailCaptcha(account.email);
+    await guest.login.sendRegistrationCode(account.email);
     clock.advance(30_000);
-    expect(await rejection(guest.login.emailCaptcha(account.email))).toMatchObject({
+    expect(await rejection(guest.login.sendRegistrationCode(account.email))).toMatchObject({
       kind: 'rate-limited',
       retryAfterMs: 30_000,
     });
@@ -61,7 +61,7 @@ describe('sign-ins of the mocked shop', () => {
     expect(await rejection(signIn('another'))).toMatchObject(refusal);
     const nobody = guest.login.withEmail({ email: 'bob@example.com', password: 'another' });
     expect(await rejection(nobody)).toMatchObject(refusal);
-    await guest.login.forgetPasswordCaptcha('ada@example.com');
+    await guest.login.sendPasswordResetCode('ada@example.com');
     const reset = { email: 'ada@example.com', captcha, newPassword: 'a longer walk', passwordAgain: 'a longer walk' };
     expect(await rejection(guest.login.resetPassword({ ...reset, passwordAgain: 'a walk' }))).toMatchObject({
       fieldErrors: { passwordAgain: 'The two passwords are not the same' },
@@ -77,17 +77,17 @@ describe('sign-ins of the mocked shop', () => {
     const { guest, withToken } = start();
     const signIn = () => guest.login.withEmail({ email: 'ada@example.com', password: 'a long walk' });
     const [here, elsewhere] = [withToken((await signIn()).token), withToken((await signIn()).token)];
-    await here.user.emailPasswordCaptcha();
-    await here.user.emailUpdatePassword({ captcha, newPassword: 'a longer walk', passwordAgain: 'a longer walk' });
-    expect(await here.login.tokenIsExist()).toBe(true);
-    expect(await elsewhere.login.tokenIsExist()).toBe(false);
+    await here.user.sendPasswordCode();
+    await here.user.changePassword({ captcha, newPassword: 'a longer walk', passwordAgain: 'a longer walk' });
+    expect(await here.login.isTokenValid()).toBe(true);
+    expect(await elsewhere.login.isTokenValid()).toBe(false);
     expect(await rejection(signIn())).toMatchObject({ kind: 'invalid' });
   });
 
   it('know phones, and tell one account from another', async () => {
     const { guest, withToken } = start();
     expect(await rejection(guest.login.withMobileCode({ ...phone, captcha }))).toMatchObject({ kind: 'invalid' });
-    await guest.login.sendCode(phone);
+    await guest.login.sendMobileCode(phone);
     const { token, uid } = await guest.login.registerMobile({ ...phone, captcha, password: 'a long walk' });
     expect(await withToken(token).user.info()).toMatchObject({ phone: '+15550100', email: null, emailProven: false });
     expect(await guest.login.withMobilePassword({ ...phone, password: 'a long walk' })).toMatchObject({ uid });
@@ -110,9 +110,9 @@ describe('sign-ins of the mocked shop', () => {
 
   it('let visitors buy, and open their orders by secret and by token', async () => {
     const { guest, withToken, mock } = start();
-    const { token, identity } = await guest.login.asVisitor({ email: 'guest@example.com' });
+    const { token, identity } = await guest.login.asGuest({ email: 'guest@example.com' });
     const visitor = withToken(token);
-    expect(await rejection(visitor.coupons.receive(1))).toMatchObject({ kind: 'forbidden' });
+    expect(await rejection(visitor.coupons.claim(1))).toMatchObject({ kind: 'forbidden' });
     const { id: addressId } = await visitor.addresses.save({ ...someAddress, isDefault: true });
     const buy = async () => {
       const { preOrderNo } = await visitor.preorders.create({
@@ -139,32 +139,32 @@ describe('sign-ins of the mocked shop', () => {
 
   it('confirm an e-mail address', async () => {
     const { guest, withToken, shopper } = start();
-    const visitor = withToken((await guest.login.asVisitor({ email: 'guest@example.com' })).token);
-    expect(await rejection(visitor.user.emailProve({ captcha }))).toMatchObject({ kind: 'invalid' });
-    await visitor.user.emailProofCaptcha({});
-    await visitor.user.emailProve({ captcha });
+    const visitor = withToken((await guest.login.asGuest({ email: 'guest@example.com' })).token);
+    expect(await rejection(visitor.user.verifyEmail({ captcha }))).toMatchObject({ kind: 'invalid' });
+    await visitor.user.sendVerificationCode({});
+    await visitor.user.verifyEmail({ captcha });
     expect(await visitor.user.info()).toMatchObject({ email: 'guest@example.com', emailProven: true });
-    await visitor.coupons.receive(1);
-    expect(await rejection(shopper.user.emailProofCaptcha({}))).toMatchObject({ kind: 'invalid' });
-    expect(await rejection(visitor.user.emailPasswordCaptcha())).toMatchObject({ kind: 'invalid' });
+    await visitor.coupons.claim(1);
+    expect(await rejection(shopper.user.sendVerificationCode({}))).toMatchObject({ kind: 'invalid' });
+    expect(await rejection(visitor.user.sendPasswordCode())).toMatchObject({ kind: 'invalid' });
   });
 
   it('change an e-mail address', async () => {
     const { guest, withToken, shopper } = start();
-    const visitor = withToken((await guest.login.asVisitor({ email: 'guest@example.com' })).token);
+    const visitor = withToken((await guest.login.asGuest({ email: 'guest@example.com' })).token);
     const email = 'next@example.com';
-    expect(await rejection(visitor.user.emailChangeCaptcha({ email }))).toMatchObject({ kind: 'forbidden' });
+    expect(await rejection(visitor.user.sendEmailChangeCode({ email }))).toMatchObject({ kind: 'forbidden' });
     const { email: own } = await shopper.user.info();
-    expect(await rejection(shopper.user.emailChangeCaptcha({ email: own ?? '' }))).toMatchObject({ kind: 'invalid' });
-    await shopper.user.emailChangeCaptcha({ email });
-    await shopper.user.emailChangeCaptcha({});
-    expect(await rejection(shopper.user.emailChange({ email, captcha, password: 'no' }))).toMatchObject({
+    expect(await rejection(shopper.user.sendEmailChangeCode({ email: own ?? '' }))).toMatchObject({ kind: 'invalid' });
+    await shopper.user.sendEmailChangeCode({ email });
+    await shopper.user.sendEmailChangeCode({});
+    expect(await rejection(shopper.user.changeEmail({ email, captcha, password: 'no' }))).toMatchObject({
       fieldErrors: { password: expect.any(String) },
     });
-    expect(await rejection(shopper.user.emailChange({ email, captcha, currentCaptcha: '000000' }))).toMatchObject({
+    expect(await rejection(shopper.user.changeEmail({ email, captcha, currentCaptcha: '000000' }))).toMatchObject({
       fieldErrors: { currentCaptcha: expect.any(String) },
     });
-    await shopper.user.emailChange({ email, captcha, currentCaptcha: captcha });
+    await shopper.user.changeEmail({ email, captcha, currentCaptcha: captcha });
     expect(await shopper.user.info()).toMatchObject({ email, emailProven: true });
   });
 });

@@ -10,7 +10,7 @@ describe('the mocked shop', () => {
   it('has pictures whose addresses need no domain before them', async () => {
     const { guest } = open();
     expect(await guest.store.imageDomain()).toBe('');
-    expect((await guest.products.indexList()).list[0]?.image).toMatch(/^\/media\//);
+    expect((await guest.products.list()).list[0]?.image).toMatch(/^\/media\//);
   });
 
   it('goes on with visits that it knows, for twenty minutes', async () => {
@@ -123,7 +123,7 @@ describe('the mocked shop', () => {
 
   it('keeps what belongs to one shopper from the others', async () => {
     const { guest, shopper, mock } = open();
-    const { token } = await guest.login.asVisitor({ email: 'guest@example.com' });
+    const { token } = await guest.login.asGuest({ email: 'guest@example.com' });
     const other = shopper.extend({ authorize: () => ({ authorization: `Bearer ${token}` }), fetch: mock.fetch });
     const { orderNo } = await placeOrder(shopper);
     const { preOrderNo } = await checkOut(shopper);

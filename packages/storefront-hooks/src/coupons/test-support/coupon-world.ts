@@ -92,12 +92,12 @@ export class CouponWorld {
     const fate = this.#fates.shift() ?? 'answered';
     try {
       await this.#step(`receive ${flight} arrives`);
-      if (fate === 'unreachable') throw new StorefrontError({ kind: 'network', endpoint: 'coupons.receive' });
+      if (fate === 'unreachable') throw new StorefrontError({ kind: 'network', endpoint: 'coupons.claim' });
       const isRefused = this.held.has(wanted);
       this.held.add(wanted);
       await this.#step(`receive ${flight} is answered`);
-      if (fate === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: 'coupons.receive' });
-      if (isRefused) throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'coupons.receive' });
+      if (fate === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: 'coupons.claim' });
+      if (isRefused) throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'coupons.claim' });
       return 'Received';
     } finally {
       this.#underWay.set(flight, atOnce - 1);

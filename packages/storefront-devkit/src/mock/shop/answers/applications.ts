@@ -11,7 +11,7 @@ const DECLINED = 3;
 /** Applications to become a merchant: one of a name at a time; a declined one may be sent again. */
 export function applicationAnswers(shop: Shop): MockAnswers {
   return {
-    'applications.emailCaptcha': ({ body }) => sendCode(shop, 'application', plainEmail(body)),
+    'applications.sendCode': ({ body }) => sendCode(shop, 'application', plainEmail(body)),
     'applications.apply': (request) => {
       const { captcha, isAgreed: _, id, qualificationPicture, ...facts } = request.body;
       const uid = accountOf(shop, request)?.user.uid ?? null;

@@ -60,7 +60,7 @@ export function catalogueAnswers(shop: Shop): MockAnswers {
     'store.imageDomain': () => '',
     'categories.tree': () => shop.categories,
     'search.products': (request) => pageOf(searched(shop.products, request.query, shop.now()), request),
-    'products.indexList': (request) => pageOf(cards(), request),
+    'products.list': (request) => pageOf(cards(), request),
     'products.byCollection': (request) =>
       pageOf(
         cards(({ productInfo }) => productInfo.cateId === Number(request.path.collectionId)),

@@ -5,7 +5,7 @@ import { notFound } from '../refusals.ts';
 import { pageOf } from '../request.ts';
 import type { Shop } from '../shop.ts';
 
-type PageType = InputOf<'store.pageByType'>['query']['type'];
+type PageType = InputOf<'store.page'>['query']['type'];
 
 const anActivity = fixture(Activity, {});
 const activityDetail = fixture(ActivityDetail, {});
@@ -17,7 +17,7 @@ export function contentAnswers(shop: Shop): MockAnswers {
   const activity = anActivity();
   const isKnown = (aid: string | undefined) => Number(aid) === activity.id;
   return {
-    'store.pageByType': ({ query }) => storePage({ type: query.get('type') as PageType, slug: query.get('slug') }),
+    'store.page': ({ query }) => storePage({ type: query.get('type') as PageType, slug: query.get('slug') }),
     'activities.list': () => [activity],
     'activities.products': (request) => {
       if (!isKnown(request.path.aid)) throw notFound();

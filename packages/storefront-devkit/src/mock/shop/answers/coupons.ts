@@ -26,7 +26,7 @@ export function couponAnswers(shop: Shop): MockAnswers {
         request,
       );
     },
-    'coupons.receive': (request) => {
+    'coupons.claim': (request) => {
       const { user, coupons } = signedIn(shop, request);
       const coupon = shop.coupons.find(({ id }) => id === request.body.couponId);
       if (!coupon) throw notFound();

@@ -22,7 +22,7 @@ export function loginAnswers(shop: Shop): MockAnswers {
     return signIn(shop, account);
   };
   return {
-    'login.emailCaptcha': ({ body }) => sendCode(shop, 'registration', plainEmail(body)),
+    'login.sendRegistrationCode': ({ body }) => sendCode(shop, 'registration', plainEmail(body)),
     'login.registerEmail': ({ body }) => {
       const email = plainEmail(body.email);
       refuseCommonPassword('password', body.password, email);
@@ -31,9 +31,9 @@ export function loginAnswers(shop: Shop): MockAnswers {
       code.isUsed = true;
       return signIn(shop, addAccount(shop, 'email', { email, password: body.password }));
     },
-    'login.tokenIsExist': (request) => accountOf(shop, request) !== undefined,
+    'login.isTokenValid': (request) => accountOf(shop, request) !== undefined,
     'login.withEmail': ({ body }) => byPassword(accountBy(shop, 'email', plainEmail(body.email)), body.password),
-    'login.forgetPasswordCaptcha': ({ body }) => sendCode(shop, 'password', plainEmail(body)),
+    'login.sendPasswordResetCode': ({ body }) => sendCode(shop, 'password', plainEmail(body)),
     'login.resetPassword': ({ body }) => {
       const email = plainEmail(body.email);
       refuseOtherPasswords(body);
@@ -46,13 +46,13 @@ export function loginAnswers(shop: Shop): MockAnswers {
       endSignIns(shop, account);
       return null;
     },
-    'login.asVisitor': ({ body }) => {
+    'login.asGuest': ({ body }) => {
       const { email, phone, countryCode = '' } = body;
       const identity = `identity-of-visitor-${shop.nextId()}`;
       const contact = { email: plainEmail(email), phone: phone ? plainPhone({ phone, countryCode }) : null };
       return signIn(shop, addAccount(shop, 'visitor', { ...contact, identity }));
     },
-    'login.sendCode': ({ query }) => {
+    'login.sendMobileCode': ({ query }) => {
       const phone = { phone: `${query.get('phone')}`, countryCode: `${query.get('countryCode')}` };
       return sendCode(shop, 'phone', plainPhone(phone));
     },

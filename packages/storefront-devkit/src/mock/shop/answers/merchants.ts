@@ -19,7 +19,7 @@ export function merchantAnswers(shop: Shop): MockAnswers {
   };
   const soldBy = (merId: number) => shop.products.filter(({ productInfo }) => productInfo.merId === merId);
   return {
-    'merchants.street': (request) => pageOf(shop.merchants, request),
+    'merchants.directory': (request) => pageOf(shop.merchants, request),
     'merchants.search': (request) => pageOf(found(shop, request), request),
     'merchants.index': (request) => {
       const { proList: _, streetBackImage: __, ...facts } = merchantOf(request.path.id);

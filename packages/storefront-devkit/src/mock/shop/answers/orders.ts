@@ -67,7 +67,8 @@ export function orderAnswers(shop: Shop): MockAnswers {
       const { orderNo, visitorToken } = placeOrder(shop, account, checkout, { quote, price }, terms);
       return { orderNo, ...(visitorToken && { visitorToken }) };
     },
-    'orders.awaitPay': (request) => pageOf(signedIn(shop, request).orders.filter(isUnpaid).map(awaitPayOrder), request),
+    'orders.listUnpaid': (request) =>
+      pageOf(signedIn(shop, request).orders.filter(isUnpaid).map(awaitPayOrder), request),
     'orders.masterDetail': (request) => masterOrder(orderByNo(signedIn(shop, request), request.path.orderNo)),
     'orders.list': (request) =>
       pageOf(

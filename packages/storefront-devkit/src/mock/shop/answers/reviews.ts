@@ -32,7 +32,7 @@ export function reviewAnswers(shop: Shop): MockAnswers {
       return pageOf(wanted, request);
     },
     'reviews.count': ({ path }) => count(path.id),
-    'reviews.teaser': ({ path }) => {
+    'reviews.summary': ({ path }) => {
       const { sumCount, replyChance } = count(path.id);
       return { sumCount, replyChance, productReply: reviewsOf(path.id)[0] ?? null };
     },

@@ -60,26 +60,27 @@ export function userAnswers(shop: Shop): MockAnswers {
       Object.assign(signedIn(shop, request).user, request.body);
       return null;
     },
-    'user.emailPasswordCaptcha': (request) => sendCode(shop, 'password', contactOf(signedIn(shop, request), 'email')),
-    'user.phonePasswordCaptcha': (request) => sendCode(shop, 'password', contactOf(signedIn(shop, request), 'phone')),
-    'user.emailUpdatePassword': (request) => changePassword(request, 'email'),
-    'user.phoneUpdatePassword': (request) => changePassword(request, 'phone'),
-    'user.emailProofCaptcha': (request) =>
+    'user.sendPasswordCode': (request) => sendCode(shop, 'password', contactOf(signedIn(shop, request), 'email')),
+    'user.sendPasswordCodeByPhone': (request) =>
+      sendCode(shop, 'password', contactOf(signedIn(shop, request), 'phone')),
+    'user.changePassword': (request) => changePassword(request, 'email'),
+    'user.changePasswordByPhone': (request) => changePassword(request, 'phone'),
+    'user.sendVerificationCode': (request) =>
       sendCode(shop, 'proof', unproven(signedIn(shop, request), request.body.email)),
-    'user.emailProve': (request) => {
+    'user.verifyEmail': (request) => {
       const { user } = signedIn(shop, request);
       const email = unproven(signedIn(shop, request), request.body.email);
       checkCode(shop, 'proof', email, request.body.captcha).isUsed = true;
       Object.assign(user, { email, emailProven: true });
       return null;
     },
-    'user.emailChangeCaptcha': (request) => {
+    'user.sendEmailChangeCode': (request) => {
       const account = signedIn(shop, request);
       const { email: given } = request.body;
       const { email, own } = changing(account, given ?? '');
       return given === undefined ? sendCode(shop, 'own-email', own) : sendCode(shop, 'email-change', email);
     },
-    'user.emailChange': (request) => {
+    'user.changeEmail': (request) => {
       const account = signedIn(shop, request);
       const { captcha, currentCaptcha, password, email: given } = request.body;
       const { email, own, isTaken } = changing(account, given);
