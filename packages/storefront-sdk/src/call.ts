@@ -61,6 +61,32 @@ export function written<S extends AnySchema, Value>(
   return Object.assign((value: unknown) => schema(value), schema, { write }) as S & WrittenSchema<Infer<S>, Value>;
 }
 
+/** Fields with their writers; a function that writes them in place. */
+interface Writing<Fields extends WrittenShape> {
+  (fields: Record<string, unknown>): void;
+  readonly of: Fields;
+}
+
+/**
+ * The fields of a call that travel in another form than callers give them in.
+ *
+ * @param complete Fields that follow from others.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function writing<const Fields extends WrittenShape>(
+  of: Fields,
+  // biome-ignore lint/suspicious/noExplicitAny: the fields of one call
+  complete?: (fields: any) => object,
+): Writing<Fields> {
+  const write = (fields: Record<string, unknown>) => {
+    Object.assign(fields, complete?.(fields));
+    for (const name in of) {
+      if (fields[name] !== undefined) fields[name] = of[name]?.write(fields[name] as never);
+    }
+  };
+  return Object.assign(write, { of });
+}
+
 /** How a call is declared. What a caller hands over is one object, unless `takes` says otherwise. */
 interface Declaration<
   Id extends string,
@@ -77,17 +103,14 @@ interface Declaration<
   readonly id: Id;
   readonly method: Method;
   readonly returns: Schema<Answer>;
-  /** The one field that the caller hands over without an object, or `false` where a call takes nothing. */
+  /** The one field that the caller hands over without an object, `body` for all of the body, `false` for nothing. */
   readonly takes?: Takes;
   /** Values of fields that the caller may leave out. */
   readonly defaults?: Readonly<Record<Default, unknown>>;
   /** Fields that are written in another form; `spec` does not have them. */
-  readonly writes?: Written;
+  readonly writes?: Writing<Written>;
   /** Options of `fetch` and the client that the call has unless the caller gives others. */
   readonly options?: CallOptions;
-  /** Adds fields that follow from others. */
-  // biome-ignore lint/suspicious/noExplicitAny: the fields of this very call
-  readonly complete?: (fields: any) => object;
   /** Makes the request of what the caller hands over, where the fields of `spec` are not what callers know. */
   readonly toRequest?: (input: Own) => RequestParts;
   /** What the caller gets, where that is not the data as it is. */
@@ -129,20 +152,16 @@ type Fields<P extends Parts> = Partially<
   P['default']
 >;
 
-type Item<B> = B extends ListSchema<infer S> ? Infer<S> : never;
-
 type Given<P extends Parts, Extra> = [P['own']] extends [never] ? GivenFields<P, Extra> : [input: P['own']];
 type GivenFields<P extends Parts, Extra> = P['takes'] extends false
   ? []
-  : P['takes'] extends keyof Fields<P>
-    ? [value: ReadonlyLists<Fields<P>[P['takes']]>]
-    : P['takes'] extends string
-      ? [value: Infer<P['body']>]
-      : [Item<P['body']>] extends [never]
-        ? object extends Fields<P>
-          ? [input?: Fields<P> & Extra]
-          : [input: Fields<P> & Extra]
-        : [items: readonly Item<P['body']>[]];
+  : P['takes'] extends 'body'
+    ? [body: ReadonlyLists<Infer<P['body']>>]
+    : P['takes'] extends keyof Fields<P>
+      ? [value: ReadonlyLists<Fields<P>[P['takes']]>]
+      : object extends Fields<P>
+        ? [input?: Fields<P> & Extra]
+        : [input: Fields<P> & Extra];
 type ReadonlyLists<T> = T extends (infer I)[] ? readonly I[] : T;
 
 /** What travels: the parts of the request as `spec` and `writes` describe them. */
@@ -171,7 +190,7 @@ type WireBody<P extends Parts> = keyof P['writes'] extends never
 interface Called<Id extends string, P extends Parts, Answer, Extra> extends Endpoint<Answer> {
   readonly id: Id;
   readonly spec: false | Spec<P['path'], P['query'], P['body']>;
-  readonly writes?: P['writes'];
+  readonly writes?: Writing<P['writes']>;
   /** Only for types. */
   readonly wire?: Wire<P, Extra>;
 }
@@ -260,34 +279,30 @@ export function pagedCall<
 type AnyDeclaration = Pick<
   // biome-ignore lint/suspicious/noExplicitAny: of any call
   Declaration<string, 'GET' | 'POST', any, any, any, any, WrittenShape, string | false | undefined, string, never>,
-  'method' | 'path' | 'raw' | 'inQuery' | 'takes' | 'defaults' | 'writes' | 'complete' | 'toRequest'
+  'method' | 'path' | 'inQuery' | 'takes' | 'defaults' | 'writes' | 'toRequest'
 >;
 
 /** Where each field goes: into the path where that names it, else into the query of a GET and the body of a POST. */
 function partsOf(
-  { method, path, raw, inQuery, takes, defaults, writes = {}, complete, toRequest }: AnyDeclaration,
+  { method, path, inQuery, takes, defaults, writes, toRequest }: AnyDeclaration,
   given: unknown,
 ): RequestParts {
   if (toRequest) return toRequest(given as never);
-  if (takes === false) return {};
-  if (raw || (Array.isArray(given) && takes === undefined)) return { body: given };
-  let fields: Record<string, unknown> = {
+  if (takes === 'body') return { body: given };
+  const fields: Record<string, unknown> = {
     ...defaults,
-    ...(takes === undefined ? (given as object | undefined) : { [takes]: given }),
+    ...(takes ? { [takes]: given } : (given as object | undefined)),
   };
-  if (complete) fields = { ...complete(fields) };
-  for (const name in writes) {
-    const { write } = writes[name] as { write(value: unknown): string };
-    if (fields[name] !== undefined) fields[name] = write(fields[name]);
-  }
+  writes?.(fields);
   const inPath: Record<string, unknown> = {};
   for (const [, name = ''] of path.matchAll(/{(\w+)}/g)) {
     inPath[name] = fields[name];
     delete fields[name];
   }
   if (method === 'GET' || inQuery) return { path: inPath, query: fields };
-  // What is only in the path has no body.
-  return takes !== undefined && takes in inPath ? { path: inPath } : { path: inPath, body: fields };
+  // What takes nothing, or one field that is in the path, has no body.
+  const hasBody = takes === undefined || (takes && !(takes in inPath));
+  return hasBody ? { path: inPath, body: fields } : { path: inPath };
 }
 
 /** What a call is given beside a client and options: `CallInput<typeof ordersCreate>`. */

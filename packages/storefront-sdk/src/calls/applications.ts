@@ -1,4 +1,4 @@
-import { type CallInput, call, pagedCall, written } from '../call.ts';
+import { type CallInput, call, pagedCall, writing, written } from '../call.ts';
 import { Agreement, MerchantApplication } from '../entities/applications.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, empty, numberIn, object, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
@@ -16,7 +16,7 @@ export const sendCode = call({
   path: '/api/front/captcha/email/merchant/settled',
   auth: 'guest',
   raw: true,
-  takes: 'email',
+  takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Sends a code to an applicant’s address; at most once a minute per address.',
@@ -56,7 +56,7 @@ export const apply = call({
   path: '/api/front/merchant/settled/apply',
   auth: 'optional',
   idempotent: true,
-  writes: {
+  writes: writing({
     /** Addresses of 1 to 5 pictures of papers, as `uploads.image` returned them. */
     qualificationPicture: written(
       textIn({
@@ -67,7 +67,7 @@ export const apply = call({
       }),
       (addresses: readonly string[]) => JSON.stringify(addresses),
     ),
-  },
+  }),
   returns: empty,
   spec: IN_TOOLS && {
     summary:

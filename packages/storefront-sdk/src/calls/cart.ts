@@ -100,6 +100,7 @@ export const save = call({
   auth: 'optional',
   idempotent: true,
   fills: ['storeId', 'uuid'],
+  takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Adds variants to the cart, onto lines that exist. Refuses more than the stock.',
@@ -141,6 +142,7 @@ export const saveSku = call({
   auth: 'optional',
   idempotent: true,
   fills: ['uuid'],
+  takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Adds products to the cart by their attribute values.',

@@ -19,7 +19,7 @@ const wrongPassword = 'There is no such account, or its password is another one.
 
 /**
  * Registers an account. Only some backends sign it in at once.
- * @param body `email`; `password` 6 to 128 characters; `captcha` the code that `emailCaptcha` sent.
+ * @param body `email`; `password` 6 to 128 characters; `captcha` the code that `sendRegistrationCode` sent.
  * @returns The sign-in from backends that sign in at once, else null.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known address or a very common password.
  * @example await shop.login.registerEmail({ email, password, storeId: 1, captcha: '482913' });
@@ -253,7 +253,7 @@ export const withMobilePassword = call({
 });
 
 /**
- * Signs in by phone and the code that `sendCode` sent; a phone without an account gets one.
+ * Signs in by phone and the code that `sendMobileCode` sent; a phone without an account gets one.
  * @param body `phone` with its `countryCode`, and the code as `captcha`.
  * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `rate-limited`, `not-found` without sign-in by phone.
@@ -282,7 +282,7 @@ export const withMobileCode = call({
 });
 
 /**
- * Registers an account by phone with the code that `sendCode` sent, and signs in.
+ * Registers an account by phone with the code that `sendMobileCode` sent, and signs in.
  * @param body `phone` with its `countryCode`, the code as `captcha`, and a `password` of 6 to 128 characters.
  * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known phone or a very common password,

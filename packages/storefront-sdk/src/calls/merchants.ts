@@ -1,4 +1,4 @@
-import { call, pagedCall } from '../call.ts';
+import { call, pagedCall, writing } from '../call.ts';
 import { CollectedMerchant } from '../entities/collections.ts';
 import {
   CustomerService,
@@ -198,12 +198,12 @@ export const products = pagedCall({
   path: '/api/front/product/merchant/pro/list',
   auth: 'guest',
   public: true,
-  writes: {
+  writes: writing({
     /** Lowest price in cents. */
     minPrice: amount,
     /** Highest price in cents. */
     maxPrice: amount,
-  },
+  }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
     summary: 'Products of a merchant by words, category, price range and order.',

@@ -1,4 +1,4 @@
-import { type CallInput, call, pagedCall, written } from '../call.ts';
+import { type CallInput, call, pagedCall, writing, written } from '../call.ts';
 import { Logistics, OrderDetail, OrderListItem } from '../entities/merchant-orders.ts';
 import { MasterOrder, OrderCenterCounts, OrderCounts, OrderCreated, UnpaidOrder } from '../entities/orders.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
@@ -51,10 +51,10 @@ export const create = call({
   auth: 'user',
   idempotent: true,
   defaults: { payChannel: 'pc' },
-  writes: {
+  writes: writing({
     /** The price in cents that the shopper agreed to: at any other one nothing is ordered (code 409). An extension. */
     expectedPayFee: agreedAmount,
-  },
+  }),
   returns: OrderCreated as Schema<OrderCreated>,
   spec: IN_TOOLS && {
     summary: 'Places the order: takes stock, coupon and points, empties the cart lines, consumes the checkout.',

@@ -1,4 +1,4 @@
-import { call, pagedCall } from '../call.ts';
+import { call, pagedCall, writing } from '../call.ts';
 import { ProductCard, ProductDetail, SkuDetail } from '../entities/products.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { listOf, type Page, page, type Schema } from '../schema/schema.ts';
@@ -166,10 +166,10 @@ export const byIds = pagedCall({
   auth: 'guest',
   public: true,
   fills: ['storeId'],
-  writes: {
+  writes: writing({
     /** Ids of at most 100 products. */
     ids,
-  },
+  }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
     summary: 'Products by their ids, in the order asked, at most 100.',

@@ -1,4 +1,4 @@
-import { call, pagedCall, written } from '../call.ts';
+import { call, pagedCall, writing, written } from '../call.ts';
 import { RefundApplyInfo, RefundDetail, RefundListItem } from '../entities/refunds.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import {
@@ -77,7 +77,7 @@ export const apply = call({
   path: '/api/front/order/refund',
   auth: 'user',
   idempotent: true,
-  writes: {
+  writes: writing({
     /** Addresses of at most 5 pictures, as `uploads.image` returned them. */
     refund_reason_wap_img: written(
       optional(
@@ -89,7 +89,7 @@ export const apply = call({
       ),
       (addresses: readonly string[]) => addresses.join(),
     ),
-  },
+  }),
   returns: empty,
   spec: IN_TOOLS && {
     summary:

@@ -1,4 +1,4 @@
-import { call, pagedCall, written } from '../call.ts';
+import { call, pagedCall, writing, written } from '../call.ts';
 import { PendingReview, Review, ReviewCount, ReviewSummary } from '../entities/reviews.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { empty, intIn, object, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
@@ -130,21 +130,23 @@ export const create = call({
   auth: 'user',
   idempotent: true,
   defaults: { pics: [] },
-  // Backends with a single score read `star`.
-  complete: (fields) => ({ star: fields.productScore, ...fields }),
-  writes: {
-    /** Addresses of at most 5 pictures, as `uploads.image` returned them. */
-    pics: written(
-      optional(
-        textIn({
-          max: 4000,
-          pattern: '^(\\[("[^"\\\\]+"(,"[^"\\\\]+"){0,4})?\\])?$',
-          note: 'Addresses of at most 5 pictures, a JSON list in a text.',
-        }),
+  writes: writing(
+    {
+      /** Addresses of at most 5 pictures, as `uploads.image` returned them. */
+      pics: written(
+        optional(
+          textIn({
+            max: 4000,
+            pattern: '^(\\[("[^"\\\\]+"(,"[^"\\\\]+"){0,4})?\\])?$',
+            note: 'Addresses of at most 5 pictures, a JSON list in a text.',
+          }),
+        ),
+        (addresses: readonly string[]) => (addresses.length ? JSON.stringify(addresses) : ''),
       ),
-      (addresses: readonly string[]) => (addresses.length ? JSON.stringify(addresses) : ''),
-    ),
-  },
+    },
+    // Backends with a single score read `star`.
+    (fields) => ({ star: fields.productScore, ...fields }),
+  ),
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Reviews a line of a completed merchant order (SH number), once.',

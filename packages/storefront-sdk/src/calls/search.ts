@@ -1,4 +1,4 @@
-import { call, pagedCall } from '../call.ts';
+import { call, pagedCall, writing } from '../call.ts';
 import { ProductCard } from '../entities/products.ts';
 import { HotKeyword } from '../entities/search.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
@@ -39,12 +39,12 @@ export const products = pagedCall({
   auth: 'guest',
   public: true,
   fills: ['storeId'],
-  writes: {
+  writes: writing({
     /** Lowest price in cents. */
     minPrice: amount,
     /** Highest price in cents. */
     maxPrice: amount,
-  },
+  }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
     summary: 'Finds products by words, category with its subtree, price range and order.',

@@ -1,4 +1,4 @@
-import { call, pagedCall } from '../call.ts';
+import { call, pagedCall, writing } from '../call.ts';
 import { CollectedProduct } from '../entities/collections.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { empty, listOf, object, oneOf, optional, type Page, page, type Schema } from '../schema/schema.ts';
@@ -122,10 +122,10 @@ export const removeEntries = call({
   path: '/api/front/collect/delete/product',
   auth: 'user',
   takes: 'ids',
-  writes: {
+  writes: writing({
     /** `id`s of the entries. */
     ids,
-  },
+  }),
   returns: empty,
   spec: IN_TOOLS && {
     summary: 'Takes entries off the wish list; `ids` are the entries’ own, separated by commas.',

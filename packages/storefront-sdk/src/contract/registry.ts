@@ -46,14 +46,16 @@ export type Call<Id extends EndpointId = EndpointId> = Id extends EndpointId
 
 type Contract = { readonly [Id in EndpointId]: Call<Id> };
 
-const isCall = (value: unknown): value is Endpoint & { spec: Input; writes?: Shape; paged?: true } =>
-  typeof value === 'function' && 'spec' in value;
+type DeclaredEndpoint = Endpoint & { spec: Input; writes?: { of: Shape }; paged?: true };
+
+const isCall = (value: unknown): value is DeclaredEndpoint => typeof value === 'function' && 'spec' in value;
 
 /** The fields of a call in one place each: those that are written in another form, and the page of a list, as well. */
-function inputOf({ method, inQuery, paged, writes, spec }: Endpoint & { spec: Input; writes?: Shape; paged?: true }) {
+function inputOf({ method, inQuery, paged, writes, spec }: DeclaredEndpoint) {
+  const written = writes?.of;
   const isQuery = method === 'GET' || inQuery;
-  const query = { ...(paged && paging), ...spec.query, ...(isQuery && writes) };
-  const body = !isQuery && writes ? object({ ...(spec.body?.of as Shape | undefined), ...writes }) : spec.body;
+  const query = { ...(paged && paging), ...spec.query, ...(isQuery && written) };
+  const body = !isQuery && written ? object({ ...(spec.body?.of as Shape | undefined), ...written }) : spec.body;
   return { ...spec, ...(Object.keys(query).length > 0 && { query }), ...(body && { body }) };
 }
 
