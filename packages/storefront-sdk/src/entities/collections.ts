@@ -13,11 +13,11 @@ export const CollectedProduct = object({
   image: text,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Unit price in cents in this store, which replaces `price`; null where there is none. */
+  /** Unit price in cents in this store: without a running discount it counts where it is below `price`; null: there is none. */
   storePrice: nullable(money),
   /** Percent off; null where there is none. */
   discount: nullable(number),
-  /** When the discount ends, epoch ms; null for no end. */
+  /** When the discount ends, epoch ms; null: it is over. */
   discountExpiry: nullable(time),
   /** Readable part of its address. */
   slug: text,

@@ -44,11 +44,11 @@ export const ProductCard = object({
   image: text,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Unit price in cents in this store, which replaces `price`; null where there is none. */
+  /** Unit price in cents in this store: without a running discount it counts where it is below `price`; null: there is none. */
   storePrice: nullable(money),
   /** Percent off; null where there is none. */
   discount: nullable(number),
-  /** When the discount ends, epoch ms; null for no end. */
+  /** When the discount ends, epoch ms; null: it is over. */
   discountExpiry: nullable(time),
   /** Mean of its stars, 0 to 5; 0 without reviews. */
   rating: withDefault(number, 0),
@@ -91,7 +91,7 @@ export const ProductInfo = object({
   price: money,
   /** Percent off; null where there is none. */
   discount: nullable(number),
-  /** When the discount ends, epoch ms; null for no end. */
+  /** When the discount ends, epoch ms; null: it is over. */
   discountExpiry: nullable(time),
   /** Pieces sold. */
   sales: withDefault(int, 0),
@@ -145,7 +145,7 @@ export interface ProductAttr extends Infer<typeof ProductAttr> {}
 export const ProductSku = object({
   /** Id of the variant; `productAttrUnique` of `cart.save`, `attrValueId` of a checkout. */
   id: int,
-  /** Unit price in cents; `storePrice` and `variantPrice` may replace it. */
+  /** Unit price in cents before discount, `storePrice` and `variantPrice`: `priceOf` tells what is charged. */
   price: money,
   /** Pieces left. */
   stock: int,
@@ -236,7 +236,7 @@ export const ProductDetail = object({
   productValue: record(ProductSku),
   /** Prices of single variants in this store, in cents. */
   variantPrice,
-  /** Unit price in cents in this store, which replaces `price`; null where there is none. */
+  /** Unit price in cents in this store: without a running discount it counts where it is below `price`; null: there is none. */
   storePrice: nullable(money),
   /** Whether it is on the shopper’s wish list. */
   userCollect: bool,
