@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../steps.ts';
 
 const folder = 'packages/storefront-sdk/src/calls';
-const head = '// Written by `npm run reference` from the files beside it.\n';
+const head = '// Written by `npm run reference` from the other files of this folder.\n';
 const NOT_CALLS = new Set(['index', 'inputs', 'resources']);
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

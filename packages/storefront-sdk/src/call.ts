@@ -87,7 +87,7 @@ export function writing<const Fields extends WrittenShape>(
   return Object.assign(write, { of });
 }
 
-/** How a call is declared. What a caller hands over is one object, unless `takes` says otherwise. */
+/** Declaration of a call. Its argument is one object, unless `takes` is set. */
 interface Declaration<
   Id extends string,
   Method extends 'GET' | 'POST',
@@ -111,9 +111,9 @@ interface Declaration<
   readonly writes?: Writing<Written>;
   /** Options of `fetch` and the client that the call has unless the caller gives others. */
   readonly options?: CallOptions;
-  /** Makes the request of what the caller hands over, where the fields of `spec` are not what callers know. */
+  /** Builds the request from the argument, if it cannot be derived from `spec`. */
   readonly toRequest?: (input: Own) => RequestParts;
-  /** What the caller gets, where that is not the data as it is. */
+  /** Changes the response before the caller gets it. */
   // biome-ignore lint/suspicious/noExplicitAny: the fields of this very call
   readonly toAnswer?: (answer: Answer, given: any) => Answer;
   /** `false` in browser builds. */
@@ -282,7 +282,7 @@ type AnyDeclaration = Pick<
   'method' | 'path' | 'inQuery' | 'takes' | 'defaults' | 'writes' | 'toRequest'
 >;
 
-/** Where each field goes: into the path where that names it, else into the query of a GET and the body of a POST. */
+/** Assigns each field to the path if the path names it, else to the query of a GET or the body of a POST. */
 function partsOf(
   { method, path, inQuery, takes, defaults, writes, toRequest }: AnyDeclaration,
   given: unknown,
@@ -305,6 +305,6 @@ function partsOf(
   return hasBody ? { path: inPath, body: fields } : { path: inPath };
 }
 
-/** What a call is given beside a client and options: `CallInput<typeof ordersCreate>`. */
+/** Input type of a call: `CallInput<typeof ordersCreate>`. */
 // biome-ignore lint/suspicious/noExplicitAny: of any call
 export type CallInput<Fn> = Fn extends (client: Client, input: infer Input, ...rest: any[]) => unknown ? Input : never;

@@ -28,11 +28,9 @@ export const list = call({
 
 /**
  * Products of an activity.
- * @param aid Id of the activity.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of products with prices in cents.
  * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
- * @example const { list } = await shop.activities.products(2);
+ * @example const { list } = await shop.activities.products({ aid: 2 });
  */
 export const products = pagedCall({
   id: 'activities.products',
@@ -55,8 +53,8 @@ export const products = pagedCall({
 });
 
 /**
- * What the page of an activity shows above its products.
- * @param aid Id of the activity.
+ * Header data of an activity's page: name, banners, description.
+ * @param value Id of the activity.
  * @returns Name, banners and description.
  * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
  * @example const { name, banner } = await shop.activities.detail(2);

@@ -21,7 +21,6 @@ const foreign = { 404: 'The shopper has no such address.' };
 
 /**
  * Addresses of the account, the default first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of addresses.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list, pages } = await shop.addresses.list({ page: 2 });
@@ -41,7 +40,7 @@ export const list = pagedCall({
 });
 
 /**
- * All addresses of the account at once, the default first: what a checkout offers.
+ * All addresses of the account in one response, the default first.
  * @returns A list of addresses.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const [first] = await shop.addresses.all();
@@ -58,7 +57,7 @@ export const all = call({
 
 /**
  * One address.
- * @param id `id` of the address.
+ * @param value `id` of the address.
  * @returns The address, or null when the shopper has none with this id.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const address = await shop.addresses.detail(12);
@@ -99,8 +98,7 @@ export const getDefault = call({
 
 /**
  * Adds an address, or changes the one with `id`. The first one is the default, whatever it says.
- * @param body Names up to 64 characters, lines up to 200, `country` as ISO 3166-1 alpha-2, `postCode` up to 16.
- * @returns The address as it is kept.
+ * @returns The saved address.
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `not-found` for a foreign `id`, `auth`.
  * @example const { id } = await shop.addresses.save({ ...draft, isDefault: true });
  */
@@ -166,9 +164,9 @@ export const save = call({
 
 /**
  * Removes an address. When it was the default, the newest one left takes its place.
- * @param body `id` of the address.
+ * @param value `id` of the address.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
- * @example await shop.addresses.remove({ id: 12 });
+ * @example await shop.addresses.remove(12);
  */
 export const remove = call({
   id: 'addresses.remove',
@@ -191,9 +189,9 @@ export const remove = call({
 
 /**
  * Makes an address the default one.
- * @param body `id` of the address.
+ * @param value `id` of the address.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
- * @example await shop.addresses.setDefault({ id: 12 });
+ * @example await shop.addresses.setDefault(12);
  */
 export const setDefault = call({
   id: 'addresses.setDefault',

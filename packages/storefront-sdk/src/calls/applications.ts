@@ -6,8 +6,8 @@ import { captcha, email, id } from './inputs.ts';
 
 /**
  * Sends a code to an applicant's address; it lives 10 minutes.
- * @param email The applicant’s e-mail address.
- * @throws `StorefrontError` of kind `rate-limited` when asked again within a minute, `invalid`.
+ * @param body The applicant’s e-mail address.
+ * @throws `StorefrontError` of kind `rate-limited` when called again within a minute, `invalid`.
  * @example await shop.applications.sendCode('ada@example.com');
  */
 export const sendCode = call({
@@ -44,8 +44,6 @@ export const agreement = call({
 
 /**
  * Applies to become a merchant; an answer takes up to 15 working days.
- * @param body 1 to 5 pictures of papers; names up to 64 characters; `captcha` the code from the mail; `id` to send a
- *   declined application again; `isAgreed`, an extension, that the agreement was ticked.
  * @throws `StorefrontError` of kind `invalid` when the code is wrong, name or address belong to a merchant or an
  *   application is pending, `not-found` for a foreign `id`, `auth` from backends that take none from guests.
  * @example await shop.applications.apply({ ...form, qualificationPicture: [url], isAgreed: true });
@@ -92,7 +90,7 @@ export const apply = call({
       typeId: id,
       /** Postal address, in one text. */
       address: optional(textIn({ max: 500 })),
-      /** What the merchant sells, in words. */
+      /** Description of what the merchant sells. */
       keywords: optional(textIn({ max: 255 })),
       /** Fee in percent; the server goes by the category. */
       handlingFee: optional(numberIn({ min: 0, max: 100, note: 'Percent; the server goes by the category.' })),
@@ -123,7 +121,6 @@ export type MerchantApplicationDraft = CallInput<typeof apply>;
 
 /**
  * Applications of the shopper, newest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of applications; a declined one says why in `denialReason`.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const [latest] = (await shop.applications.records()).list;

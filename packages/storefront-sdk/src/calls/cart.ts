@@ -25,11 +25,9 @@ const noVariant = {
 };
 
 /**
- * How much is in the cart.
- * @param query `type` counts pieces (`sum`) or lines (`total`), `numType` what can be bought (true) or no longer
- *   can (false); `uuid`, 32 hex characters, names the cart of a guest.
- * @returns `count` pieces or lines.
- * @example const { count } = await shop.cart.count({ numType: true, type: 'sum', storeId: 1, uuid });
+ * Number of units or lines in the cart.
+ * @returns `count`, the number of units or lines.
+ * @example const { count } = await shop.cart.count();
  */
 export const count = call({
   id: 'cart.count',
@@ -43,9 +41,9 @@ export const count = call({
     summary: 'How much is in the cart: pieces with `sum`, lines with `total`.',
     origin: 'specification',
     query: {
-      /** True counts what can be bought, false what no longer can. */
+      /** True counts available lines, false unavailable ones. */
       numType: bool,
-      /** Whether to count pieces (`sum`) or lines (`total`). */
+      /** Whether to count units (`sum`) or lines (`total`). */
       type: oneOf('sum', 'total'),
       /** The shop, where one backend serves several. */
       storeId,
@@ -58,9 +56,8 @@ export const count = call({
 
 /**
  * Cart lines grouped by merchant, all at once.
- * @param query `isValid` false lists what can no longer be bought; `uuid` names the cart of a guest.
  * @returns Groups of lines with prices in cents.
- * @example const groups = await shop.cart.list({ isValid: true, storeId: 1 });
+ * @example const groups = await shop.cart.list();
  */
 export const list = call({
   id: 'cart.list',
@@ -74,7 +71,7 @@ export const list = call({
     summary: 'Cart lines grouped by merchant; `isValid=false` lists what can no longer be bought.',
     origin: 'specification',
     query: {
-      /** True lists what can be bought, false what no longer can. */
+      /** True lists available lines, false unavailable ones. */
       isValid: bool,
       /** The shop, where one backend serves several. */
       storeId,
@@ -86,7 +83,7 @@ export const list = call({
 });
 
 /**
- * Adds variants to the cart; pieces of a line that exists grow. Repeated only where the backend honours
+ * Adds variants to the cart; an existing line grows. Retried only if the backend honours
  * idempotency keys (see `retry`).
  * @param body 1 to 50 entries: `productAttrUnique` the variant, `cartNum` 1 to 9999; `uuid` the same in each, for guests.
  * @throws `StorefrontError` of kind `invalid` when the stock does not suffice or the cart is full, `not-found` for what is
@@ -109,7 +106,7 @@ export const save = call({
       object({
         /** Id of the product. */
         productId: id,
-        /** Pieces to add, 1 to 9999. */
+        /** Quantity to add, 1 to 9999. */
         cartNum: quantity,
         /** `id` of the `ProductSku`. */
         productAttrUnique: id,
@@ -151,7 +148,7 @@ export const saveSku = call({
       object({
         /** Id of the product. */
         productId: id,
-        /** Pieces to add, 1 to 9999. */
+        /** Quantity to add, 1 to 9999. */
         cartNum: quantity,
         /** Values of the attributes, joined by commas; empty for a product without choice. */
         sku: textIn({ max: 300 }),
@@ -170,7 +167,6 @@ export const saveSku = call({
 
 /**
  * Sets the quantity of one line.
- * @param body `number` from 1 to the stock; `uuid` names the cart of a guest.
  * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found` for a line of no or another cart.
  * @example await shop.cart.setQuantity({ id: 41, number: 2 });
  */
@@ -187,7 +183,7 @@ export const setQuantity = call({
     body: object({
       /** `id` of the `CartLine`. */
       id,
-      /** Pieces, 1 to the stock. */
+      /** Quantity, from 1 to the stock. */
       number: quantity,
       /** Id of the guest’s cart: 32 hex characters. */
       uuid: guest,
@@ -199,7 +195,6 @@ export const setQuantity = call({
 
 /**
  * Removes lines.
- * @param body `ids` of 1 to 200 lines; `uuid` names the cart of a guest.
  * @throws `StorefrontError` of kind `not-found` when the cart has none of them.
  * @example await shop.cart.remove({ ids: [41, 42] });
  */
@@ -225,9 +220,8 @@ export const remove = call({
 });
 
 /**
- * Subscribes an address to news of discounts.
- * @param body `email`; `uuid`, 32 hex characters, the anonymous id of the device.
- * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
+ * Subscribes an address to discount emails.
+ * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
  * @example await shop.cart.subscribe({ email: 'ada@example.com', uuid });
  */
 export const subscribe = call({
@@ -238,7 +232,7 @@ export const subscribe = call({
   fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Subscribes an address to news of discounts.',
+    summary: 'Subscribes an address to discount emails.',
     origin: 'specification',
     body: object({
       /** E-mail address. */
@@ -252,7 +246,6 @@ export const subscribe = call({
 
 /**
  * Gives a line another variant of its product.
- * @param body `id` the line, `unique` the new variant, `num` from 1 to its stock.
  * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found`, `auth`.
  * @example await shop.cart.changeVariant({ id: 41, num: 2, productId: 7, unique: 32 });
  */
@@ -268,7 +261,7 @@ export const changeVariant = call({
     body: object({
       /** `id` of the `CartLine`. */
       id,
-      /** Pieces, 1 to the stock. */
+      /** Quantity, from 1 to the stock. */
       num: quantity,
       /** Id of the product. */
       productId: id,
@@ -282,10 +275,9 @@ export const changeVariant = call({
 
 /**
  * Moves the cart of a guest into the account, once; quantities are capped at the stock.
- * @param body `uuid`, 32 hex characters, names the cart of the guest.
- * @returns How many pieces the account's cart holds now.
+ * @returns The number of units in the account's cart.
  * @throws `StorefrontError` of kind `auth` without a sign-in, `not-found` from backends without this call.
- * @example const { count } = await shop.cart.merge({ uuid, storeId: 1 });
+ * @example const { count } = await shop.cart.merge({ uuid });
  */
 export const merge = call({
   id: 'cart.merge',

@@ -6,7 +6,6 @@ import { storeId } from './inputs.ts';
 
 /**
  * The category tree, at most three levels deep.
- * @param query `storeId` names the shop where one backend serves several.
  * @returns The top categories; each has those below it in `childList`.
  * @example const [first] = await shop.categories.tree();
  */

@@ -6,8 +6,6 @@ import { id, preOrderNo } from './inputs.ts';
 
 /**
  * Coupons that may be received. With a sign-in `isUse` tells which the shopper has.
- * @param query `useType` 1 general, 2 for goods, 3 for categories, by default all of them; `productId` or `merId` (0 the platform) narrow it;
- *   `page` from 1, `limit` 1 to 50, by default 1 and 10.
  * @returns A page of coupons; `money` and `minPrice` are cents.
  * @example const { list } = await shop.coupons.claimable({ useType: 1, merId: 3 });
  */
@@ -34,7 +32,6 @@ export const claimable = pagedCall({
 
 /**
  * Coupons that the shopper holds.
- * @param query `type` usable, or unusable for used and expired ones; `page` from 1, `limit` 1 to 50, by default 1 and 10.
  * @returns A page of coupons; `money` and `minPrice` are cents. Trust `endTime` and `validStr` before `status`.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list } = await shop.coupons.mine({ type: 'usable' });
@@ -56,14 +53,13 @@ export const mine = pagedCall({
   },
 });
 
-/** Answers the sentence that the shopper is shown, which backends of the family send as their message. */
 /**
- * Receives a coupon, once for ever.
- * @param body `couponId` of a claimable coupon.
- * @returns The sentence that the shopper is shown; may be empty.
- * @throws `StorefrontError` of kind `invalid` when it was received before, none is left or it is not the time,
+ * Claims a coupon. Each coupon can be claimed once.
+ * @param value `couponId` of a claimable coupon.
+ * @returns A message for the shopper; may be empty.
+ * @throws `StorefrontError` of kind `invalid` when it was claimed before, none is left or it is not active,
  *   `not-found`, `auth`.
- * @example const words = await shop.coupons.claim({ couponId: 5 });
+ * @example const words = await shop.coupons.claim(5);
  */
 export const claim = call({
   id: 'coupons.claim',
@@ -75,7 +71,7 @@ export const claim = call({
   takes: 'couponId',
   returns: text,
   spec: IN_TOOLS && {
-    summary: 'Receives a coupon, once for ever. The message of the answer is what the shopper is told.',
+    summary: 'Claims a coupon. Each coupon can be claimed once. The message of the answer is what the shopper is told.',
     origin: 'specification',
     body: object({
       /** `id` of a coupon of the shopper. */
@@ -92,7 +88,7 @@ export const claim = call({
 
 /**
  * Coupons of the shopper that can be used for an open checkout.
- * @param preOrderNo Number of the checkout.
+ * @param value Number of the checkout.
  * @returns A list; the `id` of one is the `couponId` that price and order take.
  * @throws `StorefrontError` of kind `not-found` when the checkout is unknown, used up or expired, `auth`.
  * @example const fitting = await shop.coupons.forPreOrder(preOrderNo);

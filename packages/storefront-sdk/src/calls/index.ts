@@ -1,4 +1,4 @@
-// Written by `npm run reference` from the files beside it.
+// Written by `npm run reference` from the other files of this folder.
 export { detail as activitiesDetail, list as activitiesList, products as activitiesProducts } from './activities.ts';
 export {
   all as addressesAll,

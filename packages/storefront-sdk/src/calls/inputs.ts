@@ -3,7 +3,7 @@ import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../entities/email.ts';
 import { moneyText } from '../schema/encode.ts';
 import { intIn, oneOf, optional, textIn } from '../schema/schema.ts';
 
-/** A row's number. No row has the number 0: where it is optional, clients of the family write 0 for none. */
+/** Id of a row, from 1. For optional ids, clients of the family send 0 for none. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
 export const storeId = optional(
   intIn({

@@ -19,8 +19,7 @@ const wrongPassword = 'There is no such account, or its password is another one.
 
 /**
  * Registers an account. Only some backends sign it in at once.
- * @param body `email`; `password` 6 to 128 characters; `captcha` the code that `sendRegistrationCode` sent.
- * @returns The sign-in from backends that sign in at once, else null.
+ * @returns Tokens, if the backend signs in immediately, else null.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known address or a very common password.
  * @example await shop.login.registerEmail({ email, password, storeId: 1, captcha: '482913' });
  */
@@ -54,7 +53,7 @@ export const registerEmail = call({
 /**
  * Sends a registration code, at most once a minute; it answers alike whether the address has an account or not.
  * @param body The address, as plain text.
- * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
+ * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
  * @example await shop.login.sendRegistrationCode('ada@example.com');
  */
 export const sendRegistrationCode = call({
@@ -75,7 +74,7 @@ export const sendRegistrationCode = call({
 });
 
 /**
- * Whether the token still stands for a signed-in shopper. False and refusals end the sign-in; network faults do not.
+ * Whether the token is still valid. End the session on false or an `auth` error, but not on network errors.
  * @returns Whether the sign-in still holds.
  * @example const isSignedIn = await shop.login.isTokenValid();
  */
@@ -94,7 +93,7 @@ export const isTokenValid = call({
 
 /**
  * The ways to sign in that are switched on, and the user agreement, which is HTML: sanitise it.
- * @returns What is switched on, and the agreement.
+ * @returns The enabled sign-in methods, and the user agreement.
  * @throws `StorefrontError` of kind `server` from backends with a way half set up: offer the others.
  * @example const { visitorOpen, agreement } = await shop.login.methods();
  */
@@ -114,7 +113,6 @@ export const methods = call({
 
 /**
  * Signs in by e-mail and password.
- * @param body `email` and `password`.
  * @returns The token, and whose it is.
  * @throws `StorefrontError` of kind `invalid` for a wrong address or password, `rate-limited`.
  * @example const { token } = await shop.login.withEmail({ email, password });
@@ -142,7 +140,7 @@ export const withEmail = call({
 /**
  * Sends a code for a new password, at most once a minute; it answers alike whether the address has an account or not.
  * @param body The address, as plain text.
- * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
+ * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
  * @example await shop.login.sendPasswordResetCode('ada@example.com');
  */
 export const sendPasswordResetCode = call({
@@ -164,7 +162,6 @@ export const sendPasswordResetCode = call({
 
 /**
  * Sets a new password with the code that `sendPasswordResetCode` sent.
- * @param body The address, the code, and the password twice, 6 to 128 characters.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one.
  * @example await shop.login.resetPassword({ email, captcha: '482913', newPassword, passwordAgain });
  */
@@ -196,7 +193,6 @@ export const resetPassword = call({
 
 /**
  * Signs a visitor in who buys without an account.
- * @param body `email`; `phone` and its dialling code (`+33`) go together.
  * @returns The token, and the `identity` that opens the visitor's orders later.
  * @throws `StorefrontError` of kind `invalid` when the shop sells to accounts only, `rate-limited`.
  * @example const { token, identity } = await shop.login.asGuest({ email: 'ada@example.com' });
@@ -225,7 +221,6 @@ export const asGuest = call({
 
 /**
  * Signs in by phone and password.
- * @param body `phone` with its `countryCode`, and `password`.
  * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong phone or password, `rate-limited`, `not-found` without sign-in by phone.
  * @example const { token } = await shop.login.withMobilePassword({ phone, countryCode: '+33', password });
@@ -254,7 +249,6 @@ export const withMobilePassword = call({
 
 /**
  * Signs in by phone and the code that `sendMobileCode` sent; a phone without an account gets one.
- * @param body `phone` with its `countryCode`, and the code as `captcha`.
  * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `rate-limited`, `not-found` without sign-in by phone.
  * @example const { token } = await shop.login.withMobileCode({ phone, countryCode: '+33', captcha: '482913' });
@@ -283,7 +277,6 @@ export const withMobileCode = call({
 
 /**
  * Registers an account by phone with the code that `sendMobileCode` sent, and signs in.
- * @param body `phone` with its `countryCode`, the code as `captcha`, and a `password` of 6 to 128 characters.
  * @returns The sign-in with its token.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known phone or a very common password,
  *   `not-found` without sign-in by phone.
@@ -318,7 +311,6 @@ export const registerMobile = call({
 
 /**
  * Sends a code to a phone, at most once a minute.
- * @param query `phone` without and `countryCode` with its plus sign.
  * @throws `StorefrontError` of kind `invalid`, `rate-limited`, `not-found` without sign-in by phone.
  * @example await shop.login.sendMobileCode({ phone: '6 12 34 56 78', countryCode: '+33' });
  */
@@ -344,9 +336,8 @@ export const sendMobileCode = call({
   },
 });
 
-/** The picture beside the sign-in form. */
 /**
- * The picture beside the sign-in form.
+ * The picture next to the sign-in form.
  * @returns Its address.
  * @example const { loginLeftImage } = await shop.login.picture();
  */
@@ -358,7 +349,7 @@ export const picture = call({
   public: true,
   takes: false,
   returns: LoginPicture as Schema<LoginPicture>,
-  spec: IN_TOOLS && { summary: 'The picture beside the sign-in form.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'The picture next to the sign-in form.', origin: 'family' },
 });
 
 /**

@@ -53,7 +53,6 @@ export const categories = call({
 
 /**
  * Merchants of the shop with up to three products each.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of merchants.
  * @example const { list, pages } = await shop.merchants.directory({ limit: 6 });
  */
@@ -74,7 +73,6 @@ export const directory = pagedCall({
 
 /**
  * Finds merchants by name, kind and trade.
- * @param query `keywords` up to 100 characters; `page` from 1, `limit` 1 to 50, by default 1 and 10.
  * @returns A page of merchants.
  * @example const { total } = await shop.merchants.search({ keywords: 'atelier', typeId: 3 });
  */
@@ -89,7 +87,7 @@ export const search = pagedCall({
     summary: 'Finds merchants by name, kind and trade.',
     origin: 'family',
     query: {
-      /** What the merchant sells, in words. */
+      /** Description of what the merchant sells. */
       keywords: optional(textIn({ max: 100 })),
       /** An id of `merchants.types`. */
       typeId: optional(id),
@@ -103,9 +101,9 @@ export const search = pagedCall({
 });
 
 /**
- * What the pages of a merchant start with: name, pictures, banners, customer service.
- * @param id The merchant.
- * @returns The merchant; `isCollect` tells whether the shopper follows.
+ * Header data of a merchant's pages: name, pictures, banners, customer service.
+ * @param value The merchant.
+ * @returns The merchant; `isCollect` is true if the shopper follows it.
  * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
  * @example const { name, isCollect } = await shop.merchants.index(3);
  */
@@ -119,7 +117,7 @@ export const index = call({
   toAnswer: (merchant, id) => ({ ...merchant, id }),
   returns: MerchantIndex as Schema<MerchantIndex>,
   spec: IN_TOOLS && {
-    summary: 'What the pages of a merchant start with: name, pictures, banners, customer service.',
+    summary: 'Header data of the pages of a merchant: name, pictures, banners, customer service.',
     origin: 'family',
     path: {
       /** Id of the merchant. */
@@ -132,7 +130,7 @@ export const index = call({
 
 /**
  * Who stands behind a merchant: contact, papers, followers.
- * @param id The merchant.
+ * @param value The merchant.
  * @returns The merchant’s owner, address, papers and how many shoppers follow.
  * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
  * @example const { qualificationPicture } = await shop.merchants.detail(3);
@@ -160,8 +158,8 @@ export const detail = call({
 
 /**
  * How to reach the customer service of a merchant.
- * @param id The merchant.
- * @returns The way in `serviceType`, and each way's address, number or link.
+ * @param value The merchant.
+ * @returns The contact channel in `serviceType`, and its address, number or link.
  * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
  * @example const { serviceType, serviceEmail } = await shop.merchants.customerService(3);
  */
@@ -187,7 +185,6 @@ export const customerService = call({
 
 /**
  * Products of a merchant, by words, category, price and order.
- * @param query `merId`; prices in cents; `page` from 1, `limit` 1 to 50, by default 1 and 10.
  * @returns A page of products with prices in cents.
  * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
  * @example const { list } = await shop.merchants.products({ merId: 3, maxPrice: 50_00, priceOrder: 'asc' });
@@ -213,11 +210,11 @@ export const products = pagedCall({
       merId: id,
       /** Words to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
-      /** Id of a category; what is below it counts too. */
+      /** Id of a category; subcategories are included. */
       cid: optional(id),
       /** Order by price. */
       priceOrder: optional(oneOf('asc', 'desc')),
-      /** Order by pieces sold. */
+      /** Sort by units sold. */
       salesOrder: optional(oneOf('asc', 'desc')),
     },
     errors: unknown,
@@ -227,7 +224,7 @@ export const products = pagedCall({
 
 /**
  * The categories that a merchant has products in.
- * @param id The merchant.
+ * @param value The merchant.
  * @returns A tree of categories.
  * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
  * @example const tree = await shop.merchants.productCategories(3);
@@ -254,7 +251,6 @@ export const productCategories = call({
 
 /**
  * Merchants whom the shopper follows, the latest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of merchants.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list } = await shop.merchants.followed();
@@ -275,7 +271,7 @@ export const followed = pagedCall({
 
 /**
  * Follows a merchant. A second time changes nothing.
- * @param id The merchant.
+ * @param value The merchant.
  * @throws `StorefrontError` of kind `not-found` when there is no such merchant, `auth`.
  * @example await shop.merchants.follow(3);
  */
@@ -300,7 +296,7 @@ export const follow = call({
 
 /**
  * Follows a merchant no longer.
- * @param id The merchant.
+ * @param value The merchant.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example await shop.merchants.unfollow(3);
  */

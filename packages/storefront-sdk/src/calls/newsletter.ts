@@ -5,8 +5,7 @@ import { email } from './inputs.ts';
 
 /**
  * Subscribes an address to the newsletter. A second time changes nothing.
- * @param query `email`, 3 to 254 characters.
- * @throws `StorefrontError` of kind `invalid` for what is no address, `rate-limited`.
+ * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
  * @example await shop.newsletter.subscribe({ email: 'ada@example.com' });
  */
 export const subscribe = call({

@@ -36,8 +36,6 @@ const agreedAmount = written(
 
 /**
  * Places the order of an open checkout: takes stock, coupon and points, empties the cart lines, consumes the checkout.
- * @param body `mark` is the shopper's note, up to 150 characters; `couponId` a coupon of the shopper; `expectedPayFee` the
- *   price in cents that the shopper agreed to, so that nothing is ordered at another one.
  * @returns The number (PT…) of the order; for a visitor also, this once, the token that reopens it.
  * @throws `StorefrontError` of kind `invalid` when a line cannot be bought any more or the coupon cannot be used, `not-found`
  *   when the checkout is used up or expired, with code 409 when the price is not `expectedPayFee`, `auth`.
@@ -103,7 +101,6 @@ export type NewOrder = CallInput<typeof create>;
 
 /**
  * Checkouts that wait for payment, newest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of checkouts with prices in cents.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list } = await shop.orders.listUnpaid();
@@ -124,7 +121,7 @@ export const listUnpaid = pagedCall({
 
 /**
  * A whole checkout with its merchant orders.
- * @param orderNo Its number, PT….
+ * @param value Its number, PT….
  * @returns The checkout with prices in cents.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such checkout, `auth`.
  * @example const { paid, orderList } = await shop.orders.masterDetail('PT26011512000001');
@@ -150,7 +147,6 @@ export const masterDetail = call({
 
 /**
  * Merchant orders, newest first.
- * @param query `type` 1 to ship, 2 to receive, 3 completed, 9 cancelled; without it all paid or cancelled ones.
  * @returns A page of orders with prices in cents.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list, pages } = await shop.orders.list({ type: 3 });
@@ -166,7 +162,7 @@ export const list = pagedCall({
       'Merchant orders: 1 to ship, 2 to receive, 3 completed, 9 cancelled; without type all paid or cancelled ones.',
     origin: 'family',
     query: {
-      /** 1 to ship, 2 to receive, 3 completed, 9 cancelled; all that are paid or cancelled where it is absent. */
+      /** 1 to ship, 2 to receive, 3 completed, 9 cancelled; if absent, all paid or cancelled orders. */
       type: optional(oneOf(1, 2, 3, 9)),
       /** Part of an order's number or of a product's name. An extension. */
       keyword: optional(textIn({ max: 100 })),
@@ -177,7 +173,7 @@ export const list = pagedCall({
 
 /**
  * One merchant order in full.
- * @param orderNo Its number, SH….
+ * @param value Its number, SH….
  * @returns The order with prices in cents.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
  * @example const { status, refundStatus } = await shop.orders.detail('SH26011512000001');
@@ -237,8 +233,8 @@ export const centerCounts = call({
 });
 
 /**
- * Cancels an unpaid checkout, all its merchants at once, and gives its stock back. Ask the shopper first.
- * @param orderNo Its number, PT….
+ * Cancels an unpaid checkout with all of its merchant orders and releases the stock. Confirm with the shopper first.
+ * @param value Its number, PT….
  * @throws `StorefrontError` of kind `invalid` when it is paid or cancelled, `not-found`, `auth`.
  * @example await shop.orders.cancel('PT26011512000001');
  */
@@ -262,8 +258,8 @@ export const cancel = call({
 });
 
 /**
- * Hides a completed or cancelled merchant order. Ask the shopper first.
- * @param orderNo Its number, SH….
+ * Hides a completed or cancelled merchant order. Confirm with the shopper first.
+ * @param value Its number, SH….
  * @throws `StorefrontError` of kind `invalid` while it or a refund of it is under way, `not-found`, `auth`.
  * @example await shop.orders.remove('SH26011512000001');
  */
@@ -288,7 +284,7 @@ export const remove = call({
 
 /**
  * Completes a merchant order that is in transit or delivered; from then on it can be reviewed.
- * @param orderNo Its number, SH….
+ * @param value Its number, SH….
  * @throws `StorefrontError` of kind `invalid` when it is not on its way or a refund of it is open, `not-found`, `auth`.
  * @example await shop.orders.confirmReceipt('SH26011512000001');
  */
@@ -313,7 +309,7 @@ export const confirmReceipt = call({
 
 /**
  * Where the parcel of a merchant order is.
- * @param orderNo The number of the order, SH….
+ * @param value The number of the order, SH….
  * @returns Company, number and stations, the oldest first, or null before it was sent.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
  * @example const latest = (await shop.orders.logistics('SH26011512000001'))?.logisticsInfo.at(-1);

@@ -68,7 +68,6 @@ export const stripePublishableKey = call({
 
 /**
  * Starts the payment of a checkout.
- * @param body `orderNo` PT…, `payType` one of those offered, `hostName` the host to return to.
  * @returns An address to visit in `redirect` (PayPal), a secret for the payment form in `stripeClientSecret`, or
  *   neither.
  * @throws `StorefrontError` of kind `invalid` when the checkout is paid or cancelled or the method not offered,
@@ -122,7 +121,6 @@ export const pay = call({
 
 /**
  * Takes the money of a PayPal approval. After a failure ask `result`: the money may be taken all the same.
- * @param body `token` and `PayerID` of the address that PayPal returned to; the latter is `payerID` here.
  * @returns Whether it was taken, the amount in cents, the number of the checkout (PT…).
  * @throws `StorefrontError` of kind `not-found` when no payment has this token, `auth`.
  * @example const { status, orderNo } = await shop.payments.paypalSuccess({ token, payerID });
@@ -149,8 +147,7 @@ export const paypalSuccess = call({
 
 /**
  * Gives a PayPal payment up. Backends of the family cancel the checkout with it.
- * @param body `token` of the address that PayPal returned to.
- * @returns Whether it was given up, or null from backends that do not say.
+ * @returns Whether the payment was cancelled; null if the backend does not report it.
  * @throws `StorefrontError` of kind `not-found` when no payment has this token.
  * @example await shop.payments.paypalCancel({ token });
  */
@@ -174,7 +171,7 @@ export const paypalCancel = call({
 
 /**
  * Whether a checkout was paid by WeChat.
- * @param orderNo Its number, PT….
+ * @param value Its number, PT….
  * @returns Whether it is paid.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such checkout, `auth`.
  * @example const paid = await shop.payments.wechatResult('PT26011512000001');
@@ -200,7 +197,7 @@ export const wechatResult = call({
 
 /**
  * Whether a checkout is paid; the only truth about a payment, whatever an address says.
- * @param orderNo Its number, PT….
+ * @param value Its number, PT….
  * @returns The state with the amount in cents, and in `message` why the last attempt failed.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such checkout or the backend lacks the call,
  *   `auth`.

@@ -21,7 +21,6 @@ export const summary = call({
 
 /**
  * Gains and spendings of points, the latest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of records; `type` is 1 for a gain and 2 for a spending, `integral` has no sign.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list } = await shop.points.records();

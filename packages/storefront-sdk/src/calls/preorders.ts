@@ -31,7 +31,7 @@ export interface VariantToBuy {
 
 /**
  * Opens a checkout, from cart lines or from one variant; it lives 30 minutes.
- * @param body `shoppingCart` with 1 to 200 lines of `shoppingCartId` and `shoppingCartKey`, or `buyNow` with one of
+ * @param input `shoppingCart` with 1 to 200 lines of `shoppingCartId` and `shoppingCartKey`, or `buyNow` with one of
  *   `productId`, `attrValueId` and `productNum` (1 to 9999).
  * @returns The number of the checkout.
  * @throws `StorefrontError` of kind `invalid` when a line cannot be bought, `not-found` when one is unknown, `auth`.
@@ -64,7 +64,7 @@ export const create = call({
           attrValueId: optional(id),
           /** Id of the product. */
           productId: optional(id),
-          /** Pieces, 1 to 9999. */
+          /** Quantity, 1 to 9999. */
           productNum: optional(intIn({ min: 1, max: 9999, blankIsWrong: true })),
         }),
         { min: 1, max: 200 },
@@ -79,7 +79,7 @@ export const create = call({
 
 /**
  * The open checkout with the prices that would be charged now.
- * @param preOrderNo Number of the checkout.
+ * @param value Number of the checkout.
  * @returns Lines by merchant, sums in cents, the default address.
  * @throws `StorefrontError` of kind `not-found` once it is used up or expired (on some backends `server`), `auth`.
  * @example const { payFee, orderList } = await shop.preorders.load(preOrderNo);
@@ -104,8 +104,7 @@ export const load = call({
 });
 
 /**
- * Asks the price of the open checkout again, for another address, with a coupon or with points.
- * @param body `couponId` is the id of the shopper's own coupon, not of what it was made from.
+ * Recalculates the price of the open checkout for another address, with a coupon or with points.
  * @returns Sums in cents, and the points spent and left.
  * @throws `StorefrontError` of kind `invalid` when the coupon cannot be used for it, `not-found` once it is used up or
  *   expired, `auth`.

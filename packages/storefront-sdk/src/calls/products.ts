@@ -9,8 +9,7 @@ const shirt = { uniqueKey: 'a1b2c3', slug: 'linen-shirt' };
 const firstPage = { page: 1, limit: 10 };
 
 /**
- * One product by key and slug. With a sign-in `userCollect` tells whether it is on the wish list.
- * @param path `uniqueKey` and `slug` of the product.
+ * One product by key and slug. For a signed-in shopper, `userCollect` is true if it is on the wish list.
  * @returns The product with choices, variants, prices in cents and merchant; `content` is HTML: sanitise it.
  * @throws `StorefrontError` of kind `not-found` for an unknown product; backends of the family say `server` instead.
  * @example const { productInfo } = await shop.products.detail({ uniqueKey: 'a1b2', slug: 'linen-shirt' });
@@ -39,11 +38,9 @@ export const detail = call({
 
 /**
  * One product that is listed on the store, by its slug alone.
- * @param slug Readable part of its address.
- * @param query `storeId` names the shop where one backend serves several.
  * @returns The product with its variants; prices in cents.
  * @throws `StorefrontError` of kind `not-found` for an unknown or unlisted product.
- * @example const { productInfo } = await shop.products.detailBySlug('linen-shirt');
+ * @example const { productInfo } = await shop.products.detailBySlug({ slug: 'linen-shirt' });
  */
 export const detailBySlug = call({
   id: 'products.detailBySlug',
@@ -71,7 +68,6 @@ export const detailBySlug = call({
 
 /**
  * One product as its page will be, on sale or not. Show it on no page that can be found or bought from.
- * @param path `uniqueKey` and `slug` of the product.
  * @returns The product with its variants; prices in cents.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const draft = await shop.products.preview({ uniqueKey: 'a1b2', slug: 'linen-shirt' });
@@ -99,7 +95,6 @@ export const preview = call({
 
 /**
  * Products of the home page, newest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of products with prices in cents.
  * @example const { list, pages } = await shop.products.list({ page: 1, limit: 20 });
  */
@@ -125,10 +120,8 @@ export const list = pagedCall({
 
 /**
  * Products of a category and everything below it.
- * @param collectionId Id of the category.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of products with prices in cents, empty for an unknown category.
- * @example const { list } = await shop.products.byCollection(12, { page: 2 });
+ * @example const { list } = await shop.products.byCollection({ collectionId: 12, page: 2 });
  */
 export const byCollection = pagedCall({
   id: 'products.byCollection',
@@ -155,7 +148,6 @@ export const byCollection = pagedCall({
 
 /**
  * Products by their ids, in the order asked; unknown ones are left out.
- * @param query `ids` joined by commas, at most 100; `page` from 1, `limit` 1 to 50.
  * @returns A page of products with prices in cents.
  * @example const { list } = await shop.products.byIds({ ids: [7, 3, 12] });
  */
@@ -202,8 +194,8 @@ export const leaderboard = call({
 });
 
 /**
- * The choices of a product and their variants: what a quick view needs beside the card.
- * @param id The product.
+ * Attributes and variants of a product, for a quick view next to the card's data.
+ * @param value The product.
  * @returns Attributes and variants; prices in cents.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const { productAttr, productValue } = await shop.products.skuDetail(7);

@@ -21,8 +21,8 @@ const refund = { path: { orderNo: 'RE26011512000001' } };
 
 /**
  * What can be asked back of a merchant order.
- * @param orderNo Its number, SH….
- * @returns Its lines, the pieces and the amount in cents.
+ * @param value Its number, SH….
+ * @returns Its lines, the quantity and the amount in cents.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
  * @example const { payPrice, totalNum } = await shop.refunds.applyInfo('SH26011512000001');
  */
@@ -62,10 +62,7 @@ export const reasons = call({
 });
 
 /**
- * Asks money back, of a merchant order or of some pieces of it. The server reckons the amount.
- * @param body `text` the reason, up to 255 characters; `refund_reason_wap_explain` up to 100;
- *   `refund_reason_wap_img` up to 5 pictures; `lines`, an extension, pieces of single lines. Backends that do not know
- *   `lines` refund the whole order.
+ * Requests a refund of a merchant order or of part of it. The server calculates the amount.
  * @throws `StorefrontError` of kind `invalid` when the order is unpaid or in transit, a refund of it is open or fewer
  *   pieces are left, `not-found`, `auth`.
  * @example
@@ -102,13 +99,13 @@ export const apply = call({
       text: textIn({ min: 1, max: 255, note: 'The reason.' }),
       /** Description. */
       refund_reason_wap_explain: optional(textIn({ max: 100 })),
-      /** The pieces to return; all of them where it is absent. */
+      /** The lines and quantities to refund; if absent, the whole order. */
       lines: optional(
         listOf(
           object({
             /** `id` of the order line. */
             orderInfoId: id,
-            /** Pieces to return. */
+            /** Quantity to refund. */
             quantity: intIn({ min: 1, max: 9999 }),
           }),
           { min: 1, max: 200 },
@@ -133,7 +130,6 @@ export const apply = call({
 
 /**
  * Refunds of the shopper, newest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of refunds with sums in cents.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list, pages } = await shop.refunds.list();
@@ -154,7 +150,7 @@ export const list = pagedCall({
 
 /**
  * One refund in full.
- * @param orderNo Its number, RE….
+ * @param value Its number, RE….
  * @returns The refund with sums in cents.
  * @throws `StorefrontError` of kind `not-found` when the shopper has no such refund, `auth`.
  * @example const { refundStatus, refundReason } = await shop.refunds.detail('RE26011512000001');
@@ -179,9 +175,9 @@ export const detail = call({
 });
 
 /**
- * Withdraws a refund that the merchant has not decided and whose goods were not sent back; its pieces can be asked back
- * again. Ask the shopper first.
- * @param orderNo Its number, RE….
+ * Withdraws a refund that is undecided and whose goods were not sent back; its lines can be refunded
+ * again. Confirm with the shopper first.
+ * @param value Its number, RE….
  * @throws `StorefrontError` of kind `invalid` when it is decided, withdrawn or sent back, `not-found`, `auth`.
  * @example await shop.refunds.withdraw('RE26011512000001');
  */
@@ -205,12 +201,10 @@ export const withdraw = call({
 });
 
 /**
- * Says how the goods of a refund are sent back, once the merchant has asked for them. Saying it again corrects it.
- * @param orderNo Its number, RE….
- * @param parcel `carrier` and `trackingNumber`, each up to 64 characters.
+ * Submits how the goods of a refund are sent back, after the merchant has requested them. A second call corrects the first.
  * @throws `StorefrontError` of kind `invalid` when the merchant does not wait for the goods, `not-found`, `auth`.
  * @example
- * await shop.refunds.sendBack('RE26011512000001', { carrier: 'Parcel Example', trackingNumber: 'PX7190284' });
+ * await shop.refunds.sendBack({ orderNo: 'RE26011512000001', carrier: 'Parcel Example', trackingNumber: 'PX7190284' });
  */
 export const sendBack = call({
   id: 'refunds.sendBack',

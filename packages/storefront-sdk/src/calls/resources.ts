@@ -1,4 +1,4 @@
-// Written by `npm run reference` from the files beside it.
+// Written by `npm run reference` from the other files of this folder.
 import * as activities from './activities.ts';
 import * as addresses from './addresses.ts';
 import * as applications from './applications.ts';

@@ -8,10 +8,8 @@ const score = oneOf(1, 2, 3, 4, 5);
 
 /**
  * Reviews of a product.
- * @param productId The product.
- * @param query `page` from 1, `limit` 1 to 20, `type` 0 all, 1 good, 2 medium, 3 poor ones; by default 1, 20 and 0.
  * @returns A page of reviews; backends that send a bare list give one page.
- * @example const { list, pages } = await shop.reviews.list(7, { type: 1 });
+ * @example const { list, pages } = await shop.reviews.list({ productId: 7, type: 1 });
  */
 export const list = pagedCall({
   id: 'reviews.list',
@@ -42,7 +40,7 @@ export const list = pagedCall({
 
 /**
  * How many reviews of each kind a product has.
- * @param id The product.
+ * @param value The product.
  * @returns Counts; `replyChance` is the share of good ones, 0 to 1, `replyStar` the mean of the stars.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const { sumCount, goodCount } = await shop.reviews.count(7);
@@ -69,7 +67,7 @@ export const count = call({
 
 /**
  * How many reviews a product has, and one of them.
- * @param id The product.
+ * @param value The product.
  * @returns The count, the share of good ones (0 to 1), and a review or null.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const { productReply } = await shop.reviews.summary(7);
@@ -96,7 +94,6 @@ export const summary = call({
 
 /**
  * Order lines that wait for a review, the latest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of lines; `merOrderNo` and `id` go into `create` as `orderNo` and `orderInfoId`.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list } = await shop.reviews.pending();
@@ -117,8 +114,6 @@ export const pending = pagedCall({
 
 /**
  * Reviews a line of a completed merchant order, once.
- * @param body `orderNo` SH…, `orderInfoId` its line, `productScore` and `serviceScore` 1 to 5, `comment` up to 512
- *   characters, `pics` up to 5 pictures.
  * @throws `StorefrontError` of kind `invalid` when the order is not completed or the line has its review, `not-found`,
  *   `auth`.
  * @example await shop.reviews.create({ ...line, productScore: 5, serviceScore: 4, comment: 'Soft.', pics: [url] });

@@ -26,8 +26,6 @@ export const hotKeywords = call({
 
 /**
  * Finds products by words, category, price and order.
- * @param query `keyword` up to 100 characters; `cid` a category, whose subtree counts, with its `level`; `minPrice` and
- *   `maxPrice` in cents; one of `priceOrder`, `salesOrder`, `newest`; `page` from 1, `limit` 1 to 50, by default 1 and 10.
  * @returns A page of products with prices in cents.
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`.
  * @example const { list } = await shop.search.products({ keyword: 'linen', maxPrice: 50_00, priceOrder: 'asc' });
@@ -52,13 +50,13 @@ export const products = pagedCall({
     query: {
       /** Words to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
-      /** Id of a category; what is below it counts too. */
+      /** Id of a category; subcategories are included. */
       cid: optional(id),
       /** Depth of the category `cid`, 1 to 3. */
       level: optional(oneOf(1, 2, 3)),
       /** Order by price. */
       priceOrder: optional(oneOf('asc', 'desc')),
-      /** Order by pieces sold. */
+      /** Sort by units sold. */
       salesOrder: optional(oneOf('asc', 'desc')),
       /** Whether the newest come first. An extension. */
       newest: optional(oneOf('desc')),

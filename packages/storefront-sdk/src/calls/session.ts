@@ -9,8 +9,7 @@ const visit = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
 const device = '5f0c1e9a7b3d48265f0c1e9a7b3d4826';
 
 /**
- * Tells whose device this is, after a sign-in.
- * @param body `uuid`, 32 hex characters, the anonymous id of the device.
+ * Links the device to the shopper, after a sign-in.
  * @example await shop.session.recordUser({ uuid });
  */
 export const recordUser = call({
@@ -32,8 +31,7 @@ export const recordUser = call({
 });
 
 /**
- * Starts a visit: when none is stored, or its last activity is more than 20 minutes old.
- * @param body `guid` names the visit, 8 to 64 letters, digits and dashes; `uuid` the device.
+ * Starts a visit, if none is stored or the last activity was more than 20 minutes ago.
  * @example await shop.session.start({ guid: crypto.randomUUID(), uuid });
  */
 export const start = call({
@@ -57,10 +55,10 @@ export const start = call({
 });
 
 /**
- * Goes on with a visit, after a reload or on the way back, also one that was ended less than 20 minutes ago.
- * @param body `guid` of the visit.
- * @throws `StorefrontError` of kind `not-found` when the visit is unknown or was silent for longer: start another.
- * @example await shop.session.resume({ guid });
+ * Resumes a visit after a reload or a return, also one that ended less than 20 minutes ago.
+ * @param value `guid` of the visit.
+ * @throws `StorefrontError` of kind `not-found` when the visit is unknown or was inactive for longer: start a new one.
+ * @example await shop.session.resume(guid);
  */
 export const resume = call({
   id: 'session.resume',
@@ -81,11 +79,10 @@ export const resume = call({
   },
 });
 
-/** Its body is JSON sent as plain text: a page that is leaving cannot wait for a preflight. */
 /**
- * Ends a visit. It outlives the page that sends it, and goes out as plain text, which no preflight holds up.
- * @param visit `guid` of the visit, and when it ended.
- * @example addEventListener('pagehide', () => void shop.session.end({ guid }).catch(() => {}));
+ * Ends a visit. Sent with `keepalive`, and as plain text, so that no preflight delays it while the page unloads.
+ * @param input `guid` of the visit.
+ * @example addEventListener('pagehide', () => void shop.session.end(guid).catch(() => {}));
  */
 export const end = call({
   id: 'session.end',

@@ -6,8 +6,7 @@ import { json, nullable, oneOf, optional, type Schema, text, textIn } from '../s
 import { slug, storeId } from './inputs.ts';
 
 /**
- * What a storefront needs at start: name, logo, announcement, flags, ids of tracking tools.
- * @param query `hostName` names the shop where one backend serves several; by default the address asked does.
+ * Settings of the shop: name, logo, announcement, flags, analytics ids.
  * @returns The shop.
  * @throws `StorefrontError` of kind `not-found` when no shop has this host name.
  * @example const { websiteTitle, shopPayCurrencySymbol } = await shop.store.details();
@@ -33,7 +32,6 @@ export const details = call({
 
 /**
  * Look of the shop.
- * @param query `storeId` names the shop where one backend serves several.
  * @returns Colour mode, and custom properties of CSS by their name.
  * @example const { mode, tokens } = await shop.store.theme();
  */
@@ -77,7 +75,7 @@ export const homeIndex = call({
 
 /**
  * The live stream of the shop. Its `content` is HTML: sanitise it.
- * @returns The stream, or null where there is none.
+ * @returns The stream, or null.
  * @example const channel = await shop.store.streamingChannel();
  */
 export const streamingChannel = call({
@@ -111,7 +109,7 @@ export const userMenu = call({
 });
 
 /**
- * What goes before addresses of pictures that are relative; backends that send whole addresses need no such call.
+ * Base URL of relative picture addresses; not needed with backends that send absolute ones.
  * @returns An origin, or an empty text.
  * @example const domain = await shop.store.imageDomain();
  */
@@ -148,8 +146,7 @@ export const payCurrency = call({
 
 /**
  * A page that the store owner designed. Fetch the HTML behind its `html` without credentials, and sanitise it.
- * @param query `type`, and `slug` with LANDING and CUSTOM.
- * @returns Addresses of HTML and CSS, the latter joined by commas, or null where there is no such page.
+ * @returns Addresses of the HTML and the CSS files (separated by commas), or null if there is no such page.
  * @throws `StorefrontError` of kind `not-found` from backends that say so instead of null.
  * @example const header = await shop.store.page({ type: 'HEADER' });
  */
@@ -165,7 +162,7 @@ export const page = call({
     summary: 'A page that the store owner designed, or null. The HTML behind its URL is fetched without credentials.',
     origin: 'specification',
     query: {
-      /** What the page replaces. */
+      /** Type of the page. */
       type: oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM'),
       /** Readable part of the address. */
       slug: optional(slug),

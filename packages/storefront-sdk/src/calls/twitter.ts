@@ -6,8 +6,7 @@ import { object, oneOf, type Schema, textIn } from '../schema/schema.ts';
 const secret = textIn({ min: 1, max: 255 });
 
 /**
- * Starts a sign-in by Twitter: send the browser to `authorizationURL` and keep `tokenSecret` for the way back.
- * @param query `end` is the layout of Twitter's page: pc or h5.
+ * Starts a Twitter sign-in: redirect to `authorizationURL` and store `tokenSecret` for the callback.
  * @returns A token, its secret, and the address to send the browser to.
  * @throws `StorefrontError` of kind `not-found` when the shop has no sign-in by Twitter.
  * @example const { authorizationURL, tokenSecret } = await shop.twitter.requestToken({ end: 'pc' });
@@ -32,7 +31,6 @@ export const requestToken = call({
 
 /**
  * Ends a sign-in by Twitter, with what its page came back with.
- * @param body `oauthToken` and `oauthVerifier` of the address that Twitter returned to, `oauthTokenSecret` that was kept.
  * @returns The token, and whose it is.
  * @throws `StorefrontError` of kind `invalid` when Twitter does not vouch for it, `not-found` when the shop has no such
  *   sign-in.

@@ -22,7 +22,7 @@ const errors = {
 export interface Upload {
   /** The file itself. */
   file: File;
-  /** What it belongs to: `product` or `user`. @default product */
+  /** Owner of the file: `product` or `user`. @default product */
   model?: string;
   /** 1 for a product, 7 for the account’s own picture. @default 1 */
   pid?: number;
@@ -39,7 +39,7 @@ function toRequest({ file, ...query }: Upload): RequestParts {
 
 /**
  * Uploads one picture; other calls refer to it by its address. Takes up to 60 s unless told otherwise.
- * @param input `file`, JPG or PNG, at most 5 MB (5,242,880 bytes), and what it belongs to.
+ * @param input `file`, JPG or PNG, at most 5 MB (5,242,880 bytes), and its owner.
  * @returns Its address in `url`, and its size in bytes.
  * @throws `StorefrontError` of kind `invalid` when it is no such picture or too large, `auth`.
  * @example const { url } = await shop.uploads.image({ file: input.files[0] });
@@ -65,7 +65,7 @@ export const image = call({
 
 /**
  * Uploads one document or picture. Takes up to 60 s unless told otherwise.
- * @param input `file`, PDF, JPG or PNG, at most 5 MB (5,242,880 bytes), and what it belongs to.
+ * @param input `file`, PDF, JPG or PNG, at most 5 MB (5,242,880 bytes), and its owner.
  * @returns Its address in `url`, and its size in bytes.
  * @throws `StorefrontError` of kind `invalid` when it is of another type or too large, `auth`.
  * @example const { url } = await shop.uploads.file({ file: papers });

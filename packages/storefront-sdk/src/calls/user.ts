@@ -25,7 +25,7 @@ const refused = {
 const example = { body: { captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' } };
 
 /**
- * The signed-in shopper, with counts of points, coupons and wishes.
+ * The signed-in shopper, with the number of points, coupons and wishlist items.
  * @returns The shopper.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { nickname, avatar } = await shop.user.info();
@@ -46,7 +46,6 @@ export const info = call({
 
 /**
  * Changes nickname and picture.
- * @param body `nickname` 1 to 255 characters; `avatar` an address that `uploads.image` answered, or empty.
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `auth`.
  * @example await shop.user.edit({ nickname: 'Ada', avatar: url });
  */
@@ -109,7 +108,6 @@ export const sendPasswordCodeByPhone = call({
 
 /**
  * Sets a new password with the code that `sendPasswordCode` sent.
- * @param body The code, and the password twice, 6 to 128 characters.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
  * @example await shop.user.changePassword({ captcha: '482913', newPassword, passwordAgain });
  */
@@ -130,7 +128,6 @@ export const changePassword = call({
 
 /**
  * Sets a new password with the code that `sendPasswordCodeByPhone` sent.
- * @param body The code, and the password twice, 6 to 128 characters.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
  * @example await shop.user.changePasswordByPhone({ captcha: '482913', newPassword, passwordAgain });
  */
@@ -152,9 +149,8 @@ export const changePasswordByPhone = call({
 /**
  * Sends a code that confirms the shopper's e-mail address, at most once a minute. Coupons, cash on delivery and a second
  * unpaid order need a confirmed address; visitors and accounts by phone have none at first.
- * @param body `email` instead of the address of the account, or where it has none.
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the address is confirmed already or missing, `auth`;
- *   `not-found` where the backend does not ask for it.
+ *   `not-found` if the backend does not require it.
  * @example await shop.user.sendVerificationCode({});
  */
 export const sendVerificationCode = call({
@@ -178,7 +174,6 @@ export const sendVerificationCode = call({
 
 /**
  * Confirms the shopper's e-mail address with the code that `sendVerificationCode` sent.
- * @param body The code, and the `email` that was named to get it, if any was.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `auth`; `not-found` where the backend lacks it.
  * @example await shop.user.verifyEmail({ captcha: '482913' });
  */
@@ -205,7 +200,6 @@ export const verifyEmail = call({
 /**
  * Sends a code to the new e-mail address of a shopper who has confirmed one, or to the present address, at most once a minute
  * to each. It does not reveal whether the new address has an account.
- * @param body `email`, the new address; without it the code goes to the present one, for accounts without a password.
  * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the new address is the present one, `forbidden` when no
  *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
  * @example await shop.user.sendEmailChangeCode({ email: 'ada@example.org' });
@@ -236,8 +230,6 @@ export const sendEmailChangeCode = call({
 
 /**
  * Changes the shopper's confirmed e-mail address, and ends every other sign-in of the account.
- * @param body The new address, the code that was sent there, and the `password` or the `currentCaptcha` that was sent to the
- *   present address.
  * @throws `StorefrontError` of kind `invalid` for a wrong or old code or a wrong password, `rate-limited`, `forbidden` when no
  *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
  * @example await shop.user.changeEmail({ email: 'ada@example.org', captcha: '482913', password: 'a long walk' });

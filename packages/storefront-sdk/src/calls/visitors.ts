@@ -10,7 +10,6 @@ const unknown = { 404: 'There is no such order, or it is another visitor’s.' }
 
 /**
  * A whole checkout of a visitor, who bought without an account.
- * @param query Its number, PT…, and the secret `identity` that the visitor's sign-in answered.
  * @returns The checkout with prices in cents.
  * @throws `StorefrontError` of kind `not-found` when the two do not belong together.
  * @example const { paid } = await shop.visitors.masterDetail({ orderNo: 'PT26011512000001', identity });
@@ -37,7 +36,6 @@ export const masterDetail = call({
 
 /**
  * One merchant order of a visitor, with its parcel in `expressInfo`.
- * @param query Its number, SH…, and the secret `identity` that the visitor's sign-in answered.
  * @returns The order with prices in cents.
  * @throws `StorefrontError` of kind `not-found` when the two do not belong together.
  * @example const { expressInfo } = await shop.visitors.detail({ orderNo: 'SH26011512000001', identity });
@@ -64,7 +62,6 @@ export const detail = call({
 
 /**
  * The checkout that the token of an order mail opens, without any sign-in.
- * @param body The token, 22 to 128 characters; `orders.create` answered it once.
  * @returns The whole checkout with its merchant orders.
  * @throws `StorefrontError` of kind `not-found` when the token opens no order, or the backend knows none.
  * @example const order = await shop.visitors.reopen({ token });

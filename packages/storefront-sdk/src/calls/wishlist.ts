@@ -11,7 +11,6 @@ const one = { path: { id: 7 } };
 
 /**
  * The wish list, the latest first.
- * @param query `page` from 1, `limit` 1 to 50; by default 1 and 10.
  * @returns A page of products with prices in cents; `id` is the entry, `productId` the product.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example const { list } = await shop.wishlist.list();
@@ -32,7 +31,7 @@ export const list = pagedCall({
 
 /**
  * Puts a product on the wish list. A second time changes nothing; some backends of the family fail then.
- * @param id The product.
+ * @param value The product.
  * @throws `StorefrontError` of kind `not-found` for an unknown product, `auth`.
  * @example await shop.wishlist.add(7);
  */
@@ -50,7 +49,7 @@ export const add = call({
     body: object({
       /** Id of the product or merchant. */
       id,
-      /** What is added: `store` or `product`, which mean the same. */
+      /** Type of the item: `store` or `product`, which are equivalent. */
       category,
     }),
     errors: noProduct,
@@ -60,7 +59,7 @@ export const add = call({
 
 /**
  * Puts products on the wish list.
- * @param ids 1 to 100 products.
+ * @param value 1 to 100 products.
  * @throws `StorefrontError` of kind `not-found` for an unknown product, `auth`.
  * @example await shop.wishlist.addAll([7, 8]);
  */
@@ -78,7 +77,7 @@ export const addAll = call({
     body: object({
       /** Id of the product or merchant. */
       id: listOf(id, { min: 1, max: 100 }),
-      /** What is added: `store` or `product`, which mean the same. */
+      /** Type of the item: `store` or `product`, which are equivalent. */
       category,
     }),
     errors: noProduct,
@@ -88,7 +87,7 @@ export const addAll = call({
 
 /**
  * Takes a product off the wish list.
- * @param id The product, not the entry.
+ * @param value The product, not the entry.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example await shop.wishlist.remove(7);
  */
@@ -112,7 +111,7 @@ export const remove = call({
 
 /**
  * Takes entries off the wish list.
- * @param ids 1 to 100 entries, by their own `id`, not by the product's.
+ * @param value 1 to 100 entries, by their own `id`, not by the product's.
  * @throws `StorefrontError` of kind `auth` without a sign-in.
  * @example await shop.wishlist.removeEntries(entries.map(({ id }) => id));
  */

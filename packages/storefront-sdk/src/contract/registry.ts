@@ -4,7 +4,7 @@ import { resources } from '../calls/resources.ts';
 import { type AnySchema, object, type Shape } from '../schema/schema.ts';
 import type { Endpoint } from '../transport/endpoint.ts';
 
-/** What a call takes, as servers, validators and documents read it. */
+/** Input of a call, for servers, validators and documentation. */
 export interface Input {
   readonly summary: string;
   readonly origin: Origin;
@@ -33,13 +33,13 @@ export type EndpointId = Declared['id'];
 
 type DeclaredAs<Id extends EndpointId> = Extract<Declared, { readonly id: Id }>;
 
-/** What a call returns. */
+/** Response type of a call. */
 export type AnswerOf<E> = E extends Endpoint<infer Answer> ? Answer : never;
 
 /** What travels to a backend, by the name of the call: `{ path, query, body }`, each only where the call has it. */
 export type InputOf<Id extends EndpointId> = NonNullable<DeclaredAs<Id>['wire']>;
 
-/** A call with what it takes. */
+/** A call with its input. */
 export type Call<Id extends EndpointId = EndpointId> = Id extends EndpointId
   ? Endpoint<AnswerOf<DeclaredAs<Id>>> & { readonly id: Id; readonly input: Input }
   : never;

@@ -26,7 +26,7 @@ export const ActivityProduct = object({
   storeName: text,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Market price in cents, shown struck through; null where there is none. */
+  /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
   /** Readable part of its address. */
   slug: text,
@@ -62,8 +62,8 @@ export const ActivityDetail = object({
   type: activityType,
   /** Banners at the top. */
   banner: json(pictures),
-  /** What it is about. */
+  /** Description. */
   instruction: text,
 });
-/** What the page of an activity shows above its products. */
+/** Header data of an activity's page. */
 export interface ActivityDetail extends Infer<typeof ActivityDetail> {}

@@ -51,5 +51,5 @@ export const IpInfo = object({
   /** City. */
   city: text,
 });
-/** Where a caller seems to be; what is not known is empty. */
+/** Approximate location of the caller; unknown fields are empty. */
 export interface IpInfo extends Infer<typeof IpInfo> {}

@@ -24,7 +24,7 @@ export const MerchantApplication = object({
   phone: text,
   /** Percent. */
   handlingFee: withDefault(number, 0),
-  /** What the merchant sells, in words. */
+  /** Description of what the merchant sells. */
   keywords: text,
   /** Postal address, in one text. */
   address: text,

@@ -19,17 +19,17 @@ export const CartLine = object({
   id: int,
   /** Goes back as `shoppingCartKey`. */
   uniqueKey: text,
-  /** Pieces. */
+  /** Quantity. */
   cartNum: int,
-  /** Pieces left. */
+  /** Units in stock. */
   stock: int,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Unit price in cents in this store: without a running discount it counts where it is below `price`; null: there is none. */
+  /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
-  /** Percent off; null where there is none. */
+  /** Percent off, or null. */
   discount: nullable(number),
-  /** When the discount ends, epoch ms; null: it is over. */
+  /** When the discount ends, epoch ms; null counts as expired. */
   discountExpiry: nullable(time),
   /** Prices of single variants in this store, in cents. */
   variantPrice,
@@ -51,10 +51,10 @@ export const CartLine = object({
   productUniqueKey: text,
   /** Whether the line is selected. */
   checked: bool,
-  /** The stock of the variant; null where it is gone. */
+  /** Stock of the variant; null if the variant was deleted. */
   productAttr: nullable(
     object({
-      /** Pieces left. */
+      /** Units in stock. */
       stock: int,
     }),
   ),
@@ -66,7 +66,7 @@ export const CartLine = object({
   attrStatus: withDefault(bool, true),
   /** Whether the price includes shipping. */
   isShippingIncluded: bool,
-  /** Unit price in cents when the line was added, to tell a change. An extension; null when unknown. */
+  /** Unit price in cents when the line was added, to detect a price change. An extension; null if unknown. */
   priceWhenAdded: nullable(money),
 });
 /** A line of the cart. `attrId` is the variant's id, `uniqueKey` goes back as `shoppingCartKey`. */
@@ -84,7 +84,7 @@ export const CartGroup = object({
 export interface CartGroup extends Infer<typeof CartGroup> {}
 
 export const CartCount = object({
-  /** Pieces or lines, as asked for. */
+  /** Number of units or lines, depending on `type`. */
   count: int,
 });
 /** How much is in the cart. */

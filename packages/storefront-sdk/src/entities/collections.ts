@@ -13,11 +13,11 @@ export const CollectedProduct = object({
   image: text,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Unit price in cents in this store: without a running discount it counts where it is below `price`; null: there is none. */
+  /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
-  /** Percent off; null where there is none. */
+  /** Percent off, or null. */
   discount: nullable(number),
-  /** When the discount ends, epoch ms; null: it is over. */
+  /** When the discount ends, epoch ms; null counts as expired. */
   discountExpiry: nullable(time),
   /** Readable part of its address. */
   slug: text,

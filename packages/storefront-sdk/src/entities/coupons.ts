@@ -23,9 +23,9 @@ export const Coupon = object({
   id: int,
   /** Name. */
   name: text,
-  /** What it is for: 1 everything, 2 products, 3 categories. */
+  /** Scope: 1 everything, 2 products, 3 categories. */
   useType,
-  /** What it takes off, in cents. */
+  /** Value in cents. */
   money,
   /** Least worth of the goods in cents; 0 demands none. */
   minPrice: withDefault(money, 0),
@@ -68,9 +68,9 @@ export const UserCoupon = object({
   id: int,
   /** Name. */
   name: text,
-  /** What it is for: 1 everything, 2 products, 3 categories. */
+  /** Scope: 1 everything, 2 products, 3 categories. */
   useType,
-  /** What it takes off, in cents. */
+  /** Value in cents. */
   money,
   /** Least worth of the goods in cents; 0 demands none. */
   minPrice: withDefault(money, 0),
@@ -97,7 +97,7 @@ export const OrderCoupon = object({
   couponId: int,
   /** Name. */
   name: text,
-  /** What it takes off, in cents. */
+  /** Value in cents. */
   money,
   /** Least worth of the goods in cents; 0 demands none. */
   minPrice: withDefault(money, 0),
@@ -109,7 +109,7 @@ export const OrderCoupon = object({
   endTime: nullable(lastTime),
   /** When it was used, epoch ms. */
   useTime: nullable(time),
-  /** What it is for: 1 everything, 2 products, 3 categories. */
+  /** Scope: 1 everything, 2 products, 3 categories. */
   useType,
 });
 /** A coupon of the shopper's that fits an open checkout. */

@@ -47,17 +47,17 @@ export interface LoginMethods extends Infer<typeof LoginMethods> {}
 export const TwitterRequestToken = object({
   /** The access token. */
   token: key,
-  /** Secret for the way back from Twitter. */
+  /** Secret for the callback from Twitter. */
   tokenSecret: key,
   /** Address to send the browser to. */
   authorizationURL: key,
 });
-/** Where a sign-in by Twitter goes on; the secret is kept for the way back. */
+/** Where a Twitter sign-in continues; store the secret for the callback. */
 export interface TwitterRequestToken extends Infer<typeof TwitterRequestToken> {}
 
 export const LoginPicture = object({
   /** Address of the picture. */
   loginLeftImage: text,
 });
-/** The picture beside the sign-in form. */
+/** The picture next to the sign-in form. */
 export interface LoginPicture extends Infer<typeof LoginPicture> {}

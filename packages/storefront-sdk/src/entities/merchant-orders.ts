@@ -33,7 +33,7 @@ export const OrderLine = object({
   sku: text,
   /** Unit price that was charged, in cents. */
   price: money,
-  /** Pieces bought. */
+  /** Quantity bought. */
   payNum: int,
   /** Whether the shopper has reviewed it. */
   isReply: bool,
@@ -41,11 +41,11 @@ export const OrderLine = object({
   reviewStar: optional(int),
   /** In `orders.list`: words of that review. An extension. */
   reviewComment: optional(text),
-  /** In `orders.list`: the merchant’s answer to it. An extension. */
+  /** In `orders.list`: the merchant’s reply. An extension. */
   reviewReply: optional(text),
-  /** Pieces whose money was given back. An extension. */
+  /** Refunded quantity. An extension. */
   refundNum: optional(int),
-  /** In a refund: pieces that it asks back. An extension. */
+  /** In a refund: quantity to refund. An extension. */
   applyRefundNum: optional(int),
 });
 /** A line of a placed order at the price that was charged; `payNum` is how many were bought. */
@@ -65,7 +65,7 @@ export const MerchantOrder = object({
   merId: int,
   /** Name of the merchant. */
   merName: text,
-  /** Pieces. */
+  /** Quantity. */
   totalNum: int,
   /** Paid or to be paid, in cents. */
   payPrice: money,
@@ -104,7 +104,7 @@ export const OrderListItem = object({
   payPrice: money,
   /** State of the order: 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
   status: orderStatus,
-  /** Pieces. */
+  /** Quantity. */
   totalNum: int,
   /** Freight that is charged, in cents. */
   payPostage: money,
@@ -184,7 +184,7 @@ export const OrderDetail = object({
   userPhone: text,
   /** Delivery address, in one text. */
   userAddress: text,
-  /** Pieces. */
+  /** Quantity. */
   totalNum: int,
   /** Price of the goods, in cents. */
   proTotalPrice: money,
@@ -198,7 +198,7 @@ export const OrderDetail = object({
   payPostage: money,
   /** Coupon that was used. */
   couponId: nullable(int),
-  /** What the coupon took off, in cents. */
+  /** Discount by the coupon, in cents. */
   couponPrice: money,
   /** Whether it is paid. */
   paid: bool,
@@ -229,7 +229,7 @@ export const OrderDetail = object({
   deliveryId: nullable(text),
   /** Points spent; null where the backend has none. */
   useIntegral: nullable(int),
-  /** What the points took off, in cents; null where the backend has none. */
+  /** Discount by points, in cents; null if the backend has no points. */
   integralPrice: nullable(money),
   /** For visitors, who cannot ask for it apart. */
   expressInfo: nullable(Logistics),

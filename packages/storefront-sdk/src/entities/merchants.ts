@@ -46,7 +46,7 @@ export const MerchantCategory = object({
   /** When it was changed, epoch ms. */
   updateTime: nullable(time),
 });
-/** What a merchant trades in, with the platform's fee. */
+/** A category of merchants, with the platform's fee. */
 export interface MerchantCategory extends Infer<typeof MerchantCategory> {}
 
 export const MerchantCard = object({
@@ -130,7 +130,7 @@ export const MerchantIndex = object({
   /** Address of the background picture on large screens. */
   pcBackImage: nullable(text),
 });
-/** What the pages of a merchant start with; `isCollect` tells whether the shopper follows. */
+/** Header data of a merchant's pages; `isCollect` is true if the shopper follows it. */
 export interface MerchantIndex extends Infer<typeof MerchantIndex> {}
 
 export const MerchantDetail = object({

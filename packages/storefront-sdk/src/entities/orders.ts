@@ -28,7 +28,7 @@ export const UnpaidOrder = object({
   id: int,
   /** Number (PT…) of the whole checkout. */
   orderNo: key,
-  /** Pieces. */
+  /** Quantity. */
   totalNum: int,
   /** Paid or to be paid, in cents. */
   payPrice: money,
@@ -68,7 +68,7 @@ export const MasterOrder = object({
   userPhone: text,
   /** Delivery address, in one text. */
   userAddress: text,
-  /** Pieces. */
+  /** Quantity. */
   totalNum: int,
   /** Price of the goods, in cents. */
   proTotalPrice: money,
@@ -82,7 +82,7 @@ export const MasterOrder = object({
   payPrice: money,
   /** Coupon that was used. */
   couponId: nullable(int),
-  /** What the coupon took off, in cents. */
+  /** Discount by the coupon, in cents. */
   couponPrice: money,
   /** Whether it is paid. */
   paid: bool,
@@ -109,7 +109,7 @@ export const MasterOrder = object({
   orderList: wholeList(MerchantOrder),
   /** Points spent; null where the backend has none. */
   useIntegral: nullable(int),
-  /** What the points took off, in cents; null where the backend has none. */
+  /** Discount by points, in cents; null if the backend has no points. */
   integralPrice: nullable(money),
 });
 /** A whole checkout (PT…): one payment over several merchant orders. */

@@ -52,7 +52,7 @@ export const PayStatus = object({
   payType: text,
   /** Paid or to be paid, in cents. */
   payPrice: money,
-  /** What the payment provider says. */
+  /** Message of the payment provider. */
   message: nullable(text),
   /** Whether it is cancelled. */
   isCancel: bool,
@@ -62,5 +62,5 @@ export const PayStatus = object({
    */
   paymentProcessing: optional(bool),
 });
-/** What the backend knows of a payment. `isCancel` and `paymentProcessing` are extensions. */
+/** Status of a payment. `isCancel` and `paymentProcessing` are extensions. */
 export interface PayStatus extends Infer<typeof PayStatus> {}

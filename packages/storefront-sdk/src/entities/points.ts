@@ -22,7 +22,7 @@ export const PointsRecord = object({
   linkType: text,
   /** 1 gain, 2 spending. */
   type: oneOfOpen(1, 2),
-  /** What it is about, in words. */
+  /** Description. */
   title: text,
   /** Points moved, without sign. */
   integral: int,

@@ -34,13 +34,13 @@ export const PreOrderLine = object({
   sku: text,
   /** Unit price that will be charged, in cents. */
   price: money,
-  /** Pieces bought. */
+  /** Quantity bought. */
   payNum: int,
   /** Kilograms. */
   weight: optional(decimal),
   /** Cubic metres. */
   volume: optional(decimal),
-  /** Freight of one piece, where the backend knows it by piece. */
+  /** Freight per unit, if the backend calculates it per unit. */
   postage: optional(money),
   /** An extension. */
   isShippingIncluded: bool,
@@ -56,13 +56,13 @@ export const PreOrderMerchant = object({
   /** Its lines. */
   orderInfoList: wholeList(PreOrderLine),
 });
-/** What is about to be bought from one merchant. */
+/** The part of a checkout that one merchant sells. */
 export interface PreOrderMerchant extends Infer<typeof PreOrderMerchant> {}
 
 export const PreOrder = object({
   /** Price of the goods, in cents. */
   proTotalFee: money,
-  /** Pieces. */
+  /** Quantity. */
   orderProNum: int,
   /** Freight, in cents. */
   freightFee: money,
@@ -70,9 +70,9 @@ export const PreOrder = object({
   totalPrice: money,
   /** Coupon of the shopper that is applied. */
   userCouponId: nullable(int),
-  /** What the coupon takes off, in cents; null without one. */
+  /** Discount by the coupon, in cents; null without a coupon. */
   couponFee: nullable(money),
-  /** What is to be paid, in cents. */
+  /** Amount to pay, in cents. */
   payFee: money,
   /** Default address of the shopper. */
   addressId: nullable(int),
@@ -101,15 +101,15 @@ export const PreOrder = object({
 export interface PreOrder extends Infer<typeof PreOrder> {}
 
 export const ComputedPrice = object({
-  /** What the coupon takes off, in cents. */
+  /** Discount by the coupon, in cents. */
   couponFee: money,
   /** Freight, in cents. */
   freightFee: money,
-  /** What is to be paid, in cents. */
+  /** Amount to pay, in cents. */
   payFee: money,
   /** Price of the goods, in cents. */
   proTotalFee: money,
-  /** What the points take off; this and the points are null where the backend has none. */
+  /** Discount by points; null, like the points, if the backend has none. */
   deductionPrice: nullable(money),
   /** Points spent. */
   usedIntegral: nullable(int),
@@ -118,5 +118,5 @@ export const ComputedPrice = object({
   /** Whether points are spent. */
   useIntegral: bool,
 });
-/** What the checkout costs now. */
+/** Current price of the checkout. */
 export interface ComputedPrice extends Infer<typeof ComputedPrice> {}

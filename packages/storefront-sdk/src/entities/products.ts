@@ -44,15 +44,15 @@ export const ProductCard = object({
   image: text,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Unit price in cents in this store: without a running discount it counts where it is below `price`; null: there is none. */
+  /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
-  /** Percent off; null where there is none. */
+  /** Percent off, or null. */
   discount: nullable(number),
-  /** When the discount ends, epoch ms; null: it is over. */
+  /** When the discount ends, epoch ms; null counts as expired. */
   discountExpiry: nullable(time),
   /** Mean of its stars, 0 to 5; 0 without reviews. */
   rating: withDefault(number, 0),
-  /** Pieces sold. */
+  /** Units sold. */
   sales: withDefault(int, 0),
   /** Sales to add to the true ones; 0 on the leaderboard, whose `sales` hold them already. */
   ficti: withDefault(int, 0),
@@ -62,9 +62,9 @@ export const ProductCard = object({
   landingPage: bool,
   /** Whether it is in the store’s own list; its address then needs no key. */
   listedOnStore: bool,
-  /** Market price in cents, shown struck through; null where there is none. */
+  /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
-  /** Pieces left; 1 from backends that do not tell. */
+  /** Units in stock; 1 if the backend does not report it. */
   stock: withDefault(int, 1),
   /** Unit of sale, as in `piece`. */
   unitName: text,
@@ -89,17 +89,17 @@ export const ProductInfo = object({
   showcaseVideo: nullable(text),
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Percent off; null where there is none. */
+  /** Percent off, or null. */
   discount: nullable(number),
-  /** When the discount ends, epoch ms; null: it is over. */
+  /** When the discount ends, epoch ms; null counts as expired. */
   discountExpiry: nullable(time),
-  /** Pieces sold. */
+  /** Units sold. */
   sales: withDefault(int, 0),
-  /** Pieces to add to `sales`. */
+  /** Units to add to `sales`. */
   ficti: withDefault(int, 0),
   /** Mean of its stars, 0 to 5; 0 without reviews. */
   rating: withDefault(number, 0),
-  /** Pieces left. */
+  /** Units in stock. */
   stock: int,
   /** Whether the price includes shipping. */
   isShippingIncluded: bool,
@@ -111,7 +111,7 @@ export const ProductInfo = object({
   storeInfo: text,
   /** Description as HTML; untrusted until sanitised. */
   content: text,
-  /** Market price in cents, shown struck through; null where there is none. */
+  /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
   /** Unit of sale, as in `piece`. */
   unitName: text,
@@ -145,9 +145,9 @@ export interface ProductAttr extends Infer<typeof ProductAttr> {}
 export const ProductSku = object({
   /** Id of the variant; `productAttrUnique` of `cart.save`, `attrValueId` of a checkout. */
   id: int,
-  /** Unit price in cents before discount, `storePrice` and `variantPrice`: `priceOf` tells what is charged. */
+  /** Unit price in cents before discount, `storePrice` and `variantPrice`; `priceOf` computes the charged price. */
   price: money,
-  /** Pieces left. */
+  /** Units in stock. */
   stock: int,
   /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
@@ -155,7 +155,7 @@ export const ProductSku = object({
   productId: withDefault(int, 0),
   /** Values of the attributes, joined by commas. */
   sku: text,
-  /** Pieces of it sold. A field of the family. */
+  /** Units sold. A field of the family. */
   sales: optional(int),
   /** Market price in cents. A field of the family. */
   otPrice: optional(money),
@@ -178,9 +178,9 @@ export const MerchantProduct = object({
   image: text,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Pieces sold. */
+  /** Units sold. */
   sales: withDefault(int, 0),
-  /** Pieces to add to `sales`. */
+  /** Units to add to `sales`. */
   ficti: withDefault(int, 0),
   /** Readable part of its address. */
   slug: text,
@@ -210,7 +210,7 @@ export const ProductMerchant = object({
   /** Whether the shopper follows the merchant. */
   isCollect: bool,
 });
-/** The merchant of a product, with other products of theirs. */
+/** The merchant of a product, with other products. */
 export interface ProductMerchant extends Infer<typeof ProductMerchant> {}
 
 export const Guarantee = object({
@@ -219,7 +219,7 @@ export const Guarantee = object({
   name: text,
   /** Address of its icon. */
   icon: text,
-  /** What it means. */
+  /** Meaning. */
   content: text,
   /** Order among the promises. */
   sort: withDefault(int, 0),
@@ -236,7 +236,7 @@ export const ProductDetail = object({
   productValue: record(ProductSku),
   /** Prices of single variants in this store, in cents. */
   variantPrice,
-  /** Unit price in cents in this store: without a running discount it counts where it is below `price`; null: there is none. */
+  /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
   /** Whether it is on the shopper’s wish list. */
   userCollect: bool,
@@ -250,7 +250,7 @@ export const ProductDetail = object({
     proList: [],
     isCollect: false,
   })),
-  /** What the merchant promises. A field of the family. */
+  /** Guarantees of the merchant. A field of the family. */
   guaranteeList: optional(listOf(Guarantee)),
 });
 /** Everything a product page shows; `productValue` is keyed by joined attribute values, `''` for a plain product. */

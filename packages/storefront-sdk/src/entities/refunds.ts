@@ -24,12 +24,12 @@ export const RefundApplyInfo = object({
   paid: bool,
   /** What can be given back at most, in cents. */
   payPrice: money,
-  /** Pieces that can be returned at most. */
+  /** Maximum quantity to refund. */
   totalNum: int,
   /** Its lines. */
   orderInfoList: wholeList(OrderLine),
 });
-/** What can be asked back of a merchant order: at most `totalNum` pieces and `payPrice` cents. */
+/** What can be refunded of a merchant order: at most `totalNum` units and `payPrice` cents. */
 export interface RefundApplyInfo extends Infer<typeof RefundApplyInfo> {}
 
 /** 0 under the merchant's review, 1 refused, 2 accepted, 3 refunded, 4 to be sent back, 5 sent back, 6 withdrawn. */
@@ -46,7 +46,7 @@ export const RefundListItem = object({
   masterOrderNo: text,
   /** Its merchant; 0 where the backend does not tell. */
   merId: int,
-  /** Pieces. */
+  /** Quantity. */
   totalNum: int,
   /**
    * 0 under the merchant’s review, 1 refused, 2 accepted, 3 refunded, 4 the goods are to be sent back, 5 they were,
@@ -79,7 +79,7 @@ export const RefundDetail = object({
   merId: int,
   /** Name of the merchant. */
   merName: text,
-  /** Pieces. */
+  /** Quantity. */
   totalNum: int,
   /** The shopper's reason. */
   refundReasonWap: text,

@@ -38,7 +38,7 @@ export const Review = object({
   /** Values of the attributes, joined by commas. */
   sku: text,
 });
-/** What a shopper says of a product. */
+/** A review of a product. */
 export interface Review extends Infer<typeof Review> {}
 
 export const ReviewCount = object({
@@ -88,7 +88,7 @@ export const PendingReview = object({
   sku: text,
   /** Unit price that was charged, in cents. */
   price: money,
-  /** Pieces bought. */
+  /** Quantity bought. */
   payNum: int,
 });
 /** An order line that waits for its review. */

@@ -8,7 +8,7 @@ export const StorePage = object({
   css: text,
   /** Name. */
   name: text,
-  /** What it replaces. */
+  /** Type of the page. */
   type: nullable(oneOfOpen('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM')),
   /** Readable part of its address. */
   slug: nullable(text),

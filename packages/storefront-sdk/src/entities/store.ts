@@ -32,7 +32,7 @@ export const StoreDetails = object({
   showDefaultNavBar: bool,
   /** Whether to show the standard footer. */
   showDefaultFooter: bool,
-  /** What the shop stands for. */
+  /** Description of the shop. */
   storeVision: text,
   /** Address of the shop. */
   domainUrl: text,
@@ -61,7 +61,7 @@ export const StoreDetails = object({
     object({
       /** The network. */
       network: oneOfOpen('facebook', 'linkedin', 'pinterest', 'twitter'),
-      /** Page it leads to; `#` or empty for none. */
+      /** Link target; `#` or empty for none. */
       url: text,
     }),
   ),
@@ -111,7 +111,7 @@ const Banner = object({
   name: text,
   /** Address of the picture. */
   pic: text,
-  /** Page it leads to; `#` or empty for none. */
+  /** Link target; `#` or empty for none. */
   url: text,
 });
 export const HomeIndex = object({
@@ -156,7 +156,7 @@ export const UserMenus = object({
       name: text,
       /** Address of the picture. */
       pic: text,
-      /** Page it leads to; `#` or empty for none. */
+      /** Link target; `#` or empty for none. */
       url: text,
       /** Page on large screens; blank hides the entry. */
       pc_url: text,
@@ -170,7 +170,7 @@ export const UserMenus = object({
         id: int,
         /** Address of the picture. */
         pic: text,
-        /** Page it leads to. */
+        /** Link target. */
         url: text,
       }),
     ),

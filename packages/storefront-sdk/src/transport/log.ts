@@ -9,7 +9,7 @@ export interface LogEntry {
   readonly method: string;
   /** Address with its query, masked. */
   readonly url: string;
-  /** What was sent, only with `bodies`. */
+  /** The request body, only with `bodies`. */
   readonly body?: string;
   /** HTTP status; 0 without a reply. */
   readonly status: number;
