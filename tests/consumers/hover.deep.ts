@@ -23,7 +23,7 @@ const options: ts.CompilerOptions = {
 const methods: readonly (readonly [method: string, returns: string, words: string])[] = [
   ['search.products', 'ListCall<ProductCard>', 'Finds products by words'],
   ['products.detail', 'Promise<ProductDetail>', 'One product by key and slug'],
-  ['products.skuDetail', 'Promise<SkuDetail>', 'choices'],
+  ['products.skuDetail', 'Promise<SkuDetail>', 'variants'],
   ['products.list', 'ListCall<ProductCard>', 'newest first'],
   ['categories.tree', 'Promise<Category[]>', 'category tree'],
   ['merchants.search', 'ListCall<MerchantCard>', 'merchants'],
@@ -56,7 +56,7 @@ const fields: readonly (readonly [field: string, words: string])[] = [
 /** Fields of what methods take, each within a call (whole or not), with words of their documentation. */
 const inputFields: readonly (readonly [call: string, field: string, words: string])[] = [
   ['shop.search.products({ keyword: "linen" })', 'keyword', 'search'],
-  ['shop.cart.list({ isValid: true })', 'isValid', 'bought'],
+  ['shop.cart.list({ isValid: true })', 'isValid', 'available'],
   ['shop.cart.save([{ productId: 1, cartNum: 1, productAttrUnique: 2 }])', 'productAttrUnique', '`ProductSku`'],
   ['shop.login.withEmail({ email: "a@example.com", password: "" })', 'email', 'address'],
   ['shop.orders.create({ expectedPayFee: 4250 })', 'expectedPayFee', 'cents'],
