@@ -8,7 +8,7 @@ export default defineConfig({
       'packages/storefront-sdk/src/errors/*.test.ts',
       'packages/storefront-sdk/src/schema/{decode,lenient}.test.ts',
       'packages/storefront-sdk/src/transport/*.test.ts',
-      'packages/storefront-sdk/src/resource-requests.test.ts',
+      'packages/storefront-sdk/src/call-requests.test.ts',
     ],
   },
 });

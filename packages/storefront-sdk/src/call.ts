@@ -1,6 +1,6 @@
 import type { AnySchema, Infer, InferShape, ListSchema, Page, Schema, Shape } from './schema/schema.ts';
 import type { CallOptions, Client } from './transport/client.ts';
-import type { Endpoint, RequestParts } from './transport/endpoint.ts';
+import { type Endpoint, isInQuery, type RequestParts } from './transport/endpoint.ts';
 import { type ListCall, listCall } from './transport/list-call.ts';
 
 /**
@@ -114,7 +114,7 @@ interface Declaration<
   /** Builds the request from the argument, if it cannot be derived from `spec`. */
   readonly toRequest?: (input: Own) => RequestParts;
   /** Changes the response before the caller gets it. */
-  // biome-ignore lint/suspicious/noExplicitAny: the fields of this very call
+  // biome-ignore lint/suspicious/noExplicitAny: the argument of this very call
   readonly toAnswer?: (answer: Answer, given: any) => Answer;
   /** `false` in browser builds. */
   readonly spec: false | Spec<Path, Query, Body>;
@@ -283,10 +283,8 @@ type AnyDeclaration = Pick<
 >;
 
 /** Assigns each field to the path if the path names it, else to the query of a GET or the body of a POST. */
-function partsOf(
-  { method, path, inQuery, takes, defaults, writes, toRequest }: AnyDeclaration,
-  given: unknown,
-): RequestParts {
+function partsOf(declaration: AnyDeclaration, given: unknown): RequestParts {
+  const { path, takes, defaults, writes, toRequest } = declaration;
   if (toRequest) return toRequest(given as never);
   if (takes === 'body') return { body: given };
   const fields: Record<string, unknown> = {
@@ -299,7 +297,7 @@ function partsOf(
     inPath[name] = fields[name];
     delete fields[name];
   }
-  if (method === 'GET' || inQuery) return { path: inPath, query: fields };
+  if (isInQuery(declaration)) return { path: inPath, query: fields };
   // What takes nothing, or one field that is in the path, has no body.
   const hasBody = takes === undefined || (takes && !(takes in inPath));
   return hasBody ? { path: inPath, body: fields } : { path: inPath };

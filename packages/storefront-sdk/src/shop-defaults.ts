@@ -1,4 +1,4 @@
-import type { Endpoint, RequestParts } from './transport/endpoint.ts';
+import { type Endpoint, isInQuery, type RequestParts } from './transport/endpoint.ts';
 
 /** Ids that a storefront adds to its calls. */
 export interface ShopDefaults {
@@ -13,10 +13,11 @@ export interface ShopDefaults {
 
 /** The parts of a request with the ids that its call takes; an id that the caller gave stays. */
 export function withShopDefaults(
-  { fills = [], method }: Endpoint,
+  endpoint: Endpoint,
   parts: RequestParts,
   { storeId, guestId }: ShopDefaults,
 ): RequestParts {
+  const { fills = [] } = endpoint;
   if (fills.length === 0) return parts;
   const ids: Record<string, unknown> = {};
   for (const name of fills) {
@@ -27,7 +28,7 @@ export function withShopDefaults(
     for (const name in ids) filled[name] ??= ids[name];
     return filled;
   };
-  if (method === 'GET') return { ...parts, query: fill(parts.query ?? {}) };
+  if (isInQuery(endpoint)) return { ...parts, query: fill(parts.query ?? {}) };
   const { body } = parts;
   return { ...parts, body: Array.isArray(body) ? body.map(fill) : fill((body ?? {}) as object) };
 }

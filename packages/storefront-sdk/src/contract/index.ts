@@ -19,7 +19,6 @@ export * from '../entities/products.ts';
 export * from '../entities/refunds.ts';
 export * from '../entities/reviews.ts';
 export * from '../entities/search.ts';
-export * from '../entities/session.ts';
 export * from '../entities/store.ts';
 export * from '../entities/store-pages.ts';
 export * from '../entities/uploads.ts';

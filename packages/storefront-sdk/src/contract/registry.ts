@@ -1,27 +1,11 @@
-import type { Alias, FileInput, Origin } from '../call.ts';
+import type { Spec } from '../call.ts';
 import { paging } from '../calls/inputs.ts';
 import { resources } from '../calls/resources.ts';
 import { type AnySchema, object, type Shape } from '../schema/schema.ts';
-import type { Endpoint } from '../transport/endpoint.ts';
+import { type Endpoint, isInQuery } from '../transport/endpoint.ts';
 
 /** Input of a call, for servers, validators and documentation. */
-export interface Input {
-  readonly summary: string;
-  readonly origin: Origin;
-  readonly path?: Shape;
-  readonly query?: Shape;
-  readonly body?: AnySchema;
-  /** What travels instead of a body in a `multipart/form-data` form. */
-  readonly file?: FileInput;
-  /** Whether its query may come as a form instead. */
-  readonly form?: true;
-  /** Other paths that clients of the family ask for it by. */
-  readonly aliases?: readonly Alias[];
-  /** One sentence per code on when it is answered; 400 for bad input, 401, 429 and 500 go without saying. */
-  readonly errors?: Readonly<Record<number, string>>;
-  /** A request as it is on the wire: `{ path, query, body }`. */
-  readonly example?: { readonly path?: unknown; readonly query?: unknown; readonly body?: unknown };
-}
+export interface Input extends Spec<Shape, Shape, AnySchema> {}
 
 type Resources = typeof resources;
 type AnyCall = Endpoint & { readonly spec: unknown; readonly wire?: unknown };
@@ -51,9 +35,10 @@ type DeclaredEndpoint = Endpoint & { spec: Input; writes?: { of: Shape }; paged?
 const isCall = (value: unknown): value is DeclaredEndpoint => typeof value === 'function' && 'spec' in value;
 
 /** The fields of a call in one place each: those that are written in another form, and the page of a list, as well. */
-function inputOf({ method, inQuery, paged, writes, spec }: DeclaredEndpoint) {
+function inputOf(call: DeclaredEndpoint) {
+  const { paged, writes, spec } = call;
   const written = writes?.of;
-  const isQuery = method === 'GET' || inQuery;
+  const isQuery = isInQuery(call);
   const query = { ...(paged && paging), ...spec.query, ...(isQuery && written) };
   const body = !isQuery && written ? object({ ...(spec.body?.of as Shape | undefined), ...written }) : spec.body;
   return { ...spec, ...(Object.keys(query).length > 0 && { query }), ...(body && { body }) };

@@ -44,3 +44,8 @@ export interface Endpoint<Answer = unknown> {
    */
   readonly public?: true;
 }
+
+/** Whether the fields of a call that are not in its path travel in the query; else they are its body. */
+export function isInQuery({ method, inQuery }: Pick<Endpoint, 'method' | 'inQuery'>): boolean {
+  return method === 'GET' || inQuery === true;
+}
