@@ -73,7 +73,7 @@ function writeDeclarations(outDir: string): void {
 }
 
 /** What browsers load. */
-const browserEntries = ['index', 'errors/index', ...resources.map((name) => `calls/${name}`)];
+const browserEntries = ['index', 'errors/index', 'money', ...resources.map((name) => `calls/${name}`)];
 /** What servers, tests and tools load: schemas that carry their descriptions. */
 const toolEntries = ['contract/index', 'openapi/index'];
 
@@ -85,7 +85,6 @@ const common = (outDir: string): Options => ({
   target: 'es2022',
   platform: 'neutral',
   splitting: true,
-  sourcemap: true,
   esbuildPlugins: [pureDeclarations, versionOnly],
 });
 

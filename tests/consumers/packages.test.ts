@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
@@ -23,6 +23,8 @@ interface Row {
   lacks?: RegExp;
   /** What the app's stylesheet must hold. */
   styles?: RegExp[];
+  /** Size that its tarball may have, in bytes. */
+  tarball?: number;
   /** Whether it holds hooks, which server components may only meet behind `'use client'`. */
   client?: true;
 }
@@ -49,6 +51,7 @@ const rows: Row[] = [
       document.title = String(lines);`,
     holds: /\/api\/front\/cart\/list/,
     lacks: /\/api\/front\/(order|address|cart\/save)/,
+    tarball: 250_000,
   },
   {
     name: 'storefront-hooks',
@@ -150,17 +153,19 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     expect(sideEffects).toEqual(row.styles ? ['**/*.css'] : false);
   });
 
-  it('has the sources that its maps name', () => {
+  it.runIf(row.tarball)('stays within the size that its tarball may have', () => {
+    expect(statSync(tarballOf(name)).size).toBeLessThan(row.tarball ?? 0);
+  });
+
+  it('has no source map without its source', () => {
     const files = readdirSync(packed.folder, { recursive: true, encoding: 'utf8' });
-    const maps = files.filter((file) => file.endsWith('.map'));
-    const missing = maps.flatMap((file) => {
-      const { sources } = JSON.parse(readFileSync(join(packed.folder, file), 'utf8')) as { sources: string[] };
-      return sources.filter((source) => !existsSync(join(packed.folder, dirname(file), source)));
-    });
+    const missing = files
+      .filter((file) => file.endsWith('.map'))
+      .flatMap((file) => {
+        const { sources } = JSON.parse(readFileSync(join(packed.folder, file), 'utf8')) as { sources: string[] };
+        return sources.filter((source) => !existsSync(join(packed.folder, dirname(file), source)));
+      });
     expect(missing).toEqual([]);
-    if (name !== 'storefront-sdk') return;
-    const kinds = new Set(maps.map((file) => (file.endsWith('.d.ts.map') ? 'declarations' : 'code')));
-    expect([...kinds].toSorted()).toEqual(['code', 'declarations']);
   });
 
   it('has a manifest that publint finds nothing to say about', async () => {

@@ -1,4 +1,4 @@
-import { toDecimalText } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
@@ -40,10 +40,10 @@ describe.each(engines)('tampered checkouts on %s', (engine) => {
     const withstand = async (cart: Cart, lie: Lie) => {
       const lines = linesOf({ ...cart, coupon: undefined });
       const { pay } = reckon(lines, { points: 0 }, Date.now());
-      fc.pre(lie.expected !== toDecimalText(pay));
+      fc.pre(lie.expected !== moneyText(pay));
       const { refused, price, placed, orders } = await tamper(shop, { lines, others: skus }, lie, stolen);
       for (const status of refused) expect([400, 404, 409]).toContain(status);
-      expect([price, placed]).toEqual([toDecimalText(pay), 200]);
+      expect([price, placed]).toEqual([moneyText(pay), 200]);
       expect(orders).toMatchObject([{ payPrice: pay }]);
     };
     return fc.check(fc.asyncProperty(cartsOf(skus), lies, withstand), { numRuns, endOnFailure: true });

@@ -48,22 +48,22 @@ export interface Spec<Path extends Shape, Query extends Shape, Body extends AnyS
 
 /** A field that callers give in another form than it has on the wire: an amount in cents, a list. */
 export interface WrittenSchema<Wire, Value> extends Schema<Wire> {
-  write(value: Value): string;
+  write(value: Value, currency?: string): string;
 }
-type WrittenShape = Readonly<Record<string, AnySchema & { write(value: never): string }>>;
+type WrittenShape = Readonly<Record<string, AnySchema & { write(value: never, currency?: string): string }>>;
 
 /** A schema with the function that writes it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function written<S extends AnySchema, Value>(
   schema: S,
-  write: (value: Value) => string,
+  write: (value: Value, currency?: string) => string,
 ): S & WrittenSchema<Infer<S>, Value> {
   return Object.assign((value: unknown) => schema(value), schema, { write }) as S & WrittenSchema<Infer<S>, Value>;
 }
 
 /** Fields with their writers; a function that writes them in place. */
 interface Writing<Fields extends WrittenShape> {
-  (fields: Record<string, unknown>): void;
+  (fields: Record<string, unknown>, currency: string | undefined): void;
   readonly of: Fields;
 }
 
@@ -78,10 +78,10 @@ export function writing<const Fields extends WrittenShape>(
   // biome-ignore lint/suspicious/noExplicitAny: the fields of one call
   complete?: (fields: any) => object,
 ): Writing<Fields> {
-  const write = (fields: Record<string, unknown>) => {
+  const write = (fields: Record<string, unknown>, currency: string | undefined) => {
     Object.assign(fields, complete?.(fields));
     for (const name in of) {
-      if (fields[name] !== undefined) fields[name] = of[name]?.write(fields[name] as never);
+      if (fields[name] !== undefined) fields[name] = of[name]?.write(fields[name] as never, currency);
     }
   };
   return Object.assign(write, { of });
@@ -135,7 +135,7 @@ interface Parts {
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 type Partially<T, K> = Flat<Omit<T, K & keyof T> & Partial<Pick<T, K & keyof T>>>;
 type BodyFields<B> = B extends ListSchema<AnySchema> ? unknown : unknown extends Infer<B> ? unknown : Infer<B>;
-type ValueOf<W> = W extends { write(value: infer Value): string } ? Value : never;
+type ValueOf<W> = W extends { write(value: infer Value, currency?: string): string } ? Value : never;
 type OptionalIn<W> = { [K in keyof W]: W[K] extends { readonly mayBeAbsent: true } ? K : never }[keyof W];
 type Values<W> = Partially<{ -readonly [K in keyof W]: ValueOf<W[K]> }, OptionalIn<W>>;
 
@@ -232,7 +232,7 @@ export function call<
   const run = async (client: Client, ...args: unknown[]) => {
     const given = declaration.takes === false ? undefined : args.shift();
     const options = { ...declaration.options, ...(args[0] as CallOptions | undefined) };
-    const result = await client.call(endpoint, partsOf(declaration, given), options);
+    const result = await client.call(endpoint, partsOf(declaration, given, client), options);
     return toAnswer ? toAnswer(result, given) : result;
   };
   return Object.assign(run, endpoint) as never;
@@ -269,7 +269,7 @@ export function pagedCall<
   const run = (client: Client, given: { page?: number } = {}, options?: CallOptions) =>
     listCall(
       (page, more) =>
-        client.call(endpoint, partsOf(declaration, page === undefined ? given : { ...given, page }), more),
+        client.call(endpoint, partsOf(declaration, page === undefined ? given : { ...given, page }, client), more),
       given.page,
       options,
     );
@@ -283,7 +283,7 @@ type AnyDeclaration = Pick<
 >;
 
 /** Assigns each field to the path if the path names it, else to the query of a GET or the body of a POST. */
-function partsOf(declaration: AnyDeclaration, given: unknown): RequestParts {
+function partsOf(declaration: AnyDeclaration, given: unknown, { currency }: Client): RequestParts {
   const { path, takes, defaults, writes, toRequest } = declaration;
   if (toRequest) return toRequest(given as never);
   if (takes === 'body') return { body: given };
@@ -291,7 +291,7 @@ function partsOf(declaration: AnyDeclaration, given: unknown): RequestParts {
     ...defaults,
     ...(takes ? { [takes]: given } : (given as object | undefined)),
   };
-  writes?.(fields);
+  writes?.(fields, currency);
   const inPath: Record<string, unknown> = {};
   for (const [, name = ''] of path.matchAll(/{(\w+)}/g)) {
     inPath[name] = fields[name];

@@ -137,6 +137,27 @@ describe('an id', () => {
     expect(guestId).toHaveBeenCalledTimes(3);
   });
 
+  it('of a guest is not sent together with credentials, but to the merge of both carts', async () => {
+    const authorize = vi.fn(() => ({ authorization: 'Bearer a' }) as { authorization?: string });
+    const { shop, requests } = setUp({ authorize: authorize as never });
+    const line = { productId: 7, cartNum: 1, productAttrUnique: 31 };
+    const inOrder = async () => {
+      await shop.cart.count().catch(() => {});
+      await shop.cart.save([line]);
+      await shop.cart.merge().catch(() => {});
+      return requests.splice(0).map(({ path, body }) => `${path.split('?')[1] ?? ''}${body ?? ''}`);
+    };
+    const merge = `{"storeId":3,"uuid":"${uuid}"}`;
+    const bare = { ...line, storeId: 3 };
+    expect(await inOrder()).toEqual(['numType=true&type=sum&storeId=3', JSON.stringify([bare]), merge]);
+    authorize.mockReturnValue({});
+    const [count, save] = await inOrder();
+    expect([count, save]).toEqual([
+      `numType=true&type=sum&storeId=3&uuid=${uuid}`,
+      JSON.stringify([{ ...bare, uuid }]),
+    ]);
+  });
+
   it('is filled in where the caller hands over nothing at all', async () => {
     const { shop, requests } = setUp();
     await shop.client.call(contract['categories.tree'], {} as never);

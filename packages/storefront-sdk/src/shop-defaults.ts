@@ -1,3 +1,4 @@
+import type { Middleware } from './transport/client.ts';
 import { type Endpoint, isInQuery, type RequestParts } from './transport/endpoint.ts';
 
 /** Ids that a storefront adds to its calls. */
@@ -6,7 +7,7 @@ export interface ShopDefaults {
   storeId?: number | undefined;
   /**
    * The guest's cart: 32 hex characters (specification, section 9). A function is called for each call that takes them, and
-   * returns `undefined` where there is no guest.
+   * returns `undefined` where there is no guest. A text is not sent together with credentials, except to `cart.merge`.
    */
   guestId?: string | (() => string | undefined) | undefined;
 }
@@ -31,4 +32,28 @@ export function withShopDefaults(
   if (isInQuery(endpoint)) return { ...parts, query: fill(parts.query ?? {}) };
   const { body } = parts;
   return { ...parts, body: Array.isArray(body) ? body.map(fill) : fill((body ?? {}) as object) };
+}
+
+/**
+ * A middleware that takes the guest's id out of requests with credentials: a backend that gets both may merge the carts.
+ * `cart.merge`, which needs both, demands a signed-in shopper and keeps it.
+ */
+export function withoutGuest(guestId: string): Middleware {
+  return (request, next) => {
+    const { endpoint, init, url } = request;
+    if (request.hasCredentials && endpoint.auth === 'optional' && endpoint.fills?.includes('uuid')) {
+      if (isInQuery(endpoint)) {
+        const [address, search] = url.split('?');
+        const query = new URLSearchParams(search);
+        query.delete('uuid', guestId);
+        request.url = `${address}?${query}`;
+      } else {
+        const isGuest = (name: string, value: unknown) => name === 'uuid' && value === guestId;
+        init.body = JSON.stringify(JSON.parse(`${init.body}`), (name, value) =>
+          isGuest(name, value) ? undefined : value,
+        );
+      }
+    }
+    return next(request);
+  };
 }

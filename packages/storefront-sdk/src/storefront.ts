@@ -1,7 +1,7 @@
 import { resources } from './calls/resources.ts';
 import type { StorefrontError } from './errors/storefront-error.ts';
 import type { OffsetOf } from './schema/reading.ts';
-import { type ShopDefaults, withShopDefaults } from './shop-defaults.ts';
+import { type ShopDefaults, withoutGuest, withShopDefaults } from './shop-defaults.ts';
 import { authNotice } from './transport/auth-notice.ts';
 import { type Client, type ClientOptions, createClient, type Middleware } from './transport/client.ts';
 import { type Authorize, credentials } from './transport/credentials.ts';
@@ -70,7 +70,7 @@ export interface StorefrontOptions extends Omit<ClientOptions, 'timeZone'>, Shop
  * It brings every call along; where bytes count, hand a client from `createClient` to single calls instead:
  * `cartList(client, …)`.
  *
- * @throws TypeError when `baseUrl` is no address, RangeError when there is no such `timeZone`.
+ * @throws TypeError when `baseUrl` is no address, RangeError when there is no such `timeZone` or `currency`.
  * @example const shop = createStorefront({ baseUrl: 'https://api.example.com', storeId: 1, locale: 'fr' })
  */
 export function createStorefront(options: StorefrontOptions): Storefront {
@@ -124,6 +124,7 @@ function createShopClient(options: StorefrontOptions): Client {
       ...(onAuthRequired ? [authNotice(onAuthRequired)] : []),
       retry({ limit: retries, idempotency }),
       ...(authorize ? [credentials(authorize)] : []),
+      ...(typeof guestId === 'string' ? [withoutGuest(guestId)] : []),
       ...use,
     ],
   });

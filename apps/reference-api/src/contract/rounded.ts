@@ -1,4 +1,4 @@
-import { moneyText } from '@promenade/storefront-sdk/contract';
+import { moneyText } from '@promenade/storefront-sdk/money';
 
 const MORE_DECIMALS = /^(\d{1,7})\.(\d\d)(\d)\d*$/;
 

@@ -1,4 +1,4 @@
-import { toDecimalText } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Deps } from '../deps.ts';
 import type { PaymentIncident } from '../payments/adapter.ts';
 import { insertHold, type OrderHoldRow, releaseHold } from '../repositories/order-holds.ts';
@@ -39,4 +39,4 @@ const words: Readonly<Record<OrderHoldRow['reason'], string>> = {
 
 /** Why an order is held, as in `12.00 is disputed at the provider (dp_1)`. */
 export const holdReason = ({ reason, reference, amount_cents }: OrderHoldRow): string =>
-  `${toDecimalText(amount_cents)} ${words[reason]} (${reference})`;
+  `${moneyText(amount_cents)} ${words[reason]} (${reference})`;

@@ -1,4 +1,4 @@
-import { POINT_VALUE_CENTS, paymentDeadline } from '@promenade/storefront-hooks/domain';
+import { paymentDeadline, pointsFor } from '@promenade/storefront-hooks/domain';
 import type {
   MasterOrder,
   MerchantOrder,
@@ -184,7 +184,7 @@ export function toOrderDetail(
     deliveryType: part.delivery_type,
     deliveryName: part.delivery_name,
     deliveryId: part.delivery_id,
-    useIntegral: part.points_cents / POINT_VALUE_CENTS,
+    useIntegral: pointsFor(part.points_cents),
     integralPrice: part.points_cents,
     expressInfo: null,
     orderInfoList: linesOf(part, lines, locale),

@@ -1,4 +1,4 @@
-import { POINT_VALUE_CENTS, pointsLost } from '@promenade/storefront-hooks/domain';
+import { pointsFor, pointsLost } from '@promenade/storefront-hooks/domain';
 import type { Row, Tx } from '../db/index.ts';
 import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
@@ -26,7 +26,7 @@ export async function settlePoints(
   const { id: merchantOrderId, order_id: orderId, user_id: userId, pay_cents: payCents } = part;
   const { amount_cents: amountCents } = refund;
   const lost = pointsLost(payCents, await refundedCents(tx, part.id, refund.id), amountCents);
-  const returned = refund.points_cents / POINT_VALUE_CENTS;
+  const returned = pointsFor(refund.points_cents);
   const refundCents = isPaid ? 0 : amountCents;
   const points = { userId, merchantOrderId, orderId, lost, returned, refundCents };
   const withheldCents = await steps.takeBackPoints(tx, points, now);

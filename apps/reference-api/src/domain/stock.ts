@@ -1,4 +1,5 @@
-import { parseMoney, toDecimalText } from '@promenade/storefront-hooks/domain';
+import { parseMoney } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
@@ -55,5 +56,5 @@ export async function setPrice({ database: { db }, now }: Deps, goods: Goods & {
     if (goods.variant !== undefined) await setVariantPrice(tx, variantIn(rows, goods).id, cents);
     else await setProductPrice(tx, rows[0]?.product_id ?? 0, cents, now());
   });
-  return toDecimalText(cents);
+  return moneyText(cents);
 }

@@ -1,4 +1,5 @@
-import { orderState, type RefundState, refundState, toDecimalText } from '@promenade/storefront-hooks/domain';
+import { orderState, type RefundState, refundState } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Db, Row } from '../db/index.ts';
 import { holdReason } from '../domain/order-holds.ts';
 import { inOneLine } from '../domain/whole-address.ts';
@@ -32,7 +33,7 @@ export async function orderEntries(db: Db, parts: readonly OwnerPart[]): Promise
   const orderIds = [...new Set(parts.map(({ order_id }) => order_id))];
   const [lines, holds] = [await linesOfOrders(db, orderIds), await holdsOf(db, orderIds)];
   return parts.map((part) =>
-    entry(`${part.order_no}  paid ${when(part.paid_at)}, ${part.merchant_name}, ${toDecimalText(part.pay_cents)}`, [
+    entry(`${part.order_no}  paid ${when(part.paid_at)}, ${part.merchant_name}, ${moneyText(part.pay_cents)}`, [
       ...goods(part, lines),
       `${part.consignee}, ${part.address}`,
       [part.email, part.phone].filter(Boolean).join(', '),
@@ -69,7 +70,7 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
     const isFailed = payout_failed_at !== null;
     const { id, refund_no, created_at, merchant_order_no, merchant_name, amount_cents, withheld_cents } = refund;
     return entry(
-      `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${toDecimalText(amount_cents - (withheld_cents ?? 0))}`,
+      `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${moneyText(amount_cents - (withheld_cents ?? 0))}`,
       [
         refundWords[isFailed ? 'failed' : refundState(refund.status)],
         isFailed && `${payout_error}; ${payout_at === null ? 'not tried any more' : `tried again ${when(payout_at)}`}`,
@@ -95,7 +96,7 @@ export const surplusEntry = ({
   look_at,
   ...payment
 }: Awaited<ReturnType<typeof failedSurplus>>[number]): string =>
-  entry(`Surplus payment of ${order_no} by ${pay_type}, ${toDecimalText(payment.amount_cents)}`, [
+  entry(`Surplus payment of ${order_no} by ${pay_type}, ${moneyText(payment.amount_cents)}`, [
     `could not be paid out: ${payout_error}; tried again ${when(look_at)}`,
     provider_reference,
   ]);
@@ -113,9 +114,9 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
     ['coupon', -order.coupon_cents],
     ['points', -order.points_cents],
   ] as const;
-  const sums = took.filter(([, cents]) => cents !== 0).map(([name, cents]) => `${name} ${toDecimalText(cents)}`);
+  const sums = took.filter(([, cents]) => cents !== 0).map(([name, cents]) => `${name} ${moneyText(cents)}`);
   return [
-    entry(`${order.order_no}  ordered ${when(order.created_at)}, ${toDecimalText(order.pay_cents)}`, [
+    entry(`${order.order_no}  ordered ${when(order.created_at)}, ${moneyText(order.pay_cents)}`, [
       order.is_cancelled
         ? `cancelled ${when(order.cancelled_at)}`
         : order.paid
@@ -129,7 +130,7 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
       order.mark && `“${order.mark}”`,
       ...payments.map(({ pay_type, status, amount_cents, provider_reference, payout_error }) =>
         [
-          `payment by ${pay_type}: ${status}, ${toDecimalText(amount_cents)}`,
+          `payment by ${pay_type}: ${status}, ${moneyText(amount_cents)}`,
           provider_reference,
           status === 'surplus' && payout_error && `could not be paid out: ${payout_error}`,
         ]
@@ -146,7 +147,7 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
       ),
     ]),
     ...parts.map((part) =>
-      entry(`${part.order_no}  ${part.merchant_name}, ${toDecimalText(part.pay_cents)}`, [
+      entry(`${part.order_no}  ${part.merchant_name}, ${moneyText(part.pay_cents)}`, [
         orderState({ paid: order.paid, status: part.status }),
         ...goods(part, lines),
         parcel(part),

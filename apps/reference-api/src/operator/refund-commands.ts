@@ -1,4 +1,4 @@
-import { toDecimalText } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import { acceptRefund, refuseRefund } from '../domain/refund-decisions.ts';
 import { retryPayout, settleRefund } from '../domain/refund-payouts.ts';
 import { askForGoods } from '../domain/refund-returns.ts';
@@ -57,7 +57,7 @@ export const refundCommands = [
     options: {},
     run: async (deps, { refundNo }) => {
       const { outcome, amountCents } = await acceptRefund(deps, refundNo);
-      return `${refundNo} is accepted, and ${ends[outcome]}: ${toDecimalText(amountCents)}.`;
+      return `${refundNo} is accepted, and ${ends[outcome]}: ${moneyText(amountCents)}.`;
     },
   }),
   operatorCommand({

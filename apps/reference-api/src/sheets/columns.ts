@@ -1,4 +1,5 @@
-import { parseMoney, toDecimalText } from '@promenade/storefront-hooks/domain';
+import { parseMoney } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import { type Edge, readTime, writeTime } from '../domain/shop-time.ts';
 import type { MessageId, MessageValues } from '../errors/messages.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
@@ -101,7 +102,7 @@ export const moneyColumn = (summary: string) =>
       if (cents === undefined) throw new CellError('cellMoney', { text: shortened(text) });
       return cents;
     },
-    toDecimalText,
+    moneyText,
   );
 
 /** In hundredths of a percent. */

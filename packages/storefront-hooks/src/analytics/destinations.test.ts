@@ -26,7 +26,8 @@ const bought: Partial<EventFacts> = {
 it('amounts are in the currency of the event', () => {
   expect(ga4Parameters({ valueCents: 7350 }, 'EUR')).toEqual({ value: 73.5, currency: 'EUR' });
   expect(metaParameters({ valueCents: 7350 }, 'CAD')).toEqual({ value: 73.5, currency: 'CAD' });
-  expect(postHogProperties({ valueCents: 7350 }, 'XOF')).toEqual({ value: 73.5, currency: 'XOF' });
+  expect(postHogProperties({ valueCents: 7350 }, 'XOF')).toEqual({ value: 7350, currency: 'XOF' });
+  expect(ga4Parameters({ freightCents: 7350 }, 'KWD')).toEqual({ shipping: 7.35 });
 });
 
 const names = Object.keys(EVENT_FACTS) as EventName[];

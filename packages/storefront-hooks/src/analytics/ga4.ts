@@ -7,14 +7,18 @@ const MEASUREMENT_ID = /^G-[A-Z0-9]{4,12}$/;
 const CONTAINER_ID = /^GTM-[A-Z0-9]{4,10}$/;
 const SCRIPTS = 'https://www.googletagmanager.com';
 
-const itemOf = ({ id, name, variant, merchant, priceCents, quantity }: AnalyticsItem, list: string | undefined) =>
+const itemOf = (
+  { id, name, variant, merchant, priceCents, quantity }: AnalyticsItem,
+  list: string | undefined,
+  currency: string,
+) =>
   withoutUndefined({
     item_id: id,
     item_name: name,
     item_brand: merchant,
     item_variant: variant,
     item_list_name: list,
-    price: priceCents === undefined ? undefined : amount(priceCents),
+    price: priceCents === undefined ? undefined : amount(priceCents, currency),
     quantity,
   });
 
@@ -24,9 +28,9 @@ export function ga4Parameters(facts: Partial<EventFacts>, currency: string): Rec
   return withoutUndefined({
     transaction_id: facts.orderNo,
     ...money(valueCents, currency),
-    shipping: freightCents === undefined ? undefined : amount(freightCents),
+    shipping: freightCents === undefined ? undefined : amount(freightCents, currency),
     item_list_name: list,
-    items: items?.map((item) => itemOf(item, list)),
+    items: items?.map((item) => itemOf(item, list, currency)),
     payment_type: facts.payType,
     search_term: facts.term,
     results: facts.results,

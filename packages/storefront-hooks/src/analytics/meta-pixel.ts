@@ -17,7 +17,11 @@ export function metaParameters(
       content_type: 'product',
       content_ids: items.map(({ id }) => id),
       contents: items.map(({ id, quantity, priceCents }) =>
-        withoutUndefined({ id, quantity, item_price: priceCents === undefined ? undefined : amount(priceCents) }),
+        withoutUndefined({
+          id,
+          quantity,
+          item_price: priceCents === undefined ? undefined : amount(priceCents, currency),
+        }),
       ),
       num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
     }),

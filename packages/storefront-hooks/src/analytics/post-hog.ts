@@ -11,10 +11,10 @@ export function postHogProperties(facts: Partial<EventFacts>, currency: string):
   return withoutUndefined({
     order_number: facts.orderNo,
     ...money(valueCents, currency),
-    freight: freightCents === undefined ? undefined : amount(freightCents),
+    freight: freightCents === undefined ? undefined : amount(freightCents, currency),
     list: facts.list,
     items: items?.map(({ priceCents, ...item }) =>
-      withoutUndefined({ ...item, price: priceCents === undefined ? undefined : amount(priceCents) }),
+      withoutUndefined({ ...item, price: priceCents === undefined ? undefined : amount(priceCents, currency) }),
     ),
     payment_type: facts.payType,
     search_term: facts.term,

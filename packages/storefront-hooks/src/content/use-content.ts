@@ -51,7 +51,7 @@ export function useCustomerService(): Read<CustomerService | null> {
 }
 
 /**
- * The currency that the shop shows: country, ISO 4217 code and symbol. Pass the code to the provider's `currency`.
+ * The currency that the shop shows: country, ISO 4217 code and symbol. Pass the code to `createStorefront`.
  * @endpoint GET /api/front/index/paycurrency
  */
 export function usePayCurrency(): Read<PayCurrency> {

@@ -1,4 +1,5 @@
-import { en, fr, StorefrontError } from '@promenade/storefront-sdk';
+import { aStore } from '@promenade/storefront-devkit/mock';
+import { createClient, en, fr, StorefrontError } from '@promenade/storefront-sdk';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
@@ -7,8 +8,8 @@ import type { PresentationOptions } from './presentation.ts';
 import { useStorefront } from './use-storefront.ts';
 
 afterEach(cleanup);
-const open = (options: PresentationOptions = {}, locale = 'en') =>
-  renderInShop(useStorefront, { ...options, locale }).result.current;
+const open = (options: PresentationOptions = {}, locale = 'en', more: object = {}) =>
+  renderInShop(useStorefront, { ...options, locale, ...more }).result.current;
 const timeout = new StorefrontError({ kind: 'timeout', endpoint: 'x' });
 const de = { ...en, timeout: 'Zeit abgelaufen' };
 
@@ -37,12 +38,16 @@ describe('the languages of a shop', () => {
     expect(errorTextIn(timeout, 'de', { de })).toBe('Zeit abgelaufen');
   });
 
-  it('write amounts in the currency of the shop', () => {
-    expect(open().formatMoney(1_250)).toBe('$12.50');
-    const shop = open({ currency: 'EUR' }, 'de');
-    expect(shop.currency).toBe('EUR');
-    expect(shop.formatMoney(125_000)).toMatch(/^1\.250,00\s/);
-    expect(open({ currency: 'Euro' }).currency).toBe('USD');
+  it.each([
+    [undefined, 'USD', 'US$12.50'],
+    ['EUR', 'EUR', '€12.50'],
+    ['JPY', 'JPY', '¥1,250'],
+    ['KWD', 'KWD', 'KWD\u00a01.250'],
+  ])('write amounts in the currency of the client (%s)', (named, currency, text) => {
+    const client = createClient({ baseUrl: 'https://shop.example', currency: named });
+    const shop = open({}, 'en', { client, store: aStore({ shopPayCurrencySymbol: 'US$' }) });
+    expect(shop.currency).toBe(currency);
+    expect(shop.formatMoney(1_250)).toBe(text);
   });
 });
 

@@ -1,4 +1,12 @@
-import { type ErrorTexts, en, errorText, fr, type StoreDetails, textsFor } from '@promenade/storefront-sdk';
+import {
+  type Client,
+  type ErrorTexts,
+  en,
+  errorText,
+  fr,
+  type StoreDetails,
+  textsFor,
+} from '@promenade/storefront-sdk';
 import { type DateText, dateText } from '../domain/format-date.ts';
 import { DEFAULT_LOCALE_CONFIG, type Locale, type LocaleConfig, localizePath } from '../domain/locale-path.ts';
 import { type Cents, currencyCode, formatMoney } from '../domain/money.ts';
@@ -18,8 +26,6 @@ export interface PresentationOptions {
   imageDomain?: string | undefined;
   /** Sentences for errors by language, beside the English and French ones or in their place. */
   texts?: Readonly<Record<Locale, ErrorTexts>> | undefined;
-  /** ISO 4217 code of all amounts, as `queries.payCurrency()` returns it. @default 'USD' */
-  currency?: string | undefined;
 }
 
 /** What view hooks write texts and links with. */
@@ -28,7 +34,7 @@ export interface Presentation extends LocaleConfig {
   readonly locale: Locale;
   /** ISO 4217 code of all amounts. */
   readonly currency: string;
-  /** An amount of cents as text, with the store's symbol. */
+  /** An amount as text: with the symbol of the client's `currency`, else with the store's. */
   formatMoney(cents: Cents): string;
   /** The day of a timestamp in the time zone of the shop, so that the server and every browser write the same; `undefined` for a missing one. */
   day(time: number | null | undefined): DateText | undefined;
@@ -51,16 +57,21 @@ export function localeConfigOf({ locales, fallbackLocale }: PresentationOptions)
 }
 
 /** Binds the options of a provider to its language and store. */
-export function createPresentation(options: PresentationOptions, locale: Locale, store: StoreDetails): Presentation {
+export function createPresentation(
+  options: PresentationOptions,
+  { locale, store, client }: { locale: Locale; store: StoreDetails; client: Pick<Client, 'currency'> },
+): Presentation {
   const config = localeConfigOf(options);
   const texts = textsFor(locale, { en, fr, ...options.texts });
-  const currency = currencyCode(options.currency);
+  const currency = currencyCode(client.currency);
+  // A shop that names its currency is not written with the symbol of another.
+  const symbol = client.currency ? undefined : store.shopPayCurrencySymbol;
   const { links } = options;
   return {
     ...config,
     locale,
     currency,
-    formatMoney: (cents) => formatMoney(cents, { locale, currency, symbol: store.shopPayCurrencySymbol }),
+    formatMoney: (cents) => formatMoney(cents, { locale, currency, symbol }),
     day: (time) => dateText(time, { locale, timeZone: store.timeZone }),
     errorText: (error) => errorText(error, texts),
     href: (path, language = locale) => (links ? links(path, language) : localizePath(path, language, config)),

@@ -103,7 +103,7 @@ export function createShop(options: ShopOptions): Shop {
   }
 
   return {
-    ...createPresentation(options, locale, store),
+    ...createPresentation(options, { locale, store, client }),
     client,
     session,
     cart,

@@ -53,7 +53,7 @@ export const RATING_MAX = 5;
 /** Levels of the category tree (§2). */
 export const CATEGORY_LEVELS = 3;
 
-// Freight of one merchant's order (house rule)
+// Freight of one merchant's order, in minor units of the reference shop's currency (house rule)
 /** Charged for the first piece whose price does not include shipping. */
 export const FREIGHT_FIRST_PIECE_CENTS = 500;
 /** Charged for each further such piece. */
@@ -72,10 +72,8 @@ export const UNPROVEN_ORDER_LIFE_MS = 30 * MINUTE_MS;
 export const AUTO_COMPLETE_AFTER_MS = 7 * DAY_MS;
 
 // Points (house rule)
-/** Amount paid that earns one point: a whole currency unit. */
-export const POINT_EARNED_PER_CENTS = 100;
-/** What one point takes off: 100 points are worth 1.00. */
-export const POINT_VALUE_CENTS = 1;
+/** Points that are worth one unit of the currency: 100 points take 1.00 off. */
+export const POINTS_PER_UNIT = 100;
 /** The goods total divided by this is the most that points can pay: one half. */
 export const POINTS_GOODS_DIVISOR = 2;
 /** How long earned points stay frozen after an order is completed. */

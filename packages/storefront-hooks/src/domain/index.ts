@@ -60,10 +60,9 @@ export {
   ORDER_NOTE_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PAYMENT_CHANNEL,
-  POINT_EARNED_PER_CENTS,
-  POINT_VALUE_CENTS,
   POINTS_FROZEN_MS,
   POINTS_GOODS_DIVISOR,
+  POINTS_PER_UNIT,
   PRE_ORDER_LIFE_MS,
   PRODUCT_LIST_SIZE,
   QUANTITY_MIN,
@@ -145,7 +144,6 @@ export {
   parseMoney,
   percentOf,
   toBasisPoints,
-  toDecimalText,
 } from './money.ts';
 export { onlyVariant } from './only-variant.ts';
 export type { OrderAction } from './order-actions.ts';
@@ -171,7 +169,7 @@ export { parseUrl } from './parse-url.ts';
 export { formatPercent } from './percent-badge.ts';
 export { pictureAddress } from './picture-address.ts';
 export type { PointsInput, PointsOffer } from './points.ts';
-export { pointsEarned, pointsLost, pointsOffer, pointsReturn } from './points.ts';
+export { pointsEarned, pointsFor, pointsLost, pointsOffer, pointsReturn, pointsValue } from './points.ts';
 export type { PointsEvent, PointsRecordInput, PointsState, PointsSums } from './points-status.ts';
 export {
   POINTS_STATUS,

@@ -1,3 +1,4 @@
+import { moneyText } from '@promenade/storefront-sdk/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
   parseMoney,
   percentOf,
   toBasisPoints,
-  toDecimalText,
 } from './money.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
@@ -31,25 +31,23 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toBeUndefined();
   });
 
-  it('gives back every amount written as decimal text', () => {
+  it.each([
+    ['1234', 'JPY', 1234],
+    ['12.5', 'JPY', undefined],
+    ['1.234', 'KWD', 1234],
+    ['1,5', 'KWD', 1500],
+    ['1.2345', 'KWD', undefined],
+  ])('reads %j in %s as %s', (text, currency, amount) => {
+    expect(parseMoney(text, currency)).toBe(amount);
+  });
+
+  it('gives back every amount written as decimal text, in any currency', () => {
     fc.assert(
-      fc.property(amount, (cents) => {
-        expect(parseMoney(toDecimalText(cents))).toBe(cents);
+      fc.property(amount, fc.constantFrom('USD', 'JPY', 'KWD'), (cents, currency) => {
+        expect(parseMoney(moneyText(cents, currency), currency)).toBe(cents);
       }),
       propertyRuns(),
     );
-  });
-});
-
-describe('toDecimalText', () => {
-  it.each([
-    [0, '0.00'],
-    [7, '0.07'],
-    [1250, '12.50'],
-    [-5, '-0.05'],
-    [-0, '0.00'],
-  ])('writes %i as %s', (cents, text) => {
-    expect(toDecimalText(cents)).toBe(text);
   });
 });
 
@@ -73,7 +71,8 @@ describe('formatMoney', () => {
     ['EUR', 'en', '€1,234.50'],
     ['eur', 'en', '€1,234.50'],
     ['CAD', 'en', '$1,234.50'],
-    ['JPY', 'en', '¥1,235'],
+    ['JPY', 'en', '¥123,450'],
+    ['KWD', 'en', 'KWD\u00a0123.450'],
     ['US Dollar', 'en', '$1,234.50'],
     ['', 'en', '$1,234.50'],
     [null, 'en', '$1,234.50'],
@@ -84,6 +83,10 @@ describe('formatMoney', () => {
   it("prefers the store's symbol to that of the currency, in any language", () => {
     expect(formatMoney(123_450, { locale: 'de-CH', currency: 'EUR', symbol: 'E' })).toMatch(/^E\s1.234\.50$/);
     expect(formatMoney(123_450, { locale: 'fr-CA', currency: 'CAD' })).toMatch(/^1\s234,50\s\$$/);
+  });
+
+  it.each([Number.NaN, 0.5, Number.POSITIVE_INFINITY])('writes nothing for %d, which is no amount', (value) => {
+    expect(formatMoney(value, { locale: 'en' })).toBe('');
   });
 
   it('loses no cent of amounts a float could not hold', () => {

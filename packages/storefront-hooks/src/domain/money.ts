@@ -1,10 +1,11 @@
+import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 import { CURRENCY } from './constants.ts';
 import { languageTag } from './language-tag.ts';
 
-/** An amount of money in whole cents; an integer, never a fraction. */
+/** An amount of money in whole minor units of the shop's currency: cents of a dollar, yen, fils of a dinar. Never a fraction. */
 export type Cents = number;
 
-/** Largest amount a backend can store: 999,999.99. */
+/** Largest amount that a backend can store: 999,999.99 in a currency with two decimals. */
 export const MONEY_MAX_CENTS: Cents = 99_999_999;
 
 /** How an amount is written for a reader. */
@@ -39,20 +40,18 @@ export function percentOf(cents: Cents, percent: number): Cents {
   return divideHalfUp(cents * toBasisPoints(percent), 10_000);
 }
 
-/** The decimal text of an amount as calls carry it: `1250` → `'12.50'`. */
-export function toDecimalText(cents: Cents): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /**
- * Reads an amount typed by a person or sent in a query: `'12.5'`, `'12,50'`, `'12'`.
- * `undefined` for anything else, for a third decimal and for amounts above 999,999.99.
+ * Reads an amount that a person typed or an address carries: `'12.5'`, `'12,50'`, `'12'`.
+ * `undefined` for anything else, for more decimals than the currency has and for amounts above `MONEY_MAX_CENTS`.
+ *
+ * @param currency ISO 4217 code. @default 'USD'
  */
-export function parseMoney(text: string): Cents | undefined {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  if (!match) return undefined;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+export function parseMoney(text: string, currency?: string): Cents | undefined {
+  const [, whole, decimals = ''] = /^(\d{1,8})(?:[.,](\d{1,3}))?$/.exec(text.trim()) ?? [];
+  const amount = Number(`${whole}.${decimals}`) * minorUnits(currency);
+  const cents = Math.round(amount);
+  const hasTooManyDecimals = decimals.length > Math.log10(minorUnits(currency));
+  return whole === undefined || hasTooManyDecimals || cents > MONEY_MAX_CENTS ? undefined : cents;
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -76,11 +75,13 @@ export function currencyCode(code: string | null | undefined): string {
 }
 
 /**
- * An amount for reading, with the store's symbol and as many decimals as the currency has.
+ * An amount for reading, with as many decimals as the currency has; empty for what is no whole number.
  * @example formatMoney(123450, { locale: 'en' }) // '$1,234.50'
  */
 export function formatMoney(cents: Cents, { locale, currency, symbol }: MoneyFormat): string {
-  // Decimal text instead of a division by 100 keeps the amount exact on its way into Intl.
-  const parts = formatterOf(locale, currencyCode(currency)).formatToParts(toDecimalText(cents) as `${number}`);
+  if (!Number.isSafeInteger(cents)) return '';
+  const code = currencyCode(currency);
+  // Decimal text instead of a division keeps the amount exact on its way into Intl.
+  const parts = formatterOf(locale, code).formatToParts(moneyText(cents, code) as `${number}`);
   return parts.map(({ type, value }) => (type === 'currency' && symbol ? symbol : value)).join('');
 }

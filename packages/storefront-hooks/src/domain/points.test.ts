@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsEarned, pointsLost, pointsOffer, pointsReturn } from './points.ts';
+import { pointsEarned, pointsFor, pointsLost, pointsOffer, pointsReturn, pointsValue } from './points.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 it.each([
@@ -96,5 +96,31 @@ describe('pointsOffer', () => {
     ['nothing without points', { balance: 0, goodsCents: 1_000, couponCents: 0 }, { points: 0, cents: 0, left: 0 }],
   ])('%s', (_case, input, offer) => {
     expect(pointsOffer(input)).toEqual(offer);
+  });
+});
+
+describe('in a currency without two decimals', () => {
+  it.each([
+    ['JPY', 1_234, 1_234, 2],
+    ['KWD', 1_234, 1, 2_500],
+  ])('%s: a point is earned for each whole unit, and a hundred are worth one', (currency, paid, points, worth) => {
+    expect(pointsEarned(paid, currency)).toBe(points);
+    expect(pointsValue(250, currency)).toBe(worth);
+  });
+
+  it('points that take nothing off are kept', () => {
+    const offer = pointsOffer({ balance: 250, goodsCents: 1_000, couponCents: 0, currency: 'JPY' });
+    expect(offer).toEqual({ points: 200, cents: 2, left: 50 });
+  });
+
+  it('what points take off tells how many they were, as far as they count', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.constantFrom('USD', 'JPY', 'KWD'), (points, currency) => {
+        const cents = pointsValue(points, currency);
+        expect(pointsFor(cents, currency)).toBeLessThanOrEqual(points);
+        expect(pointsValue(pointsFor(cents, currency), currency)).toBe(cents);
+      }),
+      propertyRuns(),
+    );
   });
 });

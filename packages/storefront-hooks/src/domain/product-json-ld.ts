@@ -1,7 +1,7 @@
+import { moneyText } from '@promenade/storefront-sdk/money';
 import { CURRENCY } from './constants.ts';
 import { isDiscountValid } from './discount.ts';
 import { absolute, described, type StructuredData } from './json-ld.ts';
-import { toDecimalText } from './money.ts';
 import { type PriceInput, priceOf } from './price.ts';
 
 /** A product as `productData` needs it; a product detail of the backend fits as it is. */
@@ -63,7 +63,7 @@ export function productData(input: ProductDataInput): StructuredData {
       offers: {
         '@type': 'Offer',
         url,
-        price: toDecimalText(nowCents),
+        price: moneyText(nowCents, currency),
         priceCurrency: currency,
         availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
         ...(merchantInfo.name && { seller: { '@type': 'Organization', name: merchantInfo.name } }),

@@ -1,6 +1,7 @@
+import { moneyText } from '@promenade/storefront-sdk/money';
 import { LIST_FIRST_PAGE } from './constants.ts';
 import type { Cents } from './money.ts';
-import { MONEY_MAX_CENTS, parseMoney, toDecimalText } from './money.ts';
+import { MONEY_MAX_CENTS, parseMoney } from './money.ts';
 
 /** Orders of any product list besides its own. */
 export const SEARCH_SORTS = ['sales', 'price-asc', 'price-desc'] as const;
@@ -70,25 +71,32 @@ export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
 }
 
 const wholeText = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
-const centsOf = (text: string | null) => (text === null ? undefined : parseMoney(text));
 
-/** Reads filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2&to=4`; the unknown is ignored. */
-export function parseSearchFilters(query: string | URLSearchParams): SearchFilters {
+/**
+ * Reads filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2&to=4`; anything else is ignored.
+ *
+ * @param currency ISO 4217 code of the prices. @default 'USD'
+ */
+export function parseSearchFilters(query: string | URLSearchParams, currency?: string): SearchFilters {
   const params = typeof query === 'string' ? new URLSearchParams(query) : query;
   return cleanSearchFilters({
     keyword: params.get('title') ?? undefined,
     cid: wholeText(params.get('cid')),
     level: wholeText(params.get('l')) as SearchFilters['level'],
     sort: (params.get('sort') ?? undefined) as SearchSort | undefined,
-    minCents: centsOf(params.get('min')),
-    maxCents: centsOf(params.get('max')),
+    minCents: parseMoney(params.get('min') ?? '', currency),
+    maxCents: parseMoney(params.get('max') ?? '', currency),
     page: wholeText(params.get('page')),
     lastPage: wholeText(params.get('to')),
   });
 }
 
-/** The query text of filters, without question mark: always the same order, defaults left out, empty when nothing narrows. */
-export function searchFiltersToQuery(filters: SearchFilters): string {
+/**
+ * The query text of filters, without question mark: always in the same order, without defaults, empty when nothing narrows.
+ *
+ * @param currency ISO 4217 code of the prices. @default 'USD'
+ */
+export function searchFiltersToQuery(filters: SearchFilters, currency?: string): string {
   const { keyword, cid, level, sort, minCents, maxCents, page, lastPage } = cleanSearchFilters(filters);
   const params = new URLSearchParams();
   const set = (name: string, value: string | number | undefined) =>
@@ -97,8 +105,8 @@ export function searchFiltersToQuery(filters: SearchFilters): string {
   set('cid', cid);
   set('l', level);
   set('sort', sort);
-  set('min', minCents === undefined ? undefined : toDecimalText(minCents));
-  set('max', maxCents === undefined ? undefined : toDecimalText(maxCents));
+  set('min', minCents === undefined ? undefined : moneyText(minCents, currency));
+  set('max', maxCents === undefined ? undefined : moneyText(maxCents, currency));
   set('page', page);
   set('to', lastPage);
   return params.toString();

@@ -58,12 +58,12 @@ export function StorefrontProvider(props: StorefrontProviderProps) {
 
 function Shop(props: StorefrontProviderProps & { session: Session; parts: ShopParts }) {
   const { client, store, locale, session, parts, children } = props;
-  const { locales, fallbackLocale, links, pictures, imageDomain, texts, currency } = props;
+  const { locales, fallbackLocale, links, pictures, imageDomain, texts } = props;
   const { guestId, clock, queryCache, reporter, cart } = parts;
   const presentation = useMemo(() => {
-    const options = { locales, fallbackLocale, links, pictures, imageDomain, texts, currency };
-    return createPresentation(options, locale, store);
-  }, [locales, fallbackLocale, links, pictures, imageDomain, texts, currency, locale, store]);
+    const options = { locales, fallbackLocale, links, pictures, imageDomain, texts };
+    return createPresentation(options, { locale, store, client });
+  }, [locales, fallbackLocale, links, pictures, imageDomain, texts, locale, store, client]);
   const actions = useMemo(() => createQueryActions(queryCache, session, locale), [queryCache, session, locale]);
   const storefront = useMemo(
     (): StorefrontValue => ({

@@ -29,7 +29,11 @@ function open({ saleMs, deviceErrorMs = 0 }: { saleMs: number; deviceErrorMs?: n
     subscribeLines: () => end,
     holdLines: () => end,
   } as unknown as CartStore;
-  const shop = { ...createPresentation({}, 'en', aStore()), clock, now: clock.now } as StorefrontValue;
+  const shop = {
+    ...createPresentation({}, { locale: 'en', store: aStore(), client: {} }),
+    clock,
+    now: clock.now,
+  } as StorefrontValue;
   const prices: unknown[] = [];
   const stop = createTemplateCart(cart, shop).watchCart((view) => {
     prices.push(typeof view === 'string' ? view : [view.rows[0]?.fields.price, view.fields.subtotal]);

@@ -1,6 +1,6 @@
 import { written } from '../call.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../entities/email.ts';
-import { moneyText } from '../schema/encode.ts';
+import { moneyText } from '../money.ts';
 import { intIn, oneOf, optional, textIn } from '../schema/schema.ts';
 
 /** Id of a row, from 1. For optional ids, clients of the family send 0 for none. */
@@ -42,8 +42,8 @@ export const paging = {
 };
 
 /** Decimal text of an amount, as in 12.50. */
-export const AMOUNT_PATTERN = '^\\d{1,7}(\\.\\d{1,2})?$';
-/** An amount in cents, which travels as decimal text. */
+export const AMOUNT_PATTERN = '^\\d{1,7}(\\.\\d{1,3})?$';
+/** An amount in minor units, which travels as decimal text. */
 export const amount = written(
   optional(textIn({ min: 1, max: 10, pattern: AMOUNT_PATTERN, isAmount: true, note: 'Decimal text, as in 12.50.' })),
   moneyText,

@@ -1,8 +1,8 @@
 import { type CallInput, call, pagedCall, writing, written } from '../call.ts';
 import { Logistics, OrderDetail, OrderListItem } from '../entities/merchant-orders.ts';
 import { MasterOrder, OrderCenterCounts, OrderCounts, OrderCreated, UnpaidOrder } from '../entities/orders.ts';
+import { moneyText } from '../money.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { moneyText } from '../schema/encode.ts';
 import {
   bool,
   empty,

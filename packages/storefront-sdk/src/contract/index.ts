@@ -25,7 +25,7 @@ export * from '../entities/uploads.ts';
 export * from '../entities/user.ts';
 export { parseJson } from '../schema/containers.ts';
 export { DecodeError, decode } from '../schema/decode.ts';
-export { encode, moneyText, timeText } from '../schema/encode.ts';
+export { encode, timeText } from '../schema/encode.ts';
 export { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';
 export type { Issue, OffsetOf, Report } from '../schema/reading.ts';
 export { sample, sampleTime } from '../schema/sample.ts';

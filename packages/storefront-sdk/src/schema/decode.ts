@@ -1,3 +1,4 @@
+import { minorUnits } from '../money.ts';
 import { type Issue, type OffsetOf, type Report, readWith } from './reading.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,11 +21,18 @@ export class DecodeError extends Error {
  *
  * @param report Called with each value that cannot be read, then with each one around it that is left out because of it.
  * @param offsetOf Offset of times that come without one. @default UTC
+ * @param currency ISO 4217 code of its amounts. @default 'USD'
  * @throws DecodeError when the value as a whole cannot be used.
  */
-export function decode<Value>(schema: Schema<Value>, value: unknown, report?: Report, offsetOf?: OffsetOf): Value {
+export function decode<Value>(
+  schema: Schema<Value>,
+  value: unknown,
+  report?: Report,
+  offsetOf?: OffsetOf,
+  currency?: string,
+): Value {
   const issues: Issue[] = [];
-  const result = readWith(schema, value, (issue) => issues.push(issue), offsetOf);
+  const result = readWith(schema, value, (issue) => issues.push(issue), offsetOf, minorUnits(currency));
   // Afterwards, since a listener may decode a value of its own.
   for (const issue of issues) report?.(issue);
   if (result === undefined && !schema.mayBeAbsent) throw new DecodeError(issues[0] as Issue);

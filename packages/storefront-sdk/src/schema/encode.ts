@@ -1,10 +1,5 @@
+import { moneyText } from '../money.ts';
 import type { AnySchema, Page, Schema, Shape } from './schema.ts';
-
-/** Cents as decimal text: 1250 → `"12.50"`. */
-export function moneyText(cents: number): string {
-  const absolute = Math.abs(cents);
-  return `${cents < 0 ? '-' : ''}${Math.floor(absolute / 100)}.${`${absolute % 100}`.padStart(2, '0')}`;
-}
 
 /** A number with two decimals, or with three where two do not tell it. */
 const decimalText = (value: number) => value.toFixed(3).replace(/0$/, '');
@@ -14,45 +9,50 @@ export function timeText(timestamp: number): string {
   return new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Writes a value in the one strict wire form of its schema; the inverse of `decode`. */
-export function encode<Value>(schema: Schema<Value>, value: NoInfer<Value>): unknown {
-  return write(schema, value);
+/**
+ * Writes a value in the one strict wire form of its schema; the inverse of `decode`.
+ *
+ * @param currency ISO 4217 code of its amounts. @default 'USD'
+ */
+export function encode<Value>(schema: Schema<Value>, value: NoInfer<Value>, currency?: string): unknown {
+  return write(schema, value, currency);
 }
 
-function write(schema: AnySchema, value: unknown): unknown {
+function write(schema: AnySchema, value: unknown, currency: string | undefined): unknown {
   const of = schema.of as AnySchema;
+  const inner = (item: unknown, as = of) => write(as, item, currency);
   switch (schema.kind) {
     case 'empty':
       return null;
     case 'nullable':
-      return value == null ? null : write(of, value);
+      return value == null ? null : inner(value);
     case 'optional':
-      return value == null ? undefined : write(of, value);
+      return value == null ? undefined : inner(value);
     case 'money':
-      return moneyText(value as number);
+      return moneyText(value as number, currency);
     case 'decimal':
       return decimalText(value as number);
     case 'time':
       return timeText(value as number);
     case 'list':
-      return (value as unknown[]).map((item) => write(of, item));
+      return (value as unknown[]).map((item) => inner(item));
     case 'page': {
       const { list, pageNum, pages, total, pageSize } = value as Page<unknown>;
-      return { list: list.map((item) => write(of, item)), pageNum, pages, total, pageSize };
+      return { list: list.map((item) => inner(item)), pageNum, pages, total, pageSize };
     }
     case 'commaSeparated':
       return (value as string[]).join();
     case 'json':
-      return JSON.stringify(write(of, value));
+      return JSON.stringify(inner(value));
     case 'record':
       return Object.fromEntries(
-        Object.entries(value as Record<string, unknown>).map(([key, item]) => [key, write(of, item)]),
+        Object.entries(value as Record<string, unknown>).map(([key, item]) => [key, inner(item)]),
       );
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.of as Shape).map(([key, field]) => [
           key,
-          write(field, (value as Record<string, unknown>)[key]),
+          inner((value as Record<string, unknown>)[key], field),
         ]),
       );
     default:

@@ -44,7 +44,7 @@ function describeInPlace(schema: AnySchema, options: Options): JsonSchema {
         ...(max !== undefined && { maximum: max }),
       });
     case 'money':
-      return described({ type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' });
+      return described({ type: 'string', pattern: '^-?\\d+(\\.\\d{1,3})?$' });
     case 'decimal':
       return { type: 'string', pattern: '^-?\\d+\\.\\d{2,3}$' };
     case 'text':

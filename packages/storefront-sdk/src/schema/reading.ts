@@ -18,6 +18,8 @@ export type OffsetOf = (localTime: string) => string;
 export interface Reading {
   report: Report | undefined;
   offsetOf: OffsetOf;
+  /** Minor units in one unit of the currency that amounts are in. */
+  minorUnits: number;
   /** Where the reader is; kept only while issues are reported. */
   path: string;
   /** Whether something could not be used since the whole value was begun. */
@@ -26,7 +28,13 @@ export interface Reading {
 
 const utc: OffsetOf = () => 'Z';
 
-export const reading: Reading = { report: undefined, offsetOf: utc, path: '', hasIssues: false };
+export const reading: Reading = {
+  report: undefined,
+  offsetOf: utc,
+  minorUnits: 100,
+  path: '',
+  hasIssues: false,
+};
 
 /** A reader, or a whole schema. */
 interface Readable<Value> {
@@ -65,8 +73,9 @@ export function readWith<Value>(
   value: unknown,
   report?: Report,
   offsetOf: OffsetOf = utc,
+  minorUnits = 100,
 ): Value | undefined {
-  Object.assign(reading, { report, offsetOf, path: 'data', hasIssues: false });
+  Object.assign(reading, { report, offsetOf, minorUnits, path: 'data', hasIssues: false });
   return readAt(undefined, read, value);
 }
 

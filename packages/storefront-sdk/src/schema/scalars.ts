@@ -12,7 +12,7 @@ const readInt = (value: unknown) => {
 };
 const readText = (value: unknown) => (value == null ? '' : typeof value === 'object' ? undefined : `${value}`);
 // Adding zero turns -0 into 0.
-const readMoney = (value: unknown) => readInt(Math.round((readNumber(value) as number) * 100) + 0);
+const readMoney = (value: unknown) => readInt(Math.round((readNumber(value) as number) * reading.minorUnits) + 0);
 const readKey = (value: unknown) => readText(value) || undefined;
 const readEmpty = () => null;
 
@@ -52,7 +52,7 @@ export const decimal: Schema<number> = IN_TOOLS
   ? described((value) => readNumber(value), 'decimal')
   : (readNumber as Schema<number>);
 
-/** An amount in integer cents; decimal text such as `"12.50"` on the wire. */
+/** An amount in whole minor units of the client's currency, cents of a dollar; decimal text such as `"12.50"` on the wire. */
 export const money: Schema<number> = IN_TOOLS ? described(readMoney, 'money') : (readMoney as Schema<number>);
 
 /** A text; null and absent are read as empty. */

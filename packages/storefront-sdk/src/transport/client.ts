@@ -1,4 +1,5 @@
 import { type ErrorKind, StorefrontError } from '../errors/storefront-error.ts';
+import { minorUnits } from '../money.ts';
 import { parseJson } from '../schema/containers.ts';
 import type { Issue, OffsetOf } from '../schema/reading.ts';
 import { within } from './deadline.ts';
@@ -54,8 +55,8 @@ export interface ClientOptions {
   /** @default globalThis.fetch */
   fetch?: typeof fetch | undefined;
   /**
-   * Options of every request, for `fetch`: `credentials`, `cache`, … Redirects are followed within the origin of `baseUrl`
-   * only; `redirect: 'follow'` lets them take tokens and bodies anywhere.
+   * Options of every request, for `fetch`: `credentials`, `cache`, … Redirects are errors: `redirect: 'follow'` would
+   * let them take tokens and bodies anywhere.
    */
   fetchOptions?: FetchOptions | undefined;
   /** The longest body that is read of a response; a longer one is an error of kind `contract`. @default 8388608 */
@@ -67,6 +68,11 @@ export interface ClientOptions {
    * `offsetsOf`). @default UTC
    */
   timeZone?: 'Z' | `+${string}` | `-${string}` | OffsetOf | undefined;
+  /**
+   * ISO 4217 code of the shop's currency: amounts are whole numbers of its minor units, so 1250 are 12.50 in `EUR` and 1250
+   * in `JPY`. @default 'USD'
+   */
+  currency?: string | undefined;
   /** What wraps every request: the first is the outermost. */
   use?: readonly Middleware[] | undefined;
   /** Called with each value that could not be read in a reply, then with each one that was left out because of it. */
@@ -95,6 +101,8 @@ export interface CallOptions extends FetchOptions {
 export interface Client {
   /** Address of the backend without a slash at its end; absolute wherever there is a page. */
   readonly baseUrl: string;
+  /** ISO 4217 code of the shop's currency, where the options name one. */
+  readonly currency?: string | undefined;
   /** Makes one call. Rejects with a `StorefrontError`, or with what the caller's own functions threw. */
   call<Answer>(endpoint: Endpoint<Answer>, parts: RequestParts, options?: CallOptions): Promise<Answer>;
   /** Wraps every request from now on, inside the middlewares that are there. Returns its removal. */
@@ -104,7 +112,7 @@ export interface Client {
 /**
  * Creates a client. It keeps no global state: make one per page in a browser, one per request on a server.
  *
- * @throws TypeError when `baseUrl` is no address.
+ * @throws TypeError when `baseUrl` is no address, RangeError when `currency` is no code of a currency.
  */
 export function createClient(options: ClientOptions): Client {
   let baseUrl = `${options.baseUrl}`.replace(/\/+$/, '');
@@ -113,10 +121,13 @@ export function createClient(options: ClientOptions): Client {
   }
   const { location } = globalThis as { location?: { href: string } };
   if (location) baseUrl = new URL(`${baseUrl}/`, location.href).href.slice(0, -1);
+  const { currency } = options;
+  const units = minorUnits(currency);
   let middlewares = options.use ?? [];
 
   return {
     baseUrl,
+    currency,
     call(endpoint, parts, call = {}) {
       const started = performance.now();
       let request: OutgoingRequest | undefined;
@@ -144,7 +155,7 @@ export function createClient(options: ClientOptions): Client {
         // Only where it is needed: reading a header makes Node parse them all.
         const requestId = () => headers.get('x-request-id') ?? sentId();
         call.onReply?.({ status, headers, requestId: requestId(), durationMs: performance.now() - started });
-        return readReply(endpoint, reply, requestId, options);
+        return readReply(endpoint, reply, requestId, options, units);
       });
     },
     use(middleware) {

@@ -23,7 +23,11 @@ export function credentials(authorize: Authorize): Middleware {
     const { auth, init, url } = request;
     if (auth !== 'guest') {
       const headers = (await authorize({ method: `${init.method}`, url, auth })) as HeadersLike;
-      for (const [name, value] of new Headers(headers)) init.headers.set(name, value);
+      request.hasCredentials = false;
+      for (const [name, value] of new Headers(headers)) {
+        init.headers.set(name, value);
+        request.hasCredentials = true;
+      }
       init.signal.throwIfAborted();
     }
     return next(request);

@@ -28,6 +28,7 @@ export function readReply<Answer>(
   reply: Reply,
   requestId: () => string | undefined,
   { onIssue, timeZone }: Pick<ClientOptions, 'onIssue' | 'timeZone'>,
+  minorUnits: number,
 ): Answer {
   const { status, body } = reply;
   const { code: sentCode, message, data } = Object(body);
@@ -37,7 +38,7 @@ export function readReply<Answer>(
   if (code === 200 || isUnwrapped) {
     const wire = isUnwrapped ? body : inMessage ? (data ?? message) : data;
     const read = (report?: Report) =>
-      readWith(answer, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone);
+      readWith(answer, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone, minorUnits);
     let value = read();
     // Reporting costs time, so it is done in a second reading, where there is something to report.
     if (value === undefined || (onIssue && reading.hasIssues)) value = read((issue) => issues.push(issue));

@@ -15,6 +15,8 @@ export interface OutgoingRequest {
   readonly endpoint: Endpoint;
   /** Who may make this call: `user` where only a signed-in shopper may, or the caller asked for credentials. */
   readonly auth: Auth;
+  /** Whether `credentials` added some. */
+  hasCredentials?: boolean;
   /** Options of the call. */
   readonly options: CallOptions;
 }

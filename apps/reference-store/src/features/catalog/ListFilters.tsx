@@ -6,8 +6,8 @@ import {
   type SearchFilters,
   type SearchSort,
   SHOP_SORTS,
-  toDecimalText,
 } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import { FilterPanel, type FilterPanelProps } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
@@ -49,8 +49,8 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
       price={{
         minName: 'min',
         maxName: 'max',
-        min: minCents === undefined ? undefined : toDecimalText(minCents),
-        max: maxCents === undefined ? undefined : toDecimalText(maxCents),
+        min: minCents === undefined ? undefined : moneyText(minCents),
+        max: maxCents === undefined ? undefined : moneyText(maxCents),
         symbol: store.shopPayCurrencySymbol,
         isAmount: (typed) => parseMoney(typed) !== undefined,
       }}

@@ -5,20 +5,20 @@ import {
   FREIGHT_FREE_FROM_CENTS,
   FREIGHT_FURTHER_PIECE_CENTS,
   MERCHANT_AUDIT_WORKING_DAYS,
-  POINT_VALUE_CENTS,
   POINTS_FROZEN_MS,
+  POINTS_PER_UNIT,
   PRE_ORDER_LIFE_MS,
   UNPAID_ORDER_LIFE_MS,
 } from '@promenade/storefront-hooks/domain';
+import { minorUnits } from '@promenade/storefront-sdk/money';
 import { useEnvironment } from '../../page/environment.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const UNIT_CENTS = 100;
 
 /** The amounts and periods that texts name: those by which the shop itself goes. */
 export function useContentValues() {
-  const { formatMoney } = useStorefront();
+  const { formatMoney, currency } = useStorefront();
   const { storeName } = useEnvironment();
   return {
     store: storeName,
@@ -29,8 +29,8 @@ export function useContentValues() {
     unpaidHours: UNPAID_ORDER_LIFE_MS / (60 * MINUTE_MS),
     completeDays: AUTO_COMPLETE_AFTER_MS / DAY_MS,
     pointsDays: POINTS_FROZEN_MS / DAY_MS,
-    pointsPerUnit: UNIT_CENTS / POINT_VALUE_CENTS,
-    unit: formatMoney(UNIT_CENTS),
+    pointsPerUnit: POINTS_PER_UNIT,
+    unit: formatMoney(minorUnits(currency)),
     auditDays: MERCHANT_AUDIT_WORKING_DAYS,
   };
 }

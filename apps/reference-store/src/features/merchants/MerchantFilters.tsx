@@ -6,8 +6,8 @@ import {
   SEARCH_SORTS,
   type SearchFilters,
   type SearchSort,
-  toDecimalText,
 } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import { FilterPanel } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
@@ -47,8 +47,8 @@ export function MerchantFilters({ id, filters }: MerchantFiltersProps) {
       price={{
         minName: 'min',
         maxName: 'max',
-        min: minCents === undefined ? undefined : toDecimalText(minCents),
-        max: maxCents === undefined ? undefined : toDecimalText(maxCents),
+        min: minCents === undefined ? undefined : moneyText(minCents),
+        max: maxCents === undefined ? undefined : moneyText(maxCents),
         symbol: store.shopPayCurrencySymbol,
         isAmount: (typed) => parseMoney(typed) !== undefined,
       }}

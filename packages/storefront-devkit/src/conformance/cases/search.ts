@@ -1,5 +1,6 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
-import { moneyText, type ProductCard } from '@promenade/storefront-sdk/contract';
+import type { ProductCard } from '@promenade/storefront-sdk/contract';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import { cards } from '../fixtures/goods.ts';
 import { plans } from '../plan.ts';
 import { check, NotRun, same } from '../verdicts.ts';

@@ -1,4 +1,4 @@
-import { moneyText } from '@promenade/storefront-sdk/contract';
+import { moneyText } from '@promenade/storefront-sdk/money';
 import type { MockAnswers } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import type { Order, OrderPart } from '../order.ts';

@@ -1,0 +1,30 @@
+/** ISO 4217 code of amounts where none is given. */
+const CURRENCY = 'USD';
+
+/** Decimals of a currency by ISO 4217: 2 for the dollar, 0 for the yen, 3 for the dinar of Kuwait. */
+const decimalsOf = (currency: string) =>
+  currency === CURRENCY
+    ? 2
+    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+
+/**
+ * Minor units in one unit of a currency: 100 (cents) for `USD`, 1 for `JPY`, 1000 (fils) for `KWD`.
+ *
+ * @param currency ISO 4217 code. @default 'USD'
+ * @throws RangeError when it is not three letters.
+ */
+export function minorUnits(currency: string = CURRENCY): number {
+  return 10 ** decimalsOf(currency);
+}
+
+/**
+ * An amount in minor units as the decimal text that calls carry: 1250 is `"12.50"` in dollars, `"1250"` in yen.
+ *
+ * @param currency ISO 4217 code. @default 'USD'
+ */
+export function moneyText(amount: number, currency: string = CURRENCY): string {
+  const decimals = decimalsOf(currency);
+  const digits = `${Math.abs(amount)}`.padStart(decimals + 1, '0');
+  const end = digits.length - decimals;
+  return (amount < 0 ? '-' : '') + digits.slice(0, end) + (decimals ? `.${digits.slice(end)}` : '');
+}
