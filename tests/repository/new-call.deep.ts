@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+let copy: string;
+
+const inCopy = (command: string, ...args: string[]) =>
+  execFileSync(command, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64_000_000,
+  });
+const git = (...args: string[]) => inCopy('git', '-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args);
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-call-'));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 }).split('\0');
+  for (const file of files.filter(Boolean)) cpSync(join(root, file), join(copy, file));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const group of ['packages', 'apps'])
+    for (const name of readdirSync(join(copy, group))) linkDependencies(join(group, name));
+  git('init', '-q');
+  writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n.cache\n');
+  git('add', '-A');
+  git('commit', '-qm', 'before');
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Links what a package has installed; packages of this repository are those of the copy. */
+function linkDependencies(folder: string): void {
+  const installed = join(root, folder, 'node_modules');
+  const names = readdirSync(installed).filter((name) => !name.startsWith('.'));
+  const paths = names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(installed, name)).map((one) => join(name, one)) : [name],
+  );
+  for (const path of paths) {
+    const target = realpathSync(join(installed, path));
+    const link = join(copy, folder, 'node_modules', path);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(path.startsWith('@promenade/') ? join(copy, relative(root, target)) : target, link);
+  }
+}
+
+/** Writes a text before the first place where the file has another. */
+function insert(file: string, before: string, text: string): void {
+  const path = join(copy, file);
+  const [head, ...rest] = readFileSync(path, 'utf8').split(before);
+  expect(rest, `${file} has ${before}`).not.toHaveLength(0);
+  writeFileSync(path, `${head}${text}${before}${rest.join(before)}`);
+}
+
+/** The file below a folder that has a text. */
+function fileWith(text: string, folder: string): string {
+  const names = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' });
+  const found = names.find(
+    (name) => name.endsWith('.ts') && readFileSync(join(copy, folder, name), 'utf8').includes(text),
+  );
+  return join(folder, `${found}`);
+}
+
+/** Generates what is generated, compiles, and names the files that were changed by hand. */
+function finished(): string[] {
+  const byHand = git('diff', '--name-only').trim().split('\n');
+  inCopy(process.execPath, '--conditions=source', 'tooling/reference.ts');
+  for (const folder of ['packages/storefront-sdk', 'packages/storefront-devkit', 'apps/reference-api'])
+    inCopy(process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', folder, '--noEmit');
+  return byHand;
+}
+
+/** What a program prints, which has the packages of the copy. */
+function printed(program: string): unknown {
+  const file = join(copy, 'packages/storefront-devkit/program.ts');
+  writeFileSync(file, program);
+  try {
+    return JSON.parse(inCopy(process.execPath, '--conditions=source', file));
+  } finally {
+    rmSync(file);
+  }
+}
+
+it('a new call is written in three files of the packages (declaration, mock, conformance case) and two of the API (handler, limit)', () => {
+  insert(
+    'packages/storefront-sdk/src/calls/coupons.ts',
+    '/**\n * Coupons of the shopper that can be used',
+    `/**
+ * The coupon behind a code.
+ * @param value The code.
+ * @returns The coupon.
+ * @throws \`StorefrontError\` of kind \`not-found\`.
+ * @example const coupon = await shop.coupons.byCode('SPRING');
+ */
+export const byCode = call({
+  id: 'coupons.byCode',
+  method: 'GET',
+  path: '/api/front/coupon/code/{code}',
+  auth: 'guest',
+  takes: 'code',
+  returns: Coupon as Schema<Coupon>,
+  spec: IN_TOOLS && {
+    summary: 'The coupon behind a code.',
+    origin: 'extension',
+    path: {
+      /** The code. */
+      code: text,
+    },
+    errors: { 404: 'There is no such code.' },
+    example: { path: { code: 'SPRING' } },
+  },
+});
+
+`,
+  );
+  const mock = fileWith("'coupons.mine': (request) =>", 'packages/storefront-devkit/src/mock');
+  insert(
+    mock,
+    "    'coupons.mine': (request) =>",
+    `    'coupons.byCode': (request) => {
+      const coupon = shop.coupons.find(({ name }) => name === request.path.code);
+      if (!coupon) throw notFound();
+      return coupon;
+    },
+`,
+  );
+  const cases = fileWith("'coupons.mine': {", 'packages/storefront-devkit/src/conformance');
+  insert(
+    cases,
+    "  'coupons.mine': {",
+    `  'coupons.byCode': {
+    ask: () => ({ path: { code: 'SPRING' } }),
+    unknown: () => ({ path: { code: 'NONE' } }),
+  },
+`,
+  );
+
+  const route = 'apps/reference-api/src/routes/coupons.ts';
+  insert(route, '    mine: async', "    byCode: () => Promise.reject(new Error('Not written yet.')),\n");
+  const limits = 'apps/reference-api/src/limits/routes.ts';
+  insert(limits, "  'coupons.mine':", "  'coupons.byCode': 'read',\n");
+
+  const packages = [mock, cases, 'packages/storefront-sdk/src/calls/coupons.ts'];
+  expect(finished()).toEqual([route, limits, ...packages].toSorted());
+
+  expect(readFileSync(join(copy, 'docs/reference/calls/coupons.md'), 'utf8')).toContain('coupons.byCode');
+  const seen = printed(`
+    import { createStorefront, couponsByCode } from '@promenade/storefront-sdk';
+    import { contract } from '@promenade/storefront-sdk/contract';
+    import { toOpenApi } from '@promenade/storefront-sdk/openapi';
+    import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+    const shop = createStorefront({ baseUrl: 'https://shop.example', fetch: createMockStorefront().fetch });
+    const { list: [first] } = await shop.coupons.claimable({ useType: 1 });
+    const coupon = await shop.coupons.byCode(first.name);
+    const missing = await shop.coupons.byCode('NONE').catch(({ kind }) => kind);
+    const alone = (await couponsByCode(shop.client, first.name)).id;
+    const isDescribed = '/api/front/coupon/code/{code}' in toOpenApi().paths;
+    console.log(JSON.stringify([coupon.id === first.id, missing, alone === first.id, contract['coupons.byCode'].path, isDescribed]));
+  `);
+  expect(seen).toEqual([true, 'not-found', true, '/api/front/coupon/code/{code}', true]);
+}, 300_000);
+
+it('a new field of a response is written in one file: the shape', () => {
+  git('checkout', '-q', '.');
+  insert(
+    'packages/storefront-sdk/src/entities/coupons.ts',
+    '  /** Whether the shopper has received it. */',
+    '  /** Words of the shop about it. An extension. */\n  terms: optional(text),\n',
+  );
+
+  expect(finished()).toEqual(['packages/storefront-sdk/src/entities/coupons.ts']);
+
+  const page = readFileSync(join(copy, 'docs/reference/shapes.md'), 'utf8');
+  expect(page).toContain('Words of the shop about it.');
+}, 300_000);
