@@ -41,17 +41,27 @@ export interface ShapeComments {
 export function shapeComments(): ReadonlyMap<string, ShapeComments> {
   const entities = readdirSync(join(source, 'entities')).map((file) => join(source, 'entities', file));
   const files = [...entities, join(source, 'contract/identity.ts')].filter((path) => !path.endsWith('.test.ts'));
-  return new Map(files.flatMap((path) => shapesIn(readFileSync(path, 'utf8'))));
+  const shared = readFileSync(join(source, 'entities/fields.ts'), 'utf8');
+  return new Map(files.flatMap((path) => shapesIn(readFileSync(path, 'utf8'), shared)));
 }
 
-function shapesIn(code: string): [string, ShapeComments][] {
+/** @param shared The file with the fields that shapes of several files have. */
+function shapesIn(code: string, shared: string): [string, ShapeComments][] {
   const about = commentsBefore('export (?:type|interface) (\\w+)', code);
   const values = commentsBefore('const (\\w+) =', code);
-  const bodies = new Map(
-    [...code.matchAll(/export const (\w+) = object\(\{([\s\S]*?)\n\}\);/g)].map(([, name = '', body = '']) => [
+  const parts = new Map(
+    [...`${shared}\n${code}`.matchAll(/const (\w+) = \{\n([\s\S]*?)\n\};/g)].map(([, name = '', body = '']) => [
       name,
       body,
     ]),
+  );
+  const bodies = new Map(
+    [...code.matchAll(/export const (\w+) = object\(((?:\w+, )*)\{([\s\S]*?)\n\}\);/g)].map(
+      ([, name = '', names = '', own = '']) => [
+        name,
+        [own, ...names.split(', ').map((part) => parts.get(part) ?? '')].join('\n'),
+      ],
+    ),
   );
   return [...new Set([...about.keys(), ...bodies.keys()])].map((name) => {
     const body = bodies.get(name) ?? '';

@@ -20,10 +20,7 @@ export const list = call({
   public: true,
   takes: false,
   returns: listOf(Activity) as Schema<Activity[]>,
-  spec: IN_TOOLS && {
-    summary: 'Activities of the home page with some of their products.',
-    origin: 'family',
-  },
+  spec: IN_TOOLS && { summary: 'Activities of the home page with some of their products.', origin: 'family' },
 });
 
 /**

@@ -34,7 +34,6 @@ export const list = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Addresses of the account, the default first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

@@ -134,7 +134,6 @@ export const records = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Applications of the shopper, newest first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

@@ -115,10 +115,7 @@ export const save = call({
         /** Id of the guest’s cart: 32 hex characters. */
         uuid: guest,
       }),
-      {
-        min: 1,
-        max: 50,
-      },
+      { min: 1, max: 50 },
     ),
     errors: noVariant,
     example: { body: [{ productId: 7, cartNum: 1, productAttrUnique: 31, storeId: 1, uuid: device }] },
@@ -155,10 +152,7 @@ export const saveSku = call({
         /** Id of the guest’s cart: 32 hex characters. */
         uuid: guest,
       }),
-      {
-        min: 1,
-        max: 50,
-      },
+      { min: 1, max: 50 },
     ),
     errors: noVariant,
     example: { body: [{ productId: 7, cartNum: 1, sku: 'Sand,M', uuid: device }] },

@@ -85,10 +85,7 @@ export const isTokenValid = call({
   auth: 'optional',
   takes: false,
   returns: bool,
-  spec: IN_TOOLS && {
-    summary: 'Whether the token still stands for a signed-in shopper.',
-    origin: 'specification',
-  },
+  spec: IN_TOOLS && { summary: 'Whether the token still stands for a signed-in shopper.', origin: 'specification' },
 });
 
 /**
@@ -105,10 +102,7 @@ export const methods = call({
   public: true,
   takes: false,
   returns: LoginMethods as Schema<LoginMethods>,
-  spec: IN_TOOLS && {
-    summary: 'The ways to sign in that are switched on, and the user agreement.',
-    origin: 'family',
-  },
+  spec: IN_TOOLS && { summary: 'The ways to sign in that are switched on, and the user agreement.', origin: 'family' },
 });
 
 /**
@@ -185,9 +179,7 @@ export const resetPassword = call({
       passwordAgain: password,
     }),
     errors: { 400: `${wrongCode} Or the passwords differ, or the password is one of the commonest.` },
-    example: {
-      body: { email: ada, captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' },
-    },
+    example: { body: { email: ada, captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' } },
   },
 });
 

@@ -66,7 +66,6 @@ export const directory = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Merchants of the shop with three products each.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });
@@ -264,7 +263,6 @@ export const followed = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Merchants whom the shopper follows, the latest first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

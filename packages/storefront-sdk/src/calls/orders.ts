@@ -114,7 +114,6 @@ export const listUnpaid = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Orders that wait for payment, newest first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

@@ -34,7 +34,6 @@ export const records = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Gains and spendings, the latest first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

@@ -71,9 +71,7 @@ export const create = call({
       ),
     }),
     errors: { 400: 'A line cannot be bought any more, or not as often.', 404: 'A line or a variant is unknown.' },
-    example: {
-      body: { preOrderType: 'buyNow', orderDetails: [{ attrValueId: 41, productId: 7, productNum: 1 }] },
-    },
+    example: { body: { preOrderType: 'buyNow', orderDetails: [{ attrValueId: 41, productId: 7, productNum: 1 }] } },
   },
 });
 

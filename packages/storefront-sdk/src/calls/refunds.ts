@@ -143,7 +143,6 @@ export const list = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Refunds of the shopper, newest first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

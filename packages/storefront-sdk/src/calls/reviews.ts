@@ -107,7 +107,6 @@ export const pending = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Order lines that wait for a review, the latest first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

@@ -18,10 +18,7 @@ export const hotKeywords = call({
   public: true,
   takes: false,
   returns: listOf(HotKeyword) as Schema<HotKeyword[]>,
-  spec: IN_TOOLS && {
-    summary: 'Words that the shop suggests to search for.',
-    origin: 'specification',
-  },
+  spec: IN_TOOLS && { summary: 'Words that the shop suggests to search for.', origin: 'specification' },
 });
 
 /**

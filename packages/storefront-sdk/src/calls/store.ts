@@ -67,10 +67,7 @@ export const homeIndex = call({
   public: true,
   takes: false,
   returns: HomeIndex as Schema<HomeIndex>,
-  spec: IN_TOOLS && {
-    summary: 'Banners, currency symbol and customer service of the shop.',
-    origin: 'specification',
-  },
+  spec: IN_TOOLS && { summary: 'Banners, currency symbol and customer service of the shop.', origin: 'specification' },
 });
 
 /**
@@ -86,10 +83,7 @@ export const streamingChannel = call({
   public: true,
   takes: false,
   returns: nullable(StreamingChannel) as Schema<StreamingChannel | null>,
-  spec: IN_TOOLS && {
-    summary: 'The live stream of the shop, or null.',
-    origin: 'specification',
-  },
+  spec: IN_TOOLS && { summary: 'The live stream of the shop, or null.', origin: 'specification' },
 });
 
 /**

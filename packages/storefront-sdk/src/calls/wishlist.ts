@@ -24,7 +24,6 @@ export const list = pagedCall({
   spec: IN_TOOLS && {
     summary: 'The wish list, the latest first.',
     origin: 'family',
-
     example: { query: { page: 1, limit: 10 } },
   },
 });

@@ -1,44 +1,25 @@
-import {
-  bool,
-  type Infer,
-  int,
-  json,
-  listOf,
-  money,
-  nullable,
-  object,
-  oneOfOpen,
-  pictures,
-  text,
-} from '../schema/schema.ts';
+import { type Infer, int, json, listOf, money, nullable, object, oneOfOpen, pictures, text } from '../schema/schema.ts';
+import { type ProductFields, productFields } from './fields.ts';
 
 /** How an activity is laid out: 1 carousel, 2 grid, 3 large picture. */
 const activityType = oneOfOpen(1, 2, 3);
 
-export const ActivityProduct = object({
+export const ActivityProduct = object(productFields, {
   /** Id of the product. */
   proId: int,
   /** The product's own picture. */
   proImage: text,
   /** The activity's picture of it; may be empty. */
   image: text,
-  /** Name of the product. */
-  storeName: text,
-  /** Unit price in cents, before discounts. */
-  price: money,
   /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
   /** Readable part of its address. */
   slug: text,
   /** Second part of its address, for products outside of the store’s own list. */
   uniqueKey: text,
-  /** Whether it is in the store’s own list; its address then needs no key. */
-  listedOnStore: bool,
-  /** Whether it has a landing page, under `/p/…`. */
-  landingPage: bool,
 });
 /** A product in an activity; `proId` is its id. */
-export interface ActivityProduct extends Infer<typeof ActivityProduct> {}
+export interface ActivityProduct extends ProductFields, Infer<typeof ActivityProduct> {}
 
 export const Activity = object({
   /** Its id. */

@@ -1,20 +1,8 @@
-import {
-  bool,
-  type Infer,
-  int,
-  key,
-  money,
-  nullable,
-  number,
-  object,
-  text,
-  time,
-  wholeList,
-  withDefault,
-} from '../schema/schema.ts';
+import { bool, type Infer, int, key, money, nullable, object, text, wholeList, withDefault } from '../schema/schema.ts';
+import { type DiscountFields, discountFields, type ProductFields, productFields } from './fields.ts';
 import { variantPrice } from './products.ts';
 
-export const CartLine = object({
+export const CartLine = object(productFields, discountFields, {
   /** Id of the line. */
   id: int,
   /** Goes back as `shoppingCartKey`. */
@@ -23,18 +11,10 @@ export const CartLine = object({
   cartNum: int,
   /** Units in stock. */
   stock: int,
-  /** Unit price in cents, before discounts. */
-  price: money,
   /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
-  /** Percent off, or null. */
-  discount: nullable(number),
-  /** When the discount ends, epoch ms; null counts as expired. */
-  discountExpiry: nullable(time),
   /** Prices of single variants in this store, in cents. */
   variantPrice,
-  /** Name of the product. */
-  storeName: text,
   /** Address of the variant’s picture. */
   image: text,
   /** Values of the attributes, joined by commas. */
@@ -43,10 +23,6 @@ export const CartLine = object({
   attrId: int,
   /** Readable part of its address. */
   slug: key,
-  /** Whether it has a landing page, under `/p/…`. */
-  landingPage: bool,
-  /** Whether it is in the store’s own list; its address then needs no key. */
-  listedOnStore: bool,
   /** `uniqueKey` of the product. */
   productUniqueKey: text,
   /** Whether the line is selected. */
@@ -70,7 +46,7 @@ export const CartLine = object({
   priceWhenAdded: nullable(money),
 });
 /** A line of the cart. `attrId` is the variant's id, `uniqueKey` goes back as `shoppingCartKey`. */
-export interface CartLine extends Infer<typeof CartLine> {}
+export interface CartLine extends ProductFields, DiscountFields, Infer<typeof CartLine> {}
 
 export const CartGroup = object({
   /** Its merchant; 0 where the backend does not tell. */

@@ -1,6 +1,7 @@
 import {
   bool,
   type Infer,
+  type InferShape,
   int,
   lastTime,
   money,
@@ -18,9 +19,8 @@ const useType = oneOfOpen(1, 2, 3);
 /** 0 unused, 1 used, 2 expired. */
 const couponStatus = oneOfOpen(0, 1, 2);
 
-export const Coupon = object({
-  /** Its id. */
-  id: int,
+/** What every shape of a coupon tells. */
+const couponFields = {
   /** Name. */
   name: text,
   /** Scope: 1 everything, 2 products, 3 categories. */
@@ -29,10 +29,16 @@ export const Coupon = object({
   money,
   /** Least worth of the goods in cents; 0 demands none. */
   minPrice: withDefault(money, 0),
-  /** Days that it is valid from its receipt on, where no range is fixed. */
-  day: nullable(int),
   /** From when it may be used, epoch ms. */
   startTime: nullable(time),
+};
+interface CouponFields extends InferShape<typeof couponFields> {}
+
+export const Coupon = object(couponFields, {
+  /** Its id. */
+  id: int,
+  /** Days that it is valid from its receipt on, where no range is fixed. */
+  day: nullable(int),
   /** Until when it may be used, epoch ms. */
   endTime: nullable(time),
   /** First calendar day of its validity as `yyyy-MM-dd`. */
@@ -61,23 +67,13 @@ export const Coupon = object({
   merId: withDefault(int, 0),
 });
 /** A coupon that may be received; `money` is its worth in cents. */
-export interface Coupon extends Infer<typeof Coupon> {}
+export interface Coupon extends CouponFields, Infer<typeof Coupon> {}
 
-export const UserCoupon = object({
+export const UserCoupon = object(couponFields, {
   /** What `preorders.computePrice` and `orders.create` take as `couponId`. */
   id: int,
-  /** Name. */
-  name: text,
-  /** Scope: 1 everything, 2 products, 3 categories. */
-  useType,
-  /** Value in cents. */
-  money,
-  /** Least worth of the goods in cents; 0 demands none. */
-  minPrice: withDefault(money, 0),
   /** 0 unused, 1 used, 2 expired. */
   status: couponStatus,
-  /** From when it may be used, epoch ms. */
-  startTime: nullable(time),
   /** Until when it may be used, epoch ms. */
   endTime: nullable(time),
   /** When it was used, epoch ms. */
@@ -88,29 +84,19 @@ export const UserCoupon = object({
   uid: optional(int),
 });
 /** A coupon that the shopper holds. */
-export interface UserCoupon extends Infer<typeof UserCoupon> {}
+export interface UserCoupon extends CouponFields, Infer<typeof UserCoupon> {}
 
-export const OrderCoupon = object({
+export const OrderCoupon = object(couponFields, {
   /** What `preorders.computePrice` and `orders.create` take as `couponId`. */
   id: int,
   /** The coupon that was received. */
   couponId: int,
-  /** Name. */
-  name: text,
-  /** Value in cents. */
-  money,
-  /** Least worth of the goods in cents; 0 demands none. */
-  minPrice: withDefault(money, 0),
   /** 0 unused, 1 used, 2 expired. */
   status: couponStatus,
-  /** From when it may be used, epoch ms. */
-  startTime: nullable(time),
   /** Until when it may be used, epoch ms: a calendar day without a time lasts to its end. */
   endTime: nullable(lastTime),
   /** When it was used, epoch ms. */
   useTime: nullable(time),
-  /** Scope: 1 everything, 2 products, 3 categories. */
-  useType,
 });
 /** A coupon of the shopper's that fits an open checkout. */
-export interface OrderCoupon extends Infer<typeof OrderCoupon> {}
+export interface OrderCoupon extends CouponFields, Infer<typeof OrderCoupon> {}

@@ -1,6 +1,7 @@
 import {
   bool,
   type Infer,
+  type InferShape,
   int,
   json,
   key,
@@ -15,26 +16,24 @@ import {
   wholeList,
   withDefault,
 } from '../schema/schema.ts';
+import {
+  type LineFields,
+  lineFields,
+  type MerchantFields,
+  merchantFields,
+  type OrderFields,
+  orderFields,
+} from './fields.ts';
 
-export const OrderLine = object({
+export const OrderLine = object(lineFields, {
   /** Id of the order line. */
   id: int,
   /** Number (SH…) of the merchant’s order. */
   merOrderNo: text,
-  /** Id of the product. */
-  productId: int,
-  /** Name of the product. */
-  productName: text,
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
-  image: text,
   /** Id of the variant. */
   attrValueId: int,
-  /** Values of the attributes, joined by commas. */
-  sku: text,
   /** Unit price that was charged, in cents. */
   price: money,
-  /** Quantity bought. */
-  payNum: int,
   /** Whether the shopper has reviewed it. */
   isReply: bool,
   /** In `orders.list`: stars that the shopper gave it; absent without a review. An extension. */
@@ -49,76 +48,49 @@ export const OrderLine = object({
   applyRefundNum: optional(int),
 });
 /** A line of a placed order at the price that was charged; `payNum` is how many were bought. */
-export interface OrderLine extends Infer<typeof OrderLine> {}
+export interface OrderLine extends LineFields, Infer<typeof OrderLine> {}
 
 /** 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled; unpaid is `paid: false` with 0. */
 const orderStatus = oneOfOpen(0, 1, 2, 3, 9);
 /** 0 none, 1 applied, 2 refunding, 3 refunded. */
 const refundStatus = oneOfOpen(0, 1, 2, 3);
 
-export const MerchantOrder = object({
-  /** Its id. */
-  id: int,
+/** What every shape of a merchant’s order tells. */
+const merchantOrderFields = {
   /** Number (SH…) of the merchant’s order. */
   orderNo: key,
-  /** Its merchant; 0 where the backend does not tell. */
-  merId: int,
-  /** Name of the merchant. */
-  merName: text,
-  /** Quantity. */
-  totalNum: int,
-  /** Paid or to be paid, in cents. */
-  payPrice: money,
-  /** Whether it is paid. */
-  paid: bool,
   /** State of the order: 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
   status: orderStatus,
   /** Refund of the order: 0 none, 1 applied, 2 refunding, 3 refunded. */
   refundStatus,
-  /** When it was created, epoch ms. */
-  createTime: time,
   /** Its lines. */
   orderInfoList: wholeList(OrderLine),
-});
-/** The part of a checkout that one merchant ships (SH…). */
-export interface MerchantOrder extends Infer<typeof MerchantOrder> {}
+};
+interface MerchantOrderFields extends InferShape<typeof merchantOrderFields> {}
 
-export const OrderListItem = object({
+export const MerchantOrder = object(merchantOrderFields, merchantFields, orderFields, {
   /** Its id. */
   id: int,
-  /** Number (SH…) of the merchant’s order. */
-  orderNo: key,
+});
+/** The part of a checkout that one merchant ships (SH…). */
+export interface MerchantOrder extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof MerchantOrder> {}
+
+export const OrderListItem = object(merchantOrderFields, merchantFields, orderFields, {
+  /** Its id. */
+  id: int,
   /** Number (PT…) of the whole checkout. */
   masterOrderNo: key,
-  /** Its merchant; 0 where the backend does not tell. */
-  merId: int,
-  /** Name of the merchant. */
-  merName: text,
-  /** When it was created, epoch ms. */
-  createTime: time,
-  /** Whether it is paid. */
-  paid: bool,
   /** When it was paid, epoch ms. */
   payTime: nullable(time),
-  /** Paid or to be paid, in cents. */
-  payPrice: money,
-  /** State of the order: 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
-  status: orderStatus,
-  /** Quantity. */
-  totalNum: int,
   /** Freight that is charged, in cents. */
   payPostage: money,
-  /** Refund of the order: 0 none, 1 applied, 2 refunding, 3 refunded. */
-  refundStatus,
   /** Carrier, or courier of the merchant. */
   deliveryName: nullable(text),
   /** Parcel number, or the courier’s phone number. */
   deliveryId: nullable(text),
-  /** Its lines. */
-  orderInfoList: wholeList(OrderLine),
 });
 /** A merchant order in a list. */
-export interface OrderListItem extends Infer<typeof OrderListItem> {}
+export interface OrderListItem extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof OrderListItem> {}
 
 export const Logistics = object({
   /** Its id. */
@@ -163,17 +135,11 @@ export const Logistics = object({
 /** Where a parcel is: company and number with `expName` and `expNo`, or a courier of the merchant. */
 export interface Logistics extends Infer<typeof Logistics> {}
 
-export const OrderDetail = object({
+export const OrderDetail = object(merchantOrderFields, merchantFields, orderFields, {
   /** Its id. */
   id: int,
-  /** Number (SH…) of the merchant’s order. */
-  orderNo: key,
   /** Number (PT…) of the whole checkout. */
   masterOrderNo: key,
-  /** Its merchant; 0 where the backend does not tell. */
-  merId: int,
-  /** Name of the merchant. */
-  merName: text,
   /** Id of the account. */
   uid: int,
   /** E-mail address of the recipient. */
@@ -184,24 +150,18 @@ export const OrderDetail = object({
   userPhone: text,
   /** Delivery address, in one text. */
   userAddress: text,
-  /** Quantity. */
-  totalNum: int,
   /** Price of the goods, in cents. */
   proTotalPrice: money,
   /** Freight before deductions, in cents. */
   totalPostage: money,
   /** Price before deductions, in cents. */
   totalPrice: money,
-  /** Paid or to be paid, in cents. */
-  payPrice: money,
   /** Freight that is charged, in cents. */
   payPostage: money,
   /** Coupon that was used. */
   couponId: nullable(int),
   /** Discount by the coupon, in cents. */
   couponPrice: money,
-  /** Whether it is paid. */
-  paid: bool,
   /** When it was paid, epoch ms. */
   payTime: nullable(time),
   /** Payment method, as in `stripe`. */
@@ -211,16 +171,8 @@ export const OrderDetail = object({
    * another payment. An extension; absent where the backend does not say.
    */
   paymentProcessing: optional(bool),
-  /** State of the order: 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
-  status: orderStatus,
-  /** Refund of the order: 0 none, 1 applied, 2 refunding, 3 refunded. */
-  refundStatus,
   /** The shopper’s note. */
   userRemark: text,
-  /** When it was created, epoch ms. */
-  createTime: time,
-  /** Its lines. */
-  orderInfoList: wholeList(OrderLine),
   /** `fictitious` is a virtual delivery. */
   deliveryType: nullable(oneOfOpen('express', 'send', 'fictitious')),
   /** Company of an `express` delivery, courier of a `send` one. */
@@ -235,4 +187,4 @@ export const OrderDetail = object({
   expressInfo: nullable(Logistics),
 });
 /** One merchant order in full. */
-export interface OrderDetail extends Infer<typeof OrderDetail> {}
+export interface OrderDetail extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof OrderDetail> {}

@@ -11,6 +11,7 @@ import {
   time,
   wholeList,
 } from '../schema/schema.ts';
+import { type OrderFields, orderFields } from './fields.ts';
 import { MerchantOrder } from './merchant-orders.ts';
 import { PreOrderMerchant } from './preorders.ts';
 
@@ -55,7 +56,7 @@ export const UnpaidOrder = object({
 /** A checkout that waits for payment. */
 export interface UnpaidOrder extends Infer<typeof UnpaidOrder> {}
 
-export const MasterOrder = object({
+export const MasterOrder = object(orderFields, {
   /** Its id. */
   id: int,
   /** Number (PT…) of the whole checkout. */
@@ -68,8 +69,6 @@ export const MasterOrder = object({
   userPhone: text,
   /** Delivery address, in one text. */
   userAddress: text,
-  /** Quantity. */
-  totalNum: int,
   /** Price of the goods, in cents. */
   proTotalPrice: money,
   /** Freight before deductions, in cents. */
@@ -78,14 +77,10 @@ export const MasterOrder = object({
   totalPrice: money,
   /** Freight that is charged, in cents. */
   payPostage: money,
-  /** Paid or to be paid, in cents. */
-  payPrice: money,
   /** Coupon that was used. */
   couponId: nullable(int),
   /** Discount by the coupon, in cents. */
   couponPrice: money,
-  /** Whether it is paid. */
-  paid: bool,
   /** When it was paid, epoch ms. */
   payTime: nullable(time),
   /** Payment method, as in `stripe`. */
@@ -96,8 +91,6 @@ export const MasterOrder = object({
   isCancel: bool,
   /** Address where the payment goes on. */
   redirect: nullable(text),
-  /** When it was created, epoch ms. */
-  createTime: time,
   /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say, and while its payment is on its way. */
   expiresAt: optional(time),
   /**
@@ -113,7 +106,7 @@ export const MasterOrder = object({
   integralPrice: nullable(money),
 });
 /** A whole checkout (PT…): one payment over several merchant orders. */
-export interface MasterOrder extends Infer<typeof MasterOrder> {}
+export interface MasterOrder extends OrderFields, Infer<typeof MasterOrder> {}
 
 export const OrderCounts = object({
   /** Completed orders. */

@@ -13,6 +13,7 @@ import {
   time,
   wholeList,
 } from '../schema/schema.ts';
+import { type LineFields, lineFields, type MerchantFields, merchantFields } from './fields.ts';
 
 export const PreOrderResult = object({
   /** Number of the checkout. */
@@ -21,21 +22,11 @@ export const PreOrderResult = object({
 /** The number of an open checkout. */
 export interface PreOrderResult extends Infer<typeof PreOrderResult> {}
 
-export const PreOrderLine = object({
-  /** Id of the product. */
-  productId: int,
-  /** Name of the product. */
-  productName: text,
+export const PreOrderLine = object(lineFields, {
   /** Id of the variant. */
   attrValueId: int,
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
-  image: text,
-  /** Values of the attributes, joined by commas. */
-  sku: text,
   /** Unit price that will be charged, in cents. */
   price: money,
-  /** Quantity bought. */
-  payNum: int,
   /** Kilograms. */
   weight: optional(decimal),
   /** Cubic metres. */
@@ -46,18 +37,14 @@ export const PreOrderLine = object({
   isShippingIncluded: bool,
 });
 /** A variant that is about to be bought. */
-export interface PreOrderLine extends Infer<typeof PreOrderLine> {}
+export interface PreOrderLine extends LineFields, Infer<typeof PreOrderLine> {}
 
-export const PreOrderMerchant = object({
-  /** Its merchant; 0 where the backend does not tell. */
-  merId: int,
-  /** Name of the merchant. */
-  merName: text,
+export const PreOrderMerchant = object(merchantFields, {
   /** Its lines. */
   orderInfoList: wholeList(PreOrderLine),
 });
 /** The part of a checkout that one merchant sells. */
-export interface PreOrderMerchant extends Infer<typeof PreOrderMerchant> {}
+export interface PreOrderMerchant extends MerchantFields, Infer<typeof PreOrderMerchant> {}
 
 export const PreOrder = object({
   /** Price of the goods, in cents. */

@@ -14,10 +14,10 @@ import {
   pictures,
   record,
   text,
-  time,
   wholeList,
   withDefault,
 } from '../schema/schema.ts';
+import { type DiscountFields, discountFields, type ProductFields, productFields } from './fields.ts';
 
 /** Prices of single variants, in cents, as a JSON text or a list. */
 export const variantPrice = json(
@@ -31,25 +31,17 @@ export const variantPrice = json(
   ),
 );
 
-export const ProductCard = object({
+export const ProductCard = object(productFields, discountFields, {
   /** Id of the product. */
   id: int,
   /** Readable part of its address. */
   slug: key,
   /** Second part of its address, for products outside of the store’s own list. */
   uniqueKey: text,
-  /** Name of the product. */
-  storeName: text,
   /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
-  /** Unit price in cents, before discounts. */
-  price: money,
   /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
-  /** Percent off, or null. */
-  discount: nullable(number),
-  /** When the discount ends, epoch ms; null counts as expired. */
-  discountExpiry: nullable(time),
   /** Mean of its stars, 0 to 5; 0 without reviews. */
   rating: withDefault(number, 0),
   /** Units sold. */
@@ -58,10 +50,6 @@ export const ProductCard = object({
   ficti: withDefault(int, 0),
   /** Whether the price includes shipping. */
   isShippingIncluded: bool,
-  /** Whether it has a landing page, under `/p/…`. */
-  landingPage: bool,
-  /** Whether it is in the store’s own list; its address then needs no key. */
-  listedOnStore: bool,
   /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
   /** Units in stock; 1 if the backend does not report it. */
@@ -72,13 +60,11 @@ export const ProductCard = object({
   merId: withDefault(int, 0),
 });
 /** A product in a list. `storeName` is the product's name; prices are cents; `discount` is percent. */
-export interface ProductCard extends Infer<typeof ProductCard> {}
+export interface ProductCard extends ProductFields, DiscountFields, Infer<typeof ProductCard> {}
 
-export const ProductInfo = object({
+export const ProductInfo = object(productFields, discountFields, {
   /** Id of the product. */
   id: int,
-  /** Name of the product. */
-  storeName: text,
   /** Readable part of its address. */
   slug: key,
   /** Second part of its address, for products outside of the store’s own list. */
@@ -87,12 +73,6 @@ export const ProductInfo = object({
   sliderImage: json(pictures),
   /** Address of its video. */
   showcaseVideo: nullable(text),
-  /** Unit price in cents, before discounts. */
-  price: money,
-  /** Percent off, or null. */
-  discount: nullable(number),
-  /** When the discount ends, epoch ms; null counts as expired. */
-  discountExpiry: nullable(time),
   /** Units sold. */
   sales: withDefault(int, 0),
   /** Units to add to `sales`. */
@@ -117,15 +97,11 @@ export const ProductInfo = object({
   unitName: text,
   /** Times it was looked at. */
   browse: withDefault(int, 0),
-  /** Whether it has a landing page, under `/p/…`. */
-  landingPage: bool,
-  /** Whether it is in the store’s own list; its address then needs no key. */
-  listedOnStore: bool,
   /** Leaf category, 0 when unknown. An extension. */
   cateId: withDefault(int, 0),
 });
 /** A product itself; `content` is HTML and hostile until sanitised. */
-export interface ProductInfo extends Infer<typeof ProductInfo> {}
+export interface ProductInfo extends ProductFields, DiscountFields, Infer<typeof ProductInfo> {}
 
 export const ProductAttr = object({
   /** Its id. */
@@ -169,15 +145,11 @@ export const ProductSku = object({
 /** One variant. `sku` joins its attribute values with commas. */
 export interface ProductSku extends Infer<typeof ProductSku> {}
 
-export const MerchantProduct = object({
+export const MerchantProduct = object(productFields, {
   /** Id of the product. */
   id: int,
-  /** Name of the product. */
-  storeName: text,
   /** Address of its picture; relative to the backend or `store.imageDomain`. */
   image: text,
-  /** Unit price in cents, before discounts. */
-  price: money,
   /** Units sold. */
   sales: withDefault(int, 0),
   /** Units to add to `sales`. */
@@ -186,13 +158,9 @@ export const MerchantProduct = object({
   slug: text,
   /** Second part of its address, for products outside of the store’s own list. */
   uniqueKey: text,
-  /** Whether it is in the store’s own list; its address then needs no key. */
-  listedOnStore: bool,
-  /** Whether it has a landing page, under `/p/…`. */
-  landingPage: bool,
 });
 /** A product among others of its merchant. */
-export interface MerchantProduct extends Infer<typeof MerchantProduct> {}
+export interface MerchantProduct extends ProductFields, Infer<typeof MerchantProduct> {}
 
 export const ProductMerchant = object({
   /** Name of the merchant; empty where the backend does not tell. */

@@ -13,6 +13,7 @@ import {
   time,
   wholeList,
 } from '../schema/schema.ts';
+import { type MerchantFields, merchantFields } from './fields.ts';
 import { OrderLine } from './merchant-orders.ts';
 
 export const RefundApplyInfo = object({
@@ -66,7 +67,7 @@ export const RefundListItem = object({
 /** A refund (RE…) in a list. */
 export interface RefundListItem extends Infer<typeof RefundListItem> {}
 
-export const RefundDetail = object({
+export const RefundDetail = object(merchantFields, {
   /** Its id. */
   id: int,
   /** Number (RE…) of the refund. */
@@ -75,10 +76,6 @@ export const RefundDetail = object({
   merOrderNo: key,
   /** Number (PT…) of the whole checkout. */
   masterOrderNo: text,
-  /** Its merchant; 0 where the backend does not tell. */
-  merId: int,
-  /** Name of the merchant. */
-  merName: text,
   /** Quantity. */
   totalNum: int,
   /** The shopper's reason. */
@@ -121,4 +118,4 @@ export const RefundDetail = object({
   orderInfoList: wholeList(OrderLine),
 });
 /** A refund (RE…) in full. */
-export interface RefundDetail extends Infer<typeof RefundDetail> {}
+export interface RefundDetail extends MerchantFields, Infer<typeof RefundDetail> {}

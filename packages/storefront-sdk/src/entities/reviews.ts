@@ -13,6 +13,7 @@ import {
   time,
   withDefault,
 } from '../schema/schema.ts';
+import { type LineFields, lineFields, type MerchantFields, merchantFields } from './fields.ts';
 
 export const Review = object({
   /** 0 from backends that do not tell. */
@@ -69,27 +70,13 @@ export const ReviewSummary = object({
 /** How many reviews a product has, and one of them. */
 export interface ReviewSummary extends Infer<typeof ReviewSummary> {}
 
-export const PendingReview = object({
+export const PendingReview = object(merchantFields, lineFields, {
   /** Order line; goes back as `orderInfoId`. */
   id: int,
   /** Merchant order; goes back as `orderNo`. */
   merOrderNo: key,
-  /** Its merchant; 0 where the backend does not tell. */
-  merId: int,
-  /** Name of the merchant. */
-  merName: text,
-  /** Id of the product. */
-  productId: int,
-  /** Name of the product. */
-  productName: text,
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
-  image: text,
-  /** Values of the attributes, joined by commas. */
-  sku: text,
   /** Unit price that was charged, in cents. */
   price: money,
-  /** Quantity bought. */
-  payNum: int,
 });
 /** An order line that waits for its review. */
-export interface PendingReview extends Infer<typeof PendingReview> {}
+export interface PendingReview extends MerchantFields, LineFields, Infer<typeof PendingReview> {}

@@ -120,12 +120,7 @@ export const HomeIndex = object({
   /** Address of the logo. */
   logoUrl: text,
   /** The currency of the shop. */
-  shopPayCurrency: withDefault(json(PayCurrency), () => ({
-    country: 'US',
-    currency: 'USD',
-    symbol: '$',
-    ID: '',
-  })),
+  shopPayCurrency: withDefault(json(PayCurrency), () => ({ country: 'US', currency: 'USD', symbol: '$', ID: '' })),
   /** Address of the picture above recommendations. */
   recommendImage: text,
   /** Banners below; misspelt on the wire. */

@@ -4,7 +4,6 @@ import { int } from './scalars.ts';
 import type {
   AnySchema,
   Infer,
-  InferShape,
   Limits,
   ListSchema,
   NullableSchema,
@@ -76,15 +75,20 @@ export function record<Value>(of: Schema<Value>): Schema<Record<string, Value>> 
   return IN_TOOLS ? described(read, 'record', of) : (read as Schema<Record<string, Value>>);
 }
 
-/** An object with these fields; inherited properties are ignored. */
+/**
+ * An object with these fields; inherited properties are ignored.
+ *
+ * @param shapes Fields that other objects have as well, then its own. (Bundlers would keep a spread of them.)
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function object<const S extends Shape>(of: S): ObjectSchema<S> {
+export function object<const Shapes extends readonly Shape[]>(...shapes: Shapes): ObjectSchema<Shapes> {
+  const of: Shape = Object.assign({}, ...[...shapes].reverse());
   const read = (value: unknown) => {
     if (!isPlain(value)) return undefined;
     // A copy has its fields in place: adding them one by one takes twice the time.
     const result: Record<string, unknown> = { ...of };
     for (const key in of) {
-      const schema = of[key] as S[typeof key];
+      const schema = of[key] as AnySchema;
       const field = readAt(key, schema, Object.hasOwn(value, key) ? value[key] : undefined);
       result[key] = field;
       if (field === undefined) {
@@ -92,10 +96,10 @@ export function object<const S extends Shape>(of: S): ObjectSchema<S> {
         delete result[key];
       }
     }
-    return result as InferShape<S>;
+    return result;
   };
-  const schema = IN_TOOLS ? described(read, 'object', of) : read;
-  return schema as ObjectSchema<S>;
+  const schema: unknown = IN_TOOLS ? described(read, 'object', of) : read;
+  return schema as ObjectSchema<Shapes>;
 }
 
 /** JSON inside a text, as the contract demands in places; a plain value is read too, and so is a text that is not JSON. */

@@ -96,10 +96,15 @@ export type InferShape<S extends Shape> = Flat<
   Pick<All<S>, Exclude<keyof S, OptionalKeys<S>>> & Partial<Pick<All<S>, OptionalKeys<S>>>
 >;
 
-/** The schema of an object with these fields. */
-export interface ObjectSchema<S extends Shape> extends Schema<InferShape<S>> {
-  readonly of: S;
+/** The schema of an object with the fields of these shapes. Each is inferred alone, so that the comments of its fields stay. */
+export interface ObjectSchema<Shapes extends readonly Shape[]> extends Schema<Flat<InferShapes<Shapes>>> {
+  readonly of: Shape;
 }
+type InferShapes<Shapes> = Shapes extends readonly [infer First extends Shape, ...infer Rest]
+  ? Rest extends readonly []
+    ? InferShape<First>
+    : InferShape<First> & InferShapes<Rest>
+  : unknown;
 
 /** The schema of a list; it keeps that of its items, and with it the comments of their fields. */
 export interface ListSchema<S extends AnySchema> extends Schema<Infer<S>[]> {
