@@ -25,6 +25,8 @@ interface Row {
   styles?: RegExp[];
   /** Size that its tarball may have, in bytes. */
   tarball?: number;
+  /** Declarations of what the examples of its doc comments take for given. */
+  given?: string;
   /** Whether it holds hooks, which server components may only meet behind `'use client'`. */
   client?: true;
 }
@@ -52,6 +54,17 @@ const rows: Row[] = [
     holds: /\/api\/front\/cart\/list/,
     lacks: /\/api\/front\/(order|address|cart\/save)/,
     tarball: 250_000,
+    given: `import type { Client, CollectedProduct, Storefront } from '@promenade/storefront-sdk';
+      declare const shop: Storefront;
+      declare const client: Client;
+      declare const [email, phone, password, passwordAgain, newPassword, token, url, uuid, guid, identity, preOrderNo]: string[];
+      declare const [payerID, oauthToken, oauthTokenSecret, oauthVerifier]: string[];
+      declare const papers: File;
+      declare const file: File;
+      declare const draft: Parameters<Storefront['addresses']['save']>[0];
+      declare const form: Parameters<Storefront['applications']['apply']>[0];
+      declare const line: Parameters<Storefront['reviews']['create']>[0];
+      declare const entries: CollectedProduct[];`,
   },
   {
     name: 'storefront-hooks',
@@ -109,6 +122,18 @@ function openHooks(file: string, seen = new Set<string>()): string[] {
   );
   const below = imports.flatMap(([, , from = '']) => (from.startsWith('.') ? [join(dirname(file), from)] : []));
   return [...(runsHooks ? [file] : []), ...below.flatMap((next) => openHooks(next, seen))];
+}
+
+/** The examples of the doc comments of the calls, each a function of its own. */
+function docExamples({ folder }: Packed): string[] {
+  const calls = join(folder, 'dist/calls');
+  const comments = readdirSync(calls)
+    .filter((file) => file.endsWith('.d.ts'))
+    .flatMap((file) => [...readFileSync(join(calls, file), 'utf8').matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\//g)])
+    .map(([, comment = '']) => comment.replace(/^\s*\* ?/gm, ''));
+  const examples = comments.flatMap((comment) => [...comment.matchAll(/@example\s([\s\S]*?)(?=\n@|$)/g)]);
+  expect(examples.length).toBeGreaterThan(100);
+  return examples.map(([, code], index) => `export async function example${index}() {\n${code}\n}`);
 }
 
 describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInExamples = [], ...row }) => {
@@ -203,12 +228,13 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
     for (const rule of styles ?? []) expect(css).toMatch(rule);
   });
 
-  it('gives types to the app and to the examples of its README', () => {
+  it('gives types to the app and to the examples of its README and of its doc comments', () => {
     const readme = readFileSync(join(packed.folder, 'README.md'), 'utf8');
     // Blocks of `tsx` that import nothing are fragments with names of the reader's own app.
     const examples = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)]
       .filter(([, language, code = '']) => language === 'ts' || /^import /m.test(code))
-      .map(([, language, code], index) => [`example-${index}.${language}`, `${code}\nexport {};`] as const);
+      .map(([, language, code], index): [string, string] => [`example-${index}.${language}`, `${code}\nexport {};`]);
+    if (row.given) examples.push(['doc-comments.ts', `${row.given}\n${docExamples(packed).join('\n')}\nexport {};`]);
     write(consumer, {
       ...Object.fromEntries(examples),
       'tsconfig.json': JSON.stringify({

@@ -42,7 +42,7 @@ function toRequest({ file, ...query }: Upload): RequestParts {
  * @param input `file`, JPG or PNG, at most 5 MB (5,242,880 bytes), and its owner.
  * @returns Its address in `url`, and its size in bytes.
  * @throws `StorefrontError` of kind `invalid` when it is no such picture or too large, `auth`.
- * @example const { url } = await shop.uploads.image({ file: input.files[0] });
+ * @example const { url } = await shop.uploads.image({ file });
  */
 export const image = call({
   id: 'uploads.image',
