@@ -55,8 +55,8 @@ export interface ClientOptions {
   /** @default globalThis.fetch */
   fetch?: typeof fetch | undefined;
   /**
-   * Options of every request, for `fetch`: `credentials`, `cache`, … Redirects are errors: `redirect: 'follow'` would
-   * let them take tokens and bodies anywhere.
+   * Options of every request, for `fetch`: `credentials`, `cache`, … Redirects are followed within the origin of `baseUrl`
+   * only; `redirect: 'follow'` lets them take tokens and bodies anywhere.
    */
   fetchOptions?: FetchOptions | undefined;
   /** The longest body that is read of a response; a longer one is an error of kind `contract`. @default 8388608 */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { storeDetails } from '../calls/index.ts';
 import { type Call, contract, type Endpoint } from '../contract/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
-import { rejection } from '../test-support/responses.ts';
+import { envelope, rejection } from '../test-support/responses.ts';
 import { createClient } from './client.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -19,26 +19,62 @@ const inputOf = ({ path, method }: Call) => ({
 });
 
 describe('a redirect', () => {
-  it.each(REDIRECTS)('%i is not followed: token and body of no call go elsewhere', async (status) => {
+  it.each(REDIRECTS)('%i to another origin takes no call there, nor its token or body', async (status) => {
     const { fetch, requests } = recorder(() => redirect(status, 'https://elsewhere.example/taken?all=yes'));
     const client = createClient({ baseUrl, fetch, headers: secrets });
     for (const call of Object.values(contract) as Call[]) {
       const error = (await rejection(client.call(call as Endpoint, inputOf(call)))) as Error;
       expect(error, call.id).toMatchObject({ kind: 'network' });
-      expect(String(error.cause)).toMatch(/redirects to https:\/\/elsewhere\.example\/taken: correct baseUrl$/);
+      expect(String(error.cause)).toMatch(/redirects to https:\/\/elsewhere\.example\/taken, .* correct baseUrl$/);
     }
     expect(requests.filter(({ url }) => !url.startsWith(`${baseUrl}/`))).toEqual([]);
     expect(requests).toHaveLength(Object.keys(contract).length);
   });
 
-  it('within the same host is not followed either', async () => {
-    const { fetch, requests } = recorder(() => redirect(308, '/moved'));
-    const error = (await rejection(createClient({ baseUrl, fetch }).call(storeDetails, { query: {} }))) as Error;
-    expect(String(error.cause)).toContain('redirects to /moved: correct baseUrl');
-    expect(requests).toHaveLength(1);
+  it.each([
+    ['GET', 301, '/moved', true],
+    ['GET', 308, `${baseUrl}/moved`, true],
+    ['GET', 302, 'http://api.example.com/moved', false],
+    ['GET', 302, 'https://api.example.com:8443/moved', false],
+    ['GET', 302, '//elsewhere.example/moved', false],
+    ['POST', 307, '/moved', true],
+    ['POST', 308, '/moved', true],
+    // These would turn the write into a read.
+    ['POST', 301, '/moved', false],
+    ['POST', 303, '/moved', false],
+  ])('of a %s with %i to %s is followed: %s', async (method, status, location, isFollowed) => {
+    const { fetch, requests } = recorder(({ url }) =>
+      url.endsWith('/moved') ? envelope(null) : redirect(status, location),
+    );
+    const client = createClient({ baseUrl, fetch });
+    const call = method === 'GET' ? contract['login.logout'] : contract['merchants.follow'];
+    const done = client.call(call as Endpoint, inputOf(call)).then(
+      () => true,
+      () => false,
+    );
+    expect(await done).toBe(isFollowed);
+    expect(requests.map((request) => request.method)).toEqual(isFollowed ? [method, method] : [method]);
+    expect(requests.at(-1)?.body).toBe(requests[0]?.body);
   });
 
-  it('that a browser hides is told', async () => {
+  it('from http to https of the same host is followed by reads', async () => {
+    const { fetch, requests } = recorder(({ url }) =>
+      url.startsWith('https:') ? envelope(null) : redirect(301, url.replace('http:', 'https:')),
+    );
+    const client = createClient({ baseUrl: 'http://api.example.com', fetch });
+    await client.call(contract['login.logout'], {} as never);
+    expect(requests).toHaveLength(2);
+    await rejection(client.call(contract['merchants.follow'], { path: { id: 1 } }));
+    expect(requests).toHaveLength(3);
+  });
+
+  it('in a circle ends', async () => {
+    const { fetch, requests } = recorder(() => redirect(302, '/again'));
+    await rejection(createClient({ baseUrl, fetch }).call(storeDetails, { query: {} }));
+    expect(requests).toHaveLength(6);
+  });
+
+  it('that a browser hides is not followed', async () => {
     const { fetch } = recorder(() => {
       const hidden = new Response(null);
       return Object.defineProperties(hidden, { type: { value: 'opaqueredirect' }, status: { value: 0 } });

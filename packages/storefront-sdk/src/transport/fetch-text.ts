@@ -1,5 +1,7 @@
 import type { OutgoingRequest } from './request.ts';
 
+const REDIRECTS_MOST = 5;
+
 /** A response whose body was read to its end. */
 export interface TextResponse {
   status: number;
@@ -13,31 +15,43 @@ export class TooLong extends Error {
 }
 
 /**
- * Fetches a text of at most `maxBytes`. A redirect is not followed: it would take tokens, passwords and bodies where the
- * caller never sent them. An own `redirect` of the request is left alone.
+ * Fetches a text of at most `maxBytes`. A redirect is followed only within the origin of the request, and as it is: elsewhere
+ * tokens, passwords and bodies would go where the caller never sent them. An own `redirect` of the request is left alone.
  *
- * @throws TypeError for a redirect, `TooLong` for a text that is too long.
+ * @throws TypeError for a redirect that is not followed, `TooLong` for a text that is too long.
  */
 export async function fetchText(
   { url, init }: Pick<OutgoingRequest, 'url' | 'init'>,
   send: typeof fetch,
   maxBytes: number,
 ): Promise<TextResponse> {
-  const { redirect = 'manual' } = init;
-  const response = await send(url, { ...init, redirect });
-  const { status, headers, type } = response;
-  const location = headers.get('location');
-  // Browsers hide where it leads.
-  if (type === 'opaqueredirect' || (redirect === 'manual' && location !== null && status >= 300 && status < 400)) {
+  const redirect = init.redirect ?? 'manual';
+  for (let address = url, count = 0; ; count++) {
+    const response = await send(address, { ...init, redirect });
+    const { status, headers, type } = response;
+    // Browsers do not say where it leads.
+    const isHidden = type === 'opaqueredirect';
+    const location = redirect === 'manual' && status >= 300 && status < 400 ? headers.get('location') : null;
+    if (!isHidden && location === null) return { status, headers, text: await textOf(response, maxBytes) };
     await response.body?.cancel();
-    throw new TypeError(
-      `${withoutQuery(url)} redirects to ${withoutQuery(location ?? 'another address')}: correct baseUrl`,
-    );
+    const target = isHidden ? undefined : new URL(location ?? '', address);
+    if (!target || count === REDIRECTS_MOST || !isSafe(target, address, status, init.method)) {
+      const where = target ? `${target.origin}${target.pathname}` : 'another address';
+      throw new TypeError(
+        `${address.replace(/\?.*/, '')} redirects to ${where}, which is not followed: correct baseUrl`,
+      );
+    }
+    address = target.href;
   }
-  return { status, headers, text: await textOf(response, maxBytes) };
 }
 
-const withoutQuery = (address: string) => address.replace(/\?.*/, '');
+/** Whether a redirect stays where the request went, or turns a read of http to https, and keeps its method. */
+function isSafe(target: URL, from: string, status: number, method = 'GET'): boolean {
+  const { origin } = new URL(from);
+  const isRead = method === 'GET';
+  const isUpgrade = isRead && target.origin === origin.replace(/^http:/, 'https:');
+  return (target.origin === origin || isUpgrade) && (isRead || status === 307 || status === 308);
+}
 
 async function textOf(response: Response, maxBytes: number): Promise<string> {
   // React Native has no streams.
