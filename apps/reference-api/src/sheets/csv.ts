@@ -53,7 +53,6 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
   let end = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (info.lines > MOST_LINES) throw new Refused(400, 'csvLong', { values: { limit: `${MOST_LINES}` } });
       if (record.some((cell) => cell !== '')) lines.push({ line: end + 1, cells: record.map(unguarded) });
       end = info.lines;
     }
@@ -72,10 +71,15 @@ async function* piecesOf(text: string): AsyncIterable<Buffer> {
   }
 }
 
-/** Refuses a file that is no sheet before it is taken apart. */
-function checkLines(text: string): void {
+/**
+ * Refuses a file that is too long to be a sheet, without reading its cells.
+ *
+ * @throws Refused 400
+ */
+export function checkLines(text: string): void {
   let line = 1;
   for (let start = 0; start < text.length; line++) {
+    if (line > MOST_LINES) throw new Refused(400, 'csvLong', { values: { limit: `${MOST_LINES}` } });
     const end = text.indexOf('\n', start);
     if ((end < 0 ? text.length : end) - start > LINE_MAX_LENGTH)
       throw new Refused(400, 'csvBroken', { values: { line: `${line}`, problem: `longer than ${LINE_MAX_LENGTH}` } });

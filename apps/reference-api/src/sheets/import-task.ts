@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { refusalOf } from '../errors/error-handler.ts';
 import { Refused } from '../errors/refused.ts';
 import { advanceTask, finishTask, openTask, setTotal, type TaskRow } from '../repositories/tasks.ts';
+import { checkLines } from './csv.ts';
 import type { SheetCounts } from './sheet.ts';
 import { type ImportProgress, importSheet, sheetNamed } from './transfer.ts';
 
@@ -17,10 +18,11 @@ interface Import {
 /**
  * Begins to import a file, or finds the task that imports the same.
  *
- * @throws Refused 400 when there is no such sheet.
+ * @throws Refused 400 when there is no such sheet, or the file is too long for one.
  */
 export async function startImport({ database, now }: Deps, input: Import): Promise<number> {
   sheetNamed(input.sheet);
+  checkLines(input.file);
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   return openTask(database.db, { command: 'import', key: `import ${digest}`, input: { ...input }, total: null }, now());
 }
