@@ -78,6 +78,8 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     await refused({ captcha }, 'password');
     await refused({ captcha, password: 'wrong-lamps' }, 'password');
     await refused({ captcha: otherThan(captcha), password: PASSWORD }, 'captcha');
+    // No password is checked for a wrong code.
+    await refused({ captcha: otherThan(captcha), password: 'wrong-lamps' }, 'captcha');
     // The code of the new address is none of the present one.
     await refused({ captcha, currentCaptcha: captcha }, 'currentCaptcha');
     expect((await change({ captcha, password: PASSWORD })).code).toBe(200);
