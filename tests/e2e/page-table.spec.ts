@@ -172,6 +172,16 @@ for (const locale of locales) {
       }
       const robots = answer.headers.get('x-robots-tag') ?? /<meta name="robots" content="([^"]*)/.exec(html)?.[1] ?? '';
       if (!isIndexed(visit)) expect(robots, path).toContain('noindex');
+      const canonical = /<link rel="canonical" href="([^"]*)/.exec(html)?.[1];
+      // What other sites show of an address that is shared.
+      if (canonical) {
+        const shared = (name: string) =>
+          new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)`).exec(html)?.[1];
+        expect(shared('og:url'), path).toBe(canonical);
+        for (const name of ['og:title', 'og:type', 'og:site_name', 'twitter:card'])
+          expect(shared(name), path).toBeTruthy();
+        expect(shared('og:locale'), path).toBe({ en: 'en_US', fr: 'fr_FR' }[locale]);
+      }
       expect(bareClasses(html), `${path}: without styles before scripts`).toEqual([]);
     }
     expect(nonces.size).toBe(visits.size + others.length);

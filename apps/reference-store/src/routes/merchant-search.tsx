@@ -1,5 +1,6 @@
 import { queries, useMerchantSearch } from '@promenade/storefront-hooks';
 import { AppliedFilters, Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
+import { readPage } from '../features/catalog/list-data.ts';
 import { MerchantList } from '../features/merchants/MerchantList.tsx';
 import { MerchantSearchForm } from '../features/merchants/MerchantSearchForm.tsx';
 import { merchantSearchPath, parseMerchantSearchPath } from '../features/merchants/merchant-search-path.ts';
@@ -15,7 +16,7 @@ export const handle: RouteHandle = { access: 'public' };
 export async function prefetch({ url, data }: RouteRequest) {
   const { filters, page } = parseMerchantSearchPath(url.searchParams);
   await Promise.all([
-    data.read(merchantQueries.found(filters, page)),
+    readPage(data, merchantQueries.found(filters, page), page),
     data.warm(queries.merchantTypes(), queries.businessCategories()),
   ]);
 }

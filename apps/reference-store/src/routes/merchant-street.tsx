@@ -1,5 +1,6 @@
 import { queries, useMerchants } from '@promenade/storefront-hooks';
 import { Breadcrumbs, Button, Container, PageHeader } from '@promenade/storefront-ui';
+import { readPage } from '../features/catalog/list-data.ts';
 import { MerchantList } from '../features/merchants/MerchantList.tsx';
 import { MerchantSearchForm } from '../features/merchants/MerchantSearchForm.tsx';
 import { merchantStreetPath, pageIn } from '../features/merchants/merchant-search-path.ts';
@@ -15,8 +16,9 @@ import styles from '../styles/page.module.css';
 export const handle: RouteHandle = { access: 'public' };
 
 export async function prefetch({ url, data }: RouteRequest) {
+  const page = pageIn(url.searchParams);
   await Promise.all([
-    data.read(merchantQueries.street(pageIn(url.searchParams))),
+    readPage(data, merchantQueries.street(page), page),
     data.warm(queries.merchantTypes(), queries.businessCategories()),
   ]);
 }

@@ -1,6 +1,7 @@
 import { queries, useMerchant } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import { StorefrontError } from '@promenade/storefront-sdk';
+import { readPage } from '../features/catalog/list-data.ts';
 import { MerchantCoupons } from '../features/merchants/MerchantCoupons.tsx';
 import { MerchantHome } from '../features/merchants/MerchantHome.tsx';
 import { MerchantPapers } from '../features/merchants/MerchantPapers.tsx';
@@ -20,12 +21,13 @@ export async function prefetch({ params, url, data }: RouteRequest) {
   const asked = parseMerchantPath(params.page ?? 'home', url);
   if (!asked) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
   const { id, page } = asked;
+  const filters = parseMerchantFilters(url);
   if (!params.page) return { to: merchantPath(id), permanent: true };
   await Promise.all([
     data.read(queries.merchant(id)),
     // Contact data and papers are read by the browser alone: no copy of them stays in kept pages.
     page === 'home' && data.read(merchantQueries.recommended(id)),
-    page === 'category' && data.read(merchantQueries.products(id, parseMerchantFilters(url))),
+    page === 'category' && readPage(data, merchantQueries.products(id, filters), filters.page),
     data.warm(queries.merchantTypes(), ...(page === 'category' ? [queries.merchantCategories(id)] : [])),
   ]);
   return undefined;

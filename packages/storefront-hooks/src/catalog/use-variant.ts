@@ -5,7 +5,7 @@ import type { CartItem } from '../cart/cart-command.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type ChosenValue, chosenValues, selectionOf } from '../domain/chosen-values.ts';
 import { QUANTITY_MIN } from '../domain/constants.ts';
-import type { PriceInput } from '../domain/price.ts';
+import { type PriceInput, priceInputOf } from '../domain/price.ts';
 import { type QuantityState, quantityState } from '../domain/quantity.ts';
 import { type StockState, stockLabel } from '../domain/stock.ts';
 import {
@@ -129,15 +129,7 @@ export function useVariant(product: ProductDetail, { variant }: { variant?: stri
       sku,
       stock,
       stockLabel: label,
-      priceInput: {
-        price: productInfo.price,
-        discount: productInfo.discount,
-        discountExpiry: productInfo.discountExpiry,
-        storePrice,
-        variantPrice,
-        skuId: sku?.id,
-        skuPrice: sku?.price,
-      },
+      priceInput: priceInputOf({ productInfo, storePrice, variantPrice }, sku),
       image: image ?? productInfo.image,
       quantity: { ...quantity, set },
       canBuy,

@@ -181,8 +181,8 @@ export {
 } from './points-status.ts';
 export type { PreOrderEvent, PreOrderState } from './pre-order-status.ts';
 export { PRE_ORDER_TRANSITIONS, preOrderExpiry, preOrderState } from './pre-order-status.ts';
-export type { Price, PriceInput, PriceSource, VariantPrice } from './price.ts';
-export { priceOf } from './price.ts';
+export type { Price, PricedProduct, PriceInput, PriceSource, VariantPrice } from './price.ts';
+export { priceInputOf, priceOf } from './price.ts';
 export type { DescribedProduct, ProductDataInput } from './product-json-ld.ts';
 export { productData } from './product-json-ld.ts';
 export type { ProductPathInput, ProductPathParts } from './product-path.ts';

@@ -6,10 +6,20 @@ import { type ProductDataInput, productData } from './product-json-ld.ts';
 const context = 'https://schema.org';
 const url = 'https://shop.example/fr/product/lamp';
 
-function described(change: Partial<ProductDataInput> = {}, info: object = {}) {
+const variants = {
+  S: { id: 11, price: 1_000, stock: 0 },
+  M: { id: 12, price: 2_000, stock: 3 },
+  L: { id: 13, price: 3_000, stock: 1 },
+};
+
+function described(change: Partial<ProductDataInput> = {}, info: object = {}, more: object = {}) {
   return productData({
     product: {
       productInfo: {
+        price: 1_250,
+        discount: null,
+        discountExpiry: null,
+        stock: 3,
         id: 7,
         storeName: 'Lamp',
         storeInfo: 'A lamp',
@@ -19,10 +29,10 @@ function described(change: Partial<ProductDataInput> = {}, info: object = {}) {
         ...info,
       },
       merchantInfo: { name: 'Acme' },
+      productValue: {},
+      ...more,
     },
     url,
-    priceInput: { price: 1_250, discount: null, discountExpiry: null },
-    stock: 3,
     now: 1_000,
     ...change,
   });
@@ -53,31 +63,51 @@ describe('a product', () => {
     expect(described({}, { sliderImage: [] }).image).toEqual(['https://shop.example/lamp.jpg']);
   });
 
-  it.each([
-    ['is not in stock', { stock: 0 }, { availability: 'https://schema.org/OutOfStock' }],
-    ['is priced in euros', { currency: 'EUR' }, { priceCurrency: 'EUR' }],
-  ])('that %s', (_case, change, offers) => {
-    expect(described(change)).toMatchObject({ offers });
+  it('that is sold out says so', () => {
+    expect(described({}, { stock: 0 })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
-  it('is numbered by its chosen variant', () => {
-    expect(described({ sku: { id: 12 } }).sku).toBe('12');
+  it('has the currency of the shop', () => {
+    expect(described({ currency: 'EUR' })).toMatchObject({ offers: { priceCurrency: 'EUR' } });
+    expect(described({ currency: 'JPY' })).toMatchObject({ offers: { price: '1250' } });
+  });
+
+  it('with variants has the range of their prices, whichever of them are in stock', () => {
+    const range = { '@type': 'AggregateOffer', lowPrice: '10.00', highPrice: '30.00', offerCount: 3 };
+    expect(described({}, {}, { productValue: variants })).toMatchObject({
+      sku: '7',
+      offers: { ...range, availability: 'https://schema.org/InStock' },
+    });
+    const soldOut = Object.fromEntries(Object.entries(variants).map(([name, each]) => [name, { ...each, stock: 0 }]));
+    expect(described({}, {}, { productValue: soldOut })).toMatchObject({
+      offers: { ...range, availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('with one variant has its price', () => {
+    expect(described({}, {}, { productValue: { M: variants.M } })).toMatchObject({
+      offers: { '@type': 'Offer', price: '20.00' },
+    });
+  });
+
+  it('whose address names a variant has the price of that one', () => {
+    expect(described({ variant: variants.S }, {}, { productValue: variants })).toMatchObject({
+      sku: '11',
+      offers: { '@type': 'Offer', price: '10.00', availability: 'https://schema.org/OutOfStock' },
+    });
   });
 
   it('says until when a running discount holds, and nothing of one that ended or has no end', () => {
-    const priceInput = { price: 1_000, discount: 10, discountExpiry: Date.UTC(2030, 0, 1) };
-    expect(described({ priceInput })).toMatchObject({
+    const running = { price: 1_000, discount: 10, discountExpiry: Date.UTC(2030, 0, 1) };
+    expect(described({}, running)).toMatchObject({
       offers: { price: '9.00', priceValidUntil: '2030-01-01T00:00:00.000Z' },
     });
-    for (const over of [
-      { priceInput, now: Date.UTC(2030, 0, 1) },
-      { priceInput: { ...priceInput, discountExpiry: null } },
-    ])
-      expect(described(over).offers).not.toHaveProperty('priceValidUntil');
+    expect(described({ now: Date.UTC(2030, 0, 1) }, running).offers).not.toHaveProperty('priceValidUntil');
+    expect(described({}, { ...running, discountExpiry: null }).offers).not.toHaveProperty('priceValidUntil');
   });
 
   it('has no offer without a price, and no seller without a name', () => {
-    expect(described({ priceInput: { price: 0, discount: null, discountExpiry: null } })).not.toHaveProperty('offers');
+    expect(described({}, { price: 0 })).not.toHaveProperty('offers');
     const nameless = productData({ ...inputOf(), product: { ...inputOf().product, merchantInfo: { name: '' } } });
     expect(nameless.offers).not.toHaveProperty('seller');
   });
@@ -96,12 +126,14 @@ describe('a product', () => {
 function inputOf(): ProductDataInput {
   return {
     product: {
-      productInfo: { id: 1, storeName: 'Lamp', storeInfo: '', image: '', sliderImage: [], rating: 0 },
+      productInfo: {
+        ...{ id: 1, storeName: 'Lamp', storeInfo: '', image: '', sliderImage: [], rating: 0 },
+        ...{ price: 100, discount: null, discountExpiry: null, stock: 1 },
+      },
       merchantInfo: { name: 'Acme' },
+      productValue: {},
     },
     url,
-    priceInput: { price: 100, discount: null, discountExpiry: null },
-    stock: 1,
     now: 0,
   };
 }

@@ -25,6 +25,24 @@ export interface PriceInput extends DiscountFacts {
   skuPrice?: Cents | null | undefined;
 }
 
+/** A product as its detail has it: what the prices of its variants depend on. */
+export interface PricedProduct {
+  /** The product itself. */
+  productInfo: DiscountFacts & { price: Cents };
+  /** The store's price. */
+  storePrice?: Cents | null | undefined;
+  /** Store prices of single variants. */
+  variantPrice?: readonly VariantPrice[] | null | undefined;
+}
+
+/** What the price of a variant depends on, for `priceOf`; without a variant that of the product itself. */
+export function priceInputOf(
+  { productInfo: { price, discount, discountExpiry }, storePrice, variantPrice }: PricedProduct,
+  variant?: { id: number; price: Cents },
+): PriceInput {
+  return { price, discount, discountExpiry, storePrice, variantPrice, skuId: variant?.id, skuPrice: variant?.price };
+}
+
 /** Which rule decided a price. */
 export type PriceSource = 'discount' | 'store' | 'variant' | 'base';
 

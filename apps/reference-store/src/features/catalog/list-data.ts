@@ -1,5 +1,6 @@
-import { type ListRead, type Query, queries } from '@promenade/storefront-hooks';
+import { type ListRead, type Query, type QueryPage, queries } from '@promenade/storefront-hooks';
 import { parseSearchFilters, type SearchFilters } from '@promenade/storefront-hooks/domain';
+import { StorefrontError } from '@promenade/storefront-sdk';
 import type { DataSource } from '../../router/data-source.ts';
 import type { RouteRequest } from '../../router/route-types.ts';
 
@@ -14,15 +15,26 @@ export function listQuery(filters: SearchFilters, page = filters.page ?? 1) {
   return queries.products(filters, page, LIST_SIZE);
 }
 
+/** Reads a page of a list. One beyond the last page is not found, so that crawlers do not index endless empty pages. */
+export async function readPage(data: DataSource, query: Query<QueryPage<unknown>>, page = 1): Promise<void> {
+  const { list } = await data.read(query);
+  if (page > 1 && list.length === 0) {
+    throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: query.key[0] });
+  }
+}
+
 /** Reads the pages that an address shows. Only the first one decides what the page comes to. */
 export async function readList(
   data: DataSource,
-  listOf: (page: number) => Query<unknown>,
+  listOf: (page: number) => Query<QueryPage<unknown>>,
   { page = 1, lastPage = page }: ListPages,
 ): Promise<void> {
   const further = Array.from({ length: lastPage - page }, (_, index) => listOf(page + index + 1));
-  const [first] = await Promise.allSettled([listOf(page), ...further].map((query) => data.read(query)));
-  if (first?.status === 'rejected') throw first.reason;
+  const [first] = await Promise.allSettled([
+    readPage(data, listOf(page), page),
+    ...further.map((query) => data.read(query)),
+  ]);
+  if (first.status === 'rejected') throw first.reason;
 }
 
 /** Page up to which a list is shown. */

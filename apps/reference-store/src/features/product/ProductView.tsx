@@ -41,7 +41,10 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
       href: categoryPath(each),
     })),
   ];
-  useStructuredData(useProductData(product, view.variant), useBreadcrumbData([...trail, { name, href: path }]));
+  useStructuredData(
+    useProductData(product, wanted ? view.variant.sku : undefined),
+    useBreadcrumbData([...trail, { name, href: path }]),
+  );
 
   const { variantText } = view.variant;
   useEffect(() => {
@@ -53,7 +56,11 @@ export function ProductView({ product, url }: { product: ProductDetail; url: URL
 
   return (
     <>
-      <PageHead title={name} description={productInfo.storeInfo} canonicalPath={path} picture={productInfo.image} />
+      <PageHead
+        {...{ title: name, description: productInfo.storeInfo, canonicalPath: path }}
+        picture={productInfo.image}
+        type="product"
+      />
       <ProductPageLayout
         breadcrumbs={<Breadcrumbs trail={[...trail, { name }]} />}
         gallery={<ShopGallery product={product} gallery={view.gallery} />}

@@ -1,13 +1,10 @@
-import { queries, type UseVariant, useNow, useQuery, useStorefront } from '@promenade/storefront-hooks';
+import { queries, useNow, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { productData, productPath, type StructuredData } from '@promenade/storefront-hooks/domain';
-import type { ProductDetail } from '@promenade/storefront-sdk';
+import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
 import { useEnvironment } from '../../page/environment.ts';
 
-/** A product as search engines read it. */
-export function useProductData(
-  product: ProductDetail,
-  { priceInput, stock, sku }: UseVariant,
-): StructuredData | undefined {
+/** A product as search engines read it. @param variant The one that the address names, if it names one. */
+export function useProductData(product: ProductDetail, variant: ProductSku | undefined): StructuredData | undefined {
   const { origin } = useEnvironment();
   const { href, currency } = useStorefront();
   const now = useNow();
@@ -15,5 +12,5 @@ export function useProductData(
   const url = origin + href(productPath(product.productInfo));
   // Search engines read what the server sends; a browser goes without the code.
   if (!import.meta.env.SSR) return undefined;
-  return productData({ product, url, priceInput, stock, sku, now, currency, reviewCount: reviews?.sumCount });
+  return productData({ product, url, now, variant, currency, reviewCount: reviews?.sumCount });
 }
