@@ -1,12 +1,20 @@
 import { media } from '../../css/media.ts';
-import { createContainer, style } from '../../css/style.ts';
+import { createContainer, globalStyle, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { tabularNumerals, textStep } from '../../theme/text.ts';
 
 const width = createContainer();
 const roomy = `${width} (min-width: 24rem)`;
+/** A phone with text at twice the size. */
+const tight = `${width} (max-width: 14rem)`;
 
-export const box = style({ containerType: 'inline-size', containerName: width, display: 'grid', gap: vars.space['5'] });
+export const box = style({
+  containerType: 'inline-size',
+  containerName: width,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['5'],
+});
 
 /** Quantity and wish, then the buttons at full width; with more room quantity, add and wish share a row. */
 export const actions = style({
@@ -22,7 +30,11 @@ export const add = style({
   '@container': { [roomy]: { gridColumn: '2 / -1', gridRow: '1' } },
 });
 export const addBesideAside = style({ '@container': { [roomy]: { gridColumn: '2' } } });
-export const aside = style({ gridColumn: '3', gridRow: '1' });
+export const aside = style({
+  gridColumn: '3',
+  gridRow: '1',
+  '@container': { [tight]: { gridColumn: '1 / -1', gridRow: '4' } },
+});
 
 export const message = style({
   ...textStep('small'),
@@ -51,6 +63,10 @@ export const bar = style({
   transition: `transform ${vars.duration.base} ${vars.easing.enter}`,
   '@starting-style': { transform: 'translateY(100%)' },
   '@media': { [media.medium]: { display: 'none' }, [media.print]: { display: 'none' } },
+});
+// What takes the focus never lies below the bar.
+globalStyle(`html:has(${bar})`, {
+  '@media': { [`not all and ${media.medium}`]: { scrollPaddingBlockEnd: '6rem' } },
 });
 export const barWords = style({ ...tabularNumerals, flex: 1, minInlineSize: 0 });
 export const barName = style({

@@ -1,5 +1,5 @@
 import { media } from '../../css/media.ts';
-import { style } from '../../css/style.ts';
+import { globalStyle, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep, titleStep } from '../../theme/text.ts';
 
@@ -32,6 +32,9 @@ export const root = style({
     print: { display: 'none' },
   },
 });
+
+// What takes the focus never lies below the banner.
+globalStyle(`html:has(${root})`, { scrollPaddingBlockEnd: 'min(22rem, 50dvh)' });
 
 export const title = style(titleStep('lead'));
 export const text = style({ ...textStep('small'), color: color.text.soft, maxInlineSize: '65ch' });

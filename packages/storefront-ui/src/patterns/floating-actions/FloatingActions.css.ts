@@ -1,5 +1,5 @@
 import { media } from '../../css/media.ts';
-import { style } from '../../css/style.ts';
+import { globalStyle, style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
@@ -25,6 +25,9 @@ export const root = style({
     },
   },
 });
+
+// What takes the focus never lies below the buttons.
+globalStyle(`html:has(${root})`, { scrollPaddingBlockEnd: '7rem' });
 
 export const item = style({ pointerEvents: 'auto' });
 
