@@ -225,6 +225,25 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.stripe.refundsOf(late.secret)).toEqual([]);
   });
 
+  test('Stripe: a payment that the account does not know any more ends: its order is paid anew, or cancelled', async () => {
+    const [again, left, asked] = [await paying('stripe'), await paying('stripe'), await paying('stripe')];
+    for (const { secret } of [again, left, asked]) shop.stripe.forget(secret);
+
+    const { stripeClientSecret } = await shop.pay(again.shopper, again.orderNo, 'stripe');
+    expect(stripeClientSecret).toEqual(expect.any(String));
+    expect(stripeClientSecret).not.toBe(again.secret);
+    shop.stripe.pay(stripeClientSecret);
+    expect((await again.result()).paid).toBe(true);
+    expect((await shop.fate(again.orderNo)).payments.toSorted()).toEqual(['stripe cancelled', 'stripe succeeded']);
+
+    await left.shopper.orders.cancel(left.orderNo);
+    expect((await shop.fate(left.orderNo)).payments).toEqual(['stripe cancelled']);
+
+    // The job that asks about payments.
+    await shop.pass(66 * 60_000);
+    expect((await shop.fate(asked.orderNo)).payments).toEqual(['stripe cancelled']);
+  });
+
   test('Stripe: money of which nothing was told is found by asking', async () => {
     const { secret, result } = await paying('stripe');
     shop.stripe.pay(secret);

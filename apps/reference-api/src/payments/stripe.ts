@@ -67,6 +67,16 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
     }
   }
 
+  /** The intent of a payment; undefined where the account has none, as after its keys were changed: it will never be paid. */
+  async function intentOf(payment: PaymentRow): Promise<Stripe.PaymentIntent | undefined> {
+    try {
+      return await ask(stripe.paymentIntents.retrieve(referenceOf(payment)));
+    } catch (error) {
+      if (error instanceof ProviderFault && error.reason === 'resource_missing') return undefined;
+      throw error;
+    }
+  }
+
   const refundsOf = async (intent: string): Promise<Stripe.Refund[]> =>
     (await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }))).data;
 
@@ -77,7 +87,7 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
 
     async start({ order, open, earlier, now }) {
       const intent = open
-        ? await ask(stripe.paymentIntents.retrieve(referenceOf(open)))
+        ? await intentOf(open)
         : await ask(
             stripe.paymentIntents.create(
               {
@@ -91,16 +101,17 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
             ),
           );
       return {
-        reference: intent.id,
+        reference: intent?.id ?? (open && referenceOf(open)) ?? '',
         redirect: null,
-        stripeClientSecret: intent.client_secret,
-        news: newsOf(intent),
+        stripeClientSecret: intent?.client_secret ?? null,
+        news: intent ? newsOf(intent) : { kind: 'cancelled' },
         lookAt: now + FIRST_LOOK_AFTER_MS,
       };
     },
 
     async look({ payment, isWanted }) {
-      const intent = await ask(stripe.paymentIntents.retrieve(referenceOf(payment)));
+      const intent = await intentOf(payment);
+      if (!intent) return { kind: 'cancelled' };
       const news = newsOf(intent);
       const isOver = news?.kind === 'paid' || news?.kind === 'cancelled';
       if (!isWanted && !isOver) return newsOf(await cancel(intent));

@@ -172,6 +172,10 @@ export async function startStripe(now: () => number) {
       const intent = intentOf(clientSecret);
       if (intent.status === 'processing') intent.status = 'requires_payment_method';
     },
+    /** The keys are those of another account, which has no such intent. */
+    forget(clientSecret: string | null) {
+      intents.delete(intentOf(clientSecret).id);
+    },
     /** The shopper's means pay; nothing is told yet. */
     pay(clientSecret: string | null, wrong: { amount?: number; currency?: string } = {}) {
       const intent = intentOf(clientSecret);
