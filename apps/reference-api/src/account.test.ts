@@ -248,6 +248,33 @@ describe.each(engines)('an account on %s', (engine) => {
     expect(await shop.addresses.ipInfo()).toEqual(nowhere);
   });
 
+  test('addresses have what letters of their country have, however it was typed', async () => {
+    const { shop } = await testShop.newShopper();
+    const { state: _, postCode: __, ...bare } = someAddress;
+    const saved = (change: object) => shop.addresses.save({ ...bare, ...change });
+
+    expect(await saved({ country: 'QA' })).toMatchObject({ country: 'QA', state: '', postCode: '' });
+    expect(await saved({ country: 'DE', postCode: 'D-10115' })).toMatchObject({ state: '', postCode: '10115' });
+    expect(await saved({ country: 'HK', state: 'Kowloon' })).toMatchObject({ state: 'Kowloon', postCode: '' });
+    for (const [change, field] of [
+      [{ country: 'US', postCode: '02108' }, 'state'],
+      [{ country: 'US', state: 'MA' }, 'postCode'],
+      [{ country: 'DE' }, 'postCode'],
+    ] as const) {
+      await expect(saved(change)).rejects.toMatchObject({
+        kind: 'invalid',
+        fieldErrors: { [field]: expect.any(String) },
+      });
+    }
+
+    const phoned = (phone: string) => saved({ country: 'QA', phone });
+    expect(await phoned('\u202a+33 6 12 34 56 78\u202c')).toMatchObject({ phone: '+33 6 12 34 56 78' });
+    expect(await phoned('٠١٢٣٤٥٦٧٨')).toMatchObject({ phone: '012345678' });
+    for (const phone of ['+++', '...', '123']) {
+      await expect(phoned(phone)).rejects.toMatchObject({ fieldErrors: { phone: expect.any(String) } });
+    }
+  });
+
   test('visits start, go on within twenty minutes, and end', async () => {
     const { id, shop } = await testShop.newShopper();
     const guest = testShop.guest();

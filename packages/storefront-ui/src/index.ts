@@ -86,8 +86,8 @@ export {
   AddressForm,
   type AddressFormat,
   type AddressFormProps,
+  type AddressPart,
   type AddressValues,
-  addressFormat,
   allCountries,
   countryOptions,
 } from './patterns/address-form/index.ts';

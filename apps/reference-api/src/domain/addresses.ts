@@ -1,3 +1,4 @@
+import { addressFormat, addressLines, isPhone, typedAddress } from '@promenade/storefront-hooks/domain';
 import type { Address, InputOf } from '@promenade/storefront-sdk/contract';
 import type { AddressSnapshotRecord, Db, Locale } from '../db/index.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
@@ -44,20 +45,30 @@ export function toSnapshot(row: AddressRow): AddressSnapshotRecord {
   };
 }
 
-/** The place on one line, its country by the name it has in the shopper's language. */
+/** The place on one line as its country writes it, with the country's name in the shopper's language. */
 export function addressText(address: AddressSnapshotRecord, locale: Locale): string {
-  const { addressLine1, addressLine2, postCode, city, state } = address;
-  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country);
-  return [addressLine1, addressLine2, `${postCode} ${city}`.trim(), state, country].filter(Boolean).join(', ');
+  return addressLines({ ...address, phone: '' }, locale).join(', ');
+}
+
+/** Refuses a place that lacks what letters of its country need. A place in one text has region and city in it. */
+function checkPlace(
+  { country, state, post_code }: Pick<AddressRow, 'country' | 'state' | 'post_code'>,
+  detail: string | undefined,
+): void {
+  const { regionIs, postalCodeIs } = addressFormat(country);
+  if (postalCodeIs === 'required' && post_code === '') throw badField('postCode', 'fieldRequired');
+  if (regionIs === 'required' && state === '' && detail === undefined) throw badField('state', 'fieldRequired');
 }
 
 /** Adds or changes an address. The first one is the default whatever it says; there is never more than one. */
 export function saveAddress(
   db: Db,
   userId: number,
-  body: InputOf<'addresses.save'>['body'],
+  given: InputOf<'addresses.save'>['body'],
   now: number,
 ): Promise<AddressRow> {
+  const body = typedAddress(given);
+  if (body.phone && !isPhone(body.phone)) throw badField('phone', 'fieldPhone');
   return inTransaction(db, async (tx) => {
     await holdShopper(tx, userId);
     const own = await addressesOf(tx, userId);
@@ -66,12 +77,12 @@ export function saveAddress(
     if (!before && own.length >= ADDRESSES_MAX) throw new Refused(400, 'addressesFull');
     const isDefault = body.isDefault || before?.is_default === true || own.length === 0;
     if (isDefault) await clearDefault(tx, userId);
-    const name = { first_name: body.firstName.trim(), last_name: body.lastName.trim() };
+    const name = { first_name: body.firstName, last_name: body.lastName };
     const place = {
-      address_line1: body.addressLine1.trim(),
-      address_line2: body.addressLine2?.trim() || null,
-      state: body.state.trim(),
-      city: body.city.trim(),
+      address_line1: body.addressLine1,
+      address_line2: body.addressLine2 || null,
+      state: body.state ?? '',
+      city: body.city,
     };
     const written = {
       ...changedName({ given: name, text: body.realName, before }),
@@ -82,15 +93,16 @@ export function saveAddress(
     if (isInvisible(written.address_line1)) throw badField('addressLine1', 'fieldRequired');
     const country = body.country || before?.country;
     if (!country) throw badField('country', 'fieldRequired');
+    checkPlace({ ...written, country, post_code: body.postCode ?? '' }, body.detail);
     const row = {
       user_id: userId,
       ...written,
-      email: body.email.trim(),
+      email: body.email,
       country,
       // 0 is what a form has that knows no code.
       country_code: body.countryCode?.replace(/^\+?0*/, '') || before?.country_code || '',
-      post_code: body.postCode.trim(),
-      phone: body.phone?.trim() || null,
+      post_code: body.postCode ?? '',
+      phone: body.phone || null,
       is_default: isDefault,
       updated_at: now,
     };

@@ -47,6 +47,10 @@ const messages = {
   fieldTooMany: ['At most {limit} entries', 'Au plus {limit} éléments'],
   fieldTooSmall: ['At least {limit}', 'Au moins {limit}'],
   fieldTooGreat: ['At most {limit}', 'Au plus {limit}'],
+  fieldPhone: [
+    'Please enter a telephone number of 5 to 15 digits',
+    'Veuillez saisir un numéro de téléphone de 5 à 15 chiffres',
+  ],
   fieldNotOffered: ['One of: {limit}', 'Au choix : {limit}'],
   fieldMalformed: ['This does not look right', 'Ce format n’est pas reconnu'],
   countryUnknown: ['Please choose a country from the list', 'Choisissez un pays dans la liste'],

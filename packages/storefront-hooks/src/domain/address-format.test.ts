@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFormat, isPostalCode } from './address-format.ts';
+import { addressFormat, isPostalCode, postalCode } from './address-format.ts';
 
 const first = 'code-first';
 const last = 'code-last';
@@ -66,7 +66,30 @@ it.each(['KE', '', 'toString', '__proto__'])(
   'what is not in the table has plain words and takes any code: %j',
   (country) => {
     const plain = { region: 'region', postalCode: 'postal', placeOrder: 'code-first', postalPattern: undefined };
-    expect(addressFormat(country)).toEqual(plain);
+    const parts = { regionIs: 'optional', postalCodeIs: 'optional' };
+    expect(addressFormat(country)).toEqual({ ...plain, ...parts });
     expect(isPostalCode('Box 7', country)).toBe(true);
   },
 );
+
+it.each([
+  ['AT', 'A-1010', '1010'],
+  ['DE', 'D-10115', '10115'],
+  ['DE', 'DE 10115', '10115'],
+  ['CH', 'CH-8001', '8001'],
+  ['DK', 'DK-8000', '8000'],
+  ['SE', 'SE-114 55', '114 55'],
+  ['SE', 's-114 55', '114 55'],
+  ['LT', 'LT-01103', '01103'],
+  ['JP', '１００－０００１', '100-0001'],
+  ['US', '\u202a97201\u202c', '97201'],
+  ['GB', ' SW1A\u00a01AA ', 'SW1A 1AA'],
+  ['NL', '1012 AB', '1012 AB'],
+])('the code of %s typed as %j is %j', (country, typed, code) => {
+  expect(postalCode(typed, country)).toBe(code);
+  expect(isPostalCode(typed, country)).toBe(true);
+});
+
+it('letters of another country are not taken off', () => {
+  expect(isPostalCode('D-10115', 'FR')).toBe(false);
+});

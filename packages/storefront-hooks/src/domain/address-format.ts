@@ -1,9 +1,18 @@
+import { typedCode } from './typed-text.ts';
+
+/** Whether addresses of a country have a part: always, for some, or never. */
+export type AddressPart = 'required' | 'optional' | 'none';
+
 /** How a country writes the part of an address that names the place. */
 export interface AddressFormat {
   /** What people of the country call the region that an address names. */
   region: 'state' | 'province' | 'county' | 'region';
   /** What people of the country call the postal code. */
   postalCode: 'zip' | 'postal';
+  /** Whether letters name the region. */
+  regionIs: AddressPart;
+  /** Whether letters have a postal code. */
+  postalCodeIs: AddressPart;
   /** Whether the postal code stands before the city or after it. */
   placeOrder: 'code-first' | 'code-last';
   /** What a postal code looks like; `undefined` where codes are not checked. */
@@ -16,6 +25,26 @@ const fourDigits = /^\d{4}$/;
 const fiveDigits = /^\d{5}$/;
 const sixDigits = /^\d{6}$/;
 const threeAndTwoDigits = /^\d{3} ?\d{2}$/;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+// What the posts of the countries ask for. Where a country is in neither list, the part is optional.
+const CODE_REQUIRED = words(
+  'AT AU BE BG BR CA CH CN CY CZ DE DK EE ES FI FR GB GR HR HU IL IN IT JP KR LI LT LU LV MC MT MX MY NL NO NZ PH PL PT RO RS RU SE SG SI SK SM TH TR TW UA US VA ZA',
+);
+const WITHOUT_CODE = words(
+  'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LY ML MO MR MW NR NU QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TV UG VU YE ZW',
+);
+const REGION_REQUIRED = words('AE AU BR CA CN CO ES HK ID IN IT JP KR MX MY NG RU TW UA US VE');
+const WITHOUT_REGION = words(
+  'AT BE BG BH CH CY CZ DE DK EE FI FR GI GR HR HU IL IS KW LI LT LU LV MC MT NL NO NZ PL PT QA SE SG SI SK SM VA',
+);
+
+/** Letters that people write before a code, and that are no part of it: those of the country's cars, where they are others. */
+const CAR_LETTERS: Readonly<Record<string, string>> = {
+  ...{ AT: 'A', BE: 'B', DE: 'D', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LI: 'FL', LU: 'L', MC: 'F', NO: 'N' },
+  ...{ PT: 'P', SE: 'S', SI: 'SLO' },
+};
 
 // Countries that are not listed take any code, which stands before the city, and call their regions regions.
 const rows: Readonly<Record<string, Row>> = {
@@ -72,13 +101,26 @@ export function addressFormat(country: string): AddressFormat {
   return {
     region,
     postalCode: country === 'US' ? 'zip' : 'postal',
+    regionIs: partOf(country, REGION_REQUIRED, WITHOUT_REGION),
+    postalCodeIs: partOf(country, CODE_REQUIRED, WITHOUT_CODE),
     placeOrder: isCodeLast ? 'code-last' : 'code-first',
     postalPattern,
   };
 }
 
-/** Whether a text can be a postal code of a country, apart from white space around it. */
+const partOf = (country: string, required: ReadonlySet<string>, without: ReadonlySet<string>): AddressPart =>
+  required.has(country) ? 'required' : without.has(country) ? 'none' : 'optional';
+
+/** A postal code as it was typed, without the letters of the country: `A-1010`, `SE-114 55`. */
+export function postalCode(text: string, country: string): string {
+  const code = typedCode(text);
+  const [, letters = '', rest = ''] = /^([A-Z]{1,3})[- ](?=\d)(.*)$/i.exec(code) ?? [];
+  const isCountry = [country, CAR_LETTERS[country]].includes(letters.toUpperCase());
+  return letters && isCountry ? rest : code;
+}
+
+/** Whether a text can be a postal code of a country, however it was typed. */
 export function isPostalCode(text: string, country: string): boolean {
   const { postalPattern } = addressFormat(country);
-  return postalPattern === undefined || postalPattern.test(text.trim());
+  return postalPattern === undefined || postalPattern.test(postalCode(text, country));
 }

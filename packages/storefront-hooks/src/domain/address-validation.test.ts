@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AddressInput } from './address-validation.ts';
-import { addressIssues } from './address-validation.ts';
+import { addressIssues, isPhone, typedAddress } from './address-validation.ts';
 
 const filled: AddressInput = {
   firstName: 'Ann',
@@ -52,4 +52,97 @@ it.each([
   ['is blank', ' ', { detail: 'addressDetailEmpty' }],
 ])('the detailed address: %s', (_case, detail, issues) => {
   expect(addressIssues({ ...filled, detail })).toEqual(issues);
+});
+
+/** Addresses as the posts of their countries write them: region, code, city. Blank is what letters there do not have. */
+const letters: readonly (readonly [country: string, state: string, postCode: string, city: string])[] = [
+  ['AE', 'Dubai', '', 'Dubai'],
+  ['AR', 'Buenos Aires', 'C1425', 'Palermo'],
+  ['AT', '', '1010', 'Wien'],
+  ['AU', 'NSW', '2000', 'Sydney'],
+  ['BE', '', '1000', 'Bruxelles'],
+  ['BR', 'SP', '01310-100', 'São Paulo'],
+  ['CA', 'ON', 'K1A 0B1', 'Ottawa'],
+  ['CH', '', '8001', 'Zürich'],
+  ['CL', '', '8340518', 'Santiago'],
+  ['CN', '北京市', '100000', '北京'],
+  ['CO', 'Antioquia', '', 'Medellín'],
+  ['CZ', '', '110 00', 'Praha 1'],
+  ['DE', '', '10115', 'Berlin'],
+  ['DK', '', '8000', 'Aarhus C'],
+  ['EG', 'Cairo', '11511', 'Cairo'],
+  ['ES', 'Madrid', '28001', 'Madrid'],
+  ['FI', '', '00100', 'Helsinki'],
+  ['FR', '', '75020', 'Paris'],
+  ['GB', '', 'SW1A 1AA', 'London'],
+  ['GR', '', '105 57', 'Αθήνα'],
+  ['HK', 'Kowloon', '', 'Tsim Sha Tsui'],
+  ['HU', '', '1051', 'Budapest'],
+  ['IE', '', '', 'Dublin 2'],
+  ['IE', '', 'D02 X285', 'Dublin 2'],
+  ['IL', '', '9614303', 'Jerusalem'],
+  ['IN', 'Delhi', '110001', 'New Delhi'],
+  ['IT', 'RM', '00184', 'Roma'],
+  ['JM', '', '', 'Kingston 10'],
+  ['JP', '東京都', '100-0001', '千代田区'],
+  ['KE', '', '00100', 'Nairobi'],
+  ['KR', '서울특별시', '04524', '중구'],
+  ['LU', '', '2010', 'Luxembourg'],
+  ['MC', '', '98000', 'Monaco'],
+  ['MX', 'CDMX', '06000', 'Ciudad de México'],
+  ['NL', '', '1012 AB', 'Amsterdam'],
+  ['NO', '', '0010', 'Oslo'],
+  ['NZ', '', '6011', 'Wellington'],
+  ['PL', '', '00-001', 'Warszawa'],
+  ['PT', '', '1000-205', 'Lisboa'],
+  ['QA', '', '', 'Doha'],
+  ['SE', '', '114 55', 'Stockholm'],
+  ['SG', '', '018956', 'Singapore'],
+  ['US', 'MA', '02108', 'Boston'],
+  ['ZA', '', '0001', 'Pretoria'],
+];
+it.each(letters)('a letter to %s (%j %j %j) is complete', (country, state, postCode, city) => {
+  const address = { ...filled, country, state, postCode, city };
+  expect(addressIssues(address)).toEqual({});
+  expect(typedAddress(address)).toEqual(address);
+});
+
+it.each([
+  ['US', 'state', 'stateEmpty'],
+  ['US', 'postCode', 'postCodeEmpty'],
+  ['DE', 'postCode', 'postCodeEmpty'],
+  ['IT', 'state', 'stateEmpty'],
+  ['AE', 'state', 'stateEmpty'],
+  ['HK', 'state', 'stateEmpty'],
+])('in %s the %s is missed', (country, field, issue) => {
+  const postCode = { US: '02108', DE: '10115', IT: '00184' }[country] ?? '';
+  expect(addressIssues({ ...filled, country, postCode, [field]: '' })).toEqual({ [field]: issue });
+});
+
+it.each(['\u202a+33 6 12 34 56 78\u202c', '٠١٢٣٤٥٦٧٨٩', '030/1234567', '(503) 555-0100', '+1.503.555.0100'])(
+  '%j is a telephone number',
+  (phone) => {
+    expect(isPhone(phone)).toBe(true);
+    expect(addressIssues({ ...filled, phone })).toEqual({});
+  },
+);
+
+it.each(['+++', '...', '1234', '+49 1234567890123456', '555-0100 ext. 4', 'call me'])(
+  '%j is no telephone number',
+  (phone) => {
+    expect(addressIssues({ ...filled, phone })).toEqual({ phone: 'correctPhone' });
+  },
+);
+
+it('an address is kept as it was meant', () => {
+  const typed = {
+    country: 'DE',
+    city: ' Bad\u00a0 Aibling ',
+    state: '',
+    postCode: 'D-83043',
+    phone: '\u202a+49 ٢345 6789',
+  };
+  const meant = { country: 'DE', city: 'Bad Aibling', state: '', postCode: '83043', phone: '+49 2345 6789' };
+  expect(typedAddress(typed)).toEqual(meant);
+  expect(typedAddress({ country: 'DE', addressLine2: null })).toEqual({ country: 'DE', addressLine2: null });
 });

@@ -1,4 +1,5 @@
-import { isPostalCode } from './address-format.ts';
+import { type AddressPart, addressFormat, isPostalCode, postalCode } from './address-format.ts';
+import { typedCode, typedText } from './typed-text.ts';
 import type { FieldIssues } from './validation.ts';
 import { emailIssue, isBlank } from './validation.ts';
 
@@ -41,7 +42,8 @@ export type AddressIssue =
   | 'cityEmpty'
   | 'postCodeEmpty'
   | 'correctPostCode'
-  | 'phoneEmpty';
+  | 'phoneEmpty'
+  | 'correctPhone';
 
 const requiredTexts = {
   firstName: 'firstNameEmpty',
@@ -55,14 +57,45 @@ const requiredTexts = {
 
 const requiredFields = Object.keys(requiredTexts) as (keyof typeof requiredTexts)[];
 
-/** Issues of an address, by field. */
+/** Digits that a telephone number has, with and without the code of the country. */
+const PHONE_DIGITS = { least: 5, most: 15 };
+
+/** Whether a text can be a telephone number, however it was typed: digits between blanks, brackets, dots, dashes and slashes. */
+export function isPhone(text: string): boolean {
+  const phone = typedCode(text);
+  const digits = phone.replace(/\D/g, '').length;
+  return /^\+?[\d ()./-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+}
+
+/** Issues of an address, by field. What the country's letters lack may be blank. */
 export function addressIssues(address: AddressInput): FieldIssues<keyof AddressInput, AddressIssue> {
   const issues: FieldIssues<keyof AddressInput, AddressIssue> = {};
-  for (const field of requiredFields) if (isBlank(address[field])) issues[field] = requiredTexts[field];
-  if (!issues.postCode && !isPostalCode(address.postCode, address.country)) issues.postCode = 'correctPostCode';
+  const { regionIs, postalCodeIs } = addressFormat(address.country);
+  const needs: Partial<Record<keyof AddressInput, AddressPart>> = { state: regionIs, postCode: postalCodeIs };
+  for (const field of requiredFields) {
+    const isNeeded = (needs[field] ?? 'required') === 'required';
+    if (isNeeded && isBlank(address[field])) issues[field] = requiredTexts[field];
+  }
+  const isCodeWrong = !isBlank(address.postCode) && !isPostalCode(address.postCode, address.country);
+  if (postalCodeIs !== 'none' && isCodeWrong) issues.postCode = 'correctPostCode';
+  if (!isBlank(address.phone) && !isPhone(address.phone)) issues.phone = 'correctPhone';
   const email = emailIssue(address.email);
   if (email) issues.email = email;
   if (!/^[A-Z]{2}$/.test(address.country)) issues.country = 'countryEmpty';
   if (address.detail != null && isBlank(address.detail)) issues.detail = 'addressDetailEmpty';
   return issues;
+}
+
+/**
+ * An address as it was meant (see `typedText`): codes and numbers in ASCII, postal codes without the letters of the country.
+ * A `detail` keeps its lines, and fields that are not texts stay as they are.
+ */
+export function typedAddress<Address extends Partial<AddressInput>>(address: Address): Address {
+  const { country = '' } = address;
+  const written: Record<string, unknown> = { ...address };
+  for (const [field, value] of Object.entries(address))
+    if (typeof value === 'string' && field !== 'detail') written[field] = typedText(value);
+  if (address.phone !== undefined) written.phone = typedCode(address.phone);
+  if (address.postCode !== undefined) written.postCode = postalCode(address.postCode, country);
+  return written as Address;
 }

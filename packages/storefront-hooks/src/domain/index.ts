@@ -1,9 +1,9 @@
-export type { AddressFormat } from './address-format.ts';
-export { addressFormat, isPostalCode } from './address-format.ts';
+export type { AddressFormat, AddressPart } from './address-format.ts';
+export { addressFormat, isPostalCode, postalCode } from './address-format.ts';
 export type { AddressParts } from './address-lines.ts';
 export { addressLines } from './address-lines.ts';
 export type { AddressInput, AddressIssue } from './address-validation.ts';
-export { addressIssues } from './address-validation.ts';
+export { addressIssues, isPhone, typedAddress } from './address-validation.ts';
 export type { ApplicationAction, ApplicationEvent, ApplicationState } from './application-status.ts';
 export {
   APPLICATION_STATUS,
@@ -250,6 +250,7 @@ export type { CartTotals, LinePriceInput, MerchantTotals, TotalGroup, TotalLine,
 export { cartTotals, priceOfLine } from './totals.ts';
 export type { Actor, Transition, TransitionTable } from './transitions.ts';
 export { nextState, statesBefore } from './transitions.ts';
+export { typedCode, typedText } from './typed-text.ts';
 export type {
   FieldIssues,
   OrderConfirmInput,

@@ -128,14 +128,14 @@ export const save = call({
       addressLine1: textIn({ min: 1, max: 200 }),
       /** Second line. */
       addressLine2: optional(textIn({ max: 200 })),
-      /** State or region. */
-      state: textIn({ min: 1, max: 80 }),
+      /** State or region, in countries whose letters name it. */
+      state: optional(textIn({ max: 80 })),
       /** City. */
       city: textIn({ min: 1, max: 80 }),
-      /** Postal code. */
-      postCode: textIn({ min: 1, max: 16 }),
+      /** Postal code, in countries that have them. */
+      postCode: optional(textIn({ max: 16 })),
       /** Phone number. */
-      phone: optional(textIn({ max: 32, pattern: '^[0-9+() .-]*$' })),
+      phone: optional(textIn({ max: 32, note: '5 to 15 digits.' })),
       /** Whether it becomes the default address. */
       isDefault: bool,
       /** Whole name of the person. */

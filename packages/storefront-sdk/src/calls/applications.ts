@@ -79,7 +79,7 @@ export const apply = call({
       /** Whole name of the person. */
       realName: textIn({ min: 1, max: 64, note: 'Name of the applicant.' }),
       /** Phone number. */
-      phone: optional(textIn({ max: 32, pattern: '^[0-9+() .-]*$' })),
+      phone: optional(textIn({ max: 32, pattern: '^[0-9+() ./-]*$' })),
       /** E-mail address. */
       email,
       /** The code from the mail or the text message. */

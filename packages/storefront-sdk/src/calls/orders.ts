@@ -73,7 +73,7 @@ export const create = call({
       /** Whole name of the person. */
       realName: optional(textIn({ max: 130, note: 'Instead of the name of the address.' })),
       /** Phone number. */
-      phone: optional(textIn({ max: 32, pattern: '^[0-9+() .-]*$', note: 'Instead of the phone of the address.' })),
+      phone: optional(textIn({ max: 32, pattern: '^[0-9+() ./-]*$', note: 'Instead of the phone of the address.' })),
       /** E-mail address. */
       email: optional(email),
       /** Whether to spend points. */

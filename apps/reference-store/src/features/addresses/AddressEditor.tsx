@@ -1,5 +1,5 @@
 import { errorTextIn, useAddresses, useSession } from '@promenade/storefront-hooks';
-import { addressIssues } from '@promenade/storefront-hooks/domain';
+import { addressFormat, addressIssues, typedAddress } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
 import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
@@ -37,7 +37,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
   const submit = async (values: AddressValues, { isDefault }: { isDefault: boolean }) => {
     try {
       const id = address ? { id: address.id } : {};
-      const saved = await save.run({ ...id, ...values, isDefault: isDefault || isFirst });
+      const saved = await save.run({ ...id, ...typedAddress(values), isDefault: isDefault || isFirst });
       draft.clear();
       onSaved(saved);
     } catch {
@@ -51,6 +51,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
         defaultValues={initial}
         defaultIsDefault={address?.isDefault ?? false}
         hideDefault={isFirst || address?.isDefault === true}
+        formatOf={addressFormat}
         validate={validate}
         errors={fieldErrors}
         formError={save.error && !fieldErrors ? errorTextIn(save.error, locale) : undefined}

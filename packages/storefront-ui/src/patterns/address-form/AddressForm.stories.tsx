@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { AddressForm, type AddressValues } from './AddressForm.tsx';
+import type { AddressFormat } from './address-format.ts';
 
 const ada: AddressValues = {
   country: 'US',
@@ -17,10 +18,25 @@ const ada: AddressValues = {
   phone: '+1 503 555 0100',
 };
 
+const europe = { region: 'region', postalCode: 'postal', placeOrder: 'code-first', regionIs: 'none' } as const;
+/** Some rows of the table that a shop passes, `addressFormat` of `@promenade/storefront-hooks/domain`. */
+const formats: Readonly<Record<string, AddressFormat>> = {
+  CA: { ...europe, region: 'province', placeOrder: 'code-last', regionIs: 'required', postalCodeIs: 'required' },
+  DE: { ...europe, postalCodeIs: 'required' },
+  FR: { ...europe, regionIs: 'optional', postalCodeIs: 'required' },
+  HK: { ...europe, regionIs: 'required', postalCodeIs: 'none' },
+  US: {
+    ...{ region: 'state', postalCode: 'zip', placeOrder: 'code-last' },
+    ...{ regionIs: 'required', postalCodeIs: 'required' },
+  },
+};
+const unknown: AddressFormat = { ...europe, regionIs: 'optional', postalCodeIs: 'optional' };
+
 const meta = {
   title: 'Patterns/AddressForm',
   component: AddressForm,
   args: {
+    formatOf: (country: string) => formats[country] ?? unknown,
     onSubmit: fn(),
     onCancel: fn(),
     validate: (values: AddressValues) => ({
@@ -136,5 +152,25 @@ export const LongContent: Story = {
       city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',
     },
     submitLabel: 'Enregistrer l’adresse et continuer vers le paiement',
+  },
+};
+export const FieldsFollowTheCountry: Story = {
+  async play({ args, canvas, userEvent, step }) {
+    await step('Germany has no regions, Hong Kong no postal codes', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Country'), 'DE');
+      await expect(canvas.queryByLabelText(/^Region/)).toBeNull();
+      await expect(canvas.getByLabelText('Postal code')).toBeRequired();
+      await userEvent.selectOptions(canvas.getByLabelText('Country'), 'HK');
+      await expect(canvas.queryByLabelText(/^Postal code/)).toBeNull();
+      await expect(canvas.getByLabelText('Region')).toBeRequired();
+    });
+    await step('what a country does not have is blank', async () => {
+      await userEvent.type(canvas.getByLabelText('First name'), 'Ada');
+      await userEvent.type(canvas.getByLabelText('City'), 'Kowloon');
+      await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
+      const values = { country: 'HK', city: 'Kowloon', postCode: '' };
+      await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining(values), { isDefault: false });
+    });
   },
 };

@@ -10,9 +10,9 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
 import { ErrorSummary } from '../error-summary/index.ts';
 import * as styles from './AddressForm.css.ts';
-import { type AddressFormat, addressFormat } from './address-format.ts';
+import { type AddressFormat, plainFormat } from './address-format.ts';
 import { allCountries, countryOptions } from './countries.ts';
-import { PlaceFields, placeFields } from './PlaceFields.tsx';
+import { PlaceFields, placeFieldsOf } from './PlaceFields.tsx';
 
 /** Names of the fields, as posted. */
 export type AddressField =
@@ -32,7 +32,10 @@ export type AddressValues = Record<AddressField, string>;
 export interface AddressFormProps extends RootProps<'form'> {
   /** Countries to ship to, as ISO 3166-1 alpha-2 codes in any order. @default all 249 */
   countries?: readonly string[] | undefined;
-  /** How an address of a country is written: labels and order of city, region and postal code. @default addressFormat */
+  /**
+   * How an address of a country is written: labels and order of city, region and postal code, and which of them there are.
+   * `addressFormat` of the rules has a table. @default region and postal code are optional everywhere
+   */
   formatOf?: ((country: string) => AddressFormat) | undefined;
   /** Values at first, by field. */
   defaultValues?: Partial<AddressValues> | undefined;
@@ -56,6 +59,9 @@ export interface AddressFormProps extends RootProps<'form'> {
   submitLabel?: string | undefined;
 }
 
+/** The values with blanks for the fields that the country does not have. */
+const complete = (values: AddressValues): AddressValues => ({ ...{ state: '', postCode: '' }, ...values });
+
 /**
  * An address to ship to. Labels and order follow the country; browsers can fill it in. The names of the countries are the
  * browser's, in the provider's language. Not for showing an address: that is `AddressCard`.
@@ -67,7 +73,7 @@ export function AddressForm(props: AddressFormProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const [country, setCountry] = useState(defaultValues.country ?? '');
-  const { countries = allCountries, formatOf = addressFormat } = props;
+  const { countries = allCountries, formatOf = () => plainFormat } = props;
   const format = formatOf(country);
   // Server and browser may have other names for a country: until the browser takes over there is only what was chosen.
   const options = useMemo(
@@ -87,14 +93,14 @@ export function AddressForm(props: AddressFormProps) {
       'lastName',
       'addressLine1',
       'addressLine2',
-      ...placeFields[format.placeOrder],
+      ...placeFieldsOf(format),
       'email',
       'phone',
     ],
-    validate: props.validate,
+    validate: (values) => props.validate?.(complete(values)) ?? {},
     serverErrors: props.errors,
     onValid: (values, element) => {
-      if (!pending) onSubmit(values, { isDefault: new FormData(element).has('isDefault') });
+      if (!pending) onSubmit(complete(values), { isDefault: new FormData(element).has('isDefault') });
     },
   });
   const formRef = useMergedRef(form, props.ref);

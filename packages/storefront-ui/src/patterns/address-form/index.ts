@@ -1,3 +1,3 @@
 export { type AddressField, AddressForm, type AddressFormProps, type AddressValues } from './AddressForm.tsx';
-export { type AddressFormat, addressFormat } from './address-format.ts';
+export type { AddressFormat, AddressPart } from './address-format.ts';
 export { allCountries, countryOptions } from './countries.ts';
