@@ -15,7 +15,7 @@ import {
 /** A mistake of a backend, the call that has it, and words of the case that must find it. */
 export type Fault = readonly [name: string, at: EndpointId, foundBy: RegExp, breakage: Breakage];
 
-const form = /matches the contract/;
+const form = /every response matches the contract/;
 const right = /answers a valid request/;
 const html = '<!doctype html><title>Bad gateway</title>';
 const page = (request: { url: URL }) => Number(request.url.searchParams.get('page') ?? 1);

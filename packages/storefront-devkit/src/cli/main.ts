@@ -7,7 +7,7 @@ const help = `Usage: storefront-devkit <command> [options]
   conformance  tests every call of the contract against a backend
   doctor       finds what keeps a storefront from working with a backend, and says how to fix it
 
-Run storefront-devkit <command> --help for the options. Exit codes: 0 no problems, 1 problems, 2 could not run.`;
+Run storefront-devkit <command> --help for the options. Exit codes: 0 no problems, 1 problems, 2 could not run, or could not tell.`;
 
 const commands: Readonly<Record<string, Command>> = { conformance, doctor };
 

@@ -1,3 +1,6 @@
+import type { EndpointId } from '@promenade/storefront-sdk/contract';
+import type { LimitWait } from './limits.ts';
+
 /** One of the two accounts that a run uses. */
 export type Shopper = 'user' | 'other';
 
@@ -17,6 +20,18 @@ export interface Harness {
   later?<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
+/** How far a run is. */
+export interface Progress {
+  /** The call whose case has just ended. */
+  id: EndpointId;
+  cases: number;
+  casesTotal: number;
+  responses: number;
+  elapsedMs: number;
+  /** Estimate from the responses so far; `undefined` before the tenth. */
+  remainingMs: number | undefined;
+}
+
 /** Which backend is tested, and with which accounts. */
 export interface ConformanceOptions {
   /** Address of the backend, without a slash at its end; a path below which it lives is kept. */
@@ -32,7 +47,7 @@ export interface ConformanceOptions {
   /** Headers for a token that the backend itself has issued. @default `{ authorization: 'Bearer …' }` */
   bearer?: (token: string) => Record<string, string>;
   harness?: Harness;
-  /** Host to which a payment returns; it must be one of the shop's own. @default the host of `baseUrl` */
+  /** Host to which a payment returns; it must be one of the shop's own. @default the backend decides */
   hostName?: string;
   /** Sections (`cart`) or calls (`cart.count`) to check. @default all */
   only?: readonly string[];
@@ -44,6 +59,15 @@ export interface ConformanceOptions {
   allow?: readonly ('absent' | 'not-run')[];
   /** Limit of one request in ms. @default 15000 */
   timeoutMs?: number;
+  /**
+   * How long one request waits in all when the backend answers 429, in ms; a whole run waits fifteen times that at most. A case
+   * that would have to wait longer is not run. @default 60000
+   */
+  maxWaitMs?: number;
+  /** Called before each such wait. */
+  onWait?: (wait: LimitWait) => void;
+  /** Called after each case. */
+  onProgress?: (progress: Progress) => void;
   /** @default globalThis.fetch */
   fetch?: typeof fetch;
 }

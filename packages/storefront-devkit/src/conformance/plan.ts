@@ -17,6 +17,8 @@ export interface Plan<Id extends EndpointId> {
   readonly owned?: true;
   /** A measure of what an idempotent write does, to tell once from twice. */
   readonly effect?: (shop: Shop, input: InputOf<Id>) => Promise<unknown>;
+  /** Sends no more than two invalid requests: backends limit how often an account may have a code mailed, by the hour. */
+  readonly sparing?: true;
   /** Shops may have it switched off: then 404 to a valid request is no fault. */
   readonly optional?: true;
   /** Further rules, by their names in reports. */

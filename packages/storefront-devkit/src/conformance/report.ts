@@ -1,4 +1,5 @@
 import type { EndpointId, Origin } from '@promenade/storefront-sdk/contract';
+import type { Obstacle } from './verdicts.ts';
 
 /** `absent`: the backend lacks the call. `not run`: it could not be tested; `why` says what was missing. */
 export type Outcome = 'passed' | 'warned' | 'failed' | 'absent' | 'not run';
@@ -9,6 +10,8 @@ export interface CaseReport {
   outcome: Outcome;
   /** What was wrong or missing; absent when passed. */
   why?: string;
+  /** What kept it from being run. */
+  obstacle?: Obstacle;
 }
 
 /** Something in a response that the contract does not allow and that clients tolerate. */
@@ -28,11 +31,20 @@ export interface CallReport {
   origin: Origin;
   /** The worst of its cases. */
   outcome: Outcome;
-  /** Number of its responses, of any kind. */
-  answers: number;
+  /** Number of its responses, but for those of a rate limit. */
+  responses: number;
   cases: CaseReport[];
   deviations: Deviation[];
 }
+
+/**
+ * What a run says of a backend:
+ *
+ * - `conforms`: nothing failed, and every call was tested.
+ * - `does not conform`: a case failed, or a call of the family is absent.
+ * - `cannot tell`: nothing failed, but some calls could not be tested.
+ */
+export type Verdict = 'conforms' | 'does not conform' | 'cannot tell';
 
 /** The results of a backend, call by call. */
 export interface ConformanceReport {
@@ -40,20 +52,25 @@ export interface ConformanceReport {
   /** Time of the start, ISO 8601. */
   startedAt: string;
   durationMs: number;
-  /** Whether the backend passed. */
+  verdict: Verdict;
+  /** Whether the verdict is `conforms`. */
   conforms: boolean;
   summary: {
     calls: number;
     cases: number;
-    answers: number;
+    responses: number;
     outcomes: Record<Outcome, number>;
     /** One line, fit for a badge: `44 of 44 calls`. */
     text: string;
   };
   /** In the order of the contract. */
   calls: CallReport[];
-  /** What the run made and could not remove. */
+  /** What remains in the accounts: what nothing removes, with its number, and what could not be removed. */
   leftovers: string[];
+  /** Requests that were answered 429. */
+  limited: number;
+  /** Redirects that were followed, as `from → to`. */
+  redirects: string[];
 }
 
 const bySeverity: readonly Outcome[] = ['failed', 'not run', 'warned', 'passed'];
@@ -70,7 +87,7 @@ export function summarize(calls: readonly CallReport[]): ConformanceReport['summ
   return {
     calls: calls.length,
     cases: sum(({ cases }) => cases.length),
-    answers: sum(({ answers }) => answers),
+    responses: sum(({ responses }) => responses),
     outcomes,
     text: `${outcomes.passed + outcomes.warned} of ${calls.length} calls`,
   };

@@ -16,6 +16,15 @@ export interface BadSample {
   field: string;
   /** What is wrong, in words. */
   fault: string;
+  /** Where only one field of the query or the body differs from the sample: which one, and its value. */
+  change?: Change;
+}
+
+/** A field of the query or the body with its value; `undefined` leaves it out. */
+interface Change {
+  part: 'query' | 'body';
+  name: string;
+  value: unknown;
 }
 
 /** An id that no row has. */
@@ -95,17 +104,48 @@ export function badSamplesOf(call: Pick<Call, 'input'>): BadSample[] {
   const sample = sampleOf(call);
   const { query, body } = call.input;
   const within = (part: 'query' | 'body', bad: readonly Bad[]): BadSample[] =>
-    bad.map(({ value, field, fault }) => ({ input: { ...sample, [part]: value }, field, fault }));
+    bad.map(({ value, field, fault, change }) => ({
+      ...{ input: { ...sample, [part]: value }, field, fault },
+      ...(change && { change: { part, ...change } }),
+    }));
   return [
     ...(query ? within('query', badShapes(query, sample.query ?? {}, true)) : []),
     ...(body ? within('body', badValues(body, sample.body)) : []),
   ];
 }
 
+/** Requests with several things wrong, each in a field of its own, and what is wrong only in a request by itself. */
+export function combined(bad: readonly BadSample[]): BadSample[][] {
+  const rounds: BadSample[][] = [];
+  for (const one of bad) {
+    const { change } = one;
+    const isFree = (round: BadSample[]) =>
+      round.every((other) => other.change && fieldOf(other.change) !== fieldOf(change));
+    const round = change && rounds.find(isFree);
+    if (round) round.push(one);
+    else rounds.push([one]);
+  }
+  return rounds;
+}
+
+const fieldOf = (change: Change | undefined) => change && `${change.part}.${change.name}`;
+
+/** The request that has all of these things wrong. */
+export function withAll(call: Pick<Call, 'input'>, bad: readonly BadSample[]): Sample {
+  const input = sampleOf(call);
+  for (const { change } of bad) {
+    if (!change) continue;
+    const { [change.name]: _, ...rest } = Object(input[change.part]) as Record<string, unknown>;
+    input[change.part] = change.value === undefined ? rest : { ...rest, [change.name]: change.value };
+  }
+  return input;
+}
+
 interface Bad {
   value: unknown;
   field: string;
   fault: string;
+  change?: Omit<Change, 'part'> | undefined;
 }
 
 /** @param isText whether values travel as text, in an address: there everything is one. */
@@ -118,8 +158,10 @@ function badShapes(shape: Shape, value: Record<string, unknown>, isText: boolean
       ...bad,
       value: { ...value, [name]: bad.value },
       field: [name, bad.field].filter(Boolean).join('.'),
+      change: { name, value: bad.value },
     }));
-    return isOptional ? wrong : [{ value: rest, field: name, fault: 'is missing' }, ...wrong];
+    const missing = { value: rest, field: name, fault: 'is missing', change: { name, value: undefined } };
+    return isOptional ? wrong : [missing, ...wrong];
   });
 }
 
@@ -156,6 +198,8 @@ function badValues(schema: AnySchema, value: unknown, { isText = false, isOption
         ...wrong,
         value: [wrong.value],
         field: ['0', wrong.field].filter(Boolean).join('.'),
+        // The field that differs is one of the item, not of the body.
+        change: undefined,
       }));
       return [bad('none', 'is no list'), ...(min ? [bad([], 'is an empty list')] : []), ...inItem];
     }

@@ -1,8 +1,28 @@
+import type { AnswerOf, Call, EndpointId } from '@promenade/storefront-sdk/contract';
 import type { Caller } from './caller.ts';
 import type { Harness } from './options.ts';
 import { asHarnessFailure, NotRun } from './verdicts.ts';
 
 type Cleanups = Map<string, () => Promise<unknown>>;
+
+/** What remains of a write that nothing undoes, as one thing. */
+const remaining: Partial<Record<EndpointId, string>> = {
+  'applications.apply': 'merchant application',
+  'cart.subscribe': 'newsletter address',
+  'coupons.claim': 'received coupon',
+  'login.asGuest': 'visitor',
+  'login.registerEmail': 'account',
+  'login.registerMobile': 'account',
+  'login.withMobileCode': 'account',
+  'newsletter.subscribe': 'newsletter address',
+  'refunds.apply': 'refund',
+  'reviews.create': 'review',
+  'session.start': 'visit',
+  'uploads.file': 'file',
+  'uploads.image': 'file',
+};
+
+const plural = (what: string) => (what.endsWith('address') ? `${what}es` : `${what}s`);
 
 export interface Callers {
   readonly guest: Caller;
@@ -23,17 +43,19 @@ export class Shop {
   readonly secondUser: Caller;
   readonly invalidToken: Caller;
   readonly withToken: (token: string) => Caller;
-  /** Host to which a payment returns. */
-  readonly hostName: string;
+  /** Host to which a payment returns, where one was given. */
+  readonly hostName: string | undefined;
   readonly #harness: Harness;
   readonly #memoised = new Map<string, Promise<unknown>>();
   /** Clean-ups of the case that runs, and of what all cases share. */
   readonly #ofCase: Cleanups = new Map();
   readonly #ofRun: Cleanups = new Map();
   readonly #leftovers: string[] = [];
+  /** What the run made that cannot be removed, with its number. */
+  readonly #remaining = new Map<string, number>();
   #makingShared = 0;
 
-  constructor({ guest, user, secondUser, invalidToken, withToken }: Callers, harness: Harness, hostName: string) {
+  constructor({ guest, user, secondUser, invalidToken, withToken }: Callers, harness: Harness, hostName?: string) {
     this.guest = guest;
     this.user = user;
     this.secondUser = secondUser;
@@ -65,16 +87,38 @@ export class Shop {
     (isShared ? this.#ofRun : this.#ofCase).set(what, remove);
   }
 
+  /** Notes what a write of the run has made: an order is cancelled after its case, other things remain and are counted. */
+  noteWrite(id: EndpointId, answer: unknown, caller: Caller): void {
+    if (id === 'orders.create') this.#noteOrder((answer as AnswerOf<Call<'orders.create'>>).orderNo, caller);
+    const remains = remaining[id];
+    if (remains) this.#count(remains);
+  }
+
+  #noteOrder(orderNo: string, caller: Caller): void {
+    const what = `order ${orderNo}`;
+    if (this.#ofCase.has(what) || this.#ofRun.has(what)) return;
+    this.onCleanup(what, async () => {
+      const { isCancel, paid } = await caller.call('orders.masterDetail', { path: { orderNo } });
+      if (!paid && !isCancel) await caller.call('orders.cancel', { path: { orderNo } });
+      this.#count(paid ? 'paid order' : 'cancelled order');
+    });
+  }
+
+  #count(what: string): void {
+    this.#remaining.set(what, (this.#remaining.get(what) ?? 0) + 1);
+  }
+
   /** Removes what a case has made for itself: backends limit how many orders may wait for payment. */
   endCase(): Promise<void> {
     return this.#cleanUp(this.#ofCase);
   }
 
-  /** Removes the rest; returns what could not be removed. */
+  /** Removes the rest; returns what remains, and what could not be removed. */
   async cleanUp(): Promise<string[]> {
     await this.#cleanUp(this.#ofCase);
     await this.#cleanUp(this.#ofRun);
-    return this.#leftovers;
+    const remains = [...this.#remaining].map(([what, count]) => `${count} ${count === 1 ? what : plural(what)}`);
+    return [...remains, ...this.#leftovers];
   }
 
   /** Last first. */
@@ -88,7 +132,7 @@ export class Shop {
   /** A function of the harness; a case without it is not run. */
   requireHarness<Name extends keyof Harness>(name: Name): NonNullable<Harness[Name]> {
     const given = this.#harness[name];
-    if (!given) throw new NotRun(`needs \`${name}\` of the harness`);
+    if (!given) throw new NotRun(`needs \`${name}\` of the harness`, 'operator');
     const run = given.bind(this.#harness) as (...args: unknown[]) => Promise<unknown>;
     return ((...args: unknown[]) => (async () => run(...args))().catch(asHarnessFailure(name))) as NonNullable<
       Harness[Name]

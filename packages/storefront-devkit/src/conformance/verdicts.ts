@@ -5,14 +5,24 @@ export class RuleViolation extends Error {
   override name = 'RuleViolation';
 }
 
+/**
+ * What kept a case from being run:
+ *
+ * - `missing`: the backend did not show something that the case needs, such as a product in stock.
+ * - `accounts`: the run was given no shopper.
+ * - `limited`: the backend answered 429.
+ * - `operator`: it needs a function of the harness, which only the operator of a backend can write.
+ * - `excused`: it was left out on purpose (`readOnly`), or no program can run it.
+ */
+export type Obstacle = 'missing' | 'accounts' | 'limited' | 'operator' | 'excused';
+
 /** A case could not be run, and why. */
 export class NotRun extends Error {
   override name = 'NotRun';
-  /** Whether it is no gap of the run: it was asked for with `readOnly`, or no kit could run it. */
-  readonly isExcused: boolean;
-  constructor(why: string, isExcused = false) {
+  readonly obstacle: Obstacle;
+  constructor(why: string, obstacle: Obstacle = 'missing') {
     super(why);
-    this.isExcused = isExcused;
+    this.obstacle = obstacle;
   }
 }
 
