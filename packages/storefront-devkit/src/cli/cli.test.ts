@@ -52,7 +52,9 @@ describe('the program', () => {
     const baseUrl = await serve();
     const healthy = ['--base-url', baseUrl, '--redirect-uri', `${STORE}/callback`, '--json', file];
     expect((await run('doctor', ...healthy)).code).toBe(0);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toContainEqual(expect.objectContaining({ level: 'good' }));
+    const { findings, requests } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(findings).toContainEqual(expect.objectContaining({ level: 'good' }));
+    expect(requests).toContainEqual(expect.objectContaining({ kind: 'answered', name: 'store.details', status: 200 }));
     await stop();
     const sick = await serve(at(DETAILS, () => ({ status: 502, body: 'Bad gateway' })));
     expect((await run('doctor', '--base-url', sick)).code).toBe(1);
@@ -100,6 +102,40 @@ describe('the program', () => {
     const header = ['--auth-header', 'Authori-zation: {token}'];
     const only = ['--only', 'login.isTokenValid'];
     expect(await run('conformance', '--base-url', baseUrl, ...accounts, ...header, ...only)).toMatchObject({ code: 0 });
+  });
+
+  it('tells by its exit code what the kit cannot tell, and which command finds out more', async () => {
+    const baseUrl = await serve(({ headers }, healthy) => {
+      const isInvalid = headers.authorization?.startsWith('Bearer invalid');
+      return isInvalid ? { status: 401, body: { code: 401, message: '', data: null } } : healthy;
+    });
+    const { code, out } = await run('conformance', '--base-url', baseUrl, '--only', 'user.info');
+    expect(code).toBe(2);
+    expect(out).toMatch(
+      /cannot be told.*conformance --base-url http:\S+ --user <email:password> --other <email:password>$/s,
+    );
+  });
+
+  it('waits for rate limits as long as --max-wait allows, and says so on stderr', async () => {
+    const limited = (retryAfter: string) =>
+      serve((request, healthy) => {
+        const isFirst = request.url === '/api/front/pay/method' && asked++ === 0;
+        const headers = { 'retry-after': retryAfter };
+        return isFirst ? { status: 429, headers, body: { code: 429, message: 'Slow down', data: null } } : healthy;
+      });
+    let asked = 0;
+    const only = ['--only', 'payments.methods'];
+    const waited = await run('conformance', '--base-url', await limited('0'), ...only);
+    expect(waited).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('payments.methods was answered 429; waiting 0 s'),
+    });
+    await stop();
+    asked = 0;
+    const options = [...only, '--max-wait', '1'];
+    const given = await run('conformance', '--base-url', await limited('2'), ...options);
+    expect(given.err).not.toContain('waiting');
+    expect(given.out).toContain('limited: payments.methods answered 429, to wait 2 s');
   });
 
   it('says what to do where the backend signs nobody in', async () => {

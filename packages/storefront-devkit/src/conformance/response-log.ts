@@ -1,6 +1,7 @@
 import type { CallOptions, Middleware, Reply } from '@promenade/storefront-sdk';
 import type { AnySchema, Endpoint, EndpointId } from '@promenade/storefront-sdk/contract';
 import { answerSchema } from '@promenade/storefront-sdk/contract';
+import { codeOf, formOf, isMissing, recordOf } from '../reply-form.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import type { CaseReport, Deviation } from './report.ts';
 
@@ -145,23 +146,4 @@ function checkEnvelope(log: CallLog, body: Body, status: number): void {
 /** The user information of an identity provider passes without an envelope. */
 function isUnwrapped({ unwrapped }: Endpoint, body: Body): boolean {
   return unwrapped === true && 'preferred_username' in body;
-}
-
-function codeOf({ status, body }: Pick<Reply, 'status' | 'body'>): number {
-  return Number(recordOf(body)?.code ?? status);
-}
-
-function isMissing(reply: Pick<Reply, 'status' | 'body'>): boolean {
-  return reply.status === 405 || reply.status === 404 || codeOf(reply) === 404;
-}
-
-/** What two responses to unknown addresses have in common; texts may name the address. */
-function formOf({ status, headers, body }: Pick<Reply, 'status' | 'headers' | 'body'>): string {
-  const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  const record = recordOf(body);
-  return JSON.stringify([status, type, record && Object.keys(record).sort(), record?.code]);
-}
-
-function recordOf(body: unknown): Body | undefined {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : undefined;
 }

@@ -9,10 +9,15 @@ export const DETAILS = '/api/front/store/details';
 export interface Reply {
   status?: number;
   headers?: Record<string, string | string[]>;
+  /** Text and bytes are sent as they are, anything else as JSON. */
   body?: unknown;
+  /** Closes the connection after the body. */
+  isCut?: boolean;
+  /** Sends no Date header. */
+  isUndated?: boolean;
 }
-/** Changes what a healthy backend answers. */
-export type Answering = (request: IncomingMessage, healthy: Reply) => Reply;
+/** Changes the responses of a healthy backend. */
+export type Answering = (request: IncomingMessage, healthy: Reply) => Reply | Promise<Reply>;
 
 /** Origin of the store whose pages call the backend. */
 export const STORE = 'http://store.localhost';
@@ -32,7 +37,7 @@ let server: Server | undefined;
 /** A backend, its identity provider and a page of a store, all well, but for what `change` does to their answers. */
 export async function serve(
   change: Answering = (_, healthy) => healthy,
-  { ignoresKeys = false } = {},
+  { ignoresKeys = false, rewrite = (path: string): string => path } = {},
 ): Promise<string> {
   let loads = 0;
   const mock = createMockStorefront({ clock: Date.now });
@@ -89,7 +94,8 @@ export async function serve(
     if (known.status !== 404) return known;
     const sent = await text(request);
     if (sent.length > BODY_LIMIT) return { status: 413, body: { code: 413, message: 'Too large', data: null } };
-    const { method = 'GET', url = '', headers } = request;
+    const { method = 'GET', headers } = request;
+    const url = rewrite(request.url ?? '');
     if (ignoresKeys) delete headers['idempotency-key'];
     const init = { method, headers: headers as Record<string, string>, ...(method === 'POST' && { body: sent }) };
     const response = await mock.respond(new Request(`http://shop.test${url}`, init));
@@ -97,11 +103,15 @@ export async function serve(
     return { status: response.status, headers: { 'cache-control': 'no-store' }, body: await response.json() };
   };
   server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, headers = {}, body } = change(request, await answer(request));
+    const { status = 200, headers = {}, body, isCut, isUndated } = await change(request, await answer(request));
+    if (isUndated) response.sendDate = false;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (body !== undefined && !response.hasHeader('content-type'))
       response.setHeader('content-type', 'application/json');
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+    const sent = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    response.writeHead(status);
+    if (isCut) response.write(sent, () => response.destroy());
+    else response.end(sent);
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

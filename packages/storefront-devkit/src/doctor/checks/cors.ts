@@ -1,5 +1,6 @@
 import { contract } from '@promenade/storefront-sdk/contract';
 import { about, type Finding } from '../finding.ts';
+import { isBusy, outcome, type Probe } from '../probe.ts';
 import type { Target } from '../target.ts';
 
 const { problem, warning, note, good } = about('CORS');
@@ -32,7 +33,9 @@ export async function cors(target: Target): Promise<Finding[]> {
     ];
   }
   const url = baseUrl + contract['store.details'].path;
-  const { headers } = await target.ask(url, { headers: { origin } });
+  const read = await target.visit('store.details from another origin', url, { headers: { origin } });
+  if (isInconclusive(read)) return [unknown(read)];
+  const { headers } = read.exchange;
   const allowed = headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== origin) {
     return [
@@ -51,6 +54,12 @@ export async function cors(target: Target): Promise<Finding[]> {
   ];
 }
 
+/** Whether what came, if anything, is no answer of the backend to this origin. A refusal is one: browsers hide it too. */
+const isInconclusive = (probe: Probe): probe is Extract<Probe, { kind: 'silent' }> =>
+  probe.kind === 'silent' || isBusy(probe) || probe.exchange.status >= 500;
+
+const unknown = (probe: Probe) => note(`Not found out for one request: ${outcome(probe)}.`);
+
 function exposed(names: readonly string[]): Finding[] {
   if (names.includes('*')) return [];
   return Object.entries(exposedHeaders)
@@ -61,7 +70,7 @@ function exposed(names: readonly string[]): Finding[] {
 }
 
 async function preflight(target: Target, origin: string): Promise<Finding[]> {
-  const { status, headers } = await target.ask(target.baseUrl + contract['cart.save'].path, {
+  const preflighted = await target.visit('preflight of cart.save', target.baseUrl + contract['cart.save'].path, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -69,6 +78,8 @@ async function preflight(target: Target, origin: string): Promise<Finding[]> {
       'access-control-request-headers': requestHeaders.join(),
     },
   });
+  if (isInconclusive(preflighted)) return [unknown(preflighted)];
+  const { status, headers } = preflighted.exchange;
   const names = listed(headers.get('access-control-allow-headers'));
   // The wildcard does not include Authorization.
   const isAllowed = (name: string) => names.includes(name) || (names.includes('*') && name !== 'authorization');
@@ -86,7 +97,11 @@ async function preflight(target: Target, origin: string): Promise<Finding[]> {
 }
 
 async function untrusted(target: Target, url: string): Promise<Finding[]> {
-  const { headers } = await target.ask(url, { headers: { origin: UNTRUSTED_ORIGIN } });
+  const read = await target.visit('store.details from an unknown origin', url, {
+    headers: { origin: UNTRUSTED_ORIGIN },
+  });
+  if (isInconclusive(read)) return [unknown(read)];
+  const { headers } = read.exchange;
   const allowed = headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== UNTRUSTED_ORIGIN) return [];
   if (allowed === UNTRUSTED_ORIGIN && headers.get('access-control-allow-credentials') === 'true') {

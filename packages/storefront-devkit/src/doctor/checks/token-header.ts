@@ -1,0 +1,46 @@
+import { about, type Finding } from '../finding.ts';
+import { outcome } from '../probe.ts';
+import type { Target } from '../target.ts';
+
+const { problem, note, good } = about('Token');
+
+/** The headers in which backends of the family look for a token. */
+const headers = {
+  Authorization: (token: string) => ({ authorization: `Bearer ${token}` }),
+  'Authori-zation': (token: string) => ({ 'authori-zation': token }),
+};
+
+/** Which header carries the token: by a token that is valid, else by what the backend says of itself. */
+export async function tokenHeader(target: Target): Promise<Finding[]> {
+  const { token } = target;
+  const anonymous = await target.call('user.info');
+  if (anonymous.kind === 'answered') {
+    return [problem('user.info is answered without a token.', 'Anybody can read an account.', 'Demand a token.')];
+  }
+  if (token === undefined) {
+    const scheme = anonymous.kind === 'refused' && anonymous.exchange.headers.get('www-authenticate');
+    if (scheme) return [good(`Tokens go into Authorization (WWW-Authenticate: ${scheme}).`)];
+    return [
+      note(
+        'Which header carries the token could not be found out without one.',
+        'Backends of the family read Authorization or Authori-zation.',
+        'Give an access token with --token.',
+      ),
+    ];
+  }
+  const accepted: string[] = [];
+  for (const [name, headersOf] of Object.entries(headers)) {
+    const info = await target.call('user.info', {}, { headers: headersOf(token) });
+    if (info.kind === 'silent')
+      return [note(`Which header carries the token could not be found out: ${outcome(info)}.`)];
+    if (info.kind === 'answered') accepted.push(name);
+  }
+  if (accepted.length > 0) return [good(`The token is read from ${accepted.join(' and from ')}.`)];
+  return [
+    problem(
+      `The token of --token is refused in ${Object.keys(headers).join(' and in ')}.`,
+      'Which header carries the token could not be found out.',
+      'Check that the token has not expired and belongs to this backend.',
+    ),
+  ];
+}
