@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 export function accountOf(shop: Shop, { headers }: MockRequest): Account | undefined {
   const token = (headers.get('authorization') ?? headers.get('authori-zation'))?.split(' ').at(-1);
   if (!token || shop.isSessionExpired) return undefined;
-  if (!shop.tokens.has(token)) return shop.account;
+  if (!shop.tokens.has(token)) return shop.takesUnknownTokens ? shop.account : undefined;
   return shop.accounts.find(({ user }) => user.uid === shop.tokens.get(token));
 }
 

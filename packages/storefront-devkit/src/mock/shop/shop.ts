@@ -54,6 +54,8 @@ export interface Shop {
   applications: Application[];
   /** Addresses that subscribed to the newsletter. */
   subscribers: Set<string>;
+  /** Whether a token that the shop did not issue stands for the first account; else it is refused. */
+  takesUnknownTokens: boolean;
   /** Every token is refused. */
   isSessionExpired: boolean;
   /** Why payments are declined; null while they succeed. */
@@ -96,6 +98,7 @@ export function createShop(now: () => number): Shop {
     visits: new Map(),
     applications: [],
     subscribers: new Set(),
+    takesUnknownTokens: true,
     isSessionExpired: false,
     declineReason: null,
   };
