@@ -128,14 +128,14 @@ describe('the program', () => {
     const waited = await run('conformance', '--base-url', await limited('0'), ...only);
     expect(waited).toMatchObject({
       code: 0,
-      err: expect.stringContaining('payments.methods was answered 429; waiting 0 s'),
+      err: expect.stringContaining('payments.methods returned 429; waiting 0 s'),
     });
     await stop();
     asked = 0;
     const options = [...only, '--max-wait', '1'];
     const given = await run('conformance', '--base-url', await limited('2'), ...options);
     expect(given.err).not.toContain('waiting');
-    expect(given.out).toContain('limited: payments.methods answered 429, to wait 2 s');
+    expect(given.out).toContain('limited: payments.methods returned 429, to wait 2 s');
   });
 
   it('says what to do where the backend signs nobody in', async () => {

@@ -96,7 +96,7 @@ function progressOn(terminal: Terminal): Pick<ConformanceOptions, 'onProgress' |
 }
 
 const waitLine = ({ id, waitMs }: { id: string; waitMs: number }) =>
-  `${id} was answered 429; waiting ${duration(waitMs)}, as the backend asks`;
+  `${id} returned 429; waiting ${duration(waitMs)}, as the backend asks`;
 
 const duration = (ms: number) => (ms < 90_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`);
 

@@ -4,7 +4,7 @@ import { type Call, contract } from '@promenade/storefront-sdk/contract';
 import { isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk/errors';
 import type { RateLimits } from './limits.ts';
 import type { ResponseLog } from './response-log.ts';
-import { NotRun, RuleViolation, UnexpectedAnswer } from './verdicts.ts';
+import { NotRun, RuleViolation, UnexpectedResponse } from './verdicts.ts';
 
 /** POST calls that change nothing. */
 const readOnlyPosts: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ export class Caller {
   async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<AnswerOf<Call<Id>>> {
     const outcome = await this.#send(id, input, options, 'valid');
     if ('answer' in outcome) return outcome.answer;
-    throw new UnexpectedAnswer(id, `${describeError(outcome.error)} to a valid request`, outcome.error.code);
+    throw new UnexpectedResponse(id, `${describeError(outcome.error)} for a valid request`, outcome.error.code);
   }
 
   /** A call that must be refused in a certain way. */
@@ -52,7 +52,7 @@ export class Caller {
     const mayBeLimited = [expected].flat().includes(429);
     const outcome = await this.#send(id, input, options, mayBeLimited ? 'limited' : 'refused');
     const wanted = expected === 'auth' ? 'a sign-in error (401)' : [expected].flat().join(' or ');
-    if ('answer' in outcome) throw new RuleViolation(`${id} answered success instead of ${wanted}`);
+    if ('answer' in outcome) throw new RuleViolation(`${id} returned success instead of ${wanted}`);
     const { error } = outcome;
     const fits = expected === 'auth' ? error.kind === 'auth' : [expected].flat().includes(error.code);
     if (!fits) throw new RuleViolation(`${id} ${describeError(error)} instead of ${wanted}`);
@@ -84,8 +84,9 @@ export class Caller {
           waitedMs = await limits.wait(id, error.retryAfterMs, waitedMs);
           continue;
         }
-        if (error.kind === 'contract') throw new UnexpectedAnswer(id, `sent an unreadable response (${error.message})`);
-        if (error.status === 0) throw new UnexpectedAnswer(id, `did not respond (${error.kind})`);
+        if (error.kind === 'contract')
+          throw new UnexpectedResponse(id, `sent an unreadable response (${error.message})`);
+        if (error.status === 0) throw new UnexpectedResponse(id, `did not respond (${error.kind})`);
         return { error };
       }
     }
@@ -99,5 +100,5 @@ export class Caller {
 }
 
 function describeError({ code, serverMessage }: StorefrontError): string {
-  return `answered ${code} “${serverMessage ?? ''}”`;
+  return `returned ${code} “${serverMessage ?? ''}”`;
 }

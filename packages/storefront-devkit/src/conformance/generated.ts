@@ -5,7 +5,7 @@ import type { Caller, Refusal } from './caller.ts';
 import type { Check, Plan } from './plan.ts';
 import { type BadSample, badSamplesOf, combined, inputProblems, type Sample, sampleOf, withAll } from './sample.ts';
 import type { Shop } from './shop.ts';
-import { check, NotRun, RuleViolation, same, UnexpectedAnswer } from './verdicts.ts';
+import { check, NotRun, RuleViolation, same, UnexpectedResponse } from './verdicts.ts';
 
 export interface Case {
   name: string;
@@ -25,13 +25,13 @@ export function casesOf(call: Call, plan: Plan<EndpointId> = {}): Case[] {
   const badSamples = badSamplesOf(call);
   const isPublic = auth !== 'user';
   const all: (Case | false)[] = [
-    { name: 'answers a valid request', run: cases.answers },
+    { name: 'accepts a valid request', run: cases.accepts },
     !isPublic && { name: 'requires a valid token', run: cases.requiresToken },
-    auth === 'optional' && { name: 'treats an invalid token as none, or answers 401', run: cases.acceptsInvalidToken },
+    auth === 'optional' && { name: 'treats an invalid token as none, or returns 401', run: cases.acceptsInvalidToken },
     badSamples.length > 0 && { name: 'refuses invalid input and names the field', run: cases.refusesBadInput },
-    cases.hasUnknown && { name: 'answers 404 to what does not exist', run: cases.refusesUnknown },
-    plan.owned === true && { name: 'answers 404 to other shoppers', run: cases.hidesFromOthers },
-    idempotent === true && { name: 'does a repeated write once, with the same answer', run: cases.replays },
+    cases.hasUnknown && { name: 'returns 404 for an unknown id', run: cases.refusesUnknown },
+    plan.owned === true && { name: 'returns 404 to other shoppers', run: cases.hidesFromOthers },
+    idempotent === true && { name: 'does a repeated write once, with the same response', run: cases.replays },
     answer.kind === 'page' && input.query?.page !== undefined && { name: 'lists pages that add up', run: cases.pages },
   ];
   const rules = Object.entries(plan.rules ?? {}).map(([name, run]) => ({ name, run }));
@@ -51,7 +51,7 @@ class Cases {
     return this.#plan.unknown !== undefined || (path !== undefined && errors?.[404] !== undefined);
   }
 
-  readonly answers: Check = async (shop) => {
+  readonly accepts: Check = async (shop) => {
     await this.#send(await this.#caller(shop), await this.#validInput(shop));
   };
 
@@ -117,8 +117,8 @@ class Cases {
     const first = await this.#send(caller, input, options);
     const once = await measure();
     if (this.#plan.effect) check(before !== once, `nothing has changed: ${JSON.stringify(once)} before and after`);
-    same(await this.#send(caller, input, options), first, 'the answer to the same key');
-    same(await measure(), once, 'what there is after the same key');
+    same(await this.#send(caller, input, options), first, 'the response to the same key');
+    same(await measure(), once, 'the state after the same key');
   };
 
   readonly pages: Check = async (shop) => {
@@ -173,7 +173,7 @@ class Cases {
     try {
       return await caller.call(this.#call.id, input as InputOf<EndpointId>, options);
     } catch (error) {
-      const isOff = this.#plan.optional && error instanceof UnexpectedAnswer && error.code === 404;
+      const isOff = this.#plan.optional && error instanceof UnexpectedResponse && error.code === 404;
       throw isOff ? new NotRun('the shop has it switched off', 'excused') : error;
     }
   }

@@ -40,7 +40,7 @@ export class RateLimits {
     const isOver = before + waitMs > this.#maxWaitMs || this.#waitedMs + waitMs > this.#maxWaitMs * WAITS_PER_RUN;
     // A backend that asks for no wait at all would be asked again for ever.
     if (isOver || (waitMs === 0 && before > 0)) {
-      throw new NotRun(`limited: ${id} answered 429, to wait ${Math.ceil(waitMs / 1000)} s`, 'limited');
+      throw new NotRun(`limited: ${id} returned 429, to wait ${Math.ceil(waitMs / 1000)} s`, 'limited');
     }
     this.#onWait?.({ id, waitMs });
     this.#waitedMs += waitMs;

@@ -2,7 +2,7 @@ import type { EndpointId, InputOf } from '@promenade/storefront-sdk/contract';
 import type { Caller } from './caller.ts';
 import type { Shop } from './shop.ts';
 
-/** Checks a rule; throws `RuleViolation`, `NotRun` or `UnexpectedAnswer`. */
+/** Checks a rule; throws `RuleViolation`, `NotRun` or `UnexpectedResponse`. */
 export type Check = (shop: Shop) => Promise<void>;
 
 /** What is known of a call beyond its contract; the other cases are generated. */

@@ -9,7 +9,7 @@ import type { ConformanceOptions } from './options.ts';
 import { type CallReport, type CaseReport, type ConformanceReport, summarize, type Verdict, worst } from './report.ts';
 import { ResponseLog } from './response-log.ts';
 import { Shop } from './shop.ts';
-import { NotRun, RuleViolation, UnexpectedAnswer } from './verdicts.ts';
+import { NotRun, RuleViolation, UnexpectedResponse } from './verdicts.ts';
 
 /** A case that was run. Whether a call that it needs is absent is only known at the end. */
 interface Ran extends CaseReport {
@@ -170,7 +170,7 @@ async function reach(options: ConformanceOptions, limits: RateLimits): Promise<v
     );
   }
   throw new ConformanceError(
-    `None of three calls was answered in the envelope { code, message, data }. Is ${baseUrl} the address of the backend? storefront-devkit doctor finds out more.${list}`,
+    `None of three calls returned the envelope { code, message, data }. Is ${baseUrl} the address of the backend? storefront-devkit doctor finds out more.${list}`,
   );
 }
 
@@ -203,11 +203,11 @@ async function runCase({ id }: Call, { name, run }: Case, shop: Shop, responses:
   } catch (error) {
     const why = (error as Error).message;
     if (error instanceof NotRun) return { name, outcome: 'not run', why, obstacle: error.obstacle };
-    if (error instanceof UnexpectedAnswer && error.callId !== id) {
+    if (error instanceof UnexpectedResponse && error.callId !== id) {
       responses.of(error.callId).faults.add(why);
       return { name, outcome: 'not run', why: `${error.callId} ${why}`, obstacle: 'missing', because: error.callId };
     }
-    if (error instanceof UnexpectedAnswer) return { name, outcome: 'failed', why, isValidFailed: true };
+    if (error instanceof UnexpectedResponse) return { name, outcome: 'failed', why, isValidFailed: true };
     if (error instanceof RuleViolation) return { name, outcome: 'failed', why };
     return { name, outcome: 'failed', why: `an error of the kit itself: ${why}` };
   } finally {
@@ -215,7 +215,7 @@ async function runCase({ id }: Call, { name, run }: Case, shop: Shop, responses:
   }
 }
 
-const UNDECIDED = 'no valid request could be made, and the others were answered 404';
+const UNDECIDED = 'no valid request could be made, and the others returned 404';
 
 function reportOf(
   call: Call,
@@ -227,7 +227,7 @@ function reportOf(
   const { responses: count, deviations } = responses.of(id);
   const facts = { id, method, path, origin: input.origin, responses: count, deviations: [...deviations.values()] };
   if (responses.isAbsent(id)) {
-    const why = 'a valid request was answered like one to an address that does not exist';
+    const why = 'a valid request got the response of an unknown address';
     return { ...facts, outcome: 'absent', cases: ran.map(({ name }) => ({ name, outcome: 'absent', why })) };
   }
   const isUndecided = responses.isUndecided(id) && !ran.some(({ isValidFailed }) => isValidFailed);

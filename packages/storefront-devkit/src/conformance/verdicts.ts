@@ -27,8 +27,8 @@ export class NotRun extends Error {
 }
 
 /** A call failed that must succeed: the fault of that call, whichever case made it. */
-export class UnexpectedAnswer extends Error {
-  override name = 'UnexpectedAnswer';
+export class UnexpectedResponse extends Error {
+  override name = 'UnexpectedResponse';
   readonly callId: EndpointId;
   /** The code of the response, 0 when there was none. */
   readonly code: number;
@@ -42,7 +42,7 @@ export class UnexpectedAnswer extends Error {
 /** Errors in the operator's own functions are no fault of the backend. */
 export function asHarnessFailure(name: string): (error: unknown) => never {
   return (error) => {
-    const isVerdict = error instanceof RuleViolation || error instanceof NotRun || error instanceof UnexpectedAnswer;
+    const isVerdict = error instanceof RuleViolation || error instanceof NotRun || error instanceof UnexpectedResponse;
     throw isVerdict ? error : new NotRun(`\`${name}\` of the harness failed: ${(error as Error).message}`);
   };
 }

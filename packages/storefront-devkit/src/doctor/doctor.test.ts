@@ -104,7 +104,7 @@ describe('the doctor', () => {
     [
       'no preflight at all',
       (request, healthy) => (request.method === 'OPTIONS' ? { status: 404 } : healthy),
-      /problem CORS: Writes .*OPTIONS answers 404/,
+      /problem CORS: Writes .*OPTIONS returns 404/,
     ],
     [
       'every origin with cookies',
@@ -255,7 +255,7 @@ describe('the doctor', () => {
     [
       'a write that is refused',
       at('/api/front/cart/save', () => ({ status: 403, body: { code: 403, message: '', data: null } })),
-      /note Idempotency: .* could not be found out: POST .*\/cart\/save was answered HTTP 403/,
+      /note Idempotency: .* could not be found out: POST .*\/cart\/save returned HTTP 403/,
     ],
     [
       'a shop without products',

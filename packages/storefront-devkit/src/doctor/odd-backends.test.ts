@@ -112,7 +112,7 @@ describe('codes', () => {
   it('notes errors that come with HTTP 200', async () => {
     const change: Answering = (request, healthy) => (isCall(request) ? { ...healthy, status: 200 } : healthy);
     const text = textOf(await check(await serve(change)));
-    expect(text).toMatch(/note Responses: Errors come with HTTP 200: \S+ answered HTTP 200, .*“\{"code":4/);
+    expect(text).toMatch(/note Responses: Errors come with HTTP 200: \S+ returned HTTP 200, .*“\{"code":4/);
   });
 });
 
@@ -136,11 +136,11 @@ describe('redirects and refusals', () => {
     expect(text).not.toMatch(/no product in stock|has a review\.|is no identity provider at .* but|kB is read \(/);
     expect(text).toMatch(
       new RegExp(
-        `Body limit: Whether a body of 66 kB is read could not be found out: POST \\S+ was answered HTTP ${status}`,
+        `Body limit: Whether a body of 66 kB is read could not be found out: POST \\S+ returned HTTP ${status}`,
       ),
     );
-    expect(text).toMatch(new RegExp(`Idempotency: .*could not be found out: GET \\S+ was answered HTTP ${status}`));
-    expect(text).toMatch(new RegExp(`Time zone: .*could not be found out: GET \\S+ was answered HTTP ${status}`));
+    expect(text).toMatch(new RegExp(`Idempotency: .*could not be found out: GET \\S+ returned HTTP ${status}`));
+    expect(text).toMatch(new RegExp(`Time zone: .*could not be found out: GET \\S+ returned HTTP ${status}`));
     expect(report.findings.some(({ level }) => level === 'problem')).toBe(true);
   });
 
@@ -155,7 +155,7 @@ describe('redirects and refusals', () => {
     const change = at('/api/front/index/product/list', () => ({ body: { code: 200, message: '', data: 'soon' } }));
     const text = textOf(await check(await serve(change)));
     expect(text).not.toMatch(/no product in stock|no product has a review/);
-    expect(text).toMatch(/Idempotency: .*index\/product\/list\S* was answered HTTP 200, application\/json, “.*soon/);
+    expect(text).toMatch(/Idempotency: .*index\/product\/list\S* returned HTTP 200, application\/json, “.*soon/);
   });
 
   it.each([
@@ -304,7 +304,7 @@ describe('what authors of a backend look for', () => {
     );
     const text = textOf(await check(baseUrl));
     expect(text).toMatch(
-      /problem Responses: store\.details is missing \(it answered HTTP 404, text\/html\), though other calls are there/,
+      /problem Responses: store\.details is missing \(it returned HTTP 404, text\/html\), though other calls are there/,
     );
     expect(text).toMatch(/problem Calls: products\.list is at \/api\/front\/index\/product only/);
     expect(text).toMatch(/good Idempotency/);

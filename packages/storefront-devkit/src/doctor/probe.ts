@@ -55,9 +55,9 @@ export function outcome(probe: Probe): string {
   const at = `${probe.method} ${shortened(probe.url)}`;
   switch (probe.kind) {
     case 'answered':
-      return `${at} was answered`;
+      return `${at} succeeded`;
     case 'refused':
-      return `${at} was answered ${seen(probe.exchange)}`;
+      return `${at} returned ${seen(probe.exchange)}`;
     default:
       return `${at} got no response in ${(probe.durationMs / 1000).toFixed(1)} s (${probe.message})`;
   }
@@ -84,7 +84,7 @@ export function probeTable(probes: readonly Probe[]): string {
   ]);
   const widths = [1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [
-    `${probes.length} requests (✓ answered, – refused, ✗ no response):`,
+    `${probes.length} requests (✓ succeeded, – refused, ✗ no response):`,
     ...rows.map(([mark, time = '', status = '', method = '', url]) =>
       [mark, time.padStart(widths[0] ?? 0), status.padEnd(widths[1] ?? 0), method.padEnd(widths[2] ?? 0), url].join(
         '  ',

@@ -55,11 +55,11 @@ it('the mock shop passes the cases of backends, which cancel their orders as the
   expect(cases.filter(({ id, outcome }) => simpler.includes(id) && outcome === 'failed')).toHaveLength(simpler.length);
   expect(cases.filter(({ outcome }) => outcome === 'warned')).toEqual([]);
   expect(cases.filter(({ outcome }) => outcome === 'not run').map(({ id }) => id)).toEqual([
-    'payments.paypalSuccess: answers a valid request',
-    'payments.paypalCancel: answers a valid request',
-    'twitter.signIn: answers a valid request',
-    'user.changePassword: answers a valid request',
-    'user.changePasswordByPhone: answers a valid request',
+    'payments.paypalSuccess: accepts a valid request',
+    'payments.paypalCancel: accepts a valid request',
+    'twitter.signIn: accepts a valid request',
+    'user.changePassword: accepts a valid request',
+    'user.changePasswordByPhone: accepts a valid request',
   ]);
   expect(cases.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(400);
   expect(mostOpen).toBeLessThanOrEqual(OPEN_ORDERS_MAX);

@@ -321,7 +321,7 @@ describe('the mocked shop', () => {
   });
 
   it('gives way to answers of one’s own', async () => {
-    const { guest } = open({ answers: { 'cart.count': () => ({ count: 77 }) } });
+    const { guest } = open({ handlers: { 'cart.count': () => ({ count: 77 }) } });
     expect(await countOf(guest, uuid)).toEqual({ count: 77 });
   });
 });

@@ -1,8 +1,8 @@
 import { fixedClock } from './clock.ts';
 import { seededRandom } from './random.ts';
-import { type MockAnswers, type Respond, responderFor } from './respond.ts';
+import { type MockHandlers, type Respond, responderFor } from './respond.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
-import { shopAnswers } from './shop/answers/index.ts';
+import { shopHandlers } from './shop/handlers/index.ts';
 import { type Operator, operatorOf } from './shop/operator.ts';
 import { createShop, type Shop } from './shop/shop.ts';
 
@@ -13,8 +13,10 @@ export interface MockStorefrontOptions {
   clock?: () => number;
   /** Decides which requests fail in `flaky-10`. @default 1 */
   seed?: number;
-  /** Answers that replace the shop's own. */
-  answers?: MockAnswers;
+  /** Handlers by endpoint id that replace those of the shop. */
+  handlers?: MockHandlers;
+  /** @deprecated Use `handlers`. */
+  answers?: MockHandlers;
 }
 
 export interface MockStorefront {
@@ -39,13 +41,14 @@ export function createMockStorefront({
   clock = fixedClock(),
   seed = 1,
   answers,
+  handlers = answers,
 }: MockStorefrontOptions = {}): MockStorefront {
   const { prepare, intercept } = scenarios[scenario];
   const shop = createShop(clock);
   prepare?.(shop);
   const random = seededRandom(seed);
   const respond = responderFor(
-    { ...shopAnswers(shop), ...answers },
+    { ...shopHandlers(shop), ...handlers },
     { now: clock, ...(intercept && { intercept: () => intercept(random) }) },
   );
   return {

@@ -3,7 +3,7 @@ import type { GuestId, SessionState } from '@promenade/storefront-hooks';
 import { StorefrontProvider, type StorefrontProviderProps } from '@promenade/storefront-hooks';
 import { createClient, credentials } from '@promenade/storefront-sdk';
 import { type ReactNode, useInsertionEffect, useMemo, useRef, useState } from 'react';
-import { aStore, createMockStorefront, type MockAnswers, type ScenarioName } from '../mock/index.ts';
+import { aStore, createMockStorefront, type MockHandlers, type ScenarioName } from '../mock/index.ts';
 import { createTestSession, type TestSession } from './test-session.ts';
 
 const presets = {
@@ -27,8 +27,10 @@ export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProv
   preset?: TestPreset;
   /** Scenario of the mocked shop; see `createMockStorefront` of the SDK. @default that of the preset */
   scenario?: ScenarioName;
-  /** Responses by endpoint id, in place of the mocked shop's own. */
-  answers?: MockAnswers;
+  /** Handlers by endpoint id that replace those of the mock shop. */
+  handlers?: MockHandlers;
+  /** @deprecated Use `handlers`. */
+  answers?: MockHandlers;
   /** State of the session, or a session that the test changes. @default that of the preset */
   session?: SessionState | TestSession;
   /** The screen under test. */
@@ -57,6 +59,7 @@ export function StorefrontTestProvider({
   preset = 'guest',
   scenario,
   answers = {},
+  handlers = answers,
   session: wanted,
   ...props
 }: StorefrontTestProviderProps) {
@@ -75,7 +78,7 @@ export function StorefrontTestProvider({
   const [parts] = useState(() => {
     const { fetch } = createMockStorefront({
       scenario: scenario ?? presetScenario ?? 'default',
-      answers,
+      handlers,
       clock: Date.now,
     });
     const authorize = credentials((request) => latest.current.authorize(request));

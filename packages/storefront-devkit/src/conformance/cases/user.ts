@@ -34,7 +34,7 @@ async function nextAddress(shop: Shop) {
 export const userPlans = plans({
   'user.info': {
     rules: {
-      'answers each shopper with their own data': async (shop) => {
+      'returns each shopper their own data': async (shop) => {
         const [one, two] = [await shop.user.call('user.info', {}), await shop.secondUser.call('user.info', {})];
         check(one.uid !== two.uid, 'both tokens belong to one account, or one of them gets the data of the other');
         check(one.email === null || one.email !== two.email, 'two shoppers have one e-mail address');

@@ -7,7 +7,7 @@ const { warning, note, good } = about('Body limit');
 /** Slightly more than the 64 kB that bodies of the contract need at most. */
 const SIZE = 66_000;
 const impact = 'Clients report it as a network error, and shoppers are told to check their connection.';
-const fix = 'Answer 413 in the envelope { code, message, data }, and read the body to its end before closing.';
+const fix = 'Return 413 in the envelope { code, message, data }, and read the body to its end before closing.';
 /** What a backend answers once it has read a body. */
 const READ_CODES = [400, 404, 409, 422];
 

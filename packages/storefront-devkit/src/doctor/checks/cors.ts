@@ -86,12 +86,12 @@ async function preflight(target: Target, origin: string): Promise<Finding[]> {
   const missing = requestHeaders.filter((name) => !isAllowed(name));
   if (status < 300 && missing.length === 0) return [good('Preflight requests allow the headers that writes send.')];
   const failure =
-    status < 300 ? `may not send ${missing.join(', ')}` : `fail in the preflight (OPTIONS answers ${status})`;
+    status < 300 ? `may not send ${missing.join(', ')}` : `fail in the preflight (OPTIONS returns ${status})`;
   return [
     problem(
       `Writes from ${origin} ${failure}.`,
       'Browsers block them: nothing can be added to the cart.',
-      `Answer OPTIONS with Access-Control-Allow-Headers: ${requestHeaders.join(', ')}.`,
+      `Respond to OPTIONS with Access-Control-Allow-Headers: ${requestHeaders.join(', ')}.`,
     ),
   ];
 }

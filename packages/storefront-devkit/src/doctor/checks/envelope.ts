@@ -56,8 +56,8 @@ function refusal(details: Refused, others: readonly Probe[]): Finding[] {
     if (isThere && [404, 405].includes(status)) return [missing(`HTTP ${status}, ${type}`)];
     return [
       problem(
-        `store.details answered HTTP ${status} with ${type} instead of JSON: ${firstBytes(bytes)}`,
-        'A page of the site, a gateway or a proxy has answered instead of the backend.',
+        `store.details returned HTTP ${status} with ${type} instead of JSON: ${firstBytes(bytes)}`,
+        'The response comes from a page of the site, a gateway or a proxy, not from the backend.',
         'Check that the base URL is that of the backend, and that /api is forwarded to it.',
       ),
     ];
@@ -65,7 +65,7 @@ function refusal(details: Refused, others: readonly Probe[]): Finding[] {
   if (body.code === undefined || !Number.isInteger(Number(body.code))) {
     return [
       problem(
-        `store.details answered JSON without a code: ${firstBytes(bytes)}`,
+        `store.details returned JSON without a code: ${firstBytes(bytes)}`,
         'It is not in the envelope { code, message, data }, so clients cannot read it.',
         'Check that the base URL belongs to a backend of this contract.',
       ),
@@ -84,7 +84,7 @@ function refusal(details: Refused, others: readonly Probe[]): Finding[] {
   if (code === 404 && others.some(({ kind }) => kind === 'answered')) return [missing(`code 404: ${body.message}`)];
   return [
     problem(
-      `store.details answered code ${code}: ${body.message}`,
+      `store.details returned code ${code}: ${body.message}`,
       noSettings,
       'Check that the backend serves a shop under this host name; its log has the cause.',
     ),
@@ -93,9 +93,9 @@ function refusal(details: Refused, others: readonly Probe[]): Finding[] {
 
 const missing = (answered: string) =>
   problem(
-    `store.details is missing (it answered ${answered}), though other calls are there.`,
+    `store.details is missing (it returned ${answered}), though other calls are there.`,
     noSettings,
-    `Add ${contract['store.details'].path}, or answer it in a middleware of the client.`,
+    `Add ${contract['store.details'].path}, or return it in a middleware of the client.`,
   );
 
 function isReadable(data: unknown): boolean {
@@ -156,7 +156,7 @@ export function errorStatus({ probes }: Target): Finding[] {
   if (!odd) return [];
   return [
     note(
-      `Errors come with HTTP ${odd.exchange.status}: ${odd.name} answered ${seen(odd.exchange)}`,
+      `Errors come with HTTP ${odd.exchange.status}: ${odd.name} returned ${seen(odd.exchange)}`,
       'Clients go by the code in the body. Monitors and caches take such errors for successes.',
       'Send the code as the HTTP status too, and Cache-Control: no-store with errors.',
     ),

@@ -70,7 +70,7 @@ function reuse(other: Probe): Finding[] {
   const code = other.kind === 'answered' ? 200 : other.code;
   return [
     note(
-      `Another body under a used key is answered ${code} instead of 422.`,
+      `Another body under a used key returns ${code} instead of 422.`,
       'A client that reuses a key by mistake does not notice it.',
     ),
   ];

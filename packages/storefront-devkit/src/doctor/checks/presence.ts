@@ -21,7 +21,7 @@ export async function presence(target: Target, catalogue: Catalogue): Promise<Fi
     headers: { accept: 'application/json' },
   });
   if (nowhere.kind !== 'refused' || !isMissing(replyOf(nowhere.exchange))) {
-    return [note('Which calls are missing could not be found out: an unknown address is not answered 404.')];
+    return [note('Which calls are missing could not be found out: an unknown address does not return 404.')];
   }
   const form = formOf(replyOf(nowhere.exchange));
   const isAbsent = (probe: Probe) =>
@@ -71,7 +71,7 @@ function aliased({ alias }: Catalogue): Finding[] {
     problem(
       `products.list is at ${alias} only.`,
       `This package asks for ${path}, so lists of products are empty.`,
-      `Answer ${path} as well, or rewrite the path in a middleware of the client.`,
+      `Serve ${path} as well, or rewrite the path in a middleware of the client.`,
     ),
   ];
 }

@@ -36,7 +36,7 @@ export function refused(target: Target): Finding[] {
 function labelOf(probe: Probe): string {
   if (probe.kind === 'silent') return 'got no response';
   if (probe.kind === 'answered') return '';
-  return probe.code === 429 ? 'were answered 429 (rate limit)' : `were answered ${probe.code}`;
+  return probe.code === 429 ? 'returned 429 (rate limit)' : `returned ${probe.code}`;
 }
 
 /** How long the calls took. */

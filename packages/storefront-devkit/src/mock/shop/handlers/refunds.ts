@@ -1,7 +1,7 @@
 import { refundQuote } from '@promenade/storefront-hooks/domain';
 import { RefundDetail, RefundListItem } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers, MockRequest } from '../../respond.ts';
+import type { MockHandlers, MockRequest } from '../../respond.ts';
 import type { OrderedLine, OrderPart } from '../order.ts';
 import { orderLine } from '../order-views.ts';
 import { badField, notFound, refused } from '../refusals.ts';
@@ -48,7 +48,7 @@ function amountOf({ lines, freightCents }: OrderPart, asked: readonly Piece[]): 
 const piecesOf = (asked: readonly Piece[]) => asked.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Refunds that shoppers ask for; `Operator.decideRefund` decides about them, `askForGoods` wants the goods first. */
-export function refundAnswers(shop: Shop): MockAnswers {
+export function refundHandlers(shop: Shop): MockHandlers {
   const ownRefund = (request: MockRequest) => {
     const account = signedIn(shop, request);
     const refund = account.refunds.find(({ refundOrderNo }) => refundOrderNo === request.path.orderNo);

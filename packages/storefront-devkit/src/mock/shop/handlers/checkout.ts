@@ -1,6 +1,6 @@
 import { PreOrder } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import type { Account, CartEntry, Checkout } from '../account.ts';
 import { cartEntry } from '../cart.ts';
 import { pointsBalance } from '../points.ts';
@@ -39,7 +39,7 @@ function chosenLines(cart: readonly CartEntry[], details: readonly OrderDetail[]
 }
 
 /** Checkouts: opened from the cart or from one variant, priced anew each time they are looked at. */
-export function checkoutAnswers(shop: Shop): MockAnswers {
+export function checkoutHandlers(shop: Shop): MockHandlers {
   const oneVariant = ([detail]: readonly OrderDetail[]): CartEntry[] => {
     const { attrValueId = 0, productId, productNum = 1 } = detail ?? {};
     const variant = variantBySku(shop, attrValueId, productId);

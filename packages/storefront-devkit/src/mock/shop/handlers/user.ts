@@ -1,5 +1,5 @@
 import { couponValidity } from '@promenade/storefront-hooks/domain';
-import type { MockAnswers, MockRequest } from '../../respond.ts';
+import type { MockHandlers, MockRequest } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import { accountBy, endSignIns, refuseCommonPassword, refuseOtherPasswords } from '../accounts.ts';
 import { checkCode, plainEmail, sendCode } from '../codes.ts';
@@ -10,7 +10,7 @@ import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 
 /** The account itself, its passwords, its address and its points. */
-export function userAnswers(shop: Shop): MockAnswers {
+export function userHandlers(shop: Shop): MockHandlers {
   const contactOf = ({ user, identity }: Account, channel: 'email' | 'phone') => {
     if (identity !== null) throw refused('You buy as a visitor, without a password. Please create an account first');
     const contact = channel === 'email' ? user.email : user.phone;
