@@ -9,7 +9,7 @@ export function recordOf(body: unknown): Readonly<Record<string, unknown>> | und
     : undefined;
 }
 
-/** The code of the envelope, else the HTTP status. */
+/** The code of the envelope, or the HTTP status. */
 export function codeOf({ status, body }: Pick<Seen, 'status' | 'body'>): number {
   return Number(recordOf(body)?.code ?? status);
 }
@@ -19,7 +19,7 @@ export function isMissing(reply: Pick<Seen, 'status' | 'body'>): boolean {
   return reply.status === 405 || reply.status === 404 || codeOf(reply) === 404;
 }
 
-/** What two responses to unknown addresses have in common; texts may name the address. */
+/** The form of a response without its texts, which may name the address. */
 export function formOf({ status, headers, body }: Seen): string {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   const record = recordOf(body);

@@ -9,7 +9,7 @@ const help = `Usage: storefront-devkit doctor --base-url <address> [options]
 
 Checks what a storefront needs of a backend: address, envelope, CORS, idempotency keys, time zone, body limit, pictures,
 token header, identity provider, security policy, contract version, missing calls, form of the data, cookies, clock, speed.
-It sends some 80 requests and writes nothing but the cart of a guest of its own, which it empties again. Each finding has its
+It sends some 55 requests and writes nothing but the cart of a guest of its own, which it empties again. Each finding has its
 impact and a fix; a table of all requests ends the run.
 
   --base-url <address>    the backend, https://api.example.com; a path is kept

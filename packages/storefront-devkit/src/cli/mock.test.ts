@@ -23,7 +23,7 @@ it('serves a scenario until it is stopped: products, pictures, a sign-in and a c
   while (!banner.includes('Ctrl-C')) banner += await once(child.stdout, 'data');
   try {
     const [, baseUrl = ''] = /^Mock shop +(http:\S+)$/m.exec(banner) ?? [];
-    expect(banner).toMatch(/^Scenario +low-stock: Two pieces/m);
+    expect(banner).toMatch(/^Scenario +low-stock: Two items/m);
     const [, email = '', password = ''] = /^Sign in +(\S+) \/ ([\w ]+?) \(/m.exec(banner) ?? [];
     const commands = [...banner.matchAll(/^ {2}curl "([^"]+)"/gm)].map(([, url]) => url);
     expect(commands).toHaveLength(3);
@@ -47,19 +47,19 @@ it('serves a scenario until it is stopped: products, pictures, a sign-in and a c
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('explains itself, and lists the scenarios', async () => {
+it('prints its help with all scenarios', async () => {
   const { code, out } = await run('mock', '--help');
   expect(code).toBe(0);
   for (const [name, { summary }] of Object.entries(scenarios))
     expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
 });
 
-it('names the scenarios where it was given another one', async () => {
+it('lists the scenarios if the name is unknown', async () => {
   const { code, err } = await run('mock', '--scenario', 'sunny');
   expect([code, err]).toEqual([2, expect.stringMatching(/^There is no scenario sunny\..*low-stock.*offline/s)]);
 });
 
-it('refuses a port that is none', async () => {
+it('refuses an invalid port', async () => {
   expect(await run('mock', '--port', '99999')).toMatchObject({
     code: 2,
     err: expect.stringContaining('--port must be'),

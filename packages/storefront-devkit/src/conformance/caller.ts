@@ -13,7 +13,7 @@ const readOnlyPosts: ReadonlySet<string> = new Set([
   'addresses.ipInfo',
 ]);
 
-/** The error that is expected: a code, one of several, or any code that asks for a sign-in. */
+/** The expected error: a code, one of several, or any code that requires a sign-in. */
 export type Refusal = number | readonly number[] | 'auth';
 
 /** What all callers of a run share. */

@@ -125,7 +125,7 @@ function outcomeOf({ calls }: ConformanceReport, id: EndpointId): string | undef
 }
 
 describe('the kit', () => {
-  it('has cases and a right request for every call of the contract', async () => {
+  it('has cases and a valid request for every call of the contract', async () => {
     const report = await run(stubBackend(), everything);
     expect(report.calls.map(({ id }) => id)).toEqual(Object.keys(contract));
     const impossible = /a person who|would change the password/;
@@ -140,7 +140,7 @@ describe('the kit', () => {
     expect(holes).toEqual([]);
   });
 
-  it('cannot tell without accounts, and says which options find out more', async () => {
+  it('cannot tell without accounts, and prints the options that find out more', async () => {
     const report = await run(stubBackend(), { only: ['user.info'] });
     expect(outcomeOf(report, 'user.info')).toBe('not run');
     expect(reportTable(report)).toMatch(/2 cases: needs a signed-in shopper/);
@@ -151,7 +151,7 @@ describe('the kit', () => {
     expect((await run(stubBackend(), { only: ['user.info'], allow: ['not-run'] })).conforms).toBe(true);
   });
 
-  it('does not blame the backend for what goes wrong in the operator’s own functions', async () => {
+  it('does not count errors of the harness against the backend', async () => {
     const authorize = () => {
       throw new Error('no such account');
     };
@@ -160,7 +160,7 @@ describe('the kit', () => {
     expect(reportTable(report)).toContain('`authorize` of the harness failed: no such account');
   });
 
-  it('tells a missing call from one that is wrong; extensions may be missing', async () => {
+  it('reports a missing call as absent, not as failed; extensions may be missing', async () => {
     const extension = await run(stubBackend(['payments.stripePublishableKey']), {
       only: ['payments.stripePublishableKey'],
     });
@@ -171,13 +171,13 @@ describe('the kit', () => {
     expect((await run(stubBackend(['merchants.types']), { ...family, allow: ['absent'] })).conforms).toBe(true);
   });
 
-  it('names the absent call that stands in the way of a case', async () => {
+  it('names the absent call that a case needs', async () => {
     const report = await run(stubBackend(['store.details']), { ...everything, only: ['cart.count'] });
     const [first] = report.calls[0]?.cases ?? [];
     expect(first).toMatchObject({ outcome: 'absent', why: 'needs store.details, which is absent' });
   });
 
-  it('warns of what clients tolerate, and fails it when it is to be strict', async () => {
+  it('warns of deviations that clients tolerate; with strict they fail', async () => {
     const stub = stubBackend();
     const sloppy: typeof fetch = async (input, init) => {
       const body = (await (await stub.fetch(input, init)).json()) as { data: object };
@@ -191,7 +191,7 @@ describe('the kit', () => {
     expect([outcomeOf(strict, 'payments.methods'), strict.conforms]).toEqual(['failed', false]);
   });
 
-  it('lets answers grow', async () => {
+  it('allows additional fields', async () => {
     const stub = stubBackend();
     const newer: typeof fetch = async (input, init) => {
       const body = (await (await stub.fetch(input, init)).json()) as { data: object };
@@ -201,7 +201,7 @@ describe('the kit', () => {
     expect(outcomeOf(report, 'payments.methods')).toBe('passed');
   });
 
-  it('only reads when asked to, and says what that left out', async () => {
+  it('makes no write with readOnly, and reports the cases left out', async () => {
     const stub = stubBackend();
     const report = await run(stub, { ...everything, readOnly: true });
     const writes = new Set(calls.filter(({ method }) => method === 'POST').map(({ id }) => id));
@@ -211,7 +211,7 @@ describe('the kit', () => {
     expect(reportTable(report)).toContain('cart.save writes');
   });
 
-  it('names the functions of the harness that it lacked, and does not hold them against the backend', async () => {
+  it('lists the missing functions of the harness, and does not count them against the backend', async () => {
     const { harness: _, ...accounts } = everything;
     const report = await run(stubBackend(), { ...accounts, only: ['login.sendRegistrationCode', 'payments.result'] });
     const obstacles = report.calls.flatMap(({ cases }) => cases.flatMap(({ obstacle }) => obstacle ?? []));
@@ -219,7 +219,7 @@ describe('the kit', () => {
     expect(reportTable(report)).toMatch(/Not tested: \d+ need functions of --harness/);
   });
 
-  it('waits for a rate limit as the backend asks, and then asks again', async () => {
+  it('waits for the time in Retry-After, then repeats the request', async () => {
     const stub = stubBackend();
     const waits: string[] = [];
     let requests = 0;
@@ -236,7 +236,7 @@ describe('the kit', () => {
     expect(waits).toContain('payments.methods');
   });
 
-  it('takes a rate limit that lasts longer for neither a failure nor an absent call', async () => {
+  it('reports a case as limited if Retry-After is too long', async () => {
     const stub = stubBackend();
     const limited: typeof fetch = async (input, init) => {
       if (!String(input).endsWith(callPath('payments.methods'))) return stub.fetch(input, init);
@@ -251,7 +251,7 @@ describe('the kit', () => {
     expect(reportTable(report)).toMatch(/exempt from the limits.*--only payments\.methods/);
   });
 
-  it('takes no call for absent whose only request named what does not exist', async () => {
+  it('does not report a call as absent after a 404 for an unknown id only', async () => {
     const stub = stubBackend();
     const directory = callPath('merchants.directory');
     const noList: typeof fetch = async (input, init) => {
@@ -265,7 +265,7 @@ describe('the kit', () => {
     expect((await run(stub, { fetch: noList, only: ['merchants.index'], allow: ['absent'] })).conforms).toBe(false);
   });
 
-  it('names a host to return to only where one is given', async () => {
+  it('sends hostName only if the option is given', async () => {
     const hosts: unknown[] = [];
     const stub = stubBackend();
     const spy: typeof fetch = (input, init) => {
@@ -281,7 +281,7 @@ describe('the kit', () => {
     expect(hosts[0]).toBe('shop.example');
   });
 
-  it('stops after three calls of which none is in the envelope, and quotes them', async () => {
+  it('stops after three calls if none returns the envelope, and quotes them', async () => {
     let requests = 0;
     const gateway: typeof fetch = async () => {
       requests++;
@@ -298,7 +298,7 @@ describe('the kit', () => {
     expect(requests).toBe(3);
   });
 
-  it('prints a cause that many calls share once', async () => {
+  it('prints a cause once that many calls share', async () => {
     const stub = stubBackend();
     const closed: typeof fetch = async (input, init) =>
       String(input).endsWith(callPath('store.details')) ? stub.fetch(input, init) : new Response('no', { status: 401 });
@@ -308,7 +308,7 @@ describe('the kit', () => {
     expect(text.split('\n').length).toBeLessThan(260);
   });
 
-  it('estimates the time that is left from the tenth response on', async () => {
+  it('estimates the remaining time from the tenth response on', async () => {
     const seen: Progress[] = [];
     await run(stubBackend(), { only: ['store', 'categories'], onProgress: (progress) => seen.push(progress) });
     const total = seen[0]?.casesTotal;
@@ -316,7 +316,7 @@ describe('the kit', () => {
     for (const { responses, remainingMs } of seen) expect(remainingMs === undefined).toBe(responses < 10);
   });
 
-  it('takes an error status over a success code for a failure', async () => {
+  it('fails a success code with an error status', async () => {
     const stub = stubBackend();
     const odd: typeof fetch = async (input, init) =>
       Response.json(await (await stub.fetch(input, init)).json(), { status: 500 });
@@ -325,7 +325,7 @@ describe('the kit', () => {
     expect(reportTable(report)).toContain('HTTP 500 with code 200');
   });
 
-  it('prints the redirects that it followed', async () => {
+  it('prints the redirects that were followed', async () => {
     const stub = stubBackend();
     const moved: typeof fetch = async (input, init) => {
       const url = new URL(String(input));
@@ -337,7 +337,7 @@ describe('the kit', () => {
     expect(reportTable(report)).toMatch(/Redirected: https:\S+ → https:\S+/);
   });
 
-  it('refuses several invalid fields at once, and still finds the one that is taken', async () => {
+  it('sends several invalid fields at once, and still finds an accepted one', async () => {
     const requests: string[] = [];
     const mock = createMockStorefront();
     const options = { authorize: () => ({ authorization: 'Bearer any' }), only: ['addresses.save'] };
@@ -364,7 +364,7 @@ describe('the kit', () => {
     });
   });
 
-  it('refuses settings that make no sense, and says so when nothing responds', async () => {
+  it('rejects invalid settings, and backends that do not respond', async () => {
     await expect(run(stubBackend(), { only: ['carts'] })).rejects.toThrow('no section or call named carts');
     const cause = new Error('connect ECONNREFUSED 127.0.0.1:3100');
     const silent = { ...stubBackend(), fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) };

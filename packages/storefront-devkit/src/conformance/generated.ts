@@ -12,10 +12,10 @@ export interface Case {
   run: Check;
 }
 
-/** What a call gets wrong that may have few requests. */
+/** Errors that are sent to calls with strict limits. */
 const SPARING_FAULTS: readonly string[] = ['is missing', 'has the wrong form'];
 
-/** How many pages are loaded at most. */
+/** The most pages that are loaded. */
 const PAGES_MAX = 20;
 
 /** The cases that follow from the contract and the plan of a call, then the plan's own rules. */
@@ -71,7 +71,7 @@ class Cases {
     const samples = badSamplesOf(this.#call);
     const sent = this.#plan.sparing ? samples.filter(({ fault }) => SPARING_FAULTS.includes(fault)) : samples;
     for (const round of combined(sent)) {
-      // Backends that name all fields need fewer requests, of which most have a limit.
+      // One request for several errors saves requests, which count against rate limits.
       const named = round.length > 1 ? await this.#namesIn(caller, round) : [];
       for (const { input, field, fault } of round) {
         if (isNamed(field, named)) continue;
@@ -84,12 +84,12 @@ class Cases {
     }
   };
 
-  /** The fields that the backend names when all of these are wrong at once. */
+  /** The fields that the backend names for a request with all of these errors. */
   async #namesIn(caller: Caller, round: readonly BadSample[]): Promise<string[]> {
     try {
       return Object.keys((await this.#refused(caller, 400, withAll(this.#call, round))).fieldErrors ?? {});
     } catch (error) {
-      // What is wrong then shows in the requests with one wrong field each.
+      // The requests with one error each then show which one is accepted.
       if (error instanceof RuleViolation) return [];
       throw error;
     }

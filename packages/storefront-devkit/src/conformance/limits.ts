@@ -3,7 +3,7 @@ import { NotRun } from './verdicts.ts';
 
 /** A wait for the backend's rate limit, before it begins. */
 export interface LimitWait {
-  /** The call that was answered 429. */
+  /** The call that returned 429. */
   id: EndpointId;
   waitMs: number;
 }
@@ -14,12 +14,12 @@ const FIRST_WAIT_MS = 1_000;
 /** Bounds the waits of a whole run, in longest waits of one request. */
 const WAITS_PER_RUN = 15;
 
-/** Waits while a backend answers 429: a rate limit says nothing about the contract. */
+/** Waits while a backend returns 429: a rate limit says nothing about the contract. */
 export class RateLimits {
   readonly #maxWaitMs: number;
   readonly #onWait: ((wait: LimitWait) => void) | undefined;
   #waitedMs = 0;
-  /** Requests that were answered 429. */
+  /** Requests that met a rate limit (429). */
   count = 0;
 
   constructor({ maxWaitMs = MAX_WAIT_MS, onWait }: { maxWaitMs?: number; onWait?: (wait: LimitWait) => void }) {
@@ -28,17 +28,17 @@ export class RateLimits {
   }
 
   /**
-   * Waits as long as the backend asks.
+   * Waits for the time in `Retry-After`.
    *
    * @param before How long this request has waited already, ms.
    * @returns How long it has waited now.
-   * @throws NotRun where that would be too long.
+   * @throws NotRun if the wait would be too long.
    */
   async wait(id: EndpointId, retryAfterMs: number | undefined, before: number): Promise<number> {
     this.count++;
     const waitMs = retryAfterMs ?? Math.max(FIRST_WAIT_MS, before);
     const isOver = before + waitMs > this.#maxWaitMs || this.#waitedMs + waitMs > this.#maxWaitMs * WAITS_PER_RUN;
-    // A backend that asks for no wait at all would be asked again for ever.
+    // With Retry-After: 0 each time, the request would be repeated for ever.
     if (isOver || (waitMs === 0 && before > 0)) {
       throw new NotRun(`limited: ${id} returned 429, to wait ${Math.ceil(waitMs / 1000)} s`, 'limited');
     }

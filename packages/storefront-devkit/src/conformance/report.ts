@@ -1,16 +1,16 @@
 import type { EndpointId, Origin } from '@promenade/storefront-sdk/contract';
 import type { Obstacle } from './verdicts.ts';
 
-/** `absent`: the backend lacks the call. `not run`: it could not be tested; `why` says what was missing. */
+/** `absent`: the backend lacks the call. `not run`: it could not be tested, for the reason in `why`. */
 export type Outcome = 'passed' | 'warned' | 'failed' | 'absent' | 'not run';
 
 /** The result of one case. */
 export interface CaseReport {
   name: string;
   outcome: Outcome;
-  /** What was wrong or missing; absent when passed. */
+  /** The reason; absent if the case passed. */
   why?: string;
-  /** What kept it from being run. */
+  /** Why it was not run. */
   obstacle?: Obstacle;
 }
 
@@ -38,7 +38,7 @@ export interface CallReport {
 }
 
 /**
- * What a run says of a backend:
+ * The result of a run:
  *
  * - `conforms`: nothing failed, and every call was tested.
  * - `does not conform`: a case failed, or a call of the family is absent.
@@ -65,9 +65,9 @@ export interface ConformanceReport {
   };
   /** In the order of the contract. */
   calls: CallReport[];
-  /** What remains in the accounts: what nothing removes, with its number, and what could not be removed. */
+  /** Data that remains in the accounts: counts of what no call removes, and what failed to be removed. */
   leftovers: string[];
-  /** Requests that were answered 429. */
+  /** Requests that met a rate limit (429). */
   limited: number;
   /** Redirects that were followed, as `from → to`. */
   redirects: string[];
@@ -75,7 +75,7 @@ export interface ConformanceReport {
 
 const bySeverity: readonly Outcome[] = ['failed', 'not run', 'warned', 'passed'];
 
-/** The worst outcome of some cases; one that needs an absent call says nothing about this one. */
+/** The worst outcome of some cases, except cases that need an absent call. */
 export function worst(cases: readonly CaseReport[]): Outcome {
   return bySeverity.find((outcome) => cases.some((one) => one.outcome === outcome)) ?? 'not run';
 }

@@ -5,7 +5,7 @@ import { codeOf, formOf, isMissing, recordOf } from '../reply-form.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import type { CaseReport, Deviation } from './report.ts';
 
-/** What the responses of one call have in common. */
+/** Facts about all responses of one call. */
 class CallLog {
   /** Responses of any kind, but for those of a rate limit. */
   responses = 0;
@@ -15,9 +15,9 @@ class CallLog {
   missing = 0;
   /** Responses to valid requests. */
   valid = 0;
-  /** Valid requests that were answered like one to an address that does not exist. */
+  /** Valid requests that got the response of an unknown address. */
   unrouted = 0;
-  /** Whether a request that any backend can parse was answered so. */
+  /** Whether a request that every backend can parse got that response. */
   isRouteMissing = false;
   readonly faults = new Set<string>();
   readonly deviations = new Map<string, Deviation>();
@@ -30,12 +30,12 @@ class CallLog {
   }
 }
 
-/** Checks every response of a run, whichever case caused it, and records what is wrong with it by call. */
+/** Checks every response of a run, and records its errors by call. */
 export class ResponseLog {
   readonly #byCall = new Map<EndpointId, CallLog>();
-  /** Options of the requests that must succeed. */
+  /** Options of the valid requests, which must succeed. */
   readonly #valid = new WeakSet<CallOptions>();
-  /** Forms of the responses to addresses that do not exist. */
+  /** Forms of the responses to unknown addresses. */
   readonly #unrouted = new Set<string>();
   /** Redirects that were followed, as `from → to`. */
   readonly redirects = new Set<string>();
@@ -48,23 +48,23 @@ export class ResponseLog {
     return log;
   }
 
-  /** Marks the request with these options as one that must succeed. */
+  /** Marks the request with these options as valid: it must succeed. */
   expectSuccess(options: CallOptions): void {
     this.#valid.add(options);
   }
 
-  /** Remembers how the backend answers addresses that do not exist. */
+  /** Records the form of responses to unknown addresses. */
   learnUnrouted(reply: Pick<Reply, 'status' | 'headers' | 'body'>): void {
     if (isMissing(reply)) this.#unrouted.add(formOf(reply));
   }
 
-  /** Whether the backend has no such call: a valid request was answered as for an unknown address, and no other differently. */
+  /** Whether the backend lacks the call: all requests, including a valid one, got the response of an unknown address. */
   isAbsent(id: EndpointId): boolean {
     const { responses, missing, successes, unrouted, isRouteMissing } = this.of(id);
     return isRouteMissing ? successes === 0 : unrouted > 0 && responses === missing;
   }
 
-  /** Whether all responses say 404 and none is to a valid request: the call may be there or not. */
+  /** Whether all requests returned 404 and none of them was valid: the call may exist or not. */
   isUndecided(id: EndpointId): boolean {
     const { responses, missing, valid } = this.of(id);
     return responses > 0 && responses === missing && valid === 0;
@@ -130,7 +130,7 @@ export class ResponseLog {
   }
 }
 
-/** Why the form of a call's responses is unknown; other cases of the call say what kept them from being run. */
+/** Why the form of a call's responses is unknown; other cases of the call have the cause. */
 export const NEVER_CALLED = 'it was never called';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -139,7 +139,7 @@ function checkEnvelope(log: CallLog, body: Body, status: number): void {
   if (!Number.isInteger(body.code)) log.deviate('code', 'a whole number');
   if (typeof body.message !== 'string') log.deviate('message', 'text');
   if (!('data' in body)) log.deviate('data', 'to be there');
-  // Codes beyond those of HTTP have no status of their own.
+  // Codes from 600 on have no HTTP status.
   if (Number(body.code) < 600 && body.code !== status) log.deviate('HTTP status', `${body.code} as in the body`);
 }
 

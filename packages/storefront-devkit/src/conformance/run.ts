@@ -145,7 +145,7 @@ async function send(
   }
 }
 
-/** Asks three calls, so that a wrong address is told in one sentence and not once for each call. */
+/** Calls three endpoints first, so that a wrong address is reported once and not for every call. */
 async function reach(options: ConformanceOptions, limits: RateLimits): Promise<void> {
   const { baseUrl } = options;
   const replies: string[] = [];
@@ -174,7 +174,7 @@ async function reach(options: ConformanceOptions, limits: RateLimits): Promise<v
   );
 }
 
-/** How the backend answers an address that surely does not exist, by either method. */
+/** Requests an unknown address by both methods. */
 async function learnUnrouted(options: ConformanceOptions, responses: ResponseLog, limits: RateLimits): Promise<void> {
   const path = `/api/front/no-such-call/${crypto.randomUUID()}`;
   for (const method of ['GET', 'POST']) {

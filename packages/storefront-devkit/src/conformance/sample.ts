@@ -9,14 +9,14 @@ export interface Sample {
   body?: unknown;
 }
 
-/** A request with one thing wrong in it. */
+/** A request with one error. */
 export interface BadSample {
   input: Sample;
-  /** The field that an answer must name, as in `0.cartNum`; empty for the body as a whole. */
+  /** The field that the response must name, as in `0.cartNum`; empty for the body as a whole. */
   field: string;
-  /** What is wrong, in words. */
+  /** The error in words. */
   fault: string;
-  /** Where only one field of the query or the body differs from the sample: which one, and its value. */
+  /** The only field of the query or the body that differs from the sample, if there is only one. */
   change?: Change;
 }
 
@@ -30,13 +30,13 @@ interface Change {
 /** An id that no row has. */
 export const UNKNOWN_ID = 2_000_000_000;
 
-/** Texts that fit the patterns of the contract and name nothing that exists. */
+/** Texts that fit the patterns of the contract and are no existing ids. */
 const texts = [
   ...['nothing', 'nobody@conformance.example', 'PT0000000000000000', 'SH0000000000000000', 'RE0000000000000000'],
   ...[`${UNKNOWN_ID}`, '0'.repeat(32), '000000', '+1', 'US', '["nothing"]', `{"guid":"${'0'.repeat(32)}"}`],
 ];
 
-/** A request that fits the contract and names nothing that exists. */
+/** A valid request with unknown ids. */
 export function sampleOf({ input }: Pick<Call, 'input'>): Sample {
   return {
     ...(input.path && { path: sampleOfShape(input.path) }),
@@ -85,7 +85,7 @@ function fits(schema: AnySchema, text: string): boolean {
   return schemaProblems(toJsonSchema(schema), text).length === 0;
 }
 
-/** What of a request does not fit the contract. */
+/** Errors of a request, by the contract. */
 export function inputProblems({ input }: Pick<Call, 'input'>, { path, query, body }: Sample) {
   return [
     ...(input.path ? schemaProblems(objectSchema(input.path), path, 'path') : []),
@@ -114,7 +114,7 @@ export function badSamplesOf(call: Pick<Call, 'input'>): BadSample[] {
   ];
 }
 
-/** Requests with several things wrong, each in a field of its own, and what is wrong only in a request by itself. */
+/** Groups of bad samples that one request can have: each changes another field. Others are alone. */
 export function combined(bad: readonly BadSample[]): BadSample[][] {
   const rounds: BadSample[][] = [];
   for (const one of bad) {
@@ -130,7 +130,7 @@ export function combined(bad: readonly BadSample[]): BadSample[][] {
 
 const fieldOf = (change: Change | undefined) => change && `${change.part}.${change.name}`;
 
-/** The request that has all of these things wrong. */
+/** A request with all of these errors. */
 export function withAll(call: Pick<Call, 'input'>, bad: readonly BadSample[]): Sample {
   const input = sampleOf(call);
   for (const { change } of bad) {
@@ -178,7 +178,7 @@ function badValues(schema: AnySchema, value: unknown, { isText = false, isOption
     case 'number':
       return [
         bad('one', 'is no number'),
-        // Where there need be none, backends may take 0 for none.
+        // For optional ids, backends may read 0 as absent.
         ...(min === undefined ? [] : [bad(isOptional && min === 1 && !blankIsWrong ? -1 : min - 1, `is below ${min}`)]),
         ...(max === undefined || capped ? [] : [bad(max + 1, `is above ${max}`)]),
       ];
@@ -198,7 +198,7 @@ function badValues(schema: AnySchema, value: unknown, { isText = false, isOption
         ...wrong,
         value: [wrong.value],
         field: ['0', wrong.field].filter(Boolean).join('.'),
-        // The field that differs is one of the item, not of the body.
+        // It changes a field of the item, not of the body.
         change: undefined,
       }));
       return [bad('none', 'is no list'), ...(min ? [bad([], 'is an empty list')] : []), ...inItem];

@@ -5,7 +5,7 @@ import { asHarnessFailure, NotRun } from './verdicts.ts';
 
 type Cleanups = Map<string, () => Promise<unknown>>;
 
-/** What remains of a write that nothing undoes, as one thing. */
+/** Name of the data that a write leaves behind for ever. */
 const remaining: Partial<Record<EndpointId, string>> = {
   'applications.apply': 'merchant application',
   'cart.subscribe': 'newsletter address',
@@ -36,14 +36,14 @@ export interface Callers {
   withToken(token: string): Caller;
 }
 
-/** The backend as the cases see it. What is looked up or made once is memoised, and removed at the end. */
+/** The backend as used by the cases. Shared data is memoised, and removed at the end. */
 export class Shop {
   readonly guest: Caller;
   readonly user: Caller;
   readonly secondUser: Caller;
   readonly invalidToken: Caller;
   readonly withToken: (token: string) => Caller;
-  /** Host to which a payment returns, where one was given. */
+  /** Host to which a payment returns, if given. */
   readonly hostName: string | undefined;
   readonly #harness: Harness;
   readonly #memoised = new Map<string, Promise<unknown>>();
@@ -51,7 +51,7 @@ export class Shop {
   readonly #ofCase: Cleanups = new Map();
   readonly #ofRun: Cleanups = new Map();
   readonly #leftovers: string[] = [];
-  /** What the run made that cannot be removed, with its number. */
+  /** Data that cannot be removed, counted by name. */
   readonly #remaining = new Map<string, number>();
   #makingShared = 0;
 
@@ -81,13 +81,13 @@ export class Shop {
     }
   }
 
-  /** Registers how to remove what was made: after the case, or at the end where it is memoised. */
+  /** Registers a clean-up: after the case, or at the end of the run for memoised data. */
   onCleanup(what: string, remove: () => Promise<unknown>): void {
     const isShared = this.#makingShared > 0 || this.#ofRun.has(what);
     (isShared ? this.#ofRun : this.#ofCase).set(what, remove);
   }
 
-  /** Notes what a write of the run has made: an order is cancelled after its case, other things remain and are counted. */
+  /** Registers the result of a write: an order is cancelled after its case; data that remains is counted. */
   noteWrite(id: EndpointId, answer: unknown, caller: Caller): void {
     if (id === 'orders.create') this.#noteOrder((answer as AnswerOf<Call<'orders.create'>>).orderNo, caller);
     const remains = remaining[id];
@@ -108,12 +108,12 @@ export class Shop {
     this.#remaining.set(what, (this.#remaining.get(what) ?? 0) + 1);
   }
 
-  /** Removes what a case has made for itself: backends limit how many orders may wait for payment. */
+  /** Removes the data of a case: backends limit the number of unpaid orders. */
   endCase(): Promise<void> {
     return this.#cleanUp(this.#ofCase);
   }
 
-  /** Removes the rest; returns what remains, and what could not be removed. */
+  /** Removes the rest; returns the data that remains. */
   async cleanUp(): Promise<string[]> {
     await this.#cleanUp(this.#ofCase);
     await this.#cleanUp(this.#ofRun);

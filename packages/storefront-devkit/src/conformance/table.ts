@@ -12,7 +12,7 @@ interface Cause {
   cases: number;
 }
 
-/** A report as text: a line per call, under it what is wrong or missing, then the causes that several calls share. */
+/** A report as text: a line per call with its errors, then the causes that several calls share. */
 export function reportTable(report: ConformanceReport): string {
   const { baseUrl, calls, summary, durationMs, leftovers, limited, redirects } = report;
   const width = Math.max(4, ...calls.map(({ id }) => id.length));
@@ -75,7 +75,7 @@ function hint({ failed, absent }: Record<Outcome, number>): string {
   return failed === 0 && absent > 0 ? ' Nothing failed; --allow absent would let it pass.' : '';
 }
 
-/** The cause of a case, without the name of its own call. */
+/** The cause of a case, without the name of the call. */
 const causeOf = ({ id }: CallReport, { why = '' }: CaseReport) =>
   why.startsWith(`${id} `) ? why.slice(id.length + 1) : why;
 
@@ -108,7 +108,7 @@ function linesOf(call: CallReport, width: number, common: ReadonlyMap<string, Ca
   return [line, ...issueLines(cases.filter((one) => !common.has(causeOf(call, one))))];
 }
 
-/** What is wrong, case by case; what several cases lack is printed once. */
+/** Errors by case; a reason that several cases share is printed once. */
 function issueLines(cases: readonly CaseReport[]): string[] {
   const lacking = new Map<string, string[]>();
   const lines: string[] = [];

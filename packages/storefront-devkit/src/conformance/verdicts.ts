@@ -6,11 +6,11 @@ export class RuleViolation extends Error {
 }
 
 /**
- * What kept a case from being run:
+ * Why a case was not run:
  *
- * - `missing`: the backend did not show something that the case needs, such as a product in stock.
- * - `accounts`: the run was given no shopper.
- * - `limited`: the backend answered 429.
+ * - `missing`: the backend lacks data that the case needs, such as a product in stock.
+ * - `accounts`: no shopper was given.
+ * - `limited`: the backend returned 429.
  * - `operator`: it needs a function of the harness, which only the operator of a backend can write.
  * - `excused`: it was left out on purpose (`readOnly`), or no program can run it.
  */
@@ -26,7 +26,7 @@ export class NotRun extends Error {
   }
 }
 
-/** A call failed that must succeed: the fault of that call, whichever case made it. */
+/** A valid request failed: an error of that call, whichever case made it. */
 export class UnexpectedResponse extends Error {
   override name = 'UnexpectedResponse';
   readonly callId: EndpointId;
@@ -39,7 +39,7 @@ export class UnexpectedResponse extends Error {
   }
 }
 
-/** Errors in the operator's own functions are no fault of the backend. */
+/** Errors in the harness do not count against the backend. */
 export function asHarnessFailure(name: string): (error: unknown) => never {
   return (error) => {
     const isVerdict = error instanceof RuleViolation || error instanceof NotRun || error instanceof UnexpectedResponse;

@@ -43,7 +43,7 @@ const reviewedAt =
   };
 
 describe('the doctor', () => {
-  it('finds nothing wrong where nothing is', async () => {
+  it('finds no problem in a healthy backend', async () => {
     const baseUrl = await serve();
     const found = await findings(baseUrl);
     expect(found.filter(({ level }) => level === 'problem' || level === 'warning')).toEqual([]);
@@ -299,7 +299,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('finds honoured keys, and empties the cart', async () => {
+  it('finds that keys are honoured, and empties the cart', async () => {
     const writes: string[] = [];
     const baseUrl = await serve((request, healthy) => {
       if (request.method === 'POST') writes.push(`${request.url} ${(healthy.body as { code: number }).code}`);
@@ -314,14 +314,14 @@ describe('the doctor', () => {
     expect(writes).toEqual([`${save} 200`, `${save} 200`, `${save} 422`, `${remove} 200`, `${remove} 413`]);
   });
 
-  it('finds keys that are ignored', async () => {
+  it('notes that keys are ignored', async () => {
     const found = await findings(await serve(undefined, { ignoresKeys: true }));
     expect(found).toContainEqual(
       expect.objectContaining({ level: 'note', message: expect.stringContaining('ignores Idempotency-Key') }),
     );
   });
 
-  it('tells a connection that is cut at a large body from one that is refused', async () => {
+  it('warns of a connection that is cut at a large body', async () => {
     const found = await findings(
       await serve((request, healthy) => {
         if (healthy.status === 413) request.socket.destroy();
@@ -331,7 +331,7 @@ describe('the doctor', () => {
     expect(found).toContainEqual(expect.objectContaining({ subject: 'Body limit', level: 'warning' }));
   });
 
-  it('says why nothing answers, and stops there', async () => {
+  it('explains why there is no response, and stops there', async () => {
     const baseUrl = await serve();
     await stop();
     const [only, ...others] = await findings(baseUrl);
@@ -349,7 +349,7 @@ describe('the doctor', () => {
     expect(paths[0]).toBe(`/shops/north${DETAILS}`);
   });
 
-  it('takes an identity provider that was not named for absent, not for broken', async () => {
+  it('does not report a missing provider as a problem if no issuer was given', async () => {
     const baseUrl = await serve(at('/oidc/.well-known/openid-configuration', () => ({ status: 404 })));
     const { findings: found } = await runChecks({ baseUrl });
     expect(found.filter(({ level }) => level === 'problem')).toEqual([]);

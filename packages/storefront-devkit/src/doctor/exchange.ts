@@ -13,7 +13,7 @@ export interface Exchange {
   bytes: Buffer;
   /** The body as clients read it. */
   text: string;
-  /** What is wrong with the body, as a sentence: it breaks off, or is not compressed as its headers say. */
+  /** The error of the body, as a sentence: it breaks off, or is not compressed as its headers say. */
   bodyIssue: string | undefined;
   /** Whether `fetch` would reject because of it. */
   isUnreadable: boolean;
@@ -114,7 +114,7 @@ function isText(bytes: Buffer): boolean {
   return bytes.subarray(0, FIRST_CHARS).every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
-/** The beginning of a body: as text where it is text, else as hex. */
+/** The beginning of a body, as text or as hex. */
 export function firstBytes(bytes: Buffer): string {
   if (bytes.length === 0) return 'nothing';
   if (!isText(bytes))

@@ -92,7 +92,7 @@ describe('bodies that clients cannot read', () => {
 });
 
 describe('codes', () => {
-  it('finds a success code of its own', async () => {
+  it('finds another success code', async () => {
     const change = everyBody(({ body, ...rest }) => ({ ...rest, body: { ...Object(body), code: 0 } }));
     expect(textOf(await check(await serve(change)))).toMatch(/problem Responses: Success has code 0 here/);
   });
@@ -144,14 +144,14 @@ describe('redirects and refusals', () => {
     expect(report.findings.some(({ level }) => level === 'problem')).toBe(true);
   });
 
-  it('does not take a provider that answered 429 for absent', async () => {
+  it('does not report a provider as absent after 429', async () => {
     const change: Answering = (request, healthy) => (isCall(request) ? healthy : { status: 429 });
     const text = textOf(await check(await serve(change)));
     expect(text).toMatch(/note Identity: Whether there is an identity provider could not be found out: .*HTTP 429/);
     expect(text).not.toContain('There is no identity provider');
   });
 
-  it('says what was answered where a list cannot be read', async () => {
+  it('quotes the response if a list cannot be read', async () => {
     const change = at('/api/front/index/product/list', () => ({ body: { code: 200, message: '', data: 'soon' } }));
     const text = textOf(await check(await serve(change)));
     expect(text).not.toMatch(/no product in stock|no product has a review/);

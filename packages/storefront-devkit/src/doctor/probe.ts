@@ -2,7 +2,7 @@ import type { Issue } from '@promenade/storefront-sdk/contract';
 import { type Exchange, firstBytes } from './exchange.ts';
 
 interface Sent {
-  /** The call, or what else was asked for. */
+  /** The call, or a description of another request. */
   name: string;
   method: string;
   url: string;
@@ -17,7 +17,7 @@ export interface Answered<Value = unknown> extends Sent {
   value: Value;
   /** The data on the wire. */
   data: unknown;
-  /** What the client left out because it could not be read. */
+  /** Values that the client could not read and left out. */
   issues: readonly Issue[];
 }
 
@@ -27,7 +27,7 @@ export interface Refused extends Sent {
   exchange: Exchange;
   /** Code of the envelope, or the HTTP status. */
   code: number;
-  /** What the client makes of it: the path of data that it cannot read, a redirect that it does not follow. */
+  /** The client's error: the path of unreadable data, or a redirect that is not followed. */
   reason: string | undefined;
 }
 
@@ -39,10 +39,10 @@ export interface Silent extends Sent {
   message: string;
 }
 
-/** What became of one request. A check may conclude only from one that was answered. */
+/** The outcome of one request. Checks draw conclusions from `answered` only. */
 export type Probe<Value = unknown> = Answered<Value> | Refused | Silent;
 
-/** Status and type of a response in brackets, with its first bytes, or what is wrong with its body. */
+/** Status and type of a response, with its first bytes or the error of its body. */
 export function seen({ status, headers, bytes, bodyIssue }: Exchange): string {
   const type = headers.get('content-type') ?? 'no content type';
   const location = headers.get('location');
@@ -50,7 +50,7 @@ export function seen({ status, headers, bytes, bodyIssue }: Exchange): string {
   return `HTTP ${status}, ${type}${bodyIssue ? `. ${bodyIssue}` : `, ${firstBytes(bytes)}`}`;
 }
 
-/** What became of a probe, with its address, for the sentence "… could not be found out: …". */
+/** The outcome of a probe with its address, for the sentence "… could not be found out: …". */
 export function outcome(probe: Probe): string {
   const at = `${probe.method} ${shortened(probe.url)}`;
   switch (probe.kind) {

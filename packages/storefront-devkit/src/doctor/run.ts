@@ -20,11 +20,11 @@ import type { Probe } from './probe.ts';
 import { type DoctorOptions, Target } from './target.ts';
 
 export interface CheckOptions extends DoctorOptions {
-  /** Called with each finding as soon as it is made. */
+  /** Called with each finding immediately. */
   onFinding?: (finding: Finding) => void;
 }
 
-/** What a run has found, and the requests that it made. */
+/** The findings of a run, and its requests. */
 export interface CheckReport {
   findings: Finding[];
   probes: readonly Probe[];

@@ -13,7 +13,7 @@ import { type Exchange, exchange, recordingFetch } from './exchange.ts';
 import type { Probe } from './probe.ts';
 
 export interface DoctorOptions {
-  /** Address of the backend, without a slash at its end; a path below which it lives is kept. */
+  /** Address of the backend without a slash at its end, with its path if it has one. */
   baseUrl: string;
   /** Address of a page of the store; its origin stands in for `origin`. */
   storeUrl?: string;
@@ -33,7 +33,7 @@ export interface DoctorOptions {
   onSlow?: (request: { method: string; url: string; elapsedMs: number }) => void;
 }
 
-/** A request is reported as slow after this time, and again each time it has passed. */
+/** Requests are reported as slow each time this time has passed. */
 const SLOW_MS = 2_000;
 
 /** How a call is sent. */
@@ -43,7 +43,7 @@ interface Variation {
   headers?: Record<string, string>;
 }
 
-/** What is checked. It keeps every exchange, since cookies, clocks and times are checked in all of them. */
+/** The backend under test. All exchanges are stored, because cookies, clocks and times are checked in all of them. */
 export class Target {
   readonly baseUrl: string;
   readonly storeUrl: string | undefined;

@@ -1,10 +1,11 @@
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { parseJson } from '@promenade/storefront-sdk/contract';
+import { isLocalUrl } from './http.ts';
 
-/** How old a proof may be, and how far ahead the clock of the browser, in seconds. */
+/** The largest difference between the times of a DPoP proof and of this server, in seconds. */
 const LIFE_SECONDS = 300;
 
-/** What a proof must be for. */
+/** The request that a DPoP proof must be for. */
 interface Expected {
   method: string;
   /** Address of the request; its query does not count. */
@@ -16,19 +17,24 @@ interface Expected {
 const part = (text = '') => Object(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The thumbprint of the key that signed a DPoP proof (RFC 9449), or `undefined` where the proof does not hold. */
+/** The thumbprint of the key that signed a DPoP proof (RFC 9449); `undefined` for an invalid DPoP proof. */
 export function thumbprintOf(proof: string, { method, url, token }: Expected, nowMs: number): string | undefined {
   const [head, payload, signature = ''] = proof.split('.');
   const { typ, alg, jwk } = part(head);
   const { htm, htu, iat, jti, ath } = part(payload);
   if (typ !== 'dpop+jwt' || alg !== 'ES256' || Object(jwk).kty !== 'EC' || 'd' in jwk) return undefined;
-  const isFor = htm === method && URL.canParse(htu) && pathOf(new URL(htu)) === pathOf(url);
+  const isFor = htm === method && isAddressOf(htu, url);
   const isFresh = Math.abs(nowMs / 1000 - Number(iat)) < LIFE_SECONDS && typeof jti === 'string';
   if (!isFor || !isFresh || (token !== undefined && ath !== sha256(token))) return undefined;
   return isSigned(`${head}.${payload}`, signature, jwk) ? jwkThumbprint(jwk) : undefined;
 }
 
-const pathOf = ({ host, pathname }: URL) => host + pathname;
+/** The proxy of a development server may hide the origin of the page, so any origin of this machine is accepted. */
+function isAddressOf(htu: unknown, { host, pathname }: URL): boolean {
+  if (typeof htu !== 'string' || !URL.canParse(htu)) return false;
+  const given = new URL(htu);
+  return given.pathname === pathname && (given.host === host || isLocalUrl(htu));
+}
 
 function isSigned(text: string, signature: string, jwk: JsonWebKey): boolean {
   try {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a handler sends. */
+/** The response of a handler. */
 export interface HttpReply {
   status?: number;
   headers?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface HttpReply {
 /** A request, read to its end. */
 export interface HttpRequest {
   method: string;
-  /** Address as the browser sees it, also behind a development server that passes requests on. */
+  /** Address in the browser, also behind the proxy of a development server. */
   url: URL;
   headers: Headers;
   body: Buffer;
@@ -49,7 +49,7 @@ export const jsonReply = (value: unknown, status = 200): HttpReply => ({
   body: JSON.stringify(value),
 });
 
-/** An error or a result of a call that the mock shop itself does not answer. */
+/** An error response in the envelope. */
 export const envelopeReply = (code: number, message: string): HttpReply =>
   jsonReply({ code, message, data: null }, code);
 

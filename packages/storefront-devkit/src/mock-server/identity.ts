@@ -9,7 +9,7 @@ import { problemPage, signInPage } from './sign-in-page.ts';
 const TOKEN_SECONDS = 3_600;
 const CODE_LIFE_MS = 60_000;
 
-/** A sign-in that was made at the form and not yet exchanged for tokens. */
+/** An authorization code, until it is exchanged for tokens. */
 interface Code {
   account: Account;
   clientId: string;
@@ -32,7 +32,7 @@ interface Renewal {
 export interface Identity {
   /** Responds to a request below `/oidc`. */
   respond(request: HttpRequest): HttpReply;
-  /** Whether a request with a token that is bound to a key carries a proof of that key. */
+  /** Whether a request with a bound token has the DPoP proof of its key. */
   isProven(request: HttpRequest): boolean;
 }
 
@@ -91,7 +91,7 @@ export function createIdentity(shop: Shop, now: () => number): Identity {
     }
     if (form.get('grant_type') !== 'authorization_code') return refusal('unsupported_grant_type');
     const code = codes.get(`${form.get('code')}`);
-    // A code is used once, also where the rest of the request is wrong.
+    // A code can be used once, even by an invalid request.
     codes.delete(`${form.get('code')}`);
     const verifier = createHash('sha256')
       .update(`${form.get('code_verifier')}`)

@@ -16,7 +16,7 @@ const CALLBACK = `${APP}/callback`;
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A key of a browser, and what it signs. */
+/** A key of a browser, and its DPoP proofs. */
 function browserKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { crv, kty, x, y } = publicKey.export({ format: 'jwk' });
@@ -194,12 +194,12 @@ describe('its identity provider', () => {
     expect(await response.text()).toContain('The email or the password is wrong.');
   });
 
-  it('sends nobody to addresses of other machines', async () => {
+  it('refuses redirect URIs of other machines', async () => {
     const response = await submitForm({ extra: { redirect_uri: 'https://evil.example/callback' } });
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('binds tokens to the key of the browser, and refuses them without its proof', async () => {
+  it('binds tokens to a key by DPoP, and refuses them without it', async () => {
     const key = browserKey();
     const url = `${server.url}/oidc/token`;
     const code = await codeOf({ extra: { dpop_jkt: key.thumbprint } });
@@ -212,6 +212,10 @@ describe('its identity provider', () => {
     const token = tokens.access_token;
     const authorization = `DPoP ${token}`;
     expect(await ask({ authorization, dpop: key.proof('GET', info, token) })).toBe(200);
+    // A development server passes the request of its page on under another host.
+    expect(await ask({ authorization, dpop: key.proof('GET', `${APP}/api/front/user/info`, token) })).toBe(200);
+    const foreign = 'https://evil.example/api/front/user/info';
+    expect(await ask({ authorization, dpop: key.proof('GET', foreign, token) })).toBe(401);
     expect(await ask({ authorization: `Bearer ${token}` })).toBe(401);
     expect(await ask({ authorization, dpop: browserKey().proof('GET', info, token) })).toBe(401);
     expect(await ask({ authorization, dpop: key.proof('POST', info, token) })).toBe(401);

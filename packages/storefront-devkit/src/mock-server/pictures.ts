@@ -14,7 +14,7 @@ const outlines: Readonly<Record<string, string>> = {
 };
 const other = 'M50 20 L76 35 V65 L50 80 L24 65 V35 Z';
 
-/** Gives every product a picture of its own. */
+/** Gives every product its own picture. */
 export function drawProducts({ products }: Shop): void {
   for (const { productInfo, productValue } of products) {
     const image = `/media/product/${productInfo.slug}.svg`;

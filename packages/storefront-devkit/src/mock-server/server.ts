@@ -31,11 +31,11 @@ export interface MockServer {
   close(): Promise<void>;
 }
 
-/** What bodies of the contract need at most; uploads are larger. */
+/** The longest JSON body of the contract. */
 const JSON_MAX_BYTES = 64 * 1024;
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
 
-/** A reply to send, or `undefined` to close the connection without one. */
+/** Returns `undefined` to close the connection without a response. */
 type Handle = (request: HttpRequest) => Promise<HttpReply | undefined>;
 
 /**
@@ -98,7 +98,7 @@ function toFetchRequest({ method, url, headers, body }: HttpRequest): Request {
 
 async function fromShop(response: Response | undefined): Promise<HttpReply | undefined> {
   if (!response) return envelopeReply(404, 'No data found');
-  // Such a response stands for a network fault.
+  // This response stands for a network error.
   if (response.type === 'error') return undefined;
   const { status, headers } = response;
   return {

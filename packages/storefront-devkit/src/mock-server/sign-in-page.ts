@@ -18,11 +18,11 @@ ${error && `<p role="alert">${escapeXml(error)}</p>`}
   );
 }
 
-/** A page that says what is wrong with a request. */
+/** An error page with this sentence. */
 export const problemPage = (sentence: string) => page('This sign-in cannot go on', `<p>${escapeXml(sentence)}</p>`);
 
 const style =
   'body{font:1rem/1.5 system-ui;max-width:22rem;margin:4rem auto;padding:0 1rem}label{display:block;margin:1rem 0}input:not([type=hidden]){display:block;box-sizing:border-box;width:100%;font:inherit;padding:.5rem}button{font:inherit;padding:.5rem 1rem}[role=alert]{color:#a00}';
 
 const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;

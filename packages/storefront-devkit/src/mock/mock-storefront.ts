@@ -26,12 +26,12 @@ export interface MockStorefront {
   readonly respond: Respond;
   /** The state of the shop; may be changed. */
   readonly shop: Shop;
-  /** What merchants and payment providers do. */
+  /** Actions of merchants and payment providers. */
   readonly operator: Operator;
 }
 
 /**
- * A shop in memory that remembers: what is put into the cart is in the next list, what is ordered can be paid. A token that
+ * A shop in memory with state: an added product is in the next cart, a placed order can be paid. A token that
  * a sign-in of the shop issued stands for its account, any other token for the seeded one. Every code sent by mail is 482913.
  *
  * @example createStorefront({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ scenario: 'low-stock' }).fetch })
@@ -59,7 +59,7 @@ export function createMockStorefront({
       const request = new Request(input, init);
       const response = await respond(request);
       if (!response) throw new TypeError(`The contract has no ${request.method} ${request.url}`);
-      // Such a response stands for a network fault; `fetch` rejects.
+      // This response stands for a network error, for which `fetch` rejects.
       if (response.type === 'error') throw new TypeError('Failed to fetch');
       return response;
     },

@@ -73,7 +73,7 @@ export function bySpecificity(calls: readonly Call[]): Call[] {
   return calls.toSorted((a, b) => parametersOf(a) - parametersOf(b));
 }
 
-// Patterns match the end of an address, since a backend may live below a path of its own.
+// Patterns match the end of an address, since a backend may have a base path.
 const routes: readonly Route[] = bySpecificity(Object.values(contract) as Call[]).map((call) => ({
   call,
   pattern: new RegExp(`${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),

@@ -25,13 +25,13 @@ export type TestPreset = keyof typeof presets;
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
   /** Session and scenario together, by one name. @default 'guest' */
   preset?: TestPreset;
-  /** Scenario of the mocked shop; see `createMockStorefront` of the SDK. @default that of the preset */
+  /** Scenario of the mock shop, see `createMockStorefront`. @default the scenario of the preset */
   scenario?: ScenarioName;
   /** Handlers by endpoint id that replace those of the mock shop. */
   handlers?: MockHandlers;
   /** @deprecated Use `handlers`. */
   answers?: MockHandlers;
-  /** State of the session, or a session that the test changes. @default that of the preset */
+  /** State of the session, or a session that the test changes. @default the session of the preset */
   session?: SessionState | TestSession;
   /** The screen under test. */
   children?: ReactNode;
@@ -71,7 +71,7 @@ export function StorefrontTestProvider({
   const state = wanted ?? presetSession ?? 'anonymous';
   const session = useMemo(() => (typeof state === 'string' ? createTestSession(state) : state), [state]);
   const latest = useRef(session);
-  // Before the layout effects of the components below, in which they request what they show.
+  // Before the layout effects of the components below, which make requests.
   useInsertionEffect(() => {
     latest.current = session;
   });

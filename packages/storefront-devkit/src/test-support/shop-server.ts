@@ -9,7 +9,7 @@ export const DETAILS = '/api/front/store/details';
 export interface Reply {
   status?: number;
   headers?: Record<string, string | string[]>;
-  /** Text and bytes are sent as they are, anything else as JSON. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   body?: unknown;
   /** Closes the connection after the body. */
   isCut?: boolean;
@@ -34,7 +34,7 @@ const BODY_LIMIT = 65_536;
 
 let server: Server | undefined;
 
-/** A backend, its identity provider and a page of a store, all well, but for what `change` does to their answers. */
+/** A healthy backend, its identity provider and a page of a store; `change` changes their responses. */
 export async function serve(
   change: Answering = (_, healthy) => healthy,
   { ignoresKeys = false, rewrite = (path: string): string => path } = {},
@@ -88,7 +88,7 @@ export async function serve(
         return { status: 404 };
     }
   };
-  /** Other calls are answered by a shop in memory. */
+  /** A shop in memory responds to other calls. */
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const known = healthy(request);
     if (known.status !== 404) return known;
@@ -122,7 +122,7 @@ export function stop(): Promise<unknown> {
   return new Promise((done) => (server ? server.close(done) : done(undefined)));
 }
 
-/** Changes the answers of one path. */
+/** Changes the responses of one path. */
 export const at =
   (path: string, change: (healthy: Reply, request: IncomingMessage) => Reply): Answering =>
   (request, healthy) =>

@@ -8,10 +8,10 @@ const { warning, note, good } = about('Body limit');
 const SIZE = 66_000;
 const impact = 'Clients report it as a network error, and shoppers are told to check their connection.';
 const fix = 'Return 413 in the envelope { code, message, data }, and read the body to its end before closing.';
-/** What a backend answers once it has read a body. */
+/** Codes of a backend that has read the body. */
 const READ_CODES = [400, 404, 409, 422];
 
-/** How a body is refused that is too large. It goes to the cart of a guest who does not exist. */
+/** Sends a body that is too large, for the cart of a new guest. */
 export async function bodyLimit(target: Target): Promise<Finding[]> {
   const uuid = crypto.randomUUID().replaceAll('-', '');
   const sent = await target.call('cart.remove', { body: { ids: [1], uuid, padding: 'x'.repeat(SIZE) } });
@@ -38,6 +38,6 @@ export async function bodyLimit(target: Target): Promise<Finding[]> {
   ];
 }
 
-/** Whether the call itself has refused the request, and not a gateway or a limit before it. */
+/** Whether the call itself has refused the request, and not a gateway or a rate limit. */
 const isFromBackend = ({ code, exchange }: { code: number; exchange: { text: string } }) =>
   READ_CODES.includes(code) && /"code"\s*:/.test(exchange.text);

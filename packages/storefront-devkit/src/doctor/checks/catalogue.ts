@@ -10,10 +10,10 @@ const PRODUCTS = 10;
 
 const aliasOf = (id: EndpointId) => contract[id].input.aliases?.[0]?.path;
 
-/** The products that the other checks use: from the path of the contract, or from the family's other one. */
+/** The products that the other checks use, from the path of the contract or its alias. */
 export interface Catalogue {
   list: Probe<Page<ProductCard>>;
-  /** The path that answered, where it is not that of the contract. */
+  /** The path of the list, if it differs from the contract. */
   alias?: string;
 }
 
@@ -26,7 +26,7 @@ export async function catalogueOf(target: Target): Promise<Catalogue> {
   return other.kind === 'answered' ? { list: other, alias: path } : { list };
 }
 
-/** The products of a list, none where it could not be read. */
+/** The products of a list; none if it could not be read. */
 export const cardsOf = ({ list }: Catalogue): ProductCard[] => (list.kind === 'answered' ? list.value.list : []);
 
 /** A product in full, by either of its paths. */

@@ -8,7 +8,7 @@ const NOTICEABLE_MS = 5_000;
 /** The clock skew that identity providers tolerate in tokens and DPoP proofs. */
 const TOLERATED_MS = 60_000;
 
-/** How far the clock of the backend is from that of this machine, and that of the provider where it is another host. */
+/** Compares the clocks of the backend and of the provider with the clock of this machine. */
 export function clock(target: Target): Finding[] {
   const { host } = new URL(target.baseUrl);
   const aheadMs = skewOf(target, host);

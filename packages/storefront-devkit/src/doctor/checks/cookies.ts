@@ -4,7 +4,7 @@ import { isLocal, type Target } from '../target.ts';
 const { problem, warning, note, good } = about('Cookies');
 
 const SIZE_MAX = 4096;
-/** Shorter ones can be guessed, so they are no secrets; words and numbers are settings. */
+/** Shorter values are no secrets; words and numbers are settings. */
 const SECRET_LENGTH = 16;
 
 interface Cookie {

@@ -8,7 +8,7 @@ const { problem, warning, note, good } = about('CORS');
 /** An origin that no shop has. */
 const UNTRUSTED_ORIGIN = 'https://doctor.example';
 
-/** Response headers that clients read, and what is lost without them. */
+/** Response headers that clients read, and the loss without them. */
 const exposedHeaders: Readonly<Record<string, string>> = {
   date: 'Countdowns of discounts follow the clock of the visitor.',
   'retry-after': 'Clients do not know how long to wait after 429.',
@@ -54,7 +54,7 @@ export async function cors(target: Target): Promise<Finding[]> {
   ];
 }
 
-/** Whether what came, if anything, is no answer of the backend to this origin. A refusal is one: browsers hide it too. */
+/** Whether the response says nothing about this origin. A refusal does: browsers hide it from pages. */
 const isInconclusive = (probe: Probe): probe is Extract<Probe, { kind: 'silent' }> =>
   probe.kind === 'silent' || isBusy(probe) || probe.exchange.status >= 500;
 

@@ -10,7 +10,7 @@ const { problem, warning, note, good } = about('Responses');
 const noSettings = 'A storefront cannot load its name and settings.';
 const runKit = 'Run `storefront-devkit conformance`, which checks every call.';
 
-/** Whether clients can read what the backend sends, by its first call. */
+/** Whether clients can read the response of the first call. */
 export function envelope(details: Probe<StoreDetails>, others: readonly Probe[]): Finding[] {
   if (details.kind === 'silent') return [];
   const { headers, status } = details.exchange;
@@ -148,7 +148,7 @@ export async function caching(target: Target): Promise<Finding[]> {
   ];
 }
 
-/** Errors that come with a status of success. */
+/** Errors with a status of success. */
 export function errorStatus({ probes }: Target): Finding[] {
   const odd = probes.find(
     (probe): probe is Refused => probe.kind === 'refused' && probe.code >= 400 && probe.exchange.status < 300,

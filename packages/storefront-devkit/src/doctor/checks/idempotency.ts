@@ -15,8 +15,8 @@ interface Variant {
 }
 
 /**
- * Whether a repeated write under one `Idempotency-Key` is done once: adds a piece to the cart of a guest who does not exist,
- * twice under one key, counts the pieces, and empties the cart again.
+ * Whether a repeated write under one `Idempotency-Key` is done once: adds an item to the cart of a new guest
+ * twice under one key, counts the items, and empties the cart again.
  */
 export async function idempotency(
   target: Target,
@@ -76,7 +76,7 @@ function reuse(other: Probe): Finding[] {
   ];
 }
 
-/** A variant in stock of one of the first products, or why there is none. */
+/** A variant in stock of one of the first products, or the reason for having none. */
 async function someVariant(target: Target, catalogue: Catalogue): Promise<Variant | string> {
   const { list } = catalogue;
   if (list.kind !== 'answered') return outcome(list);

@@ -12,7 +12,7 @@ export type Discovery = Readonly<Record<string, unknown>>;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The discovery document of the identity provider, and whether a store can sign in with it. */
+/** The discovery document of the identity provider, and findings about it. */
 export async function identity(target: Target): Promise<{ findings: Finding[]; discovery?: Discovery }> {
   const unknown: Probe[] = [];
   for (const issuer of target.issuers) {

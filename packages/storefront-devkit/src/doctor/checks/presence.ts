@@ -34,7 +34,7 @@ export async function presence(target: Target, catalogue: Catalogue): Promise<Fi
 
 const replyOf = ({ status, headers, text }: Exchange) => ({ status, headers, body: parseJson(text) });
 
-/** Reads that need no id: what they name cannot be missing, only they themselves. */
+/** Reads without an id: 404 can only mean that the call is missing. */
 const lookable = (Object.values(contract) as Call[]).filter(({ method, id, input, auth }) => {
   const { path, query } = sampleOf({ input });
   const needsId = path !== undefined || Object.keys(query ?? {}).length > 0;

@@ -20,7 +20,7 @@ const { path } = contract['store.details'];
 export async function reach(target: Target): Promise<{ findings: Finding[]; details: Probe<StoreDetails> }> {
   const details = await target.call('store.details');
   if (details.kind === 'silent') {
-    // One call that hangs is not a backend that is down.
+    // The backend may be up although one call hangs.
     const other = details.code === 'ETIMEDOUT' ? await target.call('products.list') : details;
     return { details, findings: other.kind === 'silent' ? [down(target, details)] : [hangs(details)] };
   }
@@ -30,7 +30,7 @@ export async function reach(target: Target): Promise<{ findings: Finding[]; deta
   };
 }
 
-/** Whether a backend that was reached may be checked any further. */
+/** Whether no request has got a response. */
 export const isDown = ({ probes }: Target) => probes.every(({ kind }) => kind === 'silent');
 
 function down({ baseUrl }: Target, { code, message }: Silent): Finding {

@@ -6,7 +6,7 @@ import type { Discovery } from './identity.ts';
 
 const { problem, good, note } = about('Sign-in');
 
-/** A redirect URI that nobody registered. */
+/** A redirect URI that is not registered. */
 const UNREGISTERED = 'https://doctor.example/callback';
 /** SHA-256 of the empty text, base64url; the code is never exchanged. */
 const CHALLENGE = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';

@@ -142,7 +142,7 @@ function directives(policy: Policy): Finding[] {
   return findings;
 }
 
-/** Pages call the backend and fetch tokens; browsers block what the policy does not name. */
+/** Pages call the backend and fetch tokens; browsers block addresses that the policy does not name. */
 function connections(policy: Policy, storeUrl: string, called: readonly unknown[]): Finding[] {
   const sources = sourcesOf(policy, 'connect-src');
   if (!sources) return [];

@@ -10,7 +10,7 @@ const { problem, note, good } = about('Time zone');
 const LEEWAY_MS = 5 * 60_000;
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Whether times without an offset are UTC: what has happened already must not lie in the future. */
+/** Whether times without an offset are UTC: times of past events must not lie in the future. */
 export async function timeZone(target: Target, catalogue: Catalogue): Promise<Finding[]> {
   const { list } = catalogue;
   if (list.kind !== 'answered') return [unknown(outcome(list))];
@@ -65,7 +65,7 @@ function readTime(written: unknown): number | undefined {
   }
 }
 
-/** The items of a list or a page as they are on the wire. */
+/** The items of a list or a page, on the wire. */
 function itemsOf(data: unknown): Record<string, unknown>[] {
   const list = Array.isArray(data) ? data : Object(data).list;
   return Array.isArray(list) ? list.map(Object) : [];

@@ -10,7 +10,7 @@ const headers = {
   'Authori-zation': (token: string) => ({ 'authori-zation': token }),
 };
 
-/** Which header carries the token: by a token that is valid, else by what the backend says of itself. */
+/** Finds the header of the token, by a valid token or by WWW-Authenticate. */
 export async function tokenHeader(target: Target): Promise<Finding[]> {
   const { token } = target;
   const anonymous = await target.call('user.info');

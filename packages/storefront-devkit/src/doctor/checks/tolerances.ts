@@ -21,7 +21,7 @@ const kinds: readonly { name: string; fits: (problem: SchemaProblem, value: unkn
 const isNumeric = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
 
-/** What clients tolerate in the data of all calls, and what they have to leave out. */
+/** Deviations in the data of all calls that clients tolerate, and fields that they leave out. */
 export function tolerances({ probes }: Target): Finding[] {
   const answered = probes.filter(
     (probe): probe is Answered => probe.kind === 'answered' && Object.hasOwn(contract, probe.name),

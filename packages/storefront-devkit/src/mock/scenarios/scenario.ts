@@ -2,7 +2,7 @@ import type { Shop } from '../shop/shop.ts';
 
 /** A situation that a screen or a test is put into. */
 export interface Scenario {
-  /** What is different, in one sentence. */
+  /** The difference from the default, in one sentence. */
   readonly summary: string;
   /** Changes the seeded shop before the first call. */
   readonly prepare?: (shop: Shop) => void;

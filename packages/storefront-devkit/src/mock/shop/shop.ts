@@ -13,7 +13,7 @@ import type { Code } from './codes.ts';
 /** A visit of a device. */
 export interface Visit {
   uuid: string;
-  /** Who is known to visit. */
+  /** The visiting account, if known. */
   uid: number | null;
   /** Epoch ms. */
   seenAt: number;
@@ -54,7 +54,7 @@ export interface Shop {
   applications: Application[];
   /** Addresses that subscribed to the newsletter. */
   subscribers: Set<string>;
-  /** Whether a token that the shop did not issue stands for the first account; else it is refused. */
+  /** Whether an unknown token stands for the first account. If not, it is refused. */
   takesUnknownTokens: boolean;
   /** Every token is refused. */
   isSessionExpired: boolean;

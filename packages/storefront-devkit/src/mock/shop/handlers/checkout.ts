@@ -14,7 +14,7 @@ const LIFE_MS = 30 * 60_000;
 
 const aPreOrder = fixture(PreOrder, { userCouponId: null, couponFee: 0, remark: null });
 
-/** The account's open checkout of this number. Throws 404 where it is expired, ordered or another's. */
+/** The account's open checkout of this number. Throws 404 if it is expired, ordered or another account's. */
 export function openCheckout(shop: Shop, { checkouts }: Account, preOrderNo: string | undefined): Checkout {
   const checkout = checkouts.get(`${preOrderNo}`);
   if (!checkout || checkout.orderNo || checkout.expiresAt <= shop.now()) throw notFound();

@@ -17,7 +17,7 @@ import type { Shop } from '../shop.ts';
 /** Registration, and ways to sign in. */
 export function loginHandlers(shop: Shop): MockHandlers {
   const byPassword = (account: Account | undefined, password: string) => {
-    // One sentence for both, so that nobody learns who has an account.
+    // One message for both, so that it does not reveal which accounts exist.
     if (!account || account.password !== password) throw refused('The account or the password is not right');
     return signIn(shop, account);
   };

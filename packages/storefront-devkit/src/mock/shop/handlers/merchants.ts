@@ -10,7 +10,7 @@ const merchantIndex = fixture(MerchantIndex, {});
 const merchantDetail = fixture(MerchantDetail, {});
 const followedMerchant = fixture(CollectedMerchant, {});
 
-/** Merchants in lists and in full, what they sell, and who follows them. */
+/** Merchants in lists and in full, with their products and followers. */
 export function merchantHandlers(shop: Shop): MockHandlers {
   const merchantOf = (id: unknown) => {
     const merchant = shop.merchants.find((candidate) => candidate.id === Number(id));

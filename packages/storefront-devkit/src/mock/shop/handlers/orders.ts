@@ -11,7 +11,7 @@ import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import { openCheckout } from './checkout.ts';
 
-/** What each merchant ships of an account's orders, the latest first. */
+/** The merchant orders of an account, the latest first. */
 export function partsOf({ orders }: Account): { order: Order; part: OrderPart }[] {
   return orders.flatMap((order) => order.parts.map((part) => ({ order, part })));
 }

@@ -11,7 +11,7 @@ const SIGNATURES = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47], pdf
 
 const anUpload = fixture(UploadedFile, {});
 
-/** Files, told by their content; all of them get the address of the sample picture. */
+/** Files, recognised by their content; all get the address of the sample picture. */
 export function uploadHandlers(shop: Shop): MockHandlers {
   const upload = async (request: MockRequest<FormData>, types: readonly (keyof typeof SIGNATURES)[]) => {
     const { user, orders, identity } = signedIn(shop, request);

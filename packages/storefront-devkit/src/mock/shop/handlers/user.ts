@@ -31,14 +31,14 @@ export function userHandlers(shop: Shop): MockHandlers {
     endSignIns(shop, account, request);
     return null;
   };
-  /** The address that is to be confirmed: the one given, else the account's. */
+  /** The address to confirm: the given one, or the account's. */
   const unproven = ({ user }: Account, given?: string) => {
     if (user.emailProven) throw badField('email', 'Your e-mail address is confirmed already');
     const email = given ?? user.email;
     if (!email) throw badField('email', 'Your account has no email address');
     return plainEmail(email);
   };
-  /** The shopper's own address and the new one; one that another account has is refused by its code alone. */
+  /** Change of the email address. An address of another account is refused as a wrong code, so that it is not revealed. */
   const changing = ({ user, identity }: Account, given: string) => {
     if (!user.email || !user.emailProven) throw badField('email', 'Please confirm your e-mail address first', 403);
     const email = plainEmail(given);

@@ -9,7 +9,7 @@ import { cardOf } from './catalogue.ts';
 
 const collectedProduct = fixture(CollectedProduct, {});
 
-/** The wish list; a product that is on it already stays where it is. */
+/** The wish list; adding a listed product again changes nothing. */
 export function wishlistHandlers(shop: Shop): MockHandlers {
   const add = ({ wishlist }: Account, ids: readonly number[]) => {
     const isSold = (id: number) => shop.products.some(({ productInfo }) => productInfo.id === id);
