@@ -339,6 +339,16 @@ describe('the doctor', () => {
     expect(only).toMatchObject({ level: 'problem', fix: expect.stringContaining('Start the backend') });
   });
 
+  it('suggests to start a store that does not respond', async () => {
+    const closed = 'http://127.0.0.1:1';
+    const found = await findings(await serve(), { storeUrl: `${closed}/page` });
+    expect(found.find(({ subject }) => subject === 'Store page')).toMatchObject({
+      level: 'problem',
+      message: expect.stringContaining('127.0.0.1:1/page got no response'),
+      fix: `Start the store at ${closed}.`,
+    });
+  });
+
   it('keeps the path of the base URL', async () => {
     const paths: string[] = [];
     const baseUrl = await serve((request, healthy) => {

@@ -65,7 +65,9 @@ function send(url: URL, method: string, { headers, body, signal }: RequestInit):
   if (typeof body === 'string') sent.set('content-length', `${Buffer.byteLength(body)}`);
   const options = { method, headers: Object.fromEntries(sent), agent: false, ...(signal && { signal }) };
   return new Promise((resolve, reject) => {
+    let hasResponse = false;
     const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+      hasResponse = true;
       const headersAt = Date.now();
       const chunks: Buffer[] = [];
       const end = (cut?: string) => {
@@ -84,8 +86,8 @@ function send(url: URL, method: string, { headers, body, signal }: RequestInit):
         end(signal?.aborted ? 'The body does not end in time' : `The body breaks off${announced}`);
       });
     });
-    // After the response has begun, its own listener says what came.
-    request.on('error', reject);
+    // Once there is a response, its own listener settles.
+    request.on('error', (error) => hasResponse || reject(error));
     request.end(typeof body === 'string' ? body : undefined);
   });
 }

@@ -1,9 +1,10 @@
+import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answering, at, DETAILS, type Reply, serve, stop } from '../test-support/shop-server.ts';
 import { times } from './checks/traffic.ts';
-import { probeTable } from './probe.ts';
+import { outcome, probeTable } from './probe.ts';
 import { type CheckReport, runChecks } from './run.ts';
 import { type DoctorOptions, Target } from './target.ts';
 
@@ -173,14 +174,38 @@ describe('redirects and refusals', () => {
 
 describe('times', () => {
   it('names the address of a call that hangs, and checks the others', async () => {
-    const report = await check(
-      await serve((request, healthy) => (request.url?.includes('/cart/list') ? new Promise(() => {}) : healthy)),
-      { timeoutMs: 500 },
-    );
-    expect(textOf(report)).toMatch(
-      /carts could not be found out: GET \S+cart\/list\S* got no response in 0\.\d s \(it timed out\)/,
-    );
-    expect(textOf(report)).toMatch(/good Responses: Responses are in the envelope/);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const baseUrl = await serve((request, healthy) => {
+        if (!request.url?.includes('/cart/list')) return healthy;
+        // The only pending timer is the time limit of this call.
+        setImmediate(() => vi.advanceTimersByTime(5_000));
+        return new Promise(() => {});
+      });
+      const report = await check(baseUrl);
+      expect(textOf(report)).toMatch(
+        /carts could not be found out: GET \S+cart\/list\S* got no response in \d+\.\d s \(it timed out\)/,
+      );
+      expect(textOf(report)).toMatch(/good Responses: Responses are in the envelope/);
+      expect(textOf(report)).toMatch(/good Idempotency/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('quotes a response whose body does not end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // The only pending timer is the time limit of the call; it passes once the headers are there.
+    const onHeaders = () => setImmediate(() => vi.advanceTimersByTime(5_000));
+    diagnostics.subscribe('http.client.response.finish', onHeaders);
+    try {
+      const baseUrl = await serve((_, healthy) => ({ ...healthy, isEndless: true }));
+      const probe = await new Target({ baseUrl, timeoutMs: 5_000 }).call('store.details');
+      expect(outcome(probe)).toMatch(/returned HTTP 200, application\/json\. The body does not end in time/);
+    } finally {
+      diagnostics.unsubscribe('http.client.response.finish', onHeaders);
+      vi.useRealTimers();
+    }
   });
 
   it('reports a request while it waits for it', async () => {

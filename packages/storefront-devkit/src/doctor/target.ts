@@ -89,12 +89,18 @@ export class Target {
     const declared = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
     const endpoint = path ? { ...declared, path } : declared;
     const own: Exchange[] = [];
+    const fetches: Promise<Response>[] = [];
+    const record = recordingFetch((one) => own.push(one));
     const issues: Issue[] = [];
     let reply: Reply | undefined;
     const client = createClient({
       baseUrl: this.baseUrl,
       timeoutMs: this.#timeoutMs,
-      fetch: recordingFetch((one) => own.push(one)),
+      fetch(input, init) {
+        const response = record(input, init);
+        fetches.push(response);
+        return response;
+      },
       onIssue: (issue) => issues.push(issue),
       use: [
         async (request, next) => {
@@ -114,6 +120,8 @@ export class Target {
         return { ...sent(), kind: 'answered', exchange: last, value, data: wire, issues };
       } catch (error) {
         if (!isStorefrontError(error)) throw error;
+        // After a timeout the client does not wait for its request, which may have got headers.
+        await Promise.allSettled(fetches);
         const last = own.at(-1);
         if (!last) return { ...sent(), kind: 'silent', ...causeOf(error, error.kind === 'timeout') };
         const reason =

@@ -13,6 +13,8 @@ export interface Reply {
   body?: unknown;
   /** Closes the connection after the body. */
   isCut?: boolean;
+  /** Never ends the body. */
+  isEndless?: boolean;
   /** Sends no Date header. */
   isUndated?: boolean;
 }
@@ -103,7 +105,14 @@ export async function serve(
     return { status: response.status, headers: { 'cache-control': 'no-store' }, body: await response.json() };
   };
   server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, headers = {}, body, isCut, isUndated } = await change(request, await answer(request));
+    const {
+      status = 200,
+      headers = {},
+      body,
+      isCut,
+      isEndless,
+      isUndated,
+    } = await change(request, await answer(request));
     if (isUndated) response.sendDate = false;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (body !== undefined && !response.hasHeader('content-type'))
@@ -111,6 +120,7 @@ export async function serve(
     const sent = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     response.writeHead(status);
     if (isCut) response.write(sent, () => response.destroy());
+    else if (isEndless) response.write(sent);
     else response.end(sent);
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
