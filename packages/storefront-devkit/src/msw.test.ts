@@ -59,7 +59,7 @@ it('handles the calls of a whole shop, and leaves other requests to other handle
   expect(await (await fetch('https://api.example.com/elsewhere')).text()).toBe('reached');
 });
 
-it('answers below any path, the more specific path first', async () => {
+it('handles calls below any base path, and the more specific path first', async () => {
   server.use(...mockHandlers(createMockStorefront()));
   const below = createStorefront({ baseUrl: 'https://example.com/shops/north', retries: 0 });
   expect(await below.products.detailBySlug({ slug: 'linen-shirt' })).toMatchObject({

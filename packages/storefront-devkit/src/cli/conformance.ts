@@ -21,7 +21,8 @@ Tests every call of the contract against a backend with some 1,400 requests, val
 and orders of two accounts, removes or cancels them again where it can, and lists what remains. It has codes mailed to the
 shopper and to addresses at conformance.example. Use test accounts.
 
-When the backend answers 429, the kit waits as it asks. A run is fastest from an address that no limit counts.
+When the backend returns 429, the kit waits for the time in Retry-After. A run is fastest from an address that is exempt from
+rate limits.
 
   --base-url <address>      the backend, https://api.example.com; a path is kept
   --user <email:password>   the shopper, signed in by login.withEmail

@@ -22,7 +22,7 @@ export interface CallerParts {
   readonly responses: ResponseLog;
   readonly limits: RateLimits;
   /** Called with each write that succeeded, but for those that repeat another one under its key. */
-  readonly onWrite: (id: EndpointId, answer: unknown, caller: Caller) => void;
+  readonly onWrite: (id: EndpointId, data: unknown, caller: Caller) => void;
 }
 
 /** Makes calls with the credentials of one shopper, or without any. */
@@ -38,7 +38,7 @@ export class Caller {
   /** A call that must succeed. */
   async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<AnswerOf<Call<Id>>> {
     const outcome = await this.#send(id, input, options, 'valid');
-    if ('answer' in outcome) return outcome.answer;
+    if ('data' in outcome) return outcome.data;
     throw new UnexpectedResponse(id, `${describeError(outcome.error)} for a valid request`, outcome.error.code);
   }
 
@@ -52,7 +52,7 @@ export class Caller {
     const mayBeLimited = [expected].flat().includes(429);
     const outcome = await this.#send(id, input, options, mayBeLimited ? 'limited' : 'refused');
     const wanted = expected === 'auth' ? 'a sign-in error (401)' : [expected].flat().join(' or ');
-    if ('answer' in outcome) throw new RuleViolation(`${id} returned success instead of ${wanted}`);
+    if ('data' in outcome) throw new RuleViolation(`${id} returned success instead of ${wanted}`);
     const { error } = outcome;
     const fits = expected === 'auth' ? error.kind === 'auth' : [expected].flat().includes(error.code);
     if (!fits) throw new RuleViolation(`${id} ${describeError(error)} instead of ${wanted}`);
@@ -64,7 +64,7 @@ export class Caller {
     input: InputOf<Id>,
     options: CallOptions | undefined,
     expected: 'valid' | 'refused' | 'limited',
-  ): Promise<{ answer: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
+  ): Promise<{ data: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
     // TypeScript cannot relate the entry of a table to the id it was looked up by.
     const call = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
     const { readOnly, responses, limits } = this.#parts;
@@ -74,9 +74,9 @@ export class Caller {
       const own = { ...options };
       if (expected === 'valid') responses.expectSuccess(own);
       try {
-        const answer = await this.#client.call(call, input as RequestParts, own);
-        if (isWrite) this.#note(id, answer, options?.idempotencyKey);
-        return { answer };
+        const data = await this.#client.call(call, input as RequestParts, own);
+        if (isWrite) this.#note(id, data, options?.idempotencyKey);
+        return { data };
       } catch (error) {
         if (!isStorefrontError(error)) throw error;
         if (error.status === 429 || error.code === 429) {
@@ -92,10 +92,10 @@ export class Caller {
     }
   }
 
-  #note(id: EndpointId, answer: unknown, key: string | undefined): void {
+  #note(id: EndpointId, data: unknown, key: string | undefined): void {
     if (key !== undefined && this.#keys.has(key)) return;
     if (key !== undefined) this.#keys.add(key);
-    this.#parts.onWrite(id, answer, this);
+    this.#parts.onWrite(id, data, this);
   }
 }
 

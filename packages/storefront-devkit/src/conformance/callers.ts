@@ -12,7 +12,7 @@ export function callersOf(options: ConformanceOptions, parts: CallerParts): Call
   const as = (headersOf: (request: { method: string; url: string }) => Promise<Record<string, string>>) => {
     const client = createClient({
       baseUrl,
-      // One language, so that two answers can be compared.
+      // One language, so that two responses can be compared.
       headers: () => ({ 'accept-language': 'en' }),
       ...(timeoutMs !== undefined && { timeoutMs }),
       fetch,

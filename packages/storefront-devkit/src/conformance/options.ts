@@ -16,8 +16,8 @@ export interface Harness {
   decideRefund?(refundNo: string, verdict: 'accept' | 'refuse'): Promise<void>;
   /** As the merchant, requests the goods of a refund (RE number), to be sent to this address. */
   askForGoods?(refundNo: string, address: string): Promise<void>;
-  /** Runs `ask` with the backend's clock that many ms ahead. */
-  later?<Answer>(ms: number, ask: () => Promise<Answer>): Promise<Answer>;
+  /** Runs a function with the backend's clock that many ms ahead. */
+  later?<Result>(ms: number, run: () => Promise<Result>): Promise<Result>;
 }
 
 /** How far a run is. */

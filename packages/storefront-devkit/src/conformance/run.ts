@@ -44,7 +44,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   const shop: Shop = new Shop(
     callersOf(options, {
       ...{ readOnly, responses, limits },
-      onWrite: (id, answer, caller) => shop.noteWrite(id, answer, caller),
+      onWrite: (id, data, caller) => shop.noteWrite(id, data, caller),
     }),
     options.harness ?? {},
     options.hostName,

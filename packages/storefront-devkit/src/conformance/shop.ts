@@ -88,8 +88,8 @@ export class Shop {
   }
 
   /** Registers the result of a write: an order is cancelled after its case; data that remains is counted. */
-  noteWrite(id: EndpointId, answer: unknown, caller: Caller): void {
-    if (id === 'orders.create') this.#noteOrder((answer as AnswerOf<Call<'orders.create'>>).orderNo, caller);
+  noteWrite(id: EndpointId, data: unknown, caller: Caller): void {
+    if (id === 'orders.create') this.#noteOrder((data as AnswerOf<Call<'orders.create'>>).orderNo, caller);
     const remains = remaining[id];
     if (remains) this.#count(remains);
   }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  type Answering,
   at,
+  type Change,
   cookie,
   DETAILS,
   discovery,
@@ -33,7 +33,7 @@ async function findings(baseUrl: string, options: Partial<DoctorOptions> = {}) {
 
 /** Dates the reviews of products, without an offset. */
 const reviewedAt =
-  (aheadMs: number): Answering =>
+  (aheadMs: number): Change =>
   (request, healthy) => {
     if (!request.url?.startsWith('/api/front/product/reply/list')) return healthy;
     const createTime = new Date(Date.now() + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
@@ -51,7 +51,7 @@ describe('the doctor', () => {
     expect(countText(found)).toBe('0 problems, 0 warnings');
   });
 
-  it.each<[string, Answering, RegExp]>([
+  it.each<[string, Change, RegExp]>([
     [
       'HTML instead of JSON',
       at(DETAILS, () => ({ body: '<!doctype html>', headers: { 'content-type': 'text/html' } })),

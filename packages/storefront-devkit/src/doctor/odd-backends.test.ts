@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answering, at, DETAILS, type Reply, serve, stop } from '../test-support/shop-server.ts';
+import { at, type Change, DETAILS, type Reply, serve, stop } from '../test-support/shop-server.ts';
 import { times } from './checks/traffic.ts';
 import { outcome, probeTable } from './probe.ts';
 import { type CheckReport, runChecks } from './run.ts';
@@ -25,12 +25,12 @@ const isCall = ({ url }: IncomingMessage) => url?.startsWith('/api/') === true;
 
 /** Changes the body of every call. */
 const everyBody =
-  (change: (healthy: Reply) => Reply): Answering =>
+  (change: (healthy: Reply) => Reply): Change =>
   (request, healthy) =>
     isCall(request) && healthy.body !== undefined ? change(healthy) : healthy;
 
 /** Replaces values anywhere in the data of every call. */
-const everyValue = (change: (value: unknown) => unknown): Answering =>
+const everyValue = (change: (value: unknown) => unknown): Change =>
   everyBody((healthy) => {
     const { data, ...rest } = Object(healthy.body);
     const walk = (value: unknown): unknown => {
@@ -42,7 +42,7 @@ const everyValue = (change: (value: unknown) => unknown): Answering =>
   });
 
 /** Refuses one request in so many. */
-const everyNth = (nth: number, refusal: Reply): Answering => {
+const everyNth = (nth: number, refusal: Reply): Change => {
   let count = 0;
   return (request, healthy) => (isCall(request) && ++count % nth === 0 ? refusal : healthy);
 };
@@ -106,12 +106,12 @@ describe('codes', () => {
   });
 
   it('finds an error status over a success code', async () => {
-    const change: Answering = (request, healthy) => (isCall(request) ? { ...healthy, status: 500 } : healthy);
+    const change: Change = (request, healthy) => (isCall(request) ? { ...healthy, status: 500 } : healthy);
     expect(textOf(await check(await serve(change)))).toMatch(/problem Responses: Success comes with HTTP 500/);
   });
 
   it('notes errors that come with HTTP 200', async () => {
-    const change: Answering = (request, healthy) => (isCall(request) ? { ...healthy, status: 200 } : healthy);
+    const change: Change = (request, healthy) => (isCall(request) ? { ...healthy, status: 200 } : healthy);
     const text = textOf(await check(await serve(change)));
     expect(text).toMatch(/note Responses: Errors come with HTTP 200: \S+ returned HTTP 200, .*“\{"code":4/);
   });
@@ -146,7 +146,7 @@ describe('redirects and refusals', () => {
   });
 
   it('does not report a provider as absent after 429', async () => {
-    const change: Answering = (request, healthy) => (isCall(request) ? healthy : { status: 429 });
+    const change: Change = (request, healthy) => (isCall(request) ? healthy : { status: 429 });
     const text = textOf(await check(await serve(change)));
     expect(text).toMatch(/note Identity: Whether there is an identity provider could not be found out: .*HTTP 429/);
     expect(text).not.toContain('There is no identity provider');
@@ -337,7 +337,7 @@ describe('what authors of a backend look for', () => {
   });
 
   it('says which reads are missing altogether', async () => {
-    const change: Answering = (request, healthy) =>
+    const change: Change = (request, healthy) =>
       request.url?.startsWith('/api/front/merchant/street') ? { status: 404 } : healthy;
     const text = textOf(await check(await serve(change)));
     expect(text).toMatch(/warning Calls: 1 of \d+ reads that were looked for are missing: merchants\.directory/);
@@ -358,7 +358,7 @@ describe('what authors of a backend look for', () => {
     ['authori-zation', 'good', 'Authori-zation'],
   ])('finds out that a token goes into %s', async (header, value, name) => {
     const user = '/api/front/user/info';
-    const change: Answering = (request, healthy) => {
+    const change: Change = (request, healthy) => {
       if (request.url !== user) return healthy;
       return request.headers[header] === value
         ? healthy
@@ -370,7 +370,7 @@ describe('what authors of a backend look for', () => {
 });
 
 describe('cookies', () => {
-  const set = (value: string): Answering =>
+  const set = (value: string): Change =>
     at(DETAILS, (healthy) => ({
       ...healthy,
       headers: { ...healthy.headers, 'set-cookie': `auth.strategy=${value}; SameSite=Lax` },

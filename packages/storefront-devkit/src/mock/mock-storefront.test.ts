@@ -74,7 +74,7 @@ describe('the mocked shop', () => {
     expect((await shopper.orders.listUnpaid()).total).toBe(1);
   });
 
-  it('does a write once for each idempotency key, whatever becomes of its answer', async () => {
+  it('does a write once for each idempotency key, even if the response is lost', async () => {
     const { guest } = open();
     const line = [{ ...shirt, uuid }];
     await guest.cart.save(line, { idempotencyKey: 'the-same-key' });

@@ -22,7 +22,7 @@ export interface MockStorefrontOptions {
 export interface MockStorefront {
   /** For `createClient({ fetch })`. */
   readonly fetch: typeof fetch;
-  /** For network mocks: answers a request to any call of the contract, and `undefined` to others. */
+  /** For network mocks: responds to any call of the contract; returns `undefined` for other requests. */
   readonly respond: Respond;
   /** The state of the shop; may be changed. */
   readonly shop: Shop;

@@ -19,7 +19,7 @@ export interface Reply {
   isUndated?: boolean;
 }
 /** Changes the responses of a healthy backend. */
-export type Answering = (request: IncomingMessage, healthy: Reply) => Reply | Promise<Reply>;
+export type Change = (request: IncomingMessage, healthy: Reply) => Reply | Promise<Reply>;
 
 /** Origin of the store whose pages call the backend. */
 export const STORE = 'http://store.localhost';
@@ -38,7 +38,7 @@ let server: Server | undefined;
 
 /** A healthy backend, its identity provider and a page of a store; `change` changes their responses. */
 export async function serve(
-  change: Answering = (_, healthy) => healthy,
+  change: Change = (_, healthy) => healthy,
   { ignoresKeys = false, rewrite = (path: string): string => path } = {},
 ): Promise<string> {
   let loads = 0;
@@ -91,7 +91,7 @@ export async function serve(
     }
   };
   /** A shop in memory responds to other calls. */
-  const answer = async (request: IncomingMessage): Promise<Reply> => {
+  const respond = async (request: IncomingMessage): Promise<Reply> => {
     const known = healthy(request);
     if (known.status !== 404) return known;
     const sent = await text(request);
@@ -112,7 +112,7 @@ export async function serve(
       isCut,
       isEndless,
       isUndated,
-    } = await change(request, await answer(request));
+    } = await change(request, await respond(request));
     if (isUndated) response.sendDate = false;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (body !== undefined && !response.hasHeader('content-type'))
@@ -134,22 +134,22 @@ export function stop(): Promise<unknown> {
 
 /** Changes the responses of one path. */
 export const at =
-  (path: string, change: (healthy: Reply, request: IncomingMessage) => Reply): Answering =>
+  (path: string, change: (healthy: Reply, request: IncomingMessage) => Reply): Change =>
   (request, healthy) =>
     request.url?.split('?')[0] === path ? change(healthy, request) : healthy;
 
-export const header = (path: string, name: string, value: string | undefined): Answering =>
+export const header = (path: string, name: string, value: string | undefined): Change =>
   at(path, ({ headers, ...rest }) => {
     const { [name]: _, ...others } = headers ?? {};
     return { ...rest, headers: value === undefined ? others : { ...others, [name]: value } };
   });
 
-export const discovery = (changes: Record<string, unknown>): Answering =>
+export const discovery = (changes: Record<string, unknown>): Change =>
   at('/oidc/.well-known/openid-configuration', ({ body }) => ({ body: { ...Object(body), ...changes } }));
 
-export const inPolicy = (from: string | RegExp, to: string): Answering =>
+export const inPolicy = (from: string | RegExp, to: string): Change =>
   at('/page', ({ headers }) => ({
     headers: { 'content-security-policy': `${headers?.['content-security-policy']}`.replace(from, to) },
   }));
 
-export const cookie = (line: string): Answering => header(DETAILS, 'set-cookie', line);
+export const cookie = (line: string): Change => header(DETAILS, 'set-cookie', line);

@@ -58,7 +58,7 @@ export async function cors(target: Target): Promise<Finding[]> {
 const isInconclusive = (probe: Probe): probe is Extract<Probe, { kind: 'silent' }> =>
   probe.kind === 'silent' || isBusy(probe) || probe.exchange.status >= 500;
 
-const unknown = (probe: Probe) => note(`Not found out for one request: ${outcome(probe)}.`);
+const unknown = (probe: Probe) => note(`One request gave no result: ${outcome(probe)}.`);
 
 function exposed(names: readonly string[]): Finding[] {
   if (names.includes('*')) return [];

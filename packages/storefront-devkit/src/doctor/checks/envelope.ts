@@ -91,9 +91,9 @@ function refusal(details: Refused, others: readonly Probe[]): Finding[] {
   ];
 }
 
-const missing = (answered: string) =>
+const missing = (returned: string) =>
   problem(
-    `store.details is missing (it returned ${answered}), though other calls are there.`,
+    `store.details is missing (it returned ${returned}), though other calls are there.`,
     noSettings,
     `Add ${contract['store.details'].path}, or return it in a middleware of the client.`,
   );

@@ -28,14 +28,16 @@ export async function identity(target: Target): Promise<{ findings: Finding[]; d
     if (!target.isIssuerGiven) return { findings: [note(unanswered, 'If there is one elsewhere, give --issuer.')] };
     return {
       findings: [
-        problem(unanswered, 'Nobody can sign in while it does not respond.', 'Start it, or correct --issuer.'),
+        problem(unanswered, 'Shoppers cannot sign in while it does not respond.', 'Start it, or correct --issuer.'),
       ],
     };
   }
   const missing = `There is no identity provider at ${target.issuers.join(' or ')}.`;
   if (!target.isIssuerGiven) return { findings: [note(missing, 'If there is one elsewhere, give --issuer.')] };
   return {
-    findings: [problem(missing, 'Nobody can sign in.', `Check the issuer: ${documentOf(issuer)} must return JSON.`)],
+    findings: [
+      problem(missing, 'Shoppers cannot sign in.', `Check the issuer: ${documentOf(issuer)} must return JSON.`),
+    ],
   };
 }
 
@@ -76,7 +78,7 @@ function endpoints(discovery: Discovery): Finding[] {
   });
   const open = urls.filter((url) => url.startsWith('http:') && !isLocal(url));
   return [
-    ...missing.map((name) => problem(`Discovery has no ${name}.`, 'Nobody can sign in.', 'Add it.')),
+    ...missing.map((name) => problem(`Discovery has no ${name}.`, 'Shoppers cannot sign in.', 'Add it.')),
     ...open.map((url) =>
       problem(`${url} is plain http.`, 'Anybody on the network can read codes and tokens.', 'Serve it over https.'),
     ),

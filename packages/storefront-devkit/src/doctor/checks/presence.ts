@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 /** After so many requests without a response the others are not sent. */
 const SILENT_MAX = 3;
 
-/** Which calls the backend lacks: those that are answered like an address that surely does not exist. */
+/** Finds the calls that the backend lacks: they get the response of an unknown address. */
 export async function presence(target: Target, catalogue: Catalogue): Promise<Finding[]> {
   const random = `${target.baseUrl}/api/front/no-such-call/${crypto.randomUUID()}`;
   const nowhere = await target.visit('an address that does not exist', random, {

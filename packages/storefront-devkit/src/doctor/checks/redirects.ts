@@ -66,7 +66,11 @@ const isInconclusive = (probe: Probe): probe is Extract<Probe, { kind: 'silent' 
 function unknown({ isIssuerGiven }: Target, probe: Probe): Finding {
   const what = `What the provider does with redirect URIs could not be found out: ${outcome(probe)}.`;
   if (!isIssuerGiven) return note(what, 'The provider was a guess.', 'Give --issuer.');
-  return problem(what, 'Nobody can sign in while it does not respond.', 'Start the provider, or correct --issuer.');
+  return problem(
+    what,
+    'Shoppers cannot sign in while it does not respond.',
+    'Start the provider, or correct --issuer.',
+  );
 }
 
 function own(uri: string, { clientId, isClientGuessed }: Target, exchange: Exchange): Finding {

@@ -15,7 +15,7 @@ export async function tokenHeader(target: Target): Promise<Finding[]> {
   const { token } = target;
   const anonymous = await target.call('user.info');
   if (anonymous.kind === 'answered') {
-    return [problem('user.info returns data without a token.', 'Anybody can read an account.', 'Demand a token.')];
+    return [problem('user.info returns data without a token.', 'Accounts are public.', 'Demand a token.')];
   }
   if (token === undefined) {
     const scheme = anonymous.kind === 'refused' && anonymous.exchange.headers.get('www-authenticate');

@@ -27,7 +27,7 @@ export function refused(target: Target): Finding[] {
   return [
     make(
       `${bad.length} of ${probes.length} requests failed: ${what}.`,
-      'What they were to find out is not known, and shoppers meet the same errors.',
+      'Some checks have no result, and shoppers get the same errors.',
       'Look at the log of the backend for the time of this run. Exempt this address from its limits, then try again.',
     ),
   ];
@@ -52,7 +52,7 @@ export function times(target: Target): Finding[] {
     speed.warning(
       found,
       'Pages wait for several calls, and shoppers leave.',
-      'Look at what these calls do: the table below has the time of each.',
+      'The table below has the time of each request.',
     ),
   ];
 }

@@ -6,6 +6,6 @@ export interface Scenario {
   readonly summary: string;
   /** Changes the seeded shop before the first call. */
   readonly prepare?: (shop: Shop) => void;
-  /** Called before every answer; a response that it returns is sent instead. `random` returns numbers from 0 up to 1. */
+  /** Called before every response; a response that it returns is sent instead. `random` returns numbers from 0 up to 1. */
   readonly intercept?: (random: () => number) => Response | undefined | Promise<undefined>;
 }

@@ -58,7 +58,7 @@ it('payment-declined: the order stays unpaid and says why', async () => {
   expect((await shopper.orders.listUnpaid()).list).toHaveLength(1);
 });
 
-it('slow: an answer waits for its timer', async () => {
+it('slow: a response waits for its timer', async () => {
   vi.useFakeTimers();
   const { guest } = open({ scenario: 'slow' });
   let total: unknown;
