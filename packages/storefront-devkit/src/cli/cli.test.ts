@@ -128,7 +128,7 @@ describe('the program', () => {
     const waited = await run('conformance', '--base-url', await limited('0'), ...only);
     expect(waited).toMatchObject({
       code: 0,
-      err: expect.stringContaining('payments.methods returned 429; waiting 0 s'),
+      err: expect.stringContaining('payments.methods returned 429 with Retry-After; waiting 0 s'),
     });
     await stop();
     asked = 0;

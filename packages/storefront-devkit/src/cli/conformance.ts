@@ -96,8 +96,8 @@ function progressOn(terminal: Terminal): Pick<ConformanceOptions, 'onProgress' |
   };
 }
 
-const waitLine = ({ id, waitMs }: { id: string; waitMs: number }) =>
-  `${id} returned 429; waiting ${duration(waitMs)}, as the backend asks`;
+const waitLine = ({ id, waitMs, isRequested }: LimitWait) =>
+  `${id} returned 429 ${isRequested ? 'with' : 'without'} Retry-After; waiting ${duration(waitMs)}`;
 
 const duration = (ms: number) => (ms < 90_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.round(ms / 60_000)} min`);
 

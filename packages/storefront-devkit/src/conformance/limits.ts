@@ -6,6 +6,8 @@ export interface LimitWait {
   /** The call that returned 429. */
   id: EndpointId;
   waitMs: number;
+  /** Whether the response had `Retry-After`. */
+  isRequested: boolean;
 }
 
 const MAX_WAIT_MS = 60_000;
@@ -42,7 +44,7 @@ export class RateLimits {
     if (isOver || (waitMs === 0 && before > 0)) {
       throw new NotRun(`limited: ${id} returned 429, to wait ${Math.ceil(waitMs / 1000)} s`, 'limited');
     }
-    this.#onWait?.({ id, waitMs });
+    this.#onWait?.({ id, waitMs, isRequested: retryAfterMs !== undefined });
     this.#waitedMs += waitMs;
     await new Promise<void>((resolve) => setTimeout(resolve, waitMs));
     return before + Math.max(waitMs, 1);

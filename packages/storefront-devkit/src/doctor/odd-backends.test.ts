@@ -188,6 +188,7 @@ describe('times', () => {
       );
       expect(textOf(report)).toMatch(/good Responses: Responses are in the envelope/);
       expect(textOf(report)).toMatch(/good Idempotency/);
+      expect(probeTable(report.probes)).toMatch(/ETIMEDOUT +GET +\S+\/cart\/list\?isValid=true/);
     } finally {
       vi.useRealTimers();
     }
@@ -334,6 +335,23 @@ describe('what authors of a backend look for', () => {
     expect(text).toMatch(/problem Calls: products\.list is at \/api\/front\/index\/product only/);
     expect(text).toMatch(/good Idempotency/);
     expect(text).toMatch(/note Time zone: No time lies in the future/);
+  });
+
+  it('does not count reads as there that were not answered', async () => {
+    const busy = { status: 503, body: { code: 503, message: 'Busy', data: null } };
+    const change: Change = (request, healthy) => (request.url?.includes('/merchant/') ? busy : healthy);
+    const text = textOf(await check(await serve(change)));
+    const [, there, open] =
+      /good Calls: All (\d+) reads .*\n.*Whether (\d+) other reads are there could not/.exec(text) ?? [];
+    expect(Number(open)).toBeGreaterThan(0);
+    await stop();
+    expect(textOf(await check(await serve()))).toContain(`good Calls: All ${Number(there) + Number(open)} reads`);
+  });
+
+  it('takes JSON without an issuer for no discovery document', async () => {
+    const change = at('/oidc/.well-known/openid-configuration', () => ({ body: { status: 'ok' } }));
+    const report = await check(await serve(change));
+    expect(textOf(report)).toMatch(/note Identity: There is no identity provider at \S+: GET \S+ succeeded/);
   });
 
   it('says which reads are missing altogether', async () => {

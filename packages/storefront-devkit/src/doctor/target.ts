@@ -104,13 +104,15 @@ export class Target {
       onIssue: (issue) => issues.push(issue),
       use: [
         async (request, next) => {
+          // With its parameters and query.
+          about.url = request.url;
           reply = await next(request);
           return reply;
         },
       ],
     });
-    const url = this.baseUrl + endpoint.path;
-    return this.#timed({ name: id, method: endpoint.method, url }, own, async (sent) => {
+    const about = { name: id, method: endpoint.method, url: this.baseUrl + endpoint.path };
+    return this.#timed(about, own, async (sent) => {
       try {
         const value = await client.call(endpoint, parts, { headers });
         const last = own.at(-1) as Exchange;
@@ -163,9 +165,7 @@ export class Target {
     const began = performance.now();
     const elapsedMs = () => performance.now() - began;
     const timer = setInterval(() => this.#onSlow?.({ ...request, elapsedMs: elapsedMs() }), SLOW_MS);
-    const probe = await send(() => ({ ...request, url: own[0]?.url ?? request.url, durationMs: elapsedMs() })).finally(
-      () => clearInterval(timer),
-    );
+    const probe = await send(() => ({ ...request, durationMs: elapsedMs() })).finally(() => clearInterval(timer));
     this.exchanges.push(...own);
     this.probes.push(probe);
     return probe;

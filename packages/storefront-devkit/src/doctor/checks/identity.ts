@@ -16,9 +16,10 @@ const texts = (value: unknown): string[] =>
 export async function identity(target: Target): Promise<{ findings: Finding[]; discovery?: Discovery }> {
   const unknown: Probe[] = [];
   for (const issuer of target.issuers) {
-    const document = await target.visit('discovery of the identity provider', documentOf(issuer));
+    const document = await target.visit(DISCOVERY, documentOf(issuer));
     const discovery = document.kind === 'answered' ? recordOf(parseJson(document.value)) : undefined;
-    if (discovery) return { discovery, findings: await checkProvider(target, issuer, discovery) };
+    if (typeof discovery?.issuer === 'string')
+      return { discovery, findings: await checkProvider(target, issuer, discovery) };
     if (document.kind === 'silent' || isBusy(document)) unknown.push(document);
   }
   const [issuer = ''] = target.issuers;
@@ -32,7 +33,8 @@ export async function identity(target: Target): Promise<{ findings: Finding[]; d
       ],
     };
   }
-  const missing = `There is no identity provider at ${target.issuers.join(' or ')}.`;
+  const documents = target.probes.filter(({ name }) => name === DISCOVERY).map(outcome);
+  const missing = `There is no identity provider at ${target.issuers.join(' or ')}: ${documents.join(', ')}.`;
   if (!target.isIssuerGiven) return { findings: [note(missing, 'If there is one elsewhere, give --issuer.')] };
   return {
     findings: [
@@ -40,6 +42,8 @@ export async function identity(target: Target): Promise<{ findings: Finding[]; d
     ],
   };
 }
+
+const DISCOVERY = 'discovery of the identity provider';
 
 const documentOf = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 

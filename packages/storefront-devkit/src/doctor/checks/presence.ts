@@ -3,7 +3,7 @@ import { sampleOf } from '../../conformance/sample.ts';
 import { formOf, isMissing } from '../../reply-form.ts';
 import type { Exchange } from '../exchange.ts';
 import { about, type Finding } from '../finding.ts';
-import { isBusy, type Probe } from '../probe.ts';
+import { isBusy, outcome, type Probe } from '../probe.ts';
 import type { Target } from '../target.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -21,7 +21,7 @@ export async function presence(target: Target, catalogue: Catalogue): Promise<Fi
     headers: { accept: 'application/json' },
   });
   if (nowhere.kind !== 'refused' || !isMissing(replyOf(nowhere.exchange))) {
-    return [note('Which calls are missing could not be found out: an unknown address does not return 404.')];
+    return [note(`Which calls are missing could not be found out: ${outcome(nowhere)} for an unknown address.`)];
   }
   const form = formOf(replyOf(nowhere.exchange));
   const isAbsent = (probe: Probe) =>
@@ -29,7 +29,16 @@ export async function presence(target: Target, catalogue: Catalogue): Promise<Fi
   const looked = await lookFor(target);
   const isAliased = ({ id }: Call) => id === 'products.list' && catalogue.alias !== undefined;
   const absent = looked.filter(({ call, probe }) => isAbsent(probe) && !isAliased(call)).map(({ call }) => call);
-  return [...aliased(catalogue), ...missing(absent, looked.length)];
+  const isOpen = ({ probe }: { probe: Probe }) => probe.kind === 'silent' || isBusy(probe);
+  const open = looked.find(isOpen);
+  const openCount = lookable.length - looked.filter((one) => !isOpen(one)).length;
+  return [
+    ...aliased(catalogue),
+    ...missing(absent, lookable.length - openCount),
+    ...(open
+      ? [note(`Whether ${openCount} other reads are there could not be found out: ${outcome(open.probe)}.`)]
+      : []),
+  ];
 }
 
 const replyOf = ({ status, headers, text }: Exchange) => ({ status, headers, body: parseJson(text) });

@@ -1,5 +1,5 @@
 import { about, type Finding } from '../finding.ts';
-import { outcome } from '../probe.ts';
+import { isBusy, outcome, type Probe } from '../probe.ts';
 import type { Target } from '../target.ts';
 
 const { problem, note, good } = about('Token');
@@ -17,8 +17,10 @@ export async function tokenHeader(target: Target): Promise<Finding[]> {
   if (anonymous.kind === 'answered') {
     return [problem('user.info returns data without a token.', 'Accounts are public.', 'Demand a token.')];
   }
+  const unknown = (probe: Probe) => [note(`Which header carries the token could not be found out: ${outcome(probe)}.`)];
+  if (anonymous.kind === 'silent' || isBusy(anonymous)) return unknown(anonymous);
   if (token === undefined) {
-    const scheme = anonymous.kind === 'refused' && anonymous.exchange.headers.get('www-authenticate');
+    const scheme = anonymous.exchange.headers.get('www-authenticate');
     if (scheme) return [good(`Tokens go into Authorization (WWW-Authenticate: ${scheme}).`)];
     return [
       note(
@@ -31,8 +33,7 @@ export async function tokenHeader(target: Target): Promise<Finding[]> {
   const accepted: string[] = [];
   for (const [name, headersOf] of Object.entries(headers)) {
     const info = await target.call('user.info', {}, { headers: headersOf(token) });
-    if (info.kind === 'silent')
-      return [note(`Which header carries the token could not be found out: ${outcome(info)}.`)];
+    if (info.kind === 'silent' || isBusy(info)) return unknown(info);
     if (info.kind === 'answered') accepted.push(name);
   }
   if (accepted.length > 0) return [good(`The token is read from ${accepted.join(' and from ')}.`)];

@@ -28,7 +28,9 @@ export function refused(target: Target): Finding[] {
     make(
       `${bad.length} of ${probes.length} requests failed: ${what}.`,
       'Some checks have no result, and shoppers get the same errors.',
-      'Look at the log of the backend for the time of this run. Exempt this address from its limits, then try again.',
+      bad.some((probe) => probe.kind === 'refused' && probe.code === 429)
+        ? 'Exempt this address from the rate limits, then try again.'
+        : 'Look at the log of the backend for the time of this run.',
     ),
   ];
 }
