@@ -40,7 +40,7 @@ export interface CallReport {
 /**
  * The result of a run:
  *
- * - `conforms`: nothing failed, and every call was tested.
+ * - `conforms`: nothing failed, and only cases were left out that need the operator of the backend or a person.
  * - `does not conform`: a case failed, or a call of the family is absent.
  * - `cannot tell`: nothing failed, but some calls could not be tested.
  */

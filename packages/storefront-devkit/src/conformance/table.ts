@@ -32,7 +32,9 @@ export function reportTable(report: ConformanceReport): string {
     ...redirects.map((redirect) => `Redirected: ${redirect}. Every call pays for it with a second request.`),
     ...(leftovers.length > 0 ? [`Left in the accounts: ${leftovers.join(', ')}.`] : []),
     ...(limited > 0
-      ? [`${limited} requests met a rate limit (429). Exempt this address from the limits for a faster run.`]
+      ? [
+          `${limited} ${limited === 1 ? 'request' : 'requests'} met a rate limit (429). Exempt this address from the limits for a faster run.`,
+        ]
       : []),
     ...verdictLines(report),
   ].join('\n');
