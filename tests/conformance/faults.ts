@@ -15,8 +15,8 @@ import {
 /** A mistake of a backend, the call that has it, and words of the case that must find it. */
 export type Fault = readonly [name: string, at: EndpointId, foundBy: RegExp, breakage: Breakage];
 
-const form = /matches the contract/;
-const right = /answers a valid request/;
+const form = /every response matches the contract/;
+const right = /accepts a valid request/;
 const html = '<!doctype html><title>Bad gateway</title>';
 const page = (request: { url: URL }) => Number(request.url.searchParams.get('page') ?? 1);
 
@@ -112,10 +112,10 @@ export const faults: readonly Fault[] = [
   [
     'what does not exist is a server fault',
     'products.detail',
-    /404 to what does not exist/,
+    /404 for an unknown id/,
     refusals(404, (body) => Response.json({ ...body, code: 500 }, { status: 500 })),
   ],
-  ['what does not exist is answered with nothing', 'orders.detail', /404 to what does not exist/, takesWhatIs(404)],
+  ['what does not exist is answered with nothing', 'orders.detail', /404 for an unknown id/, takesWhatIs(404)],
   ['nobody needs a token', 'user.info', /requires a valid token/, letsEverybodyIn],
   [
     'a missing token is a server fault',
@@ -171,7 +171,7 @@ export const faults: readonly Fault[] = [
   [
     'products come in another order',
     'products.byIds',
-    /order asked/,
+    /in the requested order/,
     data((answer) => ({ ...answer, list: answer.list.toReversed() })),
   ],
   [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
-import { programOf, startApi, visit } from './first-shop.ts';
+import { mockShop, programOf, startApi, startMock, visit } from './first-shop.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
 /* The Vite program of docs/first-shop.md as a reader builds it: from the tarballs, against the reference API, in Chromium. */
@@ -21,7 +21,8 @@ let vite: ViteDevServer;
 
 beforeAll(async () => {
   app = mkdtempSync(join(tmpdir(), 'first-shop-'));
-  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui']) installPacked(app, name);
+  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'])
+    installPacked(app, name);
   linkPeers(app);
   for (const name of ['vite', '@vitejs/plugin-react']) link(app, name, root);
   const [apiPort, port] = [await freePort(), await freePort()];
@@ -74,4 +75,24 @@ it('compiles under the options of the template', () => {
 
 it('shows products with pictures, fills a cart, signs in and keeps both, without an error on the console', async () => {
   await visit(origin);
+});
+
+it('does the same with the mock shop of the devkit as its backend', async () => {
+  const [mockPort, port] = [await freePort(), await freePort()];
+  const config = 'vite.mock.config.ts';
+  write(app, { [config]: programOf('Vite', mockPort)['vite.config.ts'] ?? '' });
+  const stopMock = await startMock(app, mockPort);
+  const server = await createServer({
+    root: app,
+    configFile: join(app, config),
+    logLevel: 'error',
+    server: { port },
+  });
+  try {
+    await server.listen();
+    await visit(`http://localhost:${port}`, mockShop);
+  } finally {
+    await server.close();
+    stopMock();
+  }
 });

@@ -48,6 +48,40 @@ export async function startApi(origin: string, port: number): Promise<() => void
   return stop;
 }
 
+/** Starts the mock shop of the packed devkit in a folder. Returns how to stop it. */
+export async function startMock(folder: string, port: number): Promise<() => void> {
+  const program = join(folder, 'node_modules/@promenade/storefront-devkit/dist/cli/index.js');
+  const mock = spawn('node', [program, 'mock', '--port', `${port}`], { stdio: 'ignore' });
+  const stop = () => void mock.kill('SIGTERM');
+  await answers(`http://127.0.0.1:${port}/api/front/store/details`).catch((error) => {
+    stop();
+    throw error;
+  });
+  return stop;
+}
+
+/** Data of a backend that a visit uses: its account, and a product without variants. */
+export interface VisitedShop {
+  product: string;
+  email: string;
+  password: string;
+  name: string;
+}
+
+export const referenceShop: VisitedShop = {
+  product: 'Coach stopwatch',
+  email: 'demo@promenade.example',
+  password: 'promenade-demo',
+  name: 'Demo',
+};
+
+export const mockShop: VisitedShop = {
+  product: 'Canvas bag',
+  email: 'ada@example.com',
+  password: 'a long walk',
+  name: 'Ada',
+};
+
 /** Every picture that has loaded, and whether there is one at its address. */
 const pictures = (page: Page) =>
   page.evaluate(() =>
@@ -55,7 +89,7 @@ const pictures = (page: Page) =>
   );
 
 /** Looks at products and pictures, fills the cart, signs in, reloads and cancels a sign-in; the console must stay without an error. */
-export async function visit(origin: string): Promise<void> {
+export async function visit(origin: string, shop = referenceShop): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
   try {
     const page = await browser.newPage();
@@ -76,19 +110,19 @@ export async function visit(origin: string): Promise<void> {
     expect(await pictures(page)).not.toContain(false);
 
     // One that has nothing to choose.
-    await page.locator('article', { hasText: 'Coach stopwatch' }).getByRole('button').first().click();
+    await page.locator('article', { hasText: shop.product }).getByRole('button').first().click();
     await shows('1 in the cart');
 
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.locator('input[name=email]').fill('demo@promenade.example');
-    await page.locator('input[name=password]').fill('promenade-demo');
+    await page.locator('input[name=email]').fill(shop.email);
+    await page.locator('input[name=password]').fill(shop.password);
     await page.locator('main button').first().click();
-    await shows('Sign out Demo');
+    await shows(`Sign out ${shop.name}`);
     await shows('1 in the cart');
     expect(new URL(page.url()).pathname).toBe('/');
 
     await page.reload();
-    await shows('Sign out Demo');
+    await shows(`Sign out ${shop.name}`);
     await shows('1 in the cart');
 
     // A shopper who cancels, or reloads that address.

@@ -1,7 +1,7 @@
 import { planOf } from '../../packages/storefront-devkit/src/conformance/cases/index.ts';
 import { casesOf } from '../../packages/storefront-devkit/src/conformance/generated.ts';
 import { createMockStorefront } from '../../packages/storefront-devkit/src/mock/index.ts';
-import { shopAnswers, statefulAnswers } from '../../packages/storefront-devkit/src/mock/shop/answers/index.ts';
+import { shopHandlers, statefulHandlers } from '../../packages/storefront-devkit/src/mock/shop/handlers/index.ts';
 import { type Call, contract } from '../../packages/storefront-sdk/src/contract/index.ts';
 import { callComments } from './comments.ts';
 
@@ -26,8 +26,8 @@ export interface CallFacts {
 export function gatherFacts(routes: ReadonlySet<string>): CallFacts[] {
   const comments = callComments();
   const { shop } = createMockStorefront();
-  const remembered = Object.keys(statefulAnswers(shop));
-  const mocked = shopAnswers(shop);
+  const remembered = Object.keys(statefulHandlers(shop));
+  const mocked = shopHandlers(shop);
   return (Object.values(contract) as Call[]).map((call) => {
     const mock = call.id in mocked ? (remembered.includes(call.id) ? 'remembers' : 'from its schema') : undefined;
     const route = `${call.method} ${call.path}`;

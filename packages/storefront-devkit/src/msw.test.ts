@@ -13,7 +13,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-it('answers in the form that the client reads', async () => {
+it('responds in the form that the client reads', async () => {
   server.use(
     ...mockHandlers({
       'cart.count': ({ query }) => ({ count: Number(query.get('storeId')) }),
@@ -31,7 +31,7 @@ it('answers in the form that the client reads', async () => {
   expect(await shop.payments.result('PT12')).toMatchObject({ orderNo: 'PT12', payPrice: 1250 });
 });
 
-it('hands over what was sent', async () => {
+it('passes the request to the handler', async () => {
   const bodies: unknown[] = [];
   const note = ({ body }: { body: unknown }) => {
     bodies.push(body);
@@ -49,7 +49,7 @@ it('fails as told', async () => {
   expect(await rejection(failed)).toMatchObject({ kind: 'invalid', code: 400, serverMessage: 'Only 3 left' });
 });
 
-it('answers for a whole shop, and leaves other requests to other handlers', async () => {
+it('handles the calls of a whole shop, and leaves other requests to other handlers', async () => {
   server.use(
     ...mockHandlers(createMockStorefront({ scenario: 'guest-with-cart' })),
     http.get('https://api.example.com/elsewhere', () => HttpResponse.text('reached')),
@@ -59,7 +59,7 @@ it('answers for a whole shop, and leaves other requests to other handlers', asyn
   expect(await (await fetch('https://api.example.com/elsewhere')).text()).toBe('reached');
 });
 
-it('answers below any path, the more specific path first', async () => {
+it('handles calls below any base path, and the more specific path first', async () => {
   server.use(...mockHandlers(createMockStorefront()));
   const below = createStorefront({ baseUrl: 'https://example.com/shops/north', retries: 0 });
   expect(await below.products.detailBySlug({ slug: 'linen-shirt' })).toMatchObject({

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@promenade/storefront-sdk/contract';
 
 type Nodes = Readonly<Record<string, JsonSchema>>;
 
-/** Where a value differs from its schema, and what is allowed there. */
+/** A difference between a value and its schema. */
 export interface SchemaProblem {
   readonly path: string;
   readonly expected: string;

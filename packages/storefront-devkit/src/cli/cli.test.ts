@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'storefront-sdk-'));
 afterEach(stop);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the program and keeps what it says. */
+/** Runs the program and collects its output. */
 async function run(...args: string[]) {
   const [out, err]: string[][] = [[], []];
   const code = await main(args, { print: (text) => out?.push(text), printError: (text) => err?.push(text) });
@@ -19,16 +19,16 @@ async function run(...args: string[]) {
 }
 
 describe('the program', () => {
-  it('is a program', () => {
+  it('can be run as a program', () => {
     const args = ['--conditions=source', join(import.meta.dirname, 'index.ts'), '--help'];
     expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toMatch(/^Usage: storefront-devkit <command>/);
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, out } = await run();
-    expect([code, out]).toEqual([0, expect.stringMatching(/conformance .*\n.*doctor /)]);
-    for (const command of ['conformance', 'doctor']) {
-      expect(await run(command, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--base-url') });
+    expect([code, out]).toEqual([0, expect.stringMatching(/conformance .*\n +mock .*\n +doctor /)]);
+    for (const command of ['conformance', 'doctor', 'mock']) {
+      expect(await run(command, '--help')).toMatchObject({ code: 0, out: expect.stringMatching(/--base-url|--port/) });
     }
   });
 
@@ -42,17 +42,19 @@ describe('the program', () => {
     [['conformance', '--base-url', 'http://localhost', '--allow', 'all'], '--allow takes absent or not-run'],
     [['conformance', '--base-url', 'http://localhost', '--auth-header', 'Token: x'], 'must contain {token}'],
     [['conformance', '--base-url', 'http://localhost', '--harness', 'nowhere.js'], 'nowhere.js cannot be loaded'],
-  ])('%j is answered in words', async (args, words) => {
+  ])('reports the mistake in %j in a sentence', async (args, words) => {
     const { code, out, err } = await run(...args);
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(words)]);
   });
 
-  it('tells findings and their number by the exit code, and writes them down', async () => {
+  it('exits with 1 if there are problems, and writes the findings to a file', async () => {
     const file = join(folder, 'findings.json');
     const baseUrl = await serve();
     const healthy = ['--base-url', baseUrl, '--redirect-uri', `${STORE}/callback`, '--json', file];
     expect((await run('doctor', ...healthy)).code).toBe(0);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toContainEqual(expect.objectContaining({ level: 'good' }));
+    const { findings, requests } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(findings).toContainEqual(expect.objectContaining({ level: 'good' }));
+    expect(requests).toContainEqual(expect.objectContaining({ kind: 'answered', name: 'store.details', status: 200 }));
     await stop();
     const sick = await serve(at(DETAILS, () => ({ status: 502, body: 'Bad gateway' })));
     expect((await run('doctor', '--base-url', sick)).code).toBe(1);
@@ -69,7 +71,7 @@ describe('the program', () => {
     expect(paths[0]).toBe('/shops/north/api/front/store/details');
   });
 
-  it('runs the kit with what a module brings along, and writes the report down', async () => {
+  it('runs the kit with the functions of a module, and writes the report to a file', async () => {
     const [harness, json] = [join(folder, 'harness.mjs'), join(folder, 'report.json')];
     writeFileSync(harness, "export const authorize = () => ({ authorization: 'Bearer good' });");
     const args = ['--base-url', await serve(), '--only', 'store.details', '--harness', harness, '--json', json];
@@ -79,7 +81,7 @@ describe('the program', () => {
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ conforms: false, summary: { calls: 1 } });
   });
 
-  it('signs both shoppers in at the backend, and sends their tokens as it is told', async () => {
+  it('signs both shoppers in at the backend, and sends their tokens in the header of --auth-header', async () => {
     const signIn = {
       token: 'good',
       type: 'email',
@@ -102,7 +104,41 @@ describe('the program', () => {
     expect(await run('conformance', '--base-url', baseUrl, ...accounts, ...header, ...only)).toMatchObject({ code: 0 });
   });
 
-  it('says what to do where the backend signs nobody in', async () => {
+  it('exits with 2 if the kit cannot tell, and prints the command that finds out more', async () => {
+    const baseUrl = await serve(({ headers }, healthy) => {
+      const isInvalid = headers.authorization?.startsWith('Bearer invalid');
+      return isInvalid ? { status: 401, body: { code: 401, message: '', data: null } } : healthy;
+    });
+    const { code, out } = await run('conformance', '--base-url', baseUrl, '--only', 'user.info');
+    expect(code).toBe(2);
+    expect(out).toMatch(
+      /cannot be told.*conformance --base-url http:\S+ --user <email:password> --other <email:password>$/s,
+    );
+  });
+
+  it('waits for rate limits as long as --max-wait allows, and says so on stderr', async () => {
+    const limited = (retryAfter: string) =>
+      serve((request, healthy) => {
+        const isFirst = request.url === '/api/front/pay/method' && asked++ === 0;
+        const headers = { 'retry-after': retryAfter };
+        return isFirst ? { status: 429, headers, body: { code: 429, message: 'Slow down', data: null } } : healthy;
+      });
+    let asked = 0;
+    const only = ['--only', 'payments.methods'];
+    const waited = await run('conformance', '--base-url', await limited('0'), ...only);
+    expect(waited).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('payments.methods returned 429 with Retry-After; waiting 0 s'),
+    });
+    await stop();
+    asked = 0;
+    const options = [...only, '--max-wait', '1'];
+    const given = await run('conformance', '--base-url', await limited('2'), ...options);
+    expect(given.err).not.toContain('waiting');
+    expect(given.out).toContain('limited: payments.methods returned 429, to wait 2 s');
+  });
+
+  it('suggests tokens if the backend refuses the sign-in', async () => {
     const { code, err } = await run('conformance', '--base-url', await serve(), '--user', 'ann@example.com:secret');
     expect([code, err]).toEqual([
       2,

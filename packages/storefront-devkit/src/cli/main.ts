@@ -1,15 +1,17 @@
 import { conformance } from './conformance.ts';
 import { doctor } from './doctor.ts';
+import { mock } from './mock.ts';
 import { type Command, type Terminal, UsageError } from './usage.ts';
 
 const help = `Usage: storefront-devkit <command> [options]
 
   conformance  tests every call of the contract against a backend
+  mock         serves a shop in memory over HTTP, to write a storefront against
   doctor       finds what keeps a storefront from working with a backend, and says how to fix it
 
-Run storefront-devkit <command> --help for the options. Exit codes: 0 no problems, 1 problems, 2 could not run.`;
+Run storefront-devkit <command> --help for the options. Exit codes: 0 no problems, 1 problems, 2 could not run, or could not tell.`;
 
-const commands: Readonly<Record<string, Command>> = { conformance, doctor };
+const commands: Readonly<Record<string, Command>> = { conformance, doctor, mock };
 
 /** Runs the program; returns its exit code. Mistakes of the user are reported in a sentence, without a stack trace. */
 export async function main([name = '--help', ...args]: readonly string[], terminal: Terminal): Promise<number> {

@@ -2,7 +2,9 @@ import type { CallOptions, Client } from '@promenade/storefront-sdk';
 import type { AnswerOf, Endpoint, EndpointId, InputOf, RequestParts } from '@promenade/storefront-sdk/contract';
 import { type Call, contract } from '@promenade/storefront-sdk/contract';
 import { isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk/errors';
-import { NotRun, RuleViolation, UnexpectedAnswer } from './verdicts.ts';
+import type { RateLimits } from './limits.ts';
+import type { ResponseLog } from './response-log.ts';
+import { NotRun, RuleViolation, UnexpectedResponse } from './verdicts.ts';
 
 /** POST calls that change nothing. */
 const readOnlyPosts: ReadonlySet<string> = new Set([
@@ -11,23 +13,33 @@ const readOnlyPosts: ReadonlySet<string> = new Set([
   'addresses.ipInfo',
 ]);
 
-/** The error that is expected: a code, one of several, or any code that asks for a sign-in. */
+/** The expected error: a code, one of several, or any code that requires a sign-in. */
 export type Refusal = number | readonly number[] | 'auth';
+
+/** What all callers of a run share. */
+export interface CallerParts {
+  readonly readOnly: boolean;
+  readonly responses: ResponseLog;
+  readonly limits: RateLimits;
+  /** Called with each write that succeeded, but for those that repeat another one under its key. */
+  readonly onWrite: (id: EndpointId, data: unknown, caller: Caller) => void;
+}
 
 /** Makes calls with the credentials of one shopper, or without any. */
 export class Caller {
   readonly #client: Client;
-  readonly #readOnly: boolean;
-  constructor(client: Client, readOnly: boolean) {
+  readonly #parts: CallerParts;
+  readonly #keys = new Set<string>();
+  constructor(client: Client, parts: CallerParts) {
     this.#client = client;
-    this.#readOnly = readOnly;
+    this.#parts = parts;
   }
 
   /** A call that must succeed. */
   async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<AnswerOf<Call<Id>>> {
-    const outcome = await this.#send(id, input, options);
-    if ('answer' in outcome) return outcome.answer;
-    throw new UnexpectedAnswer(id, `${describeError(outcome.error)} to a valid request`, outcome.error.code);
+    const outcome = await this.#send(id, input, options, 'valid');
+    if ('data' in outcome) return outcome.data;
+    throw new UnexpectedResponse(id, `${describeError(outcome.error)} for a valid request`, outcome.error.code);
   }
 
   /** A call that must be refused in a certain way. */
@@ -37,9 +49,10 @@ export class Caller {
     input: InputOf<Id>,
     options?: CallOptions,
   ): Promise<StorefrontError> {
-    const outcome = await this.#send(id, input, options);
+    const mayBeLimited = [expected].flat().includes(429);
+    const outcome = await this.#send(id, input, options, mayBeLimited ? 'limited' : 'refused');
     const wanted = expected === 'auth' ? 'a sign-in error (401)' : [expected].flat().join(' or ');
-    if ('answer' in outcome) throw new RuleViolation(`${id} answered success instead of ${wanted}`);
+    if ('data' in outcome) throw new RuleViolation(`${id} returned success instead of ${wanted}`);
     const { error } = outcome;
     const fits = expected === 'auth' ? error.kind === 'auth' : [expected].flat().includes(error.code);
     if (!fits) throw new RuleViolation(`${id} ${describeError(error)} instead of ${wanted}`);
@@ -49,22 +62,43 @@ export class Caller {
   async #send<Id extends EndpointId>(
     id: Id,
     input: InputOf<Id>,
-    options?: CallOptions,
-  ): Promise<{ answer: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
+    options: CallOptions | undefined,
+    expected: 'valid' | 'refused' | 'limited',
+  ): Promise<{ data: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
     // TypeScript cannot relate the entry of a table to the id it was looked up by.
     const call = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
-    if (this.#readOnly && call.method === 'POST' && !readOnlyPosts.has(id)) throw new NotRun(`${id} writes`, true);
-    try {
-      return { answer: await this.#client.call(call, input as RequestParts, options) };
-    } catch (error) {
-      if (!isStorefrontError(error)) throw error;
-      if (error.kind === 'contract') throw new UnexpectedAnswer(id, `sent an unreadable response (${error.message})`);
-      if (error.status === 0) throw new UnexpectedAnswer(id, `did not respond (${error.kind})`);
-      return { error };
+    const { readOnly, responses, limits } = this.#parts;
+    const isWrite = call.method === 'POST' && !readOnlyPosts.has(id);
+    if (readOnly && isWrite) throw new NotRun(`${id} writes`, 'excused');
+    for (let waitedMs = 0; ; ) {
+      const own = { ...options };
+      if (expected === 'valid') responses.expectSuccess(own);
+      try {
+        const data = await this.#client.call(call, input as RequestParts, own);
+        if (isWrite) this.#note(id, data, options?.idempotencyKey);
+        return { data };
+      } catch (error) {
+        if (!isStorefrontError(error)) throw error;
+        if (error.status === 429 || error.code === 429) {
+          if (expected === 'limited') return { error };
+          waitedMs = await limits.wait(id, error.retryAfterMs, waitedMs);
+          continue;
+        }
+        if (error.kind === 'contract')
+          throw new UnexpectedResponse(id, `sent an unreadable response (${error.message})`);
+        if (error.status === 0) throw new UnexpectedResponse(id, `did not respond (${error.kind})`);
+        return { error };
+      }
     }
+  }
+
+  #note(id: EndpointId, data: unknown, key: string | undefined): void {
+    if (key !== undefined && this.#keys.has(key)) return;
+    if (key !== undefined) this.#keys.add(key);
+    this.#parts.onWrite(id, data, this);
   }
 }
 
 function describeError({ code, serverMessage }: StorefrontError): string {
-  return `answered ${code} “${serverMessage ?? ''}”`;
+  return `returned ${code} “${serverMessage ?? ''}”`;
 }

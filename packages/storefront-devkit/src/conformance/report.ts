@@ -1,14 +1,17 @@
 import type { EndpointId, Origin } from '@promenade/storefront-sdk/contract';
+import type { Obstacle } from './verdicts.ts';
 
-/** `absent`: the backend lacks the call. `not run`: it could not be tested; `why` says what was missing. */
+/** `absent`: the backend lacks the call. `not run`: it could not be tested, for the reason in `why`. */
 export type Outcome = 'passed' | 'warned' | 'failed' | 'absent' | 'not run';
 
 /** The result of one case. */
 export interface CaseReport {
   name: string;
   outcome: Outcome;
-  /** What was wrong or missing; absent when passed. */
+  /** The reason; absent if the case passed. */
   why?: string;
+  /** Why it was not run. */
+  obstacle?: Obstacle;
 }
 
 /** Something in a response that the contract does not allow and that clients tolerate. */
@@ -28,11 +31,20 @@ export interface CallReport {
   origin: Origin;
   /** The worst of its cases. */
   outcome: Outcome;
-  /** Number of its responses, of any kind. */
-  answers: number;
+  /** Number of its responses, but for those of a rate limit. */
+  responses: number;
   cases: CaseReport[];
   deviations: Deviation[];
 }
+
+/**
+ * The result of a run:
+ *
+ * - `conforms`: nothing failed, and only cases were left out that need the operator of the backend or a person.
+ * - `does not conform`: a case failed, or a call of the family is absent.
+ * - `cannot tell`: nothing failed, but some calls could not be tested.
+ */
+export type Verdict = 'conforms' | 'does not conform' | 'cannot tell';
 
 /** The results of a backend, call by call. */
 export interface ConformanceReport {
@@ -40,25 +52,30 @@ export interface ConformanceReport {
   /** Time of the start, ISO 8601. */
   startedAt: string;
   durationMs: number;
-  /** Whether the backend passed. */
+  verdict: Verdict;
+  /** Whether the verdict is `conforms`. */
   conforms: boolean;
   summary: {
     calls: number;
     cases: number;
-    answers: number;
+    responses: number;
     outcomes: Record<Outcome, number>;
     /** One line, fit for a badge: `44 of 44 calls`. */
     text: string;
   };
   /** In the order of the contract. */
   calls: CallReport[];
-  /** What the run made and could not remove. */
+  /** Data that remains in the accounts: counts of what no call removes, and what failed to be removed. */
   leftovers: string[];
+  /** Requests that met a rate limit (429). */
+  limited: number;
+  /** Redirects that were followed, as `from → to`. */
+  redirects: string[];
 }
 
 const bySeverity: readonly Outcome[] = ['failed', 'not run', 'warned', 'passed'];
 
-/** The worst outcome of some cases; one that needs an absent call says nothing about this one. */
+/** The worst outcome of some cases, except cases that need an absent call. */
 export function worst(cases: readonly CaseReport[]): Outcome {
   return bySeverity.find((outcome) => cases.some((one) => one.outcome === outcome)) ?? 'not run';
 }
@@ -70,7 +87,7 @@ export function summarize(calls: readonly CallReport[]): ConformanceReport['summ
   return {
     calls: calls.length,
     cases: sum(({ cases }) => cases.length),
-    answers: sum(({ answers }) => answers),
+    responses: sum(({ responses }) => responses),
     outcomes,
     text: `${outcomes.passed + outcomes.warned} of ${calls.length} calls`,
   };

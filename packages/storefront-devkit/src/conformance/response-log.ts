@@ -1,17 +1,23 @@
-import type { Middleware, Reply } from '@promenade/storefront-sdk';
+import type { CallOptions, Middleware, Reply } from '@promenade/storefront-sdk';
 import type { AnySchema, Endpoint, EndpointId } from '@promenade/storefront-sdk/contract';
 import { answerSchema } from '@promenade/storefront-sdk/contract';
+import { codeOf, formOf, isMissing, recordOf } from '../reply-form.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import type { CaseReport, Deviation } from './report.ts';
 
-/** What the responses of one call have in common. */
+/** Facts about all responses of one call. */
 class CallLog {
-  answers = 0;
-  /** Answers with code 200. */
+  /** Responses of any kind, but for those of a rate limit. */
+  responses = 0;
+  /** Responses with code 200. */
   successes = 0;
-  /** Responses like those of an unknown address. */
+  /** Responses with 404 or 405. */
   missing = 0;
-  /** Whether an address that does not exist would have answered a probeRoute like it. */
+  /** Responses to valid requests. */
+  valid = 0;
+  /** Valid requests that got the response of an unknown address. */
+  unrouted = 0;
+  /** Whether a request that every backend can parse got that response. */
   isRouteMissing = false;
   readonly faults = new Set<string>();
   readonly deviations = new Map<string, Deviation>();
@@ -24,9 +30,17 @@ class CallLog {
   }
 }
 
-/** Checks every response of a run, whichever case caused it, and records what is wrong with it by call. */
+/** Checks every response of a run, and records its errors by call. */
 export class ResponseLog {
   readonly #byCall = new Map<EndpointId, CallLog>();
+  /** Options of the valid requests, which must succeed. */
+  readonly #valid = new WeakSet<CallOptions>();
+  /** Forms of the responses to unknown addresses. */
+  readonly #unrouted = new Set<string>();
+  /** Redirects that were followed, as `from → to`. */
+  readonly redirects = new Set<string>();
+  /** All responses of the run. */
+  total = 0;
 
   of(id: EndpointId): CallLog {
     const log = this.#byCall.get(id) ?? new CallLog();
@@ -34,29 +48,66 @@ export class ResponseLog {
     return log;
   }
 
-  /** Whether every request, valid or not, was answered as for an unknown address. */
+  /** Marks the request with these options as valid: it must succeed. */
+  expectSuccess(options: CallOptions): void {
+    this.#valid.add(options);
+  }
+
+  /** Records the form of responses to unknown addresses. */
+  learnUnrouted(reply: Pick<Reply, 'status' | 'headers' | 'body'>): void {
+    if (isMissing(reply)) this.#unrouted.add(formOf(reply));
+  }
+
+  /** Whether the backend lacks the call: all requests, including a valid one, got the response of an unknown address. */
   isAbsent(id: EndpointId): boolean {
-    const { answers, missing, successes, isRouteMissing } = this.of(id);
-    return (answers > 0 && answers === missing) || (isRouteMissing && successes === 0);
+    const { responses, missing, successes, unrouted, isRouteMissing } = this.of(id);
+    return isRouteMissing ? successes === 0 : unrouted > 0 && responses === missing;
+  }
+
+  /** Whether all requests returned 404 and none of them was valid: the call may exist or not. */
+  isUndecided(id: EndpointId): boolean {
+    const { responses, missing, valid } = this.of(id);
+    return responses > 0 && responses === missing && valid === 0;
   }
 
   readonly middleware: Middleware = async (request, next) => {
     const reply = await next(request);
-    this.#check(request.endpoint, reply);
+    this.total++;
+    const isLimited = reply.status === 429 || codeOf(reply) === 429;
+    if (!isLimited) this.#check(request.endpoint, reply, this.#valid.has(request.options));
     return reply;
   };
 
-  #check(endpoint: Endpoint, { status, headers, body: sent }: Reply): void {
+  /** Records the redirects that the client follows. */
+  recordRedirects(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+    return async (input, init) => {
+      const response = await fetch(input, init);
+      const location = response.status >= 300 && response.status < 400 && response.headers.get('location');
+      if (location) {
+        const from = new URL(String(input));
+        const to = new URL(location, from);
+        this.redirects.add(`${from.origin}${from.pathname} → ${to.origin}${to.pathname}`);
+      }
+      return response;
+    };
+  }
+
+  #check(endpoint: Endpoint, reply: Reply, isValid: boolean): void {
+    const { status, headers, body: sent } = reply;
     const log = this.of(endpoint.id as EndpointId);
     const body = recordOf(sent);
-    const code = Number(body?.code ?? status);
-    log.answers++;
-    if (status === 405 || status === 404 || code === 404) log.missing++;
+    const code = codeOf(reply);
+    log.responses++;
+    if (isMissing(reply)) log.missing++;
+    if (isValid) log.valid++;
+    if (isValid && this.#unrouted.has(formOf(reply))) log.unrouted++;
     if (!body || (status < 400 && body.code === undefined && !isUnwrapped(endpoint, body))) {
       log.faults.add(`HTTP ${status} with ${headers.get('content-type') ?? 'a body'} without an envelope`);
       return;
     }
     if (!isUnwrapped(endpoint, body)) checkEnvelope(log, body, status);
+    if (code === 200 && status >= 400)
+      log.faults.add(`HTTP ${status} with code 200: caches and monitors count it as an error`);
     if (!/\bjson\b/.test(headers.get('content-type') ?? '')) log.deviate('content-type', 'application/json');
     if (code !== 200) return;
     log.successes++;
@@ -67,10 +118,10 @@ export class ResponseLog {
 
   /** The verdict on the form of all responses of a call. */
   form(id: EndpointId, isStrict: boolean): CaseReport {
-    const name = 'every answer matches the contract';
-    const { faults, deviations, answers } = this.of(id);
+    const name = 'every response matches the contract';
+    const { faults, deviations, responses } = this.of(id);
     if (faults.size > 0) return { name, outcome: 'failed', why: [...faults].join('; ') };
-    if (answers === 0) return { name, outcome: 'not run', why: 'it was never called' };
+    if (responses === 0) return { name, outcome: 'not run', why: NEVER_CALLED };
     if (deviations.size === 0) return { name, outcome: 'passed' };
     const sentences = [...deviations.values()].map(
       ({ path, expected, times }) => `${path}: expected ${expected} (${times}×)`,
@@ -79,21 +130,20 @@ export class ResponseLog {
   }
 }
 
+/** Why the form of a call's responses is unknown; other cases of the call have the cause. */
+export const NEVER_CALLED = 'it was never called';
+
 type Body = Readonly<Record<string, unknown>>;
 
 function checkEnvelope(log: CallLog, body: Body, status: number): void {
   if (!Number.isInteger(body.code)) log.deviate('code', 'a whole number');
   if (typeof body.message !== 'string') log.deviate('message', 'text');
   if (!('data' in body)) log.deviate('data', 'to be there');
-  // Codes beyond those of HTTP have no status of their own.
+  // Codes from 600 on have no HTTP status.
   if (Number(body.code) < 600 && body.code !== status) log.deviate('HTTP status', `${body.code} as in the body`);
 }
 
 /** The user information of an identity provider passes without an envelope. */
 function isUnwrapped({ unwrapped }: Endpoint, body: Body): boolean {
   return unwrapped === true && 'preferred_username' in body;
-}
-
-function recordOf(body: unknown): Body | undefined {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : undefined;
 }

@@ -9,25 +9,34 @@ export interface Sample {
   body?: unknown;
 }
 
-/** A request with one thing wrong in it. */
+/** A request with one error. */
 export interface BadSample {
   input: Sample;
-  /** The field that an answer must name, as in `0.cartNum`; empty for the body as a whole. */
+  /** The field that the response must name, as in `0.cartNum`; empty for the body as a whole. */
   field: string;
-  /** What is wrong, in words. */
+  /** The error in words. */
   fault: string;
+  /** The only field of the query or the body that differs from the sample, if there is only one. */
+  change?: Change;
+}
+
+/** A field of the query or the body with its value; `undefined` leaves it out. */
+interface Change {
+  part: 'query' | 'body';
+  name: string;
+  value: unknown;
 }
 
 /** An id that no row has. */
 export const UNKNOWN_ID = 2_000_000_000;
 
-/** Texts that fit the patterns of the contract and name nothing that exists. */
+/** Texts that fit the patterns of the contract and are no existing ids. */
 const texts = [
   ...['nothing', 'nobody@conformance.example', 'PT0000000000000000', 'SH0000000000000000', 'RE0000000000000000'],
   ...[`${UNKNOWN_ID}`, '0'.repeat(32), '000000', '+1', 'US', '["nothing"]', `{"guid":"${'0'.repeat(32)}"}`],
 ];
 
-/** A request that fits the contract and names nothing that exists. */
+/** A valid request with unknown ids. */
 export function sampleOf({ input }: Pick<Call, 'input'>): Sample {
   return {
     ...(input.path && { path: sampleOfShape(input.path) }),
@@ -76,7 +85,7 @@ function fits(schema: AnySchema, text: string): boolean {
   return schemaProblems(toJsonSchema(schema), text).length === 0;
 }
 
-/** What of a request does not fit the contract. */
+/** Errors of a request, by the contract. */
 export function inputProblems({ input }: Pick<Call, 'input'>, { path, query, body }: Sample) {
   return [
     ...(input.path ? schemaProblems(objectSchema(input.path), path, 'path') : []),
@@ -95,17 +104,48 @@ export function badSamplesOf(call: Pick<Call, 'input'>): BadSample[] {
   const sample = sampleOf(call);
   const { query, body } = call.input;
   const within = (part: 'query' | 'body', bad: readonly Bad[]): BadSample[] =>
-    bad.map(({ value, field, fault }) => ({ input: { ...sample, [part]: value }, field, fault }));
+    bad.map(({ value, field, fault, change }) => ({
+      ...{ input: { ...sample, [part]: value }, field, fault },
+      ...(change && { change: { part, ...change } }),
+    }));
   return [
     ...(query ? within('query', badShapes(query, sample.query ?? {}, true)) : []),
     ...(body ? within('body', badValues(body, sample.body)) : []),
   ];
 }
 
+/** Groups of bad samples that one request can have: each changes another field. Others are alone. */
+export function combined(bad: readonly BadSample[]): BadSample[][] {
+  const rounds: BadSample[][] = [];
+  for (const one of bad) {
+    const { change } = one;
+    const isFree = (round: BadSample[]) =>
+      round.every((other) => other.change && fieldOf(other.change) !== fieldOf(change));
+    const round = change && rounds.find(isFree);
+    if (round) round.push(one);
+    else rounds.push([one]);
+  }
+  return rounds;
+}
+
+const fieldOf = (change: Change | undefined) => change && `${change.part}.${change.name}`;
+
+/** A request with all of these errors. */
+export function withAll(call: Pick<Call, 'input'>, bad: readonly BadSample[]): Sample {
+  const input = sampleOf(call);
+  for (const { change } of bad) {
+    if (!change) continue;
+    const { [change.name]: _, ...rest } = Object(input[change.part]) as Record<string, unknown>;
+    input[change.part] = change.value === undefined ? rest : { ...rest, [change.name]: change.value };
+  }
+  return input;
+}
+
 interface Bad {
   value: unknown;
   field: string;
   fault: string;
+  change?: Omit<Change, 'part'> | undefined;
 }
 
 /** @param isText whether values travel as text, in an address: there everything is one. */
@@ -118,8 +158,10 @@ function badShapes(shape: Shape, value: Record<string, unknown>, isText: boolean
       ...bad,
       value: { ...value, [name]: bad.value },
       field: [name, bad.field].filter(Boolean).join('.'),
+      change: { name, value: bad.value },
     }));
-    return isOptional ? wrong : [{ value: rest, field: name, fault: 'is missing' }, ...wrong];
+    const missing = { value: rest, field: name, fault: 'is missing', change: { name, value: undefined } };
+    return isOptional ? wrong : [missing, ...wrong];
   });
 }
 
@@ -136,7 +178,7 @@ function badValues(schema: AnySchema, value: unknown, { isText = false, isOption
     case 'number':
       return [
         bad('one', 'is no number'),
-        // Where there need be none, backends may take 0 for none.
+        // For optional ids, backends may read 0 as absent.
         ...(min === undefined ? [] : [bad(isOptional && min === 1 && !blankIsWrong ? -1 : min - 1, `is below ${min}`)]),
         ...(max === undefined || capped ? [] : [bad(max + 1, `is above ${max}`)]),
       ];
@@ -156,6 +198,8 @@ function badValues(schema: AnySchema, value: unknown, { isText = false, isOption
         ...wrong,
         value: [wrong.value],
         field: ['0', wrong.field].filter(Boolean).join('.'),
+        // It changes a field of the item, not of the body.
+        change: undefined,
       }));
       return [bad('none', 'is no list'), ...(min ? [bad([], 'is an empty list')] : []), ...inItem];
     }

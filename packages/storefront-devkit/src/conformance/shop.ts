@@ -1,8 +1,28 @@
+import type { AnswerOf, Call, EndpointId } from '@promenade/storefront-sdk/contract';
 import type { Caller } from './caller.ts';
 import type { Harness } from './options.ts';
 import { asHarnessFailure, NotRun } from './verdicts.ts';
 
 type Cleanups = Map<string, () => Promise<unknown>>;
+
+/** Name of the data that a write leaves behind for ever. */
+const remaining: Partial<Record<EndpointId, string>> = {
+  'applications.apply': 'merchant application',
+  'cart.subscribe': 'newsletter address',
+  'coupons.claim': 'received coupon',
+  'login.asGuest': 'visitor',
+  'login.registerEmail': 'account',
+  'login.registerMobile': 'account',
+  'login.withMobileCode': 'account',
+  'newsletter.subscribe': 'newsletter address',
+  'refunds.apply': 'refund',
+  'reviews.create': 'review',
+  'session.start': 'visit',
+  'uploads.file': 'file',
+  'uploads.image': 'file',
+};
+
+const plural = (what: string) => (what.endsWith('address') ? `${what}es` : `${what}s`);
 
 export interface Callers {
   readonly guest: Caller;
@@ -16,24 +36,26 @@ export interface Callers {
   withToken(token: string): Caller;
 }
 
-/** The backend as the cases see it. What is looked up or made once is memoised, and removed at the end. */
+/** The backend as used by the cases. Shared data is memoised, and removed at the end. */
 export class Shop {
   readonly guest: Caller;
   readonly user: Caller;
   readonly secondUser: Caller;
   readonly invalidToken: Caller;
   readonly withToken: (token: string) => Caller;
-  /** Host to which a payment returns. */
-  readonly hostName: string;
+  /** Host to which a payment returns, if given. */
+  readonly hostName: string | undefined;
   readonly #harness: Harness;
   readonly #memoised = new Map<string, Promise<unknown>>();
   /** Clean-ups of the case that runs, and of what all cases share. */
   readonly #ofCase: Cleanups = new Map();
   readonly #ofRun: Cleanups = new Map();
   readonly #leftovers: string[] = [];
+  /** Data that cannot be removed, counted by name. */
+  readonly #remaining = new Map<string, number>();
   #makingShared = 0;
 
-  constructor({ guest, user, secondUser, invalidToken, withToken }: Callers, harness: Harness, hostName: string) {
+  constructor({ guest, user, secondUser, invalidToken, withToken }: Callers, harness: Harness, hostName?: string) {
     this.guest = guest;
     this.user = user;
     this.secondUser = secondUser;
@@ -59,22 +81,44 @@ export class Shop {
     }
   }
 
-  /** Registers how to remove what was made: after the case, or at the end where it is memoised. */
+  /** Registers a clean-up: after the case, or at the end of the run for memoised data. */
   onCleanup(what: string, remove: () => Promise<unknown>): void {
     const isShared = this.#makingShared > 0 || this.#ofRun.has(what);
     (isShared ? this.#ofRun : this.#ofCase).set(what, remove);
   }
 
-  /** Removes what a case has made for itself: backends limit how many orders may wait for payment. */
+  /** Registers the result of a write: an order is cancelled after its case; data that remains is counted. */
+  noteWrite(id: EndpointId, data: unknown, caller: Caller): void {
+    if (id === 'orders.create') this.#noteOrder((data as AnswerOf<Call<'orders.create'>>).orderNo, caller);
+    const remains = remaining[id];
+    if (remains) this.#count(remains);
+  }
+
+  #noteOrder(orderNo: string, caller: Caller): void {
+    const what = `order ${orderNo}`;
+    if (this.#ofCase.has(what) || this.#ofRun.has(what)) return;
+    this.onCleanup(what, async () => {
+      const { isCancel, paid } = await caller.call('orders.masterDetail', { path: { orderNo } });
+      if (!paid && !isCancel) await caller.call('orders.cancel', { path: { orderNo } });
+      this.#count(paid ? 'paid order' : 'cancelled order');
+    });
+  }
+
+  #count(what: string): void {
+    this.#remaining.set(what, (this.#remaining.get(what) ?? 0) + 1);
+  }
+
+  /** Removes the data of a case: backends limit the number of unpaid orders. */
   endCase(): Promise<void> {
     return this.#cleanUp(this.#ofCase);
   }
 
-  /** Removes the rest; returns what could not be removed. */
+  /** Removes the rest; returns the data that remains. */
   async cleanUp(): Promise<string[]> {
     await this.#cleanUp(this.#ofCase);
     await this.#cleanUp(this.#ofRun);
-    return this.#leftovers;
+    const remains = [...this.#remaining].map(([what, count]) => `${count} ${count === 1 ? what : plural(what)}`);
+    return [...remains, ...this.#leftovers];
   }
 
   /** Last first. */
@@ -88,7 +132,7 @@ export class Shop {
   /** A function of the harness; a case without it is not run. */
   requireHarness<Name extends keyof Harness>(name: Name): NonNullable<Harness[Name]> {
     const given = this.#harness[name];
-    if (!given) throw new NotRun(`needs \`${name}\` of the harness`);
+    if (!given) throw new NotRun(`needs \`${name}\` of the harness`, 'operator');
     const run = given.bind(this.#harness) as (...args: unknown[]) => Promise<unknown>;
     return ((...args: unknown[]) => (async () => run(...args))().catch(asHarnessFailure(name))) as NonNullable<
       Harness[Name]

@@ -1,41 +1,116 @@
 import type { CallReport, CaseReport, ConformanceReport, Outcome } from './report.ts';
+import type { Obstacle } from './verdicts.ts';
 
 const marks: Readonly<Record<Outcome, string>> = { passed: '✓', warned: '!', failed: '✗', absent: '–', 'not run': '?' };
 
-/** A report as text: a line per call, and under it what is wrong or missing. */
-export function reportTable({ baseUrl, calls, summary, durationMs, conforms, leftovers }: ConformanceReport): string {
+/** From this number of calls on, a common cause is printed once, after the calls. */
+const COMMON = 3;
+
+interface Cause {
+  outcome: Outcome;
+  calls: Set<string>;
+  cases: number;
+}
+
+/** A report as text: a line per call with its errors, then the causes that several calls share. */
+export function reportTable(report: ConformanceReport): string {
+  const { baseUrl, calls, summary, durationMs, leftovers, limited, redirects } = report;
   const width = Math.max(4, ...calls.map(({ id }) => id.length));
-  const head = `  ${'call'.padEnd(width)}  cases  answers  result`;
+  const head = `  ${'call'.padEnd(width)}  cases  responses  result`;
   const { outcomes } = summary;
   const counts = (Object.keys(outcomes) as Outcome[]).filter((name) => outcomes[name] > 0);
+  const common = commonCauses(calls);
   return [
     `Conformance of ${baseUrl}`,
     '',
     head,
-    ...calls.flatMap((call) => linesOf(call, width)),
+    ...calls.flatMap((call) => linesOf(call, width, common)),
+    ...(common.size > 0 ? ['', 'Causes that calls share:', ...[...common].map(causeLine)] : []),
     '',
     `${counts.map((name) => `${outcomes[name]} ${name}`).join(', ')} of ${summary.calls} calls; ` +
-      `${summary.cases} cases, ${summary.answers} answers, ${(durationMs / 1000).toFixed(1)} s`,
-    ...(leftovers.length > 0 ? [`Left in the accounts: ${leftovers.length}, such as ${leftovers[0]}.`] : []),
-    conforms ? 'The backend conforms.' : `The backend does not conform.${hint(outcomes)}`,
+      `${summary.cases} cases, ${summary.responses} responses, ${(durationMs / 1000).toFixed(1)} s`,
+    ...redirects.map((redirect) => `Redirected: ${redirect}. Every call pays for it with a second request.`),
+    ...(leftovers.length > 0 ? [`Left in the accounts: ${leftovers.join(', ')}.`] : []),
+    ...(limited > 0
+      ? [
+          `${limited} ${limited === 1 ? 'request' : 'requests'} met a rate limit (429). Exempt this address from the limits for a faster run.`,
+        ]
+      : []),
+    ...verdictLines(report),
   ].join('\n');
 }
 
-/** The flags that accept an incomplete backend or run. */
-function hint({ failed, absent, 'not run': notRun }: Record<Outcome, number>): string {
-  if (failed > 0) return '';
-  const flags = [absent > 0 && '--allow absent', notRun > 0 && '--allow not-run'].filter(Boolean);
-  return ` Nothing failed; ${flags.join(' and ')} would let it pass.`;
+function verdictLines({ verdict, calls, baseUrl, summary }: ConformanceReport): string[] {
+  const open = calls.flatMap(({ id, cases }) =>
+    cases.flatMap(({ outcome, obstacle }) => (outcome === 'not run' && obstacle ? [{ id, obstacle }] : [])),
+  );
+  const has = (obstacle: Obstacle) => open.some((one) => one.obstacle === obstacle);
+  const count = (obstacle: Obstacle) => open.filter((one) => one.obstacle === obstacle).length;
+  const left = [
+    has('operator') && `${count('operator')} need functions of --harness`,
+    has('limited') && `${count('limited')} met the backend’s limits`,
+    has('accounts') && `${count('accounts')} need accounts`,
+    has('missing') && `${count('missing')} lacked something`,
+  ].filter((text) => text !== false);
+  const notTested = left.length > 0 ? [`Not tested: ${left.join(', ')} (cases).`] : [];
+  if (verdict === 'conforms') return [...notTested, 'The backend conforms.'];
+  if (verdict === 'does not conform') return [...notTested, `The backend does not conform.${hint(summary.outcomes)}`];
+  const command = `npx @promenade/storefront-devkit conformance --base-url ${baseUrl}`;
+  const only = (obstacle: Obstacle) =>
+    [...new Set(open.filter((one) => one.obstacle === obstacle).map(({ id }) => ` --only ${id}`))].join('');
+  const accounts = ' --user <email:password> --other <email:password>';
+  return [
+    ...notTested,
+    'Whether the backend conforms cannot be told: nothing failed, but some calls were not tested. To find out more:',
+    ...(has('accounts') ? [`  with two test accounts: ${command}${accounts}`] : []),
+    ...(has('limited')
+      ? [`  once this address is exempt from the limits, or later: ${command}${accounts}${only('limited')}`]
+      : []),
+    ...(has('missing')
+      ? [`  once the backend has what the lines above name: ${command}${accounts}${only('missing')}`]
+      : []),
+  ];
 }
 
-function linesOf({ id, outcome, origin, cases, answers }: CallReport, width: number): string[] {
+/** The flag that accepts an incomplete backend. */
+function hint({ failed, absent }: Record<Outcome, number>): string {
+  return failed === 0 && absent > 0 ? ' Nothing failed; --allow absent would let it pass.' : '';
+}
+
+/** The cause of a case, without the name of the call. */
+const causeOf = ({ id }: CallReport, { why = '' }: CaseReport) =>
+  why.startsWith(`${id} `) ? why.slice(id.length + 1) : why;
+
+function commonCauses(calls: readonly CallReport[]): Map<string, Cause> {
+  const causes = new Map<string, Cause>();
+  for (const call of calls) {
+    if (call.outcome === 'absent') continue;
+    for (const one of call.cases) {
+      if (one.outcome === 'passed') continue;
+      const text = causeOf(call, one);
+      const cause = causes.get(text) ?? { outcome: one.outcome, calls: new Set(), cases: 0 };
+      cause.calls.add(call.id);
+      cause.cases++;
+      causes.set(text, cause);
+    }
+  }
+  const shared = [...causes].filter(([, cause]) => cause.calls.size >= COMMON);
+  return new Map(shared.sort(([, one], [, other]) => other.calls.size - one.calls.size));
+}
+
+const causeLine = ([text, { outcome, calls, cases }]: [string, Cause]) =>
+  `${marks[outcome]} ${calls.size} calls (${cases} cases): ${text}`;
+
+function linesOf(call: CallReport, width: number, common: ReadonlyMap<string, Cause>): string[] {
+  const { id, outcome, origin, cases, responses } = call;
   const isOptional = outcome === 'absent' && origin === 'extension';
-  const line = `${marks[outcome]} ${id.padEnd(width)}  ${`${cases.length}`.padStart(5)}  ${`${answers}`.padStart(7)}  ${outcome}${isOptional ? ' (an extension, may be absent)' : ''}`;
+  const result = `${outcome}${isOptional ? ' (an extension, may be absent)' : ''}`;
+  const line = `${marks[outcome]} ${id.padEnd(width)}  ${`${cases.length}`.padStart(5)}  ${`${responses}`.padStart(9)}  ${result}`;
   if (outcome === 'absent') return [line];
-  return [line, ...issueLines(cases)];
+  return [line, ...issueLines(cases.filter((one) => !common.has(causeOf(call, one))))];
 }
 
-/** What is wrong, case by case; what several cases lack is said once. */
+/** Errors by case; a reason that several cases share is printed once. */
 function issueLines(cases: readonly CaseReport[]): string[] {
   const lacking = new Map<string, string[]>();
   const lines: string[] = [];

@@ -5,20 +5,30 @@ export class RuleViolation extends Error {
   override name = 'RuleViolation';
 }
 
+/**
+ * Why a case was not run:
+ *
+ * - `missing`: the backend lacks data that the case needs, such as a product in stock.
+ * - `accounts`: no shopper was given.
+ * - `limited`: the backend returned 429.
+ * - `operator`: it needs a function of the harness, which only the operator of a backend can write.
+ * - `excused`: it was left out on purpose (`readOnly`), or no program can run it.
+ */
+export type Obstacle = 'missing' | 'accounts' | 'limited' | 'operator' | 'excused';
+
 /** A case could not be run, and why. */
 export class NotRun extends Error {
   override name = 'NotRun';
-  /** Whether it is no gap of the run: it was asked for with `readOnly`, or no kit could run it. */
-  readonly isExcused: boolean;
-  constructor(why: string, isExcused = false) {
+  readonly obstacle: Obstacle;
+  constructor(why: string, obstacle: Obstacle = 'missing') {
     super(why);
-    this.isExcused = isExcused;
+    this.obstacle = obstacle;
   }
 }
 
-/** A call failed that must succeed: the fault of that call, whichever case made it. */
-export class UnexpectedAnswer extends Error {
-  override name = 'UnexpectedAnswer';
+/** A valid request failed: an error of that call, whichever case made it. */
+export class UnexpectedResponse extends Error {
+  override name = 'UnexpectedResponse';
   readonly callId: EndpointId;
   /** The code of the response, 0 when there was none. */
   readonly code: number;
@@ -29,10 +39,10 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Errors in the operator's own functions are no fault of the backend. */
+/** Errors in the harness do not count against the backend. */
 export function asHarnessFailure(name: string): (error: unknown) => never {
   return (error) => {
-    const isVerdict = error instanceof RuleViolation || error instanceof NotRun || error instanceof UnexpectedAnswer;
+    const isVerdict = error instanceof RuleViolation || error instanceof NotRun || error instanceof UnexpectedResponse;
     throw isVerdict ? error : new NotRun(`\`${name}\` of the harness failed: ${(error as Error).message}`);
   };
 }

@@ -2,13 +2,13 @@
 export type Level = 'problem' | 'warning' | 'note' | 'good';
 
 export interface Finding {
-  /** What was checked, as in `CORS`. */
+  /** The subject of the check, as in `CORS`. */
   subject: string;
   level: Level;
   message: string;
-  /** What follows from it. */
+  /** The consequence. */
   impact?: string;
-  /** What to do about it. */
+  /** The remedy. */
   fix?: string;
 }
 

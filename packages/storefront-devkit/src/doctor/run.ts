@@ -1,52 +1,71 @@
 import { bodyLimit } from './checks/body-limit.ts';
+import { catalogueOf, pictures } from './checks/catalogue.ts';
 import { clock } from './checks/clock.ts';
 import { cookies } from './checks/cookies.ts';
 import { cors } from './checks/cors.ts';
-import { caching, envelope } from './checks/envelope.ts';
+import { caching, envelope, errorStatus } from './checks/envelope.ts';
 import { idempotency } from './checks/idempotency.ts';
 import { identity } from './checks/identity.ts';
-import { reach } from './checks/reach.ts';
+import { presence } from './checks/presence.ts';
+import { isDown, reach } from './checks/reach.ts';
 import { redirects } from './checks/redirects.ts';
 import { storePage } from './checks/store-page.ts';
 import { timeZone } from './checks/time-zone.ts';
+import { tokenHeader } from './checks/token-header.ts';
+import { tolerances } from './checks/tolerances.ts';
+import { refused, times } from './checks/traffic.ts';
 import { version } from './checks/version.ts';
-import { about, type Finding } from './finding.ts';
-import { type DoctorOptions, Target, Unreachable } from './target.ts';
+import type { Finding } from './finding.ts';
+import type { Probe } from './probe.ts';
+import { type DoctorOptions, Target } from './target.ts';
+
+export interface CheckOptions extends DoctorOptions {
+  /** Called with each finding immediately. */
+  onFinding?: (finding: Finding) => void;
+}
+
+/** The findings of a run, and its requests. */
+export interface CheckReport {
+  findings: Finding[];
+  probes: readonly Probe[];
+}
 
 /** Checks what storefronts need of a backend. It writes nothing but a guest's cart, which it empties again. */
-export async function runChecks(options: DoctorOptions): Promise<Finding[]> {
+export async function runChecks({ onFinding, ...options }: CheckOptions): Promise<CheckReport> {
   const target = new Target(options);
-  const { findings, answer } = await reach(target);
-  if (!answer) return findings;
-  const { storeUrl } = target;
-  const provider = await attempt('Identity', () => identity(target), { findings: [] });
-  const { discovery } = provider;
-  findings.push(
-    ...envelope(answer),
-    ...(await attempt('Answers', () => caching(target), [])),
-    ...(await attempt('CORS', () => cors(target), [])),
-    ...(await attempt('Idempotency', () => idempotency(target, answer), [])),
-    ...(await attempt('Time zone', () => timeZone(target), [])),
-    ...(await bodyLimit(target)),
-    ...provider.findings,
-    ...(discovery ? await attempt('Sign-in', () => redirects(target, discovery), []) : []),
-    ...(storeUrl ? await attempt('Store page', () => storePage(target, storeUrl, discovery), []) : []),
-    ...(await version(target)),
-    ...cookies(target),
-    ...clock(target),
-  );
-  return findings;
-
-  /** A check that gets no response becomes a finding; the others go on. */
-  async function attempt<Result>(subject: string, check: () => Promise<Result>, otherwise: Result): Promise<Result> {
-    try {
-      return await check();
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      const { problem } = about(subject);
-      const fix = 'Look at the log of the backend for the time of this run, then try again.';
-      findings.push(problem(`There was no response (${error.message}).`, 'This could not be checked.', fix));
-      return otherwise;
+  const { storeUrl, probes } = target;
+  const findings: Finding[] = [];
+  const add = (found: readonly Finding[]) => {
+    for (const finding of found) {
+      findings.push(finding);
+      onFinding?.(finding);
     }
-  }
+  };
+  const reached = await reach(target);
+  add(reached.findings);
+  if (isDown(target)) return { findings, probes };
+  const { details } = reached;
+  const catalogue = await catalogueOf(target);
+  add(envelope(details, [catalogue.list]));
+  add(await caching(target));
+  add(await cors(target));
+  add(await idempotency(target, details, catalogue));
+  add(await timeZone(target, catalogue));
+  add(await bodyLimit(target));
+  add(pictures(target, catalogue));
+  add(await tokenHeader(target));
+  const provider = await identity(target);
+  add(provider.findings);
+  if (provider.discovery) add(await redirects(target, provider.discovery));
+  if (storeUrl) add(await storePage(target, storeUrl, provider.discovery));
+  add(await version(target));
+  add(await presence(target, catalogue));
+  // These look at all responses of the run.
+  add(tolerances(target));
+  add(errorStatus(target));
+  add(cookies(target));
+  add(clock(target));
+  add(refused(target));
+  add(times(target));
+  return { findings, probes };
 }

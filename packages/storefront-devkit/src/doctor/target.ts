@@ -1,7 +1,19 @@
-import { parseJson } from '@promenade/storefront-sdk/contract';
+import { createClient, type Reply } from '@promenade/storefront-sdk';
+import {
+  type AnswerOf,
+  type Call,
+  contract,
+  type Endpoint,
+  type EndpointId,
+  type Issue,
+  type RequestParts,
+} from '@promenade/storefront-sdk/contract';
+import { isStorefrontError } from '@promenade/storefront-sdk/errors';
+import { type Exchange, exchange, recordingFetch } from './exchange.ts';
+import type { Probe } from './probe.ts';
 
 export interface DoctorOptions {
-  /** Address of the backend, without a slash at its end; a path below which it lives is kept. */
+  /** Address of the backend without a slash at its end, with its path if it has one. */
   baseUrl: string;
   /** Address of a page of the store; its origin stands in for `origin`. */
   storeUrl?: string;
@@ -13,31 +25,25 @@ export interface DoctorOptions {
   clientId?: string;
   /** Redirect URIs that the identity provider must accept. @default `/callback` of the store */
   redirectUris?: readonly string[];
+  /** An access token, to find out which header carries it. */
+  token?: string;
   /** Limit of one request in ms. @default 10000 */
   timeoutMs?: number;
+  /** Called with a request that takes long. */
+  onSlow?: (request: { method: string; url: string; elapsedMs: number }) => void;
 }
 
-/** A response, read to its end. */
-export interface Answer {
-  url: string;
-  status: number;
-  headers: Headers;
-  text: string;
-  /** Halfway between sending the request and receiving the headers, epoch ms. */
-  askedAt: number;
+/** Requests are reported as slow each time this time has passed. */
+const SLOW_MS = 2_000;
+
+/** How a call is sent. */
+interface Variation {
+  /** Another path of the call. */
+  path?: string;
+  headers?: Record<string, string>;
 }
 
-/** No response at all; `code` is that of the system. */
-export class Unreachable extends Error {
-  override name = 'Unreachable';
-  readonly code: string;
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** What is checked. It keeps every response, since cookies and clocks are checked in all of them. */
+/** The backend under test. All exchanges are stored, because cookies, clocks and times are checked in all of them. */
 export class Target {
   readonly baseUrl: string;
   readonly storeUrl: string | undefined;
@@ -50,8 +56,11 @@ export class Target {
   readonly redirectUris: readonly string[];
   /** Whether client and redirect URIs are defaults, not those of the store. */
   readonly isClientGuessed: boolean;
-  readonly answers: Answer[] = [];
+  readonly token: string | undefined;
+  readonly exchanges: Exchange[] = [];
+  readonly probes: Probe[] = [];
   readonly #timeoutMs: number;
+  readonly #onSlow: DoctorOptions['onSlow'];
 
   constructor(options: DoctorOptions) {
     const { baseUrl, storeUrl, issuer, clientId = 'storefront', timeoutMs = 10_000 } = options;
@@ -66,51 +75,109 @@ export class Target {
     this.clientId = clientId;
     this.redirectUris = options.redirectUris ?? [`${store}/callback`];
     this.isClientGuessed = options.clientId === undefined && options.redirectUris === undefined;
+    this.token = options.token;
     this.#timeoutMs = timeoutMs;
+    this.#onSlow = options.onSlow;
   }
 
-  /**
-   * Sends a request, and follows no redirect.
-   *
-   * @throws Unreachable
-   */
-  async ask(url: string, init: RequestInit = {}): Promise<Answer> {
-    const start = Date.now();
-    try {
+  /** Makes a call of the contract as the client does: through its transport, read by its schema. */
+  async call<Id extends EndpointId>(
+    id: Id,
+    parts: RequestParts = {},
+    { path, headers = {} }: Variation = {},
+  ): Promise<Probe<AnswerOf<Call<Id>>>> {
+    const declared = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
+    const endpoint = path ? { ...declared, path } : declared;
+    const own: Exchange[] = [];
+    const fetches: Promise<Response>[] = [];
+    const record = recordingFetch((one) => own.push(one));
+    const issues: Issue[] = [];
+    let reply: Reply | undefined;
+    const client = createClient({
+      baseUrl: this.baseUrl,
+      timeoutMs: this.#timeoutMs,
+      fetch(input, init) {
+        const response = record(input, init);
+        fetches.push(response);
+        return response;
+      },
+      onIssue: (issue) => issues.push(issue),
+      use: [
+        async (request, next) => {
+          // With its parameters and query.
+          about.url = request.url;
+          reply = await next(request);
+          return reply;
+        },
+      ],
+    });
+    const about = { name: id, method: endpoint.method, url: this.baseUrl + endpoint.path };
+    return this.#timed(about, own, async (sent) => {
+      try {
+        const value = await client.call(endpoint, parts, { headers });
+        const last = own.at(-1) as Exchange;
+        const { data, message } = Object(reply?.body);
+        // Some calls have a text, which backends of the family send as the message.
+        const wire = endpoint.inMessage ? (data ?? message) : data;
+        return { ...sent(), kind: 'answered', exchange: last, value, data: wire, issues };
+      } catch (error) {
+        if (!isStorefrontError(error)) throw error;
+        // After a timeout the client does not wait for its request, which may have got headers.
+        await Promise.allSettled(fetches);
+        const last = own.at(-1);
+        if (!last) return { ...sent(), kind: 'silent', ...causeOf(error, error.kind === 'timeout') };
+        const reason =
+          error.kind === 'contract' ? error.message : error.status === 0 ? causeOf(error).message : undefined;
+        return {
+          ...sent(),
+          kind: 'refused',
+          exchange: last,
+          code: error.status === 0 ? last.status : error.code,
+          reason,
+        };
+      }
+    });
+  }
+
+  /** Sends any request, and follows no redirect. A status below 400 counts as answered. */
+  async visit(name: string, url: string, init: RequestInit = {}): Promise<Probe<string>> {
+    const own: Exchange[] = [];
+    return this.#timed({ name, method: init.method ?? 'GET', url }, own, async (sent) => {
       const signal = AbortSignal.timeout(this.#timeoutMs);
-      const response = await fetch(url, { redirect: 'manual', ...init, signal });
-      const askedAt = (start + Date.now()) / 2;
-      const { status, headers } = response;
-      const answer = { url, status, headers, text: await response.text(), askedAt };
-      this.answers.push(answer);
-      return answer;
-    } catch (error) {
-      const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
-      throw new Unreachable(name === 'TimeoutError' ? 'ETIMEDOUT' : (cause?.code ?? ''), cause?.message ?? message);
-    }
+      try {
+        const one = await exchange(url, { ...init, signal });
+        own.push(one);
+        const { status, text, isUnreadable } = one;
+        if (status >= 400 || isUnreadable)
+          return { ...sent(), kind: 'refused', exchange: one, code: status, reason: undefined };
+        return { ...sent(), kind: 'answered', exchange: one, value: text, data: text, issues: [] };
+      } catch (error) {
+        return { ...sent(), kind: 'silent', ...causeOf(error, signal.aborted) };
+      }
+    });
   }
 
-  /** Asks for JSON; `undefined` when something else comes, or nothing. */
-  async askJson(url: string): Promise<Record<string, unknown> | undefined> {
-    try {
-      const { status, text } = await this.ask(url);
-      return status === 200 ? Object(parseJson(text)) : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Sends JSON to a call of the contract. */
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const all = { 'content-type': 'application/json', ...headers };
-    return this.ask(this.baseUrl + path, { method: 'POST', headers: all, body: JSON.stringify(body) });
+  async #timed<Value>(
+    request: { name: string; method: string; url: string },
+    own: readonly Exchange[],
+    send: (sent: () => { name: string; method: string; url: string; durationMs: number }) => Promise<Probe<Value>>,
+  ): Promise<Probe<Value>> {
+    const began = performance.now();
+    const elapsedMs = () => performance.now() - began;
+    const timer = setInterval(() => this.#onSlow?.({ ...request, elapsedMs: elapsedMs() }), SLOW_MS);
+    const probe = await send(() => ({ ...request, durationMs: elapsedMs() })).finally(() => clearInterval(timer));
+    this.exchanges.push(...own);
+    this.probes.push(probe);
+    return probe;
   }
 }
 
-/** The code and data of an answer in the envelope; `undefined` where it is in none. */
-export function envelopeOf({ text }: Answer): { code: number; message: unknown; data: unknown } | undefined {
-  const body = Object(parseJson(text));
-  return typeof body.code === 'number' ? body : undefined;
+/** Code and message of the innermost cause of an error. */
+function causeOf(error: unknown, isTimeout = false): { code: string; message: string } {
+  if (isTimeout) return { code: 'ETIMEDOUT', message: 'it timed out' };
+  const { cause, code = '', message } = error as Error & { code?: string | number };
+  if (cause instanceof Error) return causeOf(cause);
+  return { code: typeof code === 'string' ? code : '', message };
 }
 
 /** Whether an address stays on this machine, where plain http is safe. */

@@ -4,18 +4,17 @@ const marks: Readonly<Record<Level, string>> = { problem: '✗', warning: '!', n
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Findings as text, with their impact and fix. */
-export function findingsText(baseUrl: string, findings: readonly Finding[]): string {
-  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+/** A finding as text, with its impact and fix. */
+export function findingText({ level, subject, message, impact, fix }: Finding): string {
   return [
-    `Checked ${baseUrl}`,
-    '',
-    ...findings.flatMap(({ level, subject, message, impact, fix }) => [
-      `${marks[level]} ${subject}: ${message}`,
-      ...(impact ? [`    ${impact}`] : []),
-      ...(fix ? [`    → ${fix}`] : []),
-    ]),
-    '',
-    `${counted(count('problem'), 'problem')}, ${counted(count('warning'), 'warning')}`,
+    `${marks[level]} ${subject}: ${message}`,
+    ...(impact ? [`    ${impact}`] : []),
+    ...(fix ? [`    → ${fix}`] : []),
   ].join('\n');
+}
+
+/** How many problems and warnings there are. */
+export function countText(findings: readonly Finding[]): string {
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
+  return `${counted(count('problem'), 'problem')}, ${counted(count('warning'), 'warning')}`;
 }

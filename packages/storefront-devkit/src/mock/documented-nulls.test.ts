@@ -5,7 +5,7 @@ import { aProductCard } from './fixtures/index.ts';
 const NOW = Date.UTC(2026, 0, 15);
 const discounted = { price: 1000, discount: 20, discountExpiry: NOW + 1, storePrice: 900 };
 
-// What the comments of these fields say that null means.
+// The meaning of null, by the comments of these fields.
 it.each([
   ['nothing is null', {}, 800],
   ['`discount`: there is none', { discount: null }, 900],

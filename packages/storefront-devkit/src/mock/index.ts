@@ -5,8 +5,10 @@ export {
   type MockAnswer,
   type MockAnswers,
   MockFailure,
+  type MockHandlers,
   type MockOptions,
   type MockRequest,
+  type MockResult,
   type Respond,
 } from './respond.ts';
 export { type Scenario, type ScenarioName, scenarios } from './scenarios/index.ts';

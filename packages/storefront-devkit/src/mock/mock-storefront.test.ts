@@ -16,7 +16,7 @@ const application = {
 };
 
 describe('the mocked shop', () => {
-  it('keeps what is put into the cart', async () => {
+  it('stores added products in the cart', async () => {
     const { guest } = open();
     await guest.cart.save([{ ...shirt, uuid }]);
     await guest.cart.saveSku([{ productId: 4, cartNum: 1, sku: '', uuid }]);
@@ -48,7 +48,7 @@ describe('the mocked shop', () => {
     expect(await rejection(countOf(guest))).toMatchObject({ kind: 'invalid' });
   });
 
-  it('refuses what a call does not take, field by field', async () => {
+  it('rejects invalid input, field by field', async () => {
     const { guest, shopper } = open();
     expect(await rejection(guest.cart.save([{ ...shirt, cartNum: 0, uuid: 'short' }]))).toMatchObject({
       kind: 'invalid',
@@ -74,7 +74,7 @@ describe('the mocked shop', () => {
     expect((await shopper.orders.listUnpaid()).total).toBe(1);
   });
 
-  it('does a write once for each idempotency key, whatever becomes of its answer', async () => {
+  it('does a write once for each idempotency key, even if the response is lost', async () => {
     const { guest } = open();
     const line = [{ ...shirt, uuid }];
     await guest.cart.save(line, { idempotencyKey: 'the-same-key' });
@@ -233,7 +233,7 @@ describe('the mocked shop', () => {
     expect((await shopper.merchants.followed()).list).toEqual([]);
   });
 
-  it('knows its merchants, what they sell and who follows them', async () => {
+  it('lists merchants with their products and followers', async () => {
     const { guest, shopper } = open();
     expect((await guest.merchants.search({ keywords: 'SUD' })).list).toMatchObject([{ id: 2 }]);
     expect((await guest.merchants.search({ categoryId: 2, isSelf: true })).list).toEqual([]);
@@ -320,14 +320,14 @@ describe('the mocked shop', () => {
     expect(numbers[0]).toEqual(numbers[1]);
   });
 
-  it('gives way to answers of one’s own', async () => {
-    const { guest } = open({ answers: { 'cart.count': () => ({ count: 77 }) } });
+  it('uses the given handlers', async () => {
+    const { guest } = open({ handlers: { 'cart.count': () => ({ count: 77 }) } });
     expect(await countOf(guest, uuid)).toEqual({ count: 77 });
   });
 });
 
 describe('types', () => {
-  it('refuse what the contract does not know', () => {
+  it('reject requests that are not in the contract', () => {
     const refused = [
       // @ts-expect-error there is no such scenario
       () => createMockStorefront({ scenario: 'sunny' }),

@@ -1,8 +1,8 @@
 import { fixedClock } from './clock.ts';
 import { seededRandom } from './random.ts';
-import { type MockAnswers, type Respond, responderFor } from './respond.ts';
+import { type MockHandlers, type Respond, responderFor } from './respond.ts';
 import { type ScenarioName, scenarios } from './scenarios/index.ts';
-import { shopAnswers } from './shop/answers/index.ts';
+import { shopHandlers } from './shop/handlers/index.ts';
 import { type Operator, operatorOf } from './shop/operator.ts';
 import { createShop, type Shop } from './shop/shop.ts';
 
@@ -13,23 +13,25 @@ export interface MockStorefrontOptions {
   clock?: () => number;
   /** Decides which requests fail in `flaky-10`. @default 1 */
   seed?: number;
-  /** Answers that replace the shop's own. */
-  answers?: MockAnswers;
+  /** Handlers by endpoint id that replace those of the shop. */
+  handlers?: MockHandlers;
+  /** @deprecated Use `handlers`. */
+  answers?: MockHandlers;
 }
 
 export interface MockStorefront {
   /** For `createClient({ fetch })`. */
   readonly fetch: typeof fetch;
-  /** For network mocks: answers a request to any call of the contract, and `undefined` to others. */
+  /** For network mocks: responds to any call of the contract; returns `undefined` for other requests. */
   readonly respond: Respond;
   /** The state of the shop; may be changed. */
   readonly shop: Shop;
-  /** What merchants and payment providers do. */
+  /** Actions of merchants and payment providers. */
   readonly operator: Operator;
 }
 
 /**
- * A shop in memory that remembers: what is put into the cart is in the next list, what is ordered can be paid. A token that
+ * A shop in memory with state: an added product is in the next cart, a placed order can be paid. A token that
  * a sign-in of the shop issued stands for its account, any other token for the seeded one. Every code sent by mail is 482913.
  *
  * @example createStorefront({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ scenario: 'low-stock' }).fetch })
@@ -39,13 +41,14 @@ export function createMockStorefront({
   clock = fixedClock(),
   seed = 1,
   answers,
+  handlers = answers,
 }: MockStorefrontOptions = {}): MockStorefront {
   const { prepare, intercept } = scenarios[scenario];
   const shop = createShop(clock);
   prepare?.(shop);
   const random = seededRandom(seed);
   const respond = responderFor(
-    { ...shopAnswers(shop), ...answers },
+    { ...shopHandlers(shop), ...handlers },
     { now: clock, ...(intercept && { intercept: () => intercept(random) }) },
   );
   return {
@@ -56,7 +59,7 @@ export function createMockStorefront({
       const request = new Request(input, init);
       const response = await respond(request);
       if (!response) throw new TypeError(`The contract has no ${request.method} ${request.url}`);
-      // Such a response stands for a network fault; `fetch` rejects.
+      // This response stands for a network error, for which `fetch` rejects.
       if (response.type === 'error') throw new TypeError('Failed to fetch');
       return response;
     },

@@ -19,10 +19,10 @@ export interface MockRequest<Body = unknown> {
 
 type BodyOf<Id extends EndpointId> = InputOf<Id> extends { readonly body: infer Body } ? Body : null;
 
-/** Data in the decoded form of the contract, or an error. */
-export type MockAnswer<Id extends EndpointId> = AnswerOf<Call<Id>> | MockFailure;
+/** What a handler returns: data in the decoded form of the contract, or an error. */
+export type MockResult<Id extends EndpointId> = AnswerOf<Call<Id>> | MockFailure;
 
-/** An error answer, returned or thrown by a mocked call; `fieldErrors` are sentences by field. */
+/** An error response, returned or thrown by a handler; `fieldErrors` are sentences by field. */
 export class MockFailure extends Error {
   readonly code: number;
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
@@ -40,20 +40,25 @@ export class MockFailure extends Error {
   }
 }
 
-/** Answers by endpoint id: functions that receive the request and return data or an error. */
-export type MockAnswers = {
-  readonly [Id in EndpointId]?: (request: MockRequest<BodyOf<Id>>) => MockAnswer<Id> | Promise<MockAnswer<Id>>;
+/** Handlers by endpoint id: functions that receive the request and return data or an error. */
+export type MockHandlers = {
+  readonly [Id in EndpointId]?: (request: MockRequest<BodyOf<Id>>) => MockResult<Id> | Promise<MockResult<Id>>;
 };
 
-/** How a mock answers. */
+/** @deprecated Use `MockResult`. */
+export type MockAnswer<Id extends EndpointId> = MockResult<Id>;
+/** @deprecated Use `MockHandlers`. */
+export type MockAnswers = MockHandlers;
+
+/** Options of a mock. */
 export interface MockOptions {
-  /** The time in the `Date` header of answers, epoch ms. @default Date.now */
+  /** The time in the `Date` header of responses, epoch ms. @default Date.now */
   now?: () => number;
-  /** Called before every answer; a response that it returns is sent instead. */
+  /** Called before every response; a response that it returns is sent instead. */
   intercept?: () => Response | undefined | Promise<Response | undefined>;
 }
 
-/** Answers a request, or returns `undefined` where it is to none of the calls. */
+/** Responds to a request; returns `undefined` for requests to other addresses. */
 export type Respond = (request: Request) => Promise<Response | undefined>;
 
 interface Route {
@@ -68,19 +73,19 @@ export function bySpecificity(calls: readonly Call[]): Call[] {
   return calls.toSorted((a, b) => parametersOf(a) - parametersOf(b));
 }
 
-// Patterns match the end of an address, since a backend may live below a path of its own.
+// Patterns match the end of an address, since a backend may have a base path.
 const routes: readonly Route[] = bySpecificity(Object.values(contract) as Call[]).map((call) => ({
   call,
   pattern: new RegExp(`${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Answers the calls named, in the strict wire form of the contract. */
-export function responderFor(answers: MockAnswers, { now = Date.now, intercept }: MockOptions = {}): Respond {
+/** Responds to the calls named, in the strict wire form of the contract. */
+export function responderFor(handlers: MockHandlers, { now = Date.now, intercept }: MockOptions = {}): Respond {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const route = routes.find(({ call, pattern }) => call.method === request.method && pattern.test(pathname));
-    const answer = route && (answers[route.call.id] as ((request: MockRequest) => unknown) | undefined);
-    if (!answer) return undefined;
+    const handle = route && (handlers[route.call.id] as ((request: MockRequest) => unknown) | undefined);
+    if (!handle) return undefined;
     const intercepted = await intercept?.();
     if (intercepted) return intercepted;
     const { call, pattern } = route;
@@ -90,17 +95,17 @@ export function responderFor(answers: MockAnswers, { now = Date.now, intercept }
       body: call.method === 'POST' ? await readBody(call, request.clone()) : null,
       headers: request.headers,
     };
-    return toResponse(call, () => answer(received), new Date(now()).toUTCString());
+    return toResponse(call, () => handle(received), new Date(now()).toUTCString());
   };
 }
 
 const decodeAll = (groups: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]));
 
-async function toResponse(call: Call, answer: () => unknown, date: string): Promise<Response> {
+async function toResponse(call: Call, handle: () => unknown, date: string): Promise<Response> {
   const headers = { date };
   try {
-    const value = await answer();
+    const value = await handle();
     if (value instanceof MockFailure) throw value;
     return Response.json({ code: 200, message: 'success', data: encode(call.answer as AnySchema, value) }, { headers });
   } catch (error) {

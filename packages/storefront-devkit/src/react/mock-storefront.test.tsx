@@ -42,7 +42,7 @@ const show = (scenario: ScenarioName) =>
     </StorefrontTestProvider>,
   );
 
-it('the cart of the hooks is the one that the mocked shop remembers', async () => {
+it('the hooks show the cart of the mock shop', async () => {
   show('guest-with-cart');
   expect(await screen.findByText('3 in the cart')).toBeTruthy();
   await act(() => actions.add.run({ productId: 2, attrId: 21, quantity: 2 }));

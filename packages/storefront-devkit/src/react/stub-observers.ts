@@ -26,10 +26,10 @@ const matchMedia = (media: string) =>
 
 /**
  * Adds what browsers have and jsdom or happy-dom may lack: `IntersectionObserver`, for which every element is visible,
- * `ResizeObserver`, which never reports, and `matchMedia`, which matches nothing. What is there stays. Call it in a set-up
+ * `ResizeObserver`, which never reports, and `matchMedia`, which matches nothing, unless they exist. Call it in a set-up
  * file of the test runner.
  *
- * @returns A function that removes what was added.
+ * @returns A function that removes the added stubs.
  */
 export function stubObservers(): () => void {
   const stubs = {

@@ -3,7 +3,7 @@ import type { GuestId, SessionState } from '@promenade/storefront-hooks';
 import { StorefrontProvider, type StorefrontProviderProps } from '@promenade/storefront-hooks';
 import { createClient, credentials } from '@promenade/storefront-sdk';
 import { type ReactNode, useInsertionEffect, useMemo, useRef, useState } from 'react';
-import { aStore, createMockStorefront, type MockAnswers, type ScenarioName } from '../mock/index.ts';
+import { aStore, createMockStorefront, type MockHandlers, type ScenarioName } from '../mock/index.ts';
 import { createTestSession, type TestSession } from './test-session.ts';
 
 const presets = {
@@ -25,11 +25,13 @@ export type TestPreset = keyof typeof presets;
 export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProviderProps>, 'session'> {
   /** Session and scenario together, by one name. @default 'guest' */
   preset?: TestPreset;
-  /** Scenario of the mocked shop; see `createMockStorefront` of the SDK. @default that of the preset */
+  /** Scenario of the mock shop, see `createMockStorefront`. @default the scenario of the preset */
   scenario?: ScenarioName;
-  /** Responses by endpoint id, in place of the mocked shop's own. */
-  answers?: MockAnswers;
-  /** State of the session, or a session that the test changes. @default that of the preset */
+  /** Handlers by endpoint id that replace those of the mock shop. */
+  handlers?: MockHandlers;
+  /** @deprecated Use `handlers`. */
+  answers?: MockHandlers;
+  /** State of the session, or a session that the test changes. @default the session of the preset */
   session?: SessionState | TestSession;
   /** The screen under test. */
   children?: ReactNode;
@@ -57,6 +59,7 @@ export function StorefrontTestProvider({
   preset = 'guest',
   scenario,
   answers = {},
+  handlers = answers,
   session: wanted,
   ...props
 }: StorefrontTestProviderProps) {
@@ -68,14 +71,14 @@ export function StorefrontTestProvider({
   const state = wanted ?? presetSession ?? 'anonymous';
   const session = useMemo(() => (typeof state === 'string' ? createTestSession(state) : state), [state]);
   const latest = useRef(session);
-  // Before the layout effects of the components below, in which they request what they show.
+  // Before the layout effects of the components below, which make requests.
   useInsertionEffect(() => {
     latest.current = session;
   });
   const [parts] = useState(() => {
     const { fetch } = createMockStorefront({
       scenario: scenario ?? presetScenario ?? 'default',
-      answers,
+      handlers,
       clock: Date.now,
     });
     const authorize = credentials((request) => latest.current.authorize(request));

@@ -8,7 +8,7 @@ export const uuid = '0123456789abcdef0123456789abcdef';
 const authorize = () => ({ authorization: 'Bearer test' });
 const retries = 0;
 
-/** A mocked shop with a guest and a shopper in it. Every success is held against the strict schema of its call. */
+/** A mock shop with a guest and a shopper. Every success is checked against the strict schema of its call. */
 export function open(options: MockStorefrontOptions = {}) {
   const mock = createMockStorefront(options);
   const succeeded = new Set<EndpointId>();

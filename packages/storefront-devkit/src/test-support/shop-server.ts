@@ -9,10 +9,17 @@ export const DETAILS = '/api/front/store/details';
 export interface Reply {
   status?: number;
   headers?: Record<string, string | string[]>;
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   body?: unknown;
+  /** Closes the connection after the body. */
+  isCut?: boolean;
+  /** Never ends the body. */
+  isEndless?: boolean;
+  /** Sends no Date header. */
+  isUndated?: boolean;
 }
-/** Changes what a healthy backend answers. */
-export type Answering = (request: IncomingMessage, healthy: Reply) => Reply;
+/** Changes the responses of a healthy backend. */
+export type Change = (request: IncomingMessage, healthy: Reply) => Reply | Promise<Reply>;
 
 /** Origin of the store whose pages call the backend. */
 export const STORE = 'http://store.localhost';
@@ -29,10 +36,10 @@ const BODY_LIMIT = 65_536;
 
 let server: Server | undefined;
 
-/** A backend, its identity provider and a page of a store, all well, but for what `change` does to their answers. */
+/** A healthy backend, its identity provider and a page of a store; `change` changes their responses. */
 export async function serve(
-  change: Answering = (_, healthy) => healthy,
-  { ignoresKeys = false } = {},
+  change: Change = (_, healthy) => healthy,
+  { ignoresKeys = false, rewrite = (path: string): string => path } = {},
 ): Promise<string> {
   let loads = 0;
   const mock = createMockStorefront({ clock: Date.now });
@@ -83,13 +90,14 @@ export async function serve(
         return { status: 404 };
     }
   };
-  /** Other calls are answered by a shop in memory. */
-  const answer = async (request: IncomingMessage): Promise<Reply> => {
+  /** A shop in memory responds to other calls. */
+  const respond = async (request: IncomingMessage): Promise<Reply> => {
     const known = healthy(request);
     if (known.status !== 404) return known;
     const sent = await text(request);
     if (sent.length > BODY_LIMIT) return { status: 413, body: { code: 413, message: 'Too large', data: null } };
-    const { method = 'GET', url = '', headers } = request;
+    const { method = 'GET', headers } = request;
+    const url = rewrite(request.url ?? '');
     if (ignoresKeys) delete headers['idempotency-key'];
     const init = { method, headers: headers as Record<string, string>, ...(method === 'POST' && { body: sent }) };
     const response = await mock.respond(new Request(`http://shop.test${url}`, init));
@@ -97,11 +105,23 @@ export async function serve(
     return { status: response.status, headers: { 'cache-control': 'no-store' }, body: await response.json() };
   };
   server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const { status = 200, headers = {}, body } = change(request, await answer(request));
+    const {
+      status = 200,
+      headers = {},
+      body,
+      isCut,
+      isEndless,
+      isUndated,
+    } = await change(request, await respond(request));
+    if (isUndated) response.sendDate = false;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (body !== undefined && !response.hasHeader('content-type'))
       response.setHeader('content-type', 'application/json');
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+    const sent = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+    response.writeHead(status);
+    if (isCut) response.write(sent, () => response.destroy());
+    else if (isEndless) response.write(sent);
+    else response.end(sent);
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -112,24 +132,24 @@ export function stop(): Promise<unknown> {
   return new Promise((done) => (server ? server.close(done) : done(undefined)));
 }
 
-/** Changes the answers of one path. */
+/** Changes the responses of one path. */
 export const at =
-  (path: string, change: (healthy: Reply, request: IncomingMessage) => Reply): Answering =>
+  (path: string, change: (healthy: Reply, request: IncomingMessage) => Reply): Change =>
   (request, healthy) =>
     request.url?.split('?')[0] === path ? change(healthy, request) : healthy;
 
-export const header = (path: string, name: string, value: string | undefined): Answering =>
+export const header = (path: string, name: string, value: string | undefined): Change =>
   at(path, ({ headers, ...rest }) => {
     const { [name]: _, ...others } = headers ?? {};
     return { ...rest, headers: value === undefined ? others : { ...others, [name]: value } };
   });
 
-export const discovery = (changes: Record<string, unknown>): Answering =>
+export const discovery = (changes: Record<string, unknown>): Change =>
   at('/oidc/.well-known/openid-configuration', ({ body }) => ({ body: { ...Object(body), ...changes } }));
 
-export const inPolicy = (from: string | RegExp, to: string): Answering =>
+export const inPolicy = (from: string | RegExp, to: string): Change =>
   at('/page', ({ headers }) => ({
     headers: { 'content-security-policy': `${headers?.['content-security-policy']}`.replace(from, to) },
   }));
 
-export const cookie = (line: string): Answering => header(DETAILS, 'set-cookie', line);
+export const cookie = (line: string): Change => header(DETAILS, 'set-cookie', line);

@@ -86,8 +86,8 @@ export const cartPlans = plans({
         const body = { uuid, storeId: await storeId(shop) };
         await userLine(shop, variant, 1);
         const before = await countIn(shop, shop.user);
-        same(await shop.user.call('cart.merge', { body }), { count: before + 2 }, 'what merging answers');
-        same(await shop.user.call('cart.merge', { body }), { count: before + 2 }, 'what merging again answers');
+        same(await shop.user.call('cart.merge', { body }), { count: before + 2 }, 'the count after merging');
+        same(await shop.user.call('cart.merge', { body }), { count: before + 2 }, 'the count after merging again');
         same(await countIn(shop, shop.user), before + 2, 'count of the account');
         same(await countIn(shop, shop.guest, uuid), 0, 'count of the guest cart');
       },

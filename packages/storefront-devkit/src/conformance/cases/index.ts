@@ -45,7 +45,7 @@ const all: Plans = {
   ...sessionPlans,
 };
 
-/** What is known of a call beyond its contract. */
+/** Facts about a call that its contract does not have. */
 export function planOf(id: EndpointId): Plan<EndpointId> | undefined {
   return all[id] as Plan<EndpointId> | undefined;
 }

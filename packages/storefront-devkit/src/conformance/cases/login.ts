@@ -6,7 +6,7 @@ import { check, NotRun, same } from '../verdicts.ts';
 
 /** A kit cannot sign in at Twitter. */
 const twitter = (): never => {
-  throw new NotRun('needs a person who signs in at Twitter', true);
+  throw new NotRun('needs a person who signs in at Twitter', 'excused');
 };
 
 /** An unused phone, of the numbers that are reserved for fiction. */
@@ -69,9 +69,9 @@ export const loginPlans = plans({
   'login.isTokenValid': {
     rules: {
       'tells a valid token from none and from an invalid one': async (shop) => {
-        same(await shop.guest.call('login.isTokenValid', {}), false, 'the answer without a token');
-        same(await shop.invalidToken.call('login.isTokenValid', {}), false, 'the answer to an invalid token');
-        same(await shop.user.call('login.isTokenValid', {}), true, 'the answer to a valid token');
+        same(await shop.guest.call('login.isTokenValid', {}), false, 'the response without a token');
+        same(await shop.invalidToken.call('login.isTokenValid', {}), false, 'the response to an invalid token');
+        same(await shop.user.call('login.isTokenValid', {}), true, 'the response to a valid token');
       },
     },
   },
@@ -80,7 +80,7 @@ export const loginPlans = plans({
     rules: {
       'issues a valid token': async (shop) => {
         const { token } = await shop.guest.call('login.withEmail', { body: await anAccount(shop) });
-        same(await shop.withToken(token).call('login.isTokenValid', {}), true, 'the answer to the token');
+        same(await shop.withToken(token).call('login.isTokenValid', {}), true, 'the response to the token');
       },
       'says the same of a wrong password and of no account': async (shop) => {
         const { email } = await anAccount(shop);

@@ -2,10 +2,10 @@ import { newAddress } from '../fixtures/accounts.ts';
 import { linesIn } from '../fixtures/carts.ts';
 import { stockLeft, variants } from '../fixtures/goods.ts';
 import {
+  aCancelledOrder,
   anOrder,
   aPaidOrder,
   cancelledOrder,
-  cancelOnCleanup,
   cartCheckout,
   checkout,
   newOrder,
@@ -15,30 +15,14 @@ import {
   unpaidTotal,
 } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
-import type { Shop } from '../shop.ts';
 import { check, same, sum } from '../verdicts.ts';
-
-const unpaid = (shop: Shop) => shop.user.call('orders.listUnpaid', { query: { limit: 50 } });
-
-/** Orders that were in the account already: they are not the run's to cancel. */
-function ordersBefore(shop: Shop): Promise<ReadonlySet<string>> {
-  return shop.memo('orders before', async () => new Set((await unpaid(shop)).list.map(({ orderNo }) => orderNo)));
-}
 
 /** What moves an order from one state to the next. */
 export const orderMovePlans = plans({
   'orders.create': {
-    ask: async (shop) => {
-      await ordersBefore(shop);
-      return { body: await orderInput(shop, await checkout(shop)) };
-    },
+    ask: async (shop) => ({ body: await orderInput(shop, await checkout(shop)) }),
     unknown: async (shop) => ({ body: await orderInput(shop, 'PO00000000000000') }),
-    effect: async (shop) => {
-      const before = await ordersBefore(shop);
-      const { list, total } = await unpaid(shop);
-      for (const { orderNo } of list) if (!before.has(orderNo)) cancelOnCleanup(shop, orderNo);
-      return total;
-    },
+    effect: unpaidTotal,
     rules: {
       'sends nothing to an address of another': async (shop) => {
         const addressId = await newAddress(shop, false, shop.secondUser);
@@ -96,7 +80,7 @@ export const orderMovePlans = plans({
     owned: true,
     rules: {
       'marks the checkout and all its parts': async (shop) => {
-        const { orderNo } = await cancelledOrder(shop);
+        const { orderNo } = await aCancelledOrder(shop);
         const { isCancel, paid, orderList } = await shop.user.call('orders.masterDetail', { path: { orderNo } });
         same([isCancel, paid], [true, false], 'isCancel and paid');
         for (const { status } of orderList) same(status, 9, 'status of a part');

@@ -1,5 +1,13 @@
 import { someAddress, visitor } from '../fixtures/accounts.ts';
-import { anOrder, cancelledOrder, checkout, newOrder, newShippedOrder, payType } from '../fixtures/orders.ts';
+import {
+  aCancelledOrder,
+  anOrder,
+  checkout,
+  newOrder,
+  newShippedOrder,
+  orderToPay,
+  payType,
+} from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
 import type { Shop } from '../shop.ts';
 import { check, NotRun, same } from '../verdicts.ts';
@@ -12,7 +20,6 @@ function visitorOrder(shop: Shop) {
     const preOrderNo = await checkout(shop, caller);
     const body = { preOrderNo, addressId, payType: await payType(shop), payChannel: 'pc', email } as const;
     const { orderNo, visitorToken } = await caller.call('orders.create', { body });
-    shop.onCleanup(`order ${orderNo}`, () => caller.call('orders.cancel', { path: { orderNo } }));
     const { orderList } = await caller.call('orders.masterDetail', { path: { orderNo } });
     return { orderNo, partNo: orderList[0]?.orderNo ?? '', identity, visitorToken };
   });
@@ -23,7 +30,8 @@ const UNKNOWN_SECRET = '0'.repeat(32);
 export const orderPlans = plans({
   'orders.listUnpaid': {
     ask: async (shop) => {
-      await shop.memo('two orders', async () => [await newOrder(shop), await newOrder(shop)]);
+      await anOrder(shop);
+      await orderToPay(shop);
       return { query: {} };
     },
     rules: {
@@ -45,7 +53,7 @@ export const orderPlans = plans({
   },
   'orders.list': {
     ask: async (shop) => {
-      await shop.memo('cancelled order', () => cancelledOrder(shop));
+      await aCancelledOrder(shop);
       return { query: {} };
     },
     rules: {

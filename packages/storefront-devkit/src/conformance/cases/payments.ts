@@ -1,10 +1,10 @@
-import { anOrder, aPaidOrder, cancelledOrder, newOrder, paymentInput, payType } from '../fixtures/orders.ts';
+import { aCancelledOrder, anOrder, aPaidOrder, orderToPay, paymentInput, payType } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
 import { NotRun, same } from '../verdicts.ts';
 
 /** A kit cannot approve a payment at PayPal. */
 const approval = (): never => {
-  throw new NotRun('needs a person who pays at PayPal', true);
+  throw new NotRun('needs a person who pays at PayPal', 'excused');
 };
 
 export const paymentPlans = plans({
@@ -16,7 +16,7 @@ export const paymentPlans = plans({
     },
   },
   'payments.pay': {
-    ask: async (shop) => ({ body: await paymentInput(shop, (await newOrder(shop)).orderNo) }),
+    ask: async (shop) => ({ body: await paymentInput(shop, (await orderToPay(shop)).orderNo) }),
     unknown: async (shop) => ({ body: await paymentInput(shop, 'PT0000000000000000') }),
     owned: true,
     rules: {
@@ -30,7 +30,7 @@ export const paymentPlans = plans({
       },
       'refuses an order that was cancelled': async (shop) => {
         await shop.user.refused('payments.pay', 400, {
-          body: await paymentInput(shop, (await cancelledOrder(shop)).orderNo),
+          body: await paymentInput(shop, (await aCancelledOrder(shop)).orderNo),
         });
       },
       'refuses an order that is paid': async (shop) => {
@@ -56,7 +56,7 @@ export const paymentPlans = plans({
     owned: true,
     rules: {
       'stays unpaid when a payment was only started': async (shop) => {
-        const { orderNo } = await newOrder(shop);
+        const { orderNo } = await orderToPay(shop);
         await shop.user.call('payments.pay', { body: await paymentInput(shop, orderNo) });
         same((await shop.user.call('payments.result', { path: { orderNo } })).paid, false, 'paid');
       },

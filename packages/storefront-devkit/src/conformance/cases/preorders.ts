@@ -9,7 +9,7 @@ import { check, same, sum } from '../verdicts.ts';
 const LIFE_MS = 30 * 60_000;
 /** Clocks differ. */
 const LEEWAY_MS = 60_000;
-/** More than a line may ask for. */
+/** Above the maximum quantity of a line. */
 const QUANTITY_MAX = 9_999;
 
 export const preorderPlans = plans({

@@ -9,7 +9,7 @@ const pathOf = ({ uniqueKey, slug }: ProductCard) => ({ path: { uniqueKey, slug 
 
 async function someActivity(shop: Shop): Promise<{ path: { aid: number } }> {
   const [activity] = await shop.guest.call('activities.list', {});
-  if (!activity) throw new NotRun('needs an activity in `activities.list`', true);
+  if (!activity) throw new NotRun('needs an activity in `activities.list`', 'excused');
   return { path: { aid: activity.id } };
 }
 
@@ -46,7 +46,7 @@ export const productPlans = plans({
   },
   'products.list': {
     rules: {
-      'answers ten products by default': async (shop) => {
+      'returns ten products by default': async (shop) => {
         const { pageSize, list, total } = await shop.guest.call('products.list', { query: {} });
         same([pageSize, list.length], [10, Math.min(total, 10)], 'page size and products');
       },
@@ -74,7 +74,7 @@ export const productPlans = plans({
   'products.byIds': {
     ask: async (shop) => ({ query: { ids: (await cards(shop)).map(({ id }) => id).join(',') } }),
     rules: {
-      'answers in the order asked, without what does not exist': async (shop) => {
+      'returns products in the requested order, without unknown ids': async (shop) => {
         const ids = (await cards(shop))
           .slice(0, 4)
           .map(({ id }) => id)

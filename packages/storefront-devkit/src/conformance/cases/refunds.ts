@@ -5,7 +5,7 @@ import { check, NotRun, same } from '../verdicts.ts';
 
 const reason = (orderNo: string) => ({ body: { orderNo, text: 'Does not fit' } });
 
-/** Asks the money of a merchant order (SH…) back; answers the number of the refund (RE…). */
+/** Applies for the refund of a merchant order (SH…); returns the number of the refund (RE…). */
 async function apply(shop: Shop, orderNo: string): Promise<string> {
   await shop.user.call('refunds.apply', reason(orderNo));
   const { list } = await shop.user.call('refunds.list', { query: { limit: 50 } });
@@ -14,7 +14,7 @@ async function apply(shop: Shop, orderNo: string): Promise<string> {
   return refund.refundOrderNo;
 }
 
-/** A merchant order whose money was asked back. */
+/** A merchant order with an open refund. */
 function refundedOrder(shop: Shop): Promise<{ orderNo: string; refundNo: string }> {
   return shop.memo('refund', async () => {
     const { partNo: orderNo } = await newPaidOrder(shop);
@@ -25,7 +25,7 @@ function refundedOrder(shop: Shop): Promise<{ orderNo: string; refundNo: string 
 const returnTo = 'Example Returns, 1 Example Road';
 const parcel = { carrier: 'Example Post', trackingNumber: 'EX1' };
 
-/** A refund (RE…) whose goods the merchant waits for. */
+/** A refund (RE…) for which the merchant expects the goods. */
 async function awaitedRefund(shop: Shop): Promise<string> {
   const askForGoods = shop.requireHarness('askForGoods');
   const { partNo: orderNo } = await newShippedOrder(shop);

@@ -11,7 +11,7 @@ export const storePlans = plans({
   'store.page': {
     ask: () => ({ query: { type: 'HEADER' } }),
     rules: {
-      'answers the type that was asked for, or null': async (shop) => {
+      'returns the requested type, or null': async (shop) => {
         for (const type of ['HEADER', 'FOOTER', 'HOME'] as const) {
           const page = await shop.guest.call('store.page', { query: { type } });
           if (page) same(page.type, type, 'type');

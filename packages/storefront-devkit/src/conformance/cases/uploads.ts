@@ -26,7 +26,7 @@ export const uploadPlans = plans({
         const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
         await shop.user.refused('uploads.image', 400, { query, body: form(svg, 'pixel.png', 'image/png') });
       },
-      'answers an address that can be shown': async (shop) => {
+      'returns an address that can be shown': async (shop) => {
         const { url } = await shop.user.call('uploads.image', { query, body: picture() });
         check(/^(https?:)?\/|^[\w-]+\//.test(url), `url is “${url}”`);
       },

@@ -11,7 +11,7 @@ const unproven = (shop: Shop) => shop.memo('unproven visitor', async () => (awai
 
 /** The password of the shopper must not change, since the next run needs it. */
 const keepPassword = (): never => {
-  throw new NotRun('it would change the password of the shopper', true);
+  throw new NotRun('it would change the password of the shopper', 'excused');
 };
 
 /** An account whose address and password may change, unlike those of the shopper. One for all cases: codes are limited. */
@@ -34,7 +34,7 @@ async function nextAddress(shop: Shop) {
 export const userPlans = plans({
   'user.info': {
     rules: {
-      'answers each shopper with their own data': async (shop) => {
+      'returns each shopper their own data': async (shop) => {
         const [one, two] = [await shop.user.call('user.info', {}), await shop.secondUser.call('user.info', {})];
         check(one.uid !== two.uid, 'both tokens belong to one account, or one of them gets the data of the other');
         check(one.email === null || one.email !== two.email, 'two shoppers have one e-mail address');
@@ -84,6 +84,7 @@ export const userPlans = plans({
     },
   },
   'user.sendEmailChangeCode': {
+    sparing: true,
     ask: () => ({ body: { email: newEmail() } }),
     rules: {
       'refuses who has not confirmed an address': async (shop) => {
@@ -112,7 +113,7 @@ export const userPlans = plans({
   'user.sendPasswordCodeByPhone': {
     ask: async (shop) => {
       const { phone } = await shop.user.call('user.info', {});
-      if (!phone) throw new NotRun('needs a shopper with a phone', true);
+      if (!phone) throw new NotRun('needs a shopper with a phone', 'excused');
       return {};
     },
     optional: true,

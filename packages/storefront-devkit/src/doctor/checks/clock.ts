@@ -8,25 +8,40 @@ const NOTICEABLE_MS = 5_000;
 /** The clock skew that identity providers tolerate in tokens and DPoP proofs. */
 const TOLERATED_MS = 60_000;
 
-/** How far the clock of the backend is from that of this machine. `Date` counts whole seconds. */
-export function clock({ answers }: Target): Finding[] {
-  const dated = answers.flatMap(({ headers, askedAt }) => {
+/** Compares the clocks of the backend and of the provider with the clock of this machine. */
+export function clock(target: Target): Finding[] {
+  const { host } = new URL(target.baseUrl);
+  const aheadMs = skewOf(target, host);
+  const others = new Set(target.exchanges.map(({ url }) => new URL(url).host).filter((other) => other !== host));
+  return [
+    ...(aheadMs === undefined ? [undated(host)] : verdictOn(host, aheadMs)),
+    ...[...others].flatMap((other) => {
+      const otherMs = skewOf(target, other);
+      return otherMs === undefined || Math.abs(otherMs) <= NOTICEABLE_MS ? [] : verdictOn(other, otherMs);
+    }),
+  ];
+}
+
+/** The median, since single responses may come from a cache. `Date` counts whole seconds. */
+function skewOf({ exchanges }: Target, host: string): number | undefined {
+  const dated = exchanges.flatMap(({ url, headers, askedAt }) => {
     const date = Date.parse(headers.get('date') ?? '');
-    return Number.isNaN(date) ? [] : [date + 500 - askedAt];
+    return new URL(url).host !== host || Number.isNaN(date) ? [] : [date + 500 - askedAt];
   });
-  const [closest] = dated.toSorted((one, other) => Math.abs(one) - Math.abs(other));
-  if (closest === undefined) {
-    return [
-      warning(
-        'Responses have no Date header.',
-        'Countdowns of discounts follow the clock of the visitor.',
-        'Send the Date header.',
-      ),
-    ];
-  }
-  const seconds = Math.round(closest / 1000);
-  const found = `The clock of the backend is ${Math.abs(seconds)} s ${seconds < 0 ? 'behind' : 'ahead of'} this machine's.`;
-  if (Math.abs(closest) > TOLERATED_MS) {
+  return dated.toSorted((one, other) => one - other)[Math.floor(dated.length / 2)];
+}
+
+const undated = (host: string) =>
+  warning(
+    `Responses of ${host} have no Date header.`,
+    'Countdowns of discounts follow the clock of the visitor.',
+    'Send the Date header.',
+  );
+
+function verdictOn(host: string, aheadMs: number): Finding[] {
+  const seconds = Math.round(aheadMs / 1000);
+  const found = `The clock of ${host} is ${Math.abs(seconds)} s ${seconds < 0 ? 'behind' : 'ahead of'} this machine's.`;
+  if (Math.abs(aheadMs) > TOLERATED_MS) {
     return [
       problem(
         found,
@@ -35,6 +50,6 @@ export function clock({ answers }: Target): Finding[] {
       ),
     ];
   }
-  if (Math.abs(closest) > NOTICEABLE_MS) return [note(found, 'Storefronts correct for it by the Date header.')];
-  return [good('The clock is correct.')];
+  if (Math.abs(aheadMs) > NOTICEABLE_MS) return [note(found, 'Storefronts correct for it by the Date header.')];
+  return [good(`The clock of ${host} is correct.`)];
 }

@@ -4,10 +4,12 @@ import { isLocal, type Target } from '../target.ts';
 const { problem, warning, note, good } = about('Cookies');
 
 const SIZE_MAX = 4096;
-const SECRET_NAME = /sess|token|auth|jwt|(^|[_.-])sid\b/i;
+/** Shorter values are no secrets; words and numbers are settings. */
+const SECRET_LENGTH = 16;
 
 interface Cookie {
   name: string;
+  value: string;
   size: number;
   url: string;
   /** Attributes in lower case; those without a value are `''`. */
@@ -15,18 +17,18 @@ interface Cookie {
 }
 
 /** Whether the cookies of all responses so far are set safely. */
-export function cookies({ answers }: Target): Finding[] {
+export function cookies({ exchanges }: Target): Finding[] {
   const all = new Map<string, Cookie>();
-  for (const { url, headers } of answers) {
+  for (const { url, headers } of exchanges) {
     for (const line of headers.getSetCookie()) {
       const cookie = read(line, url);
-      all.set(cookie.name, cookie);
+      all.set(`${new URL(url).host} ${cookie.name}`, cookie);
     }
   }
   if (all.size === 0) return [note('No cookie was set.')];
   return [...all.values()].flatMap((cookie) => {
     const findings = check(cookie);
-    return findings.length > 0 ? findings : [good(`${cookie.name} is set safely.`)];
+    return findings.length > 0 ? findings : [good(`${describe(cookie)} is set safely.`)];
   });
 }
 
@@ -36,10 +38,23 @@ function read(line: string, url: string): Cookie {
     const [name = '', value = ''] = part.trim().split('=');
     return [name.toLowerCase(), value.toLowerCase()];
   });
-  return { name: pair.split('=')[0]?.trim() ?? '', size: pair.length, url, attributes: new Map(attributes) };
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  return { name: name.trim(), value: value.trim(), size: pair.length, url, attributes: new Map(attributes) };
 }
 
-function check({ name, size, url, attributes }: Cookie): Finding[] {
+/** The cookie with the address that set it, without its query, which may hold codes. */
+const describe = ({ name, url }: Cookie) => `${name} (set by ${url.replace(/\?.*/, '')})`;
+
+/** Whether a value looks random: a setting is a word, a number or a date. */
+function isSecret(value: string): boolean {
+  const text = decodeURIComponent(value.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  if (text.length < SECRET_LENGTH || /\s/.test(text)) return false;
+  return /\d/.test(text) && /[a-z]/i.test(text) && new Set(text).size >= SECRET_LENGTH / 2 && !URL.canParse(text);
+}
+
+function check(cookie: Cookie): Finding[] {
+  const { size, url, attributes } = cookie;
+  const name = describe(cookie);
   const findings: Finding[] = [];
   const isSecure = attributes.has('secure');
   const sameSite = attributes.get('samesite');
@@ -52,7 +67,7 @@ function check({ name, size, url, attributes }: Cookie): Finding[] {
       ),
     );
   }
-  if (!attributes.has('httponly') && SECRET_NAME.test(name)) {
+  if (!attributes.has('httponly') && isSecret(cookie.value)) {
     findings.push(
       problem(
         `${name} looks like a secret and has no HttpOnly attribute.`,
@@ -72,7 +87,7 @@ function check({ name, size, url, attributes }: Cookie): Finding[] {
     );
   }
   const isHostBound = isSecure && attributes.get('path') === '/' && !attributes.has('domain');
-  if (name.startsWith('__Host-') && !isHostBound) {
+  if (cookie.name.startsWith('__Host-') && !isHostBound) {
     findings.push(
       problem(
         `${name} does not meet the rules of its __Host- prefix.`,

@@ -1,5 +1,6 @@
 import { contract } from '@promenade/storefront-sdk/contract';
 import { about, type Finding } from '../finding.ts';
+import { isBusy, outcome, type Probe } from '../probe.ts';
 import type { Target } from '../target.ts';
 
 const { problem, warning, note, good } = about('CORS');
@@ -7,7 +8,7 @@ const { problem, warning, note, good } = about('CORS');
 /** An origin that no shop has. */
 const UNTRUSTED_ORIGIN = 'https://doctor.example';
 
-/** Response headers that clients read, and what is lost without them. */
+/** Response headers that clients read, and the loss without them. */
 const exposedHeaders: Readonly<Record<string, string>> = {
   date: 'Countdowns of discounts follow the clock of the visitor.',
   'retry-after': 'Clients do not know how long to wait after 429.',
@@ -32,7 +33,9 @@ export async function cors(target: Target): Promise<Finding[]> {
     ];
   }
   const url = baseUrl + contract['store.details'].path;
-  const { headers } = await target.ask(url, { headers: { origin } });
+  const read = await target.visit('store.details from another origin', url, { headers: { origin } });
+  if (isInconclusive(read)) return [unknown(read)];
+  const { headers } = read.exchange;
   const allowed = headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== origin) {
     return [
@@ -51,6 +54,12 @@ export async function cors(target: Target): Promise<Finding[]> {
   ];
 }
 
+/** Whether the response says nothing about this origin. A refusal does: browsers hide it from pages. */
+const isInconclusive = (probe: Probe): probe is Extract<Probe, { kind: 'silent' }> =>
+  probe.kind === 'silent' || isBusy(probe) || probe.exchange.status >= 500;
+
+const unknown = (probe: Probe) => note(`One request gave no result: ${outcome(probe)}.`);
+
 function exposed(names: readonly string[]): Finding[] {
   if (names.includes('*')) return [];
   return Object.entries(exposedHeaders)
@@ -61,7 +70,7 @@ function exposed(names: readonly string[]): Finding[] {
 }
 
 async function preflight(target: Target, origin: string): Promise<Finding[]> {
-  const { status, headers } = await target.ask(target.baseUrl + contract['cart.save'].path, {
+  const preflighted = await target.visit('preflight of cart.save', target.baseUrl + contract['cart.save'].path, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -69,24 +78,30 @@ async function preflight(target: Target, origin: string): Promise<Finding[]> {
       'access-control-request-headers': requestHeaders.join(),
     },
   });
+  if (isInconclusive(preflighted)) return [unknown(preflighted)];
+  const { status, headers } = preflighted.exchange;
   const names = listed(headers.get('access-control-allow-headers'));
   // The wildcard does not include Authorization.
   const isAllowed = (name: string) => names.includes(name) || (names.includes('*') && name !== 'authorization');
   const missing = requestHeaders.filter((name) => !isAllowed(name));
   if (status < 300 && missing.length === 0) return [good('Preflight requests allow the headers that writes send.')];
   const failure =
-    status < 300 ? `may not send ${missing.join(', ')}` : `fail in the preflight (OPTIONS answers ${status})`;
+    status < 300 ? `may not send ${missing.join(', ')}` : `fail in the preflight (OPTIONS returns ${status})`;
   return [
     problem(
       `Writes from ${origin} ${failure}.`,
       'Browsers block them: nothing can be added to the cart.',
-      `Answer OPTIONS with Access-Control-Allow-Headers: ${requestHeaders.join(', ')}.`,
+      `Respond to OPTIONS with Access-Control-Allow-Headers: ${requestHeaders.join(', ')}.`,
     ),
   ];
 }
 
 async function untrusted(target: Target, url: string): Promise<Finding[]> {
-  const { headers } = await target.ask(url, { headers: { origin: UNTRUSTED_ORIGIN } });
+  const read = await target.visit('store.details from an unknown origin', url, {
+    headers: { origin: UNTRUSTED_ORIGIN },
+  });
+  if (isInconclusive(read)) return [unknown(read)];
+  const { headers } = read.exchange;
   const allowed = headers.get('access-control-allow-origin');
   if (allowed !== '*' && allowed !== UNTRUSTED_ORIGIN) return [];
   if (allowed === UNTRUSTED_ORIGIN && headers.get('access-control-allow-credentials') === 'true') {

@@ -1,10 +1,13 @@
-import { contract } from '@promenade/storefront-sdk/contract';
+import type { StoreDetails } from '@promenade/storefront-sdk/contract';
 import { about, type Finding } from '../finding.ts';
-import { type Answer, envelopeOf, type Target } from '../target.ts';
+import { outcome, type Probe } from '../probe.ts';
+import type { Target } from '../target.ts';
+import { type Catalogue, cardsOf, detailOf } from './catalogue.ts';
 
 const { note, good } = about('Idempotency');
 
 const PRODUCTS_TRIED = 5;
+const ENOUGH_STOCK = 3;
 
 interface Variant {
   productId: number;
@@ -12,41 +15,47 @@ interface Variant {
 }
 
 /**
- * Whether a repeated write under one `Idempotency-Key` is done once: adds a piece to the cart of a guest who does not exist,
- * twice under one key, counts the pieces, and empties the cart again.
+ * Whether a repeated write under one `Idempotency-Key` is done once: adds an item to the cart of a new guest
+ * twice under one key, counts the items, and empties the cart again.
  */
-export async function idempotency(target: Target, details: Answer): Promise<Finding[]> {
-  const unknown = (why: string) => [
-    note(
-      `Whether the backend honours Idempotency-Key could not be found out: ${why}.`,
-      'Clients do not repeat writes unless they are told that it does.',
-      'Ask its vendor, and set `idempotency` of the client accordingly.',
-    ),
-  ];
-  const storeId = idIn(envelopeOf(details)?.data);
-  const variant = await someVariant(target);
-  if (storeId === undefined || !variant) return unknown('it lists no product in stock');
+export async function idempotency(
+  target: Target,
+  details: Probe<StoreDetails>,
+  catalogue: Catalogue,
+): Promise<Finding[]> {
+  const variant = await someVariant(target, catalogue);
+  if (typeof variant === 'string') return unknown(variant);
+  // Backends with one store overlook its id.
+  const storeId = details.kind === 'answered' ? details.value.id : 1;
   const uuid = crypto.randomUUID().replaceAll('-', '');
-  const guest = new URLSearchParams({ storeId: `${storeId}`, uuid });
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  const pieces = (cartNum: number) => [
-    { productId: variant.productId, productAttrUnique: variant.id, cartNum, storeId, uuid },
-  ];
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const add = (cartNum: number) => {
+    const body = [{ productId: variant.productId, productAttrUnique: variant.id, cartNum, storeId, uuid }];
+    return target.call('cart.save', { body }, { headers });
+  };
   try {
-    const { path } = contract['cart.save'];
-    const first = await target.post(path, pieces(1), key);
-    const second = await target.post(path, pieces(1), key);
-    const codes = [first, second].map((answer) => envelopeOf(answer)?.code ?? answer.status);
-    if (codes.some((code) => code !== 200)) return unknown(`cart.save answered ${codes.join(' and ')}`);
-    const count = await countIn(target, guest);
-    if (count === 2) return [ignored];
-    if (count !== 1) return unknown(`cart.count is ${count ?? 'missing'} after cart.save`);
-    const other = await target.post(path, pieces(2), key);
-    return [good(honoured), ...reuse(envelopeOf(other)?.code ?? other.status)];
+    for (let time = 0; time < 2; time++) {
+      const saved = await add(1);
+      if (saved.kind !== 'answered') return unknown(outcome(saved));
+    }
+    const count = await target.call('cart.count', { query: { numType: true, type: 'sum', storeId, uuid } });
+    if (count.kind !== 'answered') return unknown(outcome(count));
+    const pieces = count.value.count;
+    if (pieces === 2) return [ignored];
+    if (pieces !== 1) return unknown(`cart.count is ${pieces} after cart.save`);
+    return [good(honoured), ...reuse(await add(2))];
   } finally {
-    await empty(target, guest, uuid);
+    await empty(target, { storeId, uuid });
   }
 }
+
+const unknown = (why: string): Finding[] => [
+  note(
+    `Whether the backend honours Idempotency-Key could not be found out: ${why}.`,
+    'Clients do not repeat writes unless they are told that it does.',
+    'Ask its vendor, and set `idempotency` of the client accordingly.',
+  ),
+];
 
 const honoured =
   "A write that was repeated under one Idempotency-Key was done once. Clients may set idempotency: 'honoured'.";
@@ -56,58 +65,37 @@ const ignored = note(
   "Leave `idempotency` of the client at 'unknown'; it then never repeats writes.",
 );
 
-function reuse(code: number): Finding[] {
-  if (code === 422) return [];
+function reuse(other: Probe): Finding[] {
+  if (other.kind === 'silent' || (other.kind === 'refused' && other.code === 422)) return [];
+  const code = other.kind === 'answered' ? 200 : other.code;
   return [
     note(
-      `Another body under a used key is answered ${code} instead of 422.`,
-      'A client that reuses a key by mistake is not told.',
+      `Another body under a used key returns ${code} instead of 422.`,
+      'A client that reuses a key by mistake does not notice it.',
     ),
   ];
 }
 
-function idIn(data: unknown): number | undefined {
-  const { id } = Object(data);
-  return Number.isSafeInteger(Number(id)) && id !== null ? Number(id) : undefined;
-}
-
-/** A variant in stock of one of the first products. */
-async function someVariant(target: Target): Promise<Variant | undefined> {
-  const list = await dataOf(target, `${contract['products.list'].path}?limit=${PRODUCTS_TRIED}`);
-  for (const { uniqueKey, slug } of listIn(list).slice(0, PRODUCTS_TRIED)) {
-    if (!slug) continue;
-    const path = contract['products.detail'].path
-      .replace('{uniqueKey}', encodeURIComponent(`${uniqueKey}`))
-      .replace('{slug}', encodeURIComponent(`${slug}`));
-    const { productInfo, productValue } = Object(await dataOf(target, path));
-    const sku = Object.values(Object(productValue))
-      .map(Object)
-      .find(({ stock }) => Number(stock) >= 3);
-    const [productId, id] = [idIn(productInfo), idIn(sku)];
-    if (productId !== undefined && id !== undefined) return { productId, id };
+/** A variant in stock of one of the first products, or the reason for having none. */
+async function someVariant(target: Target, catalogue: Catalogue): Promise<Variant | string> {
+  const { list } = catalogue;
+  if (list.kind !== 'answered') return outcome(list);
+  let why = 'it lists no product in stock';
+  for (const card of cardsOf(catalogue).slice(0, PRODUCTS_TRIED)) {
+    const detail = await detailOf(target, card);
+    if (detail.kind !== 'answered') {
+      why = outcome(detail);
+      continue;
+    }
+    const sku = Object.values(detail.value.productValue).find(({ stock }) => stock >= ENOUGH_STOCK);
+    if (sku) return { productId: detail.value.productInfo.id, id: sku.id };
   }
-  return undefined;
+  return why;
 }
 
-async function countIn(target: Target, guest: URLSearchParams): Promise<number | undefined> {
-  const data = await dataOf(target, `${contract['cart.count'].path}?numType=true&type=sum&${guest}`);
-  const { count } = Object(data);
-  return count === undefined ? undefined : Number(count);
-}
-
-async function empty(target: Target, guest: URLSearchParams, uuid: string): Promise<void> {
-  const groups = await dataOf(target, `${contract['cart.list'].path}?isValid=true&${guest}`);
-  const ids = listIn(groups).flatMap(({ cartInfoList }) => listIn(cartInfoList).map(({ id }) => id));
-  if (ids.length > 0) await target.post(contract['cart.remove'].path, { ids, uuid });
-}
-
-async function dataOf(target: Target, path: string): Promise<unknown> {
-  const answer = envelopeOf(await target.ask(target.baseUrl + path));
-  return answer?.code === 200 ? answer.data : undefined;
-}
-
-/** The items of a list or a page. */
-function listIn(data: unknown): Record<string, unknown>[] {
-  const list = Array.isArray(data) ? data : Object(data).list;
-  return Array.isArray(list) ? list.map(Object) : [];
+async function empty(target: Target, guest: { storeId: number; uuid: string }): Promise<void> {
+  const cart = await target.call('cart.list', { query: { isValid: true, ...guest } });
+  if (cart.kind !== 'answered') return;
+  const ids = cart.value.flatMap(({ cartInfoList }) => cartInfoList.map(({ id }) => id));
+  if (ids.length > 0) await target.call('cart.remove', { body: { ids, uuid: guest.uuid } });
 }

@@ -1,4 +1,7 @@
+import { parseJson } from '@promenade/storefront-sdk/contract';
+import { recordOf } from '../../reply-form.ts';
 import { about, type Finding } from '../finding.ts';
+import { isBusy, outcome, type Probe } from '../probe.ts';
 import { isLocal, type Target } from '../target.ts';
 
 const { problem, warning, note, good } = about('Identity');
@@ -9,25 +12,44 @@ export type Discovery = Readonly<Record<string, unknown>>;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The discovery document of the identity provider, and whether a store can sign in with it. */
+/** The discovery document of the identity provider, and findings about it. */
 export async function identity(target: Target): Promise<{ findings: Finding[]; discovery?: Discovery }> {
+  const unknown: Probe[] = [];
   for (const issuer of target.issuers) {
-    const discovery = await target.askJson(documentOf(issuer));
-    if (discovery) return { discovery, findings: await checkProvider(target, issuer, discovery) };
+    const document = await target.visit(DISCOVERY, documentOf(issuer));
+    const discovery = document.kind === 'answered' ? recordOf(parseJson(document.value)) : undefined;
+    if (typeof discovery?.issuer === 'string')
+      return { discovery, findings: await checkProvider(target, issuer, discovery) };
+    if (document.kind === 'silent' || isBusy(document)) unknown.push(document);
   }
   const [issuer = ''] = target.issuers;
-  const missing = `There is no identity provider at ${target.issuers.join(' or ')}.`;
+  const [first] = unknown;
+  if (first) {
+    const unanswered = `Whether there is an identity provider could not be found out: ${outcome(first)}.`;
+    if (!target.isIssuerGiven) return { findings: [note(unanswered, 'If there is one elsewhere, give --issuer.')] };
+    return {
+      findings: [
+        problem(unanswered, 'Shoppers cannot sign in while it does not respond.', 'Start it, or correct --issuer.'),
+      ],
+    };
+  }
+  const documents = target.probes.filter(({ name }) => name === DISCOVERY).map(outcome);
+  const missing = `There is no identity provider at ${target.issuers.join(' or ')}: ${documents.join(', ')}.`;
   if (!target.isIssuerGiven) return { findings: [note(missing, 'If there is one elsewhere, give --issuer.')] };
   return {
-    findings: [problem(missing, 'Nobody can sign in.', `Check the issuer: ${documentOf(issuer)} must return JSON.`)],
+    findings: [
+      problem(missing, 'Shoppers cannot sign in.', `Check the issuer: ${documentOf(issuer)} must return JSON.`),
+    ],
   };
 }
+
+const DISCOVERY = 'discovery of the identity provider';
 
 const documentOf = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 
 async function checkProvider(target: Target, issuer: string, discovery: Discovery): Promise<Finding[]> {
   const findings = [
-    ...issuerName(discovery, issuer),
+    ...issuerName(discovery, issuer, target.isIssuerGiven),
     ...endpoints(discovery),
     ...features(discovery),
     ...(await keys(target, discovery)),
@@ -36,8 +58,12 @@ async function checkProvider(target: Target, issuer: string, discovery: Discover
   return isBad ? findings : [good(`${issuer} is set up for sign-ins.`), ...findings];
 }
 
-function issuerName(discovery: Discovery, issuer: string): Finding[] {
+function issuerName(discovery: Discovery, issuer: string, isGiven: boolean): Finding[] {
   if (discovery.issuer === issuer) return [];
+  if (!isGiven) {
+    const use = `Use ${discovery.issuer} as the issuer; with --issuer it is checked.`;
+    return [note(`The provider at ${issuer}, a guess, has the issuer ${discovery.issuer}.`, use)];
+  }
   return [
     problem(
       `The issuer in the discovery document is ${discovery.issuer}, not ${issuer}.`,
@@ -56,7 +82,7 @@ function endpoints(discovery: Discovery): Finding[] {
   });
   const open = urls.filter((url) => url.startsWith('http:') && !isLocal(url));
   return [
-    ...missing.map((name) => problem(`Discovery has no ${name}.`, 'Nobody can sign in.', 'Add it.')),
+    ...missing.map((name) => problem(`Discovery has no ${name}.`, 'Shoppers cannot sign in.', 'Add it.')),
     ...open.map((url) =>
       problem(`${url} is plain http.`, 'Anybody on the network can read codes and tokens.', 'Serve it over https.'),
     ),
@@ -125,7 +151,11 @@ function features(discovery: Discovery): Finding[] {
 
 async function keys(target: Target, { jwks_uri: url }: Discovery): Promise<Finding[]> {
   if (typeof url !== 'string') return [];
-  const keySet = (await target.askJson(url))?.keys;
+  const document = await target.visit('keys of the identity provider', url);
+  if (document.kind === 'silent' || isBusy(document)) {
+    return [note(`The keys of the provider could not be read: ${outcome(document)}.`)];
+  }
+  const keySet = document.kind === 'answered' ? Object(parseJson(document.value)).keys : undefined;
   if (!Array.isArray(keySet) || keySet.length === 0) {
     return [
       problem(

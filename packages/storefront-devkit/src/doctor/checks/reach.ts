@@ -1,8 +1,9 @@
-import { contract } from '@promenade/storefront-sdk/contract';
+import { contract, type StoreDetails } from '@promenade/storefront-sdk/contract';
 import { about, type Finding } from '../finding.ts';
-import { type Answer, isLocal, type Target, Unreachable } from '../target.ts';
+import { outcome, type Probe, type Silent } from '../probe.ts';
+import { isLocal, type Target } from '../target.ts';
 
-const { problem, good } = about('Address');
+const { problem, warning, good } = about('Address');
 
 const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host name is unknown. Check the spelling and the DNS entry.',
@@ -13,28 +14,51 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name. Get one for this name.',
 };
 
-/** The first response of the backend, or why there is none. */
-export async function reach(target: Target): Promise<{ findings: Finding[]; answer?: Answer }> {
-  const { baseUrl } = target;
-  try {
-    const { path } = contract['store.details'];
-    const answer = await target.ask(baseUrl + path);
-    const location = answer.headers.get('location');
-    const redirect =
-      location &&
-      problem(
-        `${baseUrl} redirects to ${location}.`,
-        'A redirect costs every call a round trip, and writes lose their body.',
-        `Use ${new URL(location, baseUrl).href.split(path)[0]?.replace(/\/$/, '')} as the base URL.`,
-      );
-    return { answer, findings: [redirect || good(`${baseUrl} responds.`), ...transport(baseUrl)] };
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    const fix = reasons[error.code] ?? 'Check the address, and that it can be reached from here.';
-    return {
-      findings: [problem(`${baseUrl} does not respond (${error.message}).`, 'Nothing else could be checked.', fix)],
-    };
+const { path } = contract['store.details'];
+
+/** Whether the backend responds at its address, and without a detour. Without any response nothing else is checked. */
+export async function reach(target: Target): Promise<{ findings: Finding[]; details: Probe<StoreDetails> }> {
+  const details = await target.call('store.details');
+  if (details.kind === 'silent') {
+    // The backend may be up although one call hangs.
+    const other = details.code === 'ETIMEDOUT' ? await target.call('products.list') : details;
+    return { details, findings: other.kind === 'silent' ? [down(target, details)] : [hangs(details)] };
   }
+  return {
+    details,
+    findings: [redirected(target) ?? good(`${target.baseUrl} responds.`), ...transport(target.baseUrl)],
+  };
+}
+
+/** Whether no request has got a response. */
+export const isDown = ({ probes }: Target) => probes.every(({ kind }) => kind === 'silent');
+
+function down({ baseUrl }: Target, { code, message }: Silent): Finding {
+  const fix = reasons[code] ?? 'Check the address, and that it can be reached from here.';
+  return problem(`${baseUrl} does not respond (${message}).`, 'Nothing else could be checked.', fix);
+}
+
+const hangs = (details: Silent) =>
+  problem(`${outcome(details)}.`, 'A storefront cannot load its name and settings.', reasons.ETIMEDOUT ?? '');
+
+function redirected({ baseUrl, exchanges }: Target): Finding | undefined {
+  const hop = exchanges.find(({ status, headers }) => status >= 300 && status < 400 && headers.has('location'));
+  if (!hop) return undefined;
+  const to = new URL(hop.headers.get('location') ?? '', hop.url).href;
+  const isLoop = exchanges.some(({ url }) => url === to) && !exchanges.some(({ status }) => status < 300);
+  if (isLoop) {
+    return problem(
+      `${hop.url} redirects to ${to === hop.url ? 'itself' : to}: it loops.`,
+      'No call ends.',
+      'Remove the redirect from the server or proxy for /api; it is often a rule for http or for a language.',
+    );
+  }
+  const use = `Use ${to.split(path)[0]?.replace(/\/$/, '')} as the base URL.`;
+  const cost = 'A redirect costs every call a round trip';
+  const isFollowed = exchanges.some(({ status }) => status < 300);
+  if (isFollowed && [307, 308].includes(hop.status)) return warning(`${baseUrl} redirects to ${to}.`, `${cost}.`, use);
+  const writes = isFollowed ? 'clients do not repeat writes elsewhere' : 'clients do not follow it to another origin';
+  return problem(`${baseUrl} redirects to ${to}.`, `${cost}, and ${writes}.`, use);
 }
 
 function transport(baseUrl: string): Finding[] {

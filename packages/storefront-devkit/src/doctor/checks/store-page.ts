@@ -1,4 +1,5 @@
 import { about, type Finding } from '../finding.ts';
+import { outcome } from '../probe.ts';
 import { isLocal, type Target } from '../target.ts';
 import type { Discovery } from './identity.ts';
 
@@ -8,14 +9,20 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** Whether the Content-Security-Policy of a page protects it, and allows calls to the backend. */
 export async function storePage(target: Target, storeUrl: string, discovery: Discovery = {}): Promise<Finding[]> {
-  const { status, headers } = await target.ask(storeUrl, { headers: { accept: 'text/html' } });
-  if (status !== 200) {
+  const page = await target.visit('page of the store', storeUrl, { headers: { accept: 'text/html' } });
+  if (page.kind === 'silent') {
     return [
       problem(
-        `${storeUrl} answers HTTP ${status}.`,
+        `${outcome(page)}.`,
         'Its policy could not be checked.',
-        'Give the address of a page as --store-url.',
+        `Start the store at ${new URL(storeUrl).origin}.`,
       ),
+    ];
+  }
+  const { status, headers } = page.exchange;
+  if (page.kind === 'refused' || status !== 200) {
+    return [
+      problem(`${outcome(page)}.`, 'Its policy could not be checked.', 'Give the address of a page as --store-url.'),
     ];
   }
   const header = headers.get('content-security-policy');
@@ -33,10 +40,11 @@ export async function storePage(target: Target, storeUrl: string, discovery: Dis
     ];
   }
   const policy = parse(header);
-  const again = await target.ask(storeUrl, { headers: { accept: 'text/html' } });
+  const again = await target.visit('page of the store, again', storeUrl, { headers: { accept: 'text/html' } });
+  const headersAgain = again.kind === 'answered' ? again.exchange.headers : new Headers();
   const findings = [
     ...scripts(policy),
-    ...nonces(header, again.headers.get('content-security-policy') ?? ''),
+    ...nonces(header, headersAgain.get('content-security-policy') ?? ''),
     ...directives(policy),
     ...connections(policy, storeUrl, [target.baseUrl, discovery.token_endpoint]),
     ...transport(headers, storeUrl),
@@ -134,7 +142,7 @@ function directives(policy: Policy): Finding[] {
   return findings;
 }
 
-/** Pages call the backend and fetch tokens; browsers block what the policy does not name. */
+/** Pages call the backend and fetch tokens; browsers block addresses that the policy does not name. */
 function connections(policy: Policy, storeUrl: string, called: readonly unknown[]): Finding[] {
   const sources = sourcesOf(policy, 'connect-src');
   if (!sources) return [];

@@ -1,43 +1,50 @@
-import { contract, decode, time } from '@promenade/storefront-sdk/contract';
+import { decode, time } from '@promenade/storefront-sdk/contract';
 import { about, type Finding } from '../finding.ts';
-import { envelopeOf, type Target } from '../target.ts';
+import { outcome, type Probe } from '../probe.ts';
+import type { Target } from '../target.ts';
+import { type Catalogue, cardsOf } from './catalogue.ts';
 
 const { problem, note, good } = about('Time zone');
 
-const PRODUCTS_READ = 10;
 /** Clocks differ, and a second may pass between two of them. */
 const LEEWAY_MS = 5 * 60_000;
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Whether times without an offset are UTC: what has happened already must not lie in the future. */
-export async function timeZone(target: Target): Promise<Finding[]> {
-  const { baseUrl } = target;
-  const products = itemsOf(await target.ask(`${baseUrl}${contract['products.list'].path}?limit=${PRODUCTS_READ}`));
+/** Whether times without an offset are UTC: times of past events must not lie in the future. */
+export async function timeZone(target: Target, catalogue: Catalogue): Promise<Finding[]> {
+  const { list } = catalogue;
+  if (list.kind !== 'answered') return [unknown(outcome(list))];
   const times: { written: string; aheadMs: number }[] = [];
-  for (const { id } of products.slice(0, PRODUCTS_READ)) {
-    const path = contract['reviews.list'].path.replace('{productId}', encodeURIComponent(`${id}`));
-    const answer = await target.ask(`${baseUrl}${path}?type=0&limit=20`);
-    const now = Date.parse(answer.headers.get('date') ?? '') || answer.askedAt;
-    for (const { createTime } of itemsOf(answer)) {
+  let unanswered: Probe | undefined;
+  for (const { id: productId } of cardsOf(catalogue)) {
+    const reviews = await target.call('reviews.list', { path: { productId }, query: { type: 0, limit: 20 } });
+    if (reviews.kind !== 'answered') {
+      unanswered = reviews;
+      continue;
+    }
+    const { headers, askedAt } = reviews.exchange;
+    const now = Date.parse(headers.get('date') ?? '') || askedAt;
+    for (const { createTime } of itemsOf(reviews.data)) {
       const at = createTime ? readTime(createTime) : undefined;
       if (at !== undefined) times.push({ written: `${createTime}`, aheadMs: at - now });
     }
   }
   const [latest] = times.toSorted((one, other) => other.aheadMs - one.aheadMs);
-  if (latest && latest.aheadMs > LEEWAY_MS) return [ahead(latest.written, latest.aheadMs)];
-  if (latest && times.every(({ written }) => /^\d+$|(Z|[+-]\d\d:?\d\d)$/.test(written))) {
+  if (!latest) return [unknown(unanswered ? outcome(unanswered) : 'no product has a review')];
+  if (latest.aheadMs > LEEWAY_MS) return [ahead(latest.written, latest.aheadMs)];
+  if (times.every(({ written }) => /^\d+$|(Z|[+-]\d\d:?\d\d)$/.test(written)))
     return [good('Times carry their offset.')];
-  }
-  return [
-    note(
-      latest
-        ? `No time lies in the future (the latest is ${latest.written}), so times may be UTC.`
-        : 'The time zone could not be found out: no product has a review.',
-      'Clients read times without an offset as UTC: discounts would end hours too late or too early.',
-      'Compare the time of a new order with the clock. If they differ by hours, set `timeZone` of the client.',
-    ),
-  ];
+  return [open(`No time lies in the future (the latest is ${latest.written}), so times may be UTC.`)];
 }
+
+const unknown = (why: string) => open(`The time zone could not be found out: ${why}.`);
+
+const open = (message: string) =>
+  note(
+    message,
+    'Clients read times without an offset as UTC: discounts would end hours too late or too early.',
+    'Compare the time of a new order with the clock. If they differ by hours, set `timeZone` of the client.',
+  );
 
 function ahead(written: string, aheadMs: number): Finding {
   // A review was written some time ago, so the zone is at least that far ahead.
@@ -58,9 +65,8 @@ function readTime(written: unknown): number | undefined {
   }
 }
 
-/** The items of a list or a page, where the answer has one. */
-function itemsOf(answer: Parameters<typeof envelopeOf>[0]): Record<string, unknown>[] {
-  const { code, data } = envelopeOf(answer) ?? {};
+/** The items of a list or a page, on the wire. */
+function itemsOf(data: unknown): Record<string, unknown>[] {
   const list = Array.isArray(data) ? data : Object(data).list;
-  return code === 200 && Array.isArray(list) ? list.map(Object) : [];
+  return Array.isArray(list) ? list.map(Object) : [];
 }

@@ -1,5 +1,7 @@
+import { parseJson } from '@promenade/storefront-sdk/contract';
 import manifest from '../../../package.json' with { type: 'json' };
 import { about, type Finding } from '../finding.ts';
+import { isBusy, outcome } from '../probe.ts';
 import type { Target } from '../target.ts';
 
 const { warning, note, good } = about('Contract');
@@ -14,8 +16,11 @@ const line = (version: string) =>
 /** Whether the backend was written to the contract of this package, as its OpenAPI document says. */
 export async function version(target: Target): Promise<Finding[]> {
   const own = manifest.version;
-  const document = await target.askJson(`${target.baseUrl}/openapi.json`);
-  const given = Object(document?.info).version;
+  const document = await target.visit('openapi.json', `${target.baseUrl}/openapi.json`);
+  if (document.kind === 'silent' || isBusy(document)) {
+    return [note(`The contract version could not be found out: ${outcome(document)}.`)];
+  }
+  const given = document.kind === 'answered' ? Object(Object(parseJson(document.value)).info).version : undefined;
   if (typeof given !== 'string') {
     return [
       note('The backend does not publish its contract version.', 'It would be the info.version of /openapi.json.'),

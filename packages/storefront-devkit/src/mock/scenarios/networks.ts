@@ -6,7 +6,7 @@ const busy = { code: 503, message: 'Busy, please try again', data: null };
 /** Situations of the network. */
 export const networks: Readonly<Record<'slow' | 'offline' | 'flaky-10', Scenario>> = {
   slow: {
-    summary: 'Every answer takes two seconds.',
+    summary: 'Every response takes two seconds.',
     async intercept() {
       await new Promise<void>((resolve) => setTimeout(resolve, SLOW_MS));
       return undefined;

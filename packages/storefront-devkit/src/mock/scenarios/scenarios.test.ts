@@ -8,7 +8,7 @@ import { fixedClock, type ScenarioName, scenarios } from '../index.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it.each(Object.keys(scenarios) as ScenarioName[])('%s says what it is', (name) => {
+it.each(Object.keys(scenarios) as ScenarioName[])('%s has a summary', (name) => {
   expect(scenarios[name].summary).toMatch(/^[A-Z].*\.$/);
 });
 
@@ -26,7 +26,7 @@ it('guest-with-cart: every guest finds one, and it can be merged', async () => {
   expect(await countOf(guest, uuid)).toEqual({ count: 0 });
 });
 
-it('low-stock: a third piece is refused', async () => {
+it('low-stock: a third item is refused', async () => {
   const { guest } = open({ scenario: 'low-stock' });
   await guest.cart.save([{ ...shirt, uuid }]);
   expect(await rejection(guest.cart.save([{ ...shirt, cartNum: 1, uuid }]))).toMatchObject({ kind: 'invalid' });
@@ -58,7 +58,7 @@ it('payment-declined: the order stays unpaid and says why', async () => {
   expect((await shopper.orders.listUnpaid()).list).toHaveLength(1);
 });
 
-it('slow: an answer waits for its timer', async () => {
+it('slow: a response waits for its timer', async () => {
   vi.useFakeTimers();
   const { guest } = open({ scenario: 'slow' });
   let total: unknown;
@@ -72,7 +72,7 @@ it('slow: an answer waits for its timer', async () => {
   expect(total).toBe(6);
 });
 
-it('offline: a network fault, by fetch as by a server', async () => {
+it('offline: a network error, by fetch and by a server', async () => {
   const { guest, mock } = open({ scenario: 'offline' });
   expect(await rejection(guest.products.list())).toMatchObject({ kind: 'network' });
   const server = setupServer(...mockHandlers(mock));

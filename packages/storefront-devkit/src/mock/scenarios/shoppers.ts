@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 /** Situations of the shopper. */
 export const shoppers: Readonly<Record<'guest-with-cart' | 'session-expired' | 'payment-declined', Scenario>> = {
   'guest-with-cart': {
-    summary: 'Every guest finds a shirt and two mugs in the cart.',
+    summary: 'Every guest has a shirt and two mugs in the cart.',
     prepare(shop) {
       for (const [skuId, quantity] of [
         [11, 1],
@@ -17,7 +17,7 @@ export const shoppers: Readonly<Record<'guest-with-cart' | 'session-expired' | '
     },
   },
   'session-expired': {
-    summary: 'Every token has expired: calls that need an account answer 401.',
+    summary: 'Every token has expired: calls that need an account return 401.',
     prepare(shop) {
       shop.isSessionExpired = true;
     },

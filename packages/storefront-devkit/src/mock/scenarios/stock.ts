@@ -19,7 +19,7 @@ export const stock: Readonly<Record<'empty' | 'low-stock' | 'discount-expiring',
     },
   },
   'low-stock': {
-    summary: 'Two pieces are left of every variant, and none of the last product.',
+    summary: 'Two items are left of every variant, and none of the last product.',
     prepare(shop) {
       for (const product of shop.products) setStock(product, product === shop.products.at(-1) ? 0 : 2);
     },

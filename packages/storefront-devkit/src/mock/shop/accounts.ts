@@ -43,7 +43,7 @@ export function signOut(shop: Shop, { headers }: MockRequest): null {
   return null;
 }
 
-/** Ends all sign-ins of an account, but for the token of the request where there is one. */
+/** Ends all sign-ins of an account, except the token of the request. */
 export function endSignIns(shop: Shop, { user }: Account, request?: MockRequest): void {
   for (const [token, uid] of shop.tokens) {
     const isOwn = request?.headers.get('authorization')?.endsWith(` ${token}`);

@@ -7,7 +7,7 @@ import { accountOf } from './request.ts';
 import type { Shop } from './shop.ts';
 import { priceOfVariant, refuseBeyondStock, type Variant } from './variants.ts';
 
-/** The cart of the account, else the one of the guest whose uuid the request carries. */
+/** The cart of the account, or of the guest with the uuid of the request. */
 export function cartOf(shop: Shop, request: MockRequest, uuid?: string | null): CartEntry[] {
   const account = accountOf(shop, request);
   if (account) return account.cart;
@@ -20,7 +20,7 @@ export function cartOf(shop: Shop, request: MockRequest, uuid?: string | null): 
   return cart;
 }
 
-/** Adds pieces of a variant to a cart, onto the line that exists. Throws 400 beyond the stock. */
+/** Adds a quantity of a variant to a cart, onto the existing line. Throws 400 beyond the stock. */
 export function addPieces(shop: Shop, cart: CartEntry[], variant: Variant | undefined, pieces: number): void {
   if (!variant) throw notFound();
   const entry = cart.find(({ skuId }) => skuId === variant.sku.id);
@@ -36,7 +36,7 @@ export function cartEntry(shop: Shop, variant: Variant, quantity: number): CartE
   return { id: shop.nextId(), productId: product.productInfo.id, skuId: sku.id, quantity, priceWhenAdded };
 }
 
-/** Adds all of it, or nothing where one piece is too many. */
+/** Adds all of it, or nothing if one quantity is beyond the stock. */
 export function addAll(
   shop: Shop,
   cart: CartEntry[],

@@ -9,7 +9,7 @@ import {
 import { schemaProblems } from '../../schema-problems.ts';
 import { MockFailure, type MockRequest } from '../respond.ts';
 
-/** Refuses what a call does not take, with one sentence for each field; unknown fields are overlooked. */
+/** Rejects invalid input with one sentence for each field; unknown fields are ignored. */
 export function checkInput({ input }: Call, { path, query, body }: MockRequest): void {
   const texts = { ...path, ...Object.fromEntries(query) };
   const named = { ...input.path, ...input.query };
@@ -26,7 +26,7 @@ export function checkInput({ input }: Call, { path, query, body }: MockRequest):
 /** `input[0].cartNum` as a form knows it: `0.cartNum`. */
 const fieldOf = (path: string) => path.replace(/\[(\d+)\]/g, '.$1').replace(/^input\.?/, '');
 
-/** What the texts of an address mean; one that means nothing stays a text. */
+/** The values of the texts of an address; an invalid text stays a text. */
 function readTexts(shape: Shape, texts: Readonly<Record<string, string>>): Record<string, unknown> {
   const known = Object.entries(shape).flatMap(([name, schema]) => {
     const text = texts[name];

@@ -8,7 +8,7 @@ export const MOCK_CODE = '482913';
 const LIFE_MS = 10 * 60_000;
 const PAUSE_MS = 60_000;
 
-/** A code that was sent to somebody. */
+/** A code that was sent. */
 export interface Code {
   /** Epoch ms. */
   sentAt: number;
@@ -24,7 +24,7 @@ export type CodePurpose =
   | 'own-email'
   | 'application';
 
-/** An address as accounts and codes are found by it. */
+/** An email address in the form of the keys of accounts and codes. */
 export const plainEmail = (email: string) => email.trim().toLowerCase();
 
 export const plainPhone = ({ phone, countryCode }: { phone: string; countryCode: string }) =>
@@ -43,7 +43,7 @@ export function sendCode({ codes, now }: Shop, purpose: CodePurpose, recipient: 
   return null;
 }
 
-/** The code that is meant, to be used up by the caller. Throws 400 for one that is wrong, used up or too old. */
+/** Finds a code; the caller marks it as used. Throws 400 for a wrong, used or expired code. */
 export function checkCode(
   { codes, now }: Shop,
   purpose: CodePurpose,

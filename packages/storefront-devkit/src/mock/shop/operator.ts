@@ -25,7 +25,7 @@ export interface Operator {
   decideRefund(refundNo: string, verdict: 'accept' | 'refuse', reason?: string): void;
   /** Lets the payout of a refund (RE number) fail: it is accepted, and its money comes later. */
   failPayout(refundNo: string): void;
-  /** Asks for the goods of a refund (RE number) before its money goes back. */
+  /** Requests the goods of a refund (RE number) before the money is paid back. */
   askForGoods(refundNo: string, address?: string): void;
 }
 
@@ -114,7 +114,7 @@ export function settlePayment(shop: Shop, account: Account, order: Order): void 
   promisePoints(shop, account, order);
 }
 
-/** Counts pieces as refunded; those that were never sent are for sale again. */
+/** Counts items as refunded; items that were never sent are for sale again. */
 function returnPieces(shop: Shop, part: OrderPart, lineId: number, pieces: number): void {
   const line = part.lines.find(({ id }) => id === lineId);
   if (!line) return;

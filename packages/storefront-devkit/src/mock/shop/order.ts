@@ -11,14 +11,14 @@ export interface OrderedLine {
   unitCents: number;
   quantity: number;
   isShippingIncluded: boolean;
-  /** Share of what the coupon took off. */
+  /** Share of the coupon's discount. */
   couponCents: number;
   /** Share of what points paid. */
   pointsCents: number;
   isReviewed: boolean;
   /** The review, once it is written. */
   review?: { star: number; comment: string };
-  /** Pieces whose money went back. */
+  /** Refunded quantity. */
   refunded: number;
 }
 

@@ -9,13 +9,13 @@ import { refuseBeyondStock, restock, variantBySku } from './variants.ts';
 const UNPAID_LIFE_MS = 120 * 60_000;
 const UNPROVEN_LIFE_MS = 30 * 60_000;
 
-/** What an order is placed with, beside its lines. */
+/** Input of an order, except its lines. */
 export interface OrderTerms {
   address: Address;
   payType: string;
   payChannel: 'pc' | 'mobile';
   mark: string;
-  /** What the shopper gave in place of the address's own. */
+  /** Contact data that replaces the one of the address. */
   recipient: { realName?: string | undefined; phone?: string | undefined; email?: string | undefined };
 }
 

@@ -18,7 +18,7 @@ import { merchantName, priceOfVariant, type Variant, variantBySku } from './vari
 export interface QuoteLine {
   variant: Variant;
   quantity: number;
-  /** Price of one piece in cents. */
+  /** Unit price in cents. */
   unitCents: number;
   isShippingIncluded: boolean;
 }
@@ -31,7 +31,7 @@ export interface QuotePart {
   freightCents: number;
 }
 
-/** What a checkout costs now, before deductions, in cents. */
+/** The current price of a checkout before deductions, in cents. */
 export interface Quote {
   parts: QuotePart[];
   pieces: number;
@@ -69,13 +69,13 @@ const couponLine = ({ variant, unitCents, quantity }: QuoteLine): CouponLine => 
   return { productId, merId, categoryIds: [cateId], cents: unitCents * quantity };
 };
 
-/** What a coupon takes off a checkout, in cents; `undefined` where it cannot be used. */
+/** The discount of a coupon on a checkout, in cents; `undefined` if it cannot be used. */
 export function savingOf(shop: Shop, held: HeldCoupon, quote: Quote): number | undefined {
   const use = couponUse(usableCoupon(held), linesOf(quote).map(couponLine), shop.now());
   return use.isUsable ? use.savingCents : undefined;
 }
 
-/** What the shopper wants taken off. */
+/** Deductions that the shopper has chosen. */
 export interface DeductionChoice {
   couponId?: number | undefined;
   useIntegral?: boolean | undefined;
@@ -85,14 +85,14 @@ export interface DeductionChoice {
 export interface Price {
   coupon: HeldCoupon | undefined;
   couponCents: number;
-  /** Points used, and what they pay: one cent each. */
+  /** Used points; each pays one cent. */
   points: number;
   pointsLeft: number;
   payCents: number;
   shares: LineDeduction[];
 }
 
-/** Takes coupon and points off. Throws 404 for a coupon that is not the shopper's, 400 for one that cannot be used. */
+/** Deducts coupon and points. Throws 404 for a coupon of another account, 400 for an unusable coupon. */
 export function priceOf(shop: Shop, account: Account, quote: Quote, choice: DeductionChoice): Price {
   const coupon = account.coupons.find(({ id }) => id === choice.couponId);
   if (choice.couponId !== undefined && !coupon) throw notFound();

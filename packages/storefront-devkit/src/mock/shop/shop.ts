@@ -13,7 +13,7 @@ import type { Code } from './codes.ts';
 /** A visit of a device. */
 export interface Visit {
   uuid: string;
-  /** Who is known to visit. */
+  /** The visiting account, if known. */
   uid: number | null;
   /** Epoch ms. */
   seenAt: number;
@@ -54,6 +54,8 @@ export interface Shop {
   applications: Application[];
   /** Addresses that subscribed to the newsletter. */
   subscribers: Set<string>;
+  /** Whether an unknown token stands for the first account. If not, it is refused. */
+  takesUnknownTokens: boolean;
   /** Every token is refused. */
   isSessionExpired: boolean;
   /** Why payments are declined; null while they succeed. */
@@ -96,6 +98,7 @@ export function createShop(now: () => number): Shop {
     visits: new Map(),
     applications: [],
     subscribers: new Set(),
+    takesUnknownTokens: true,
     isSessionExpired: false,
     declineReason: null,
   };

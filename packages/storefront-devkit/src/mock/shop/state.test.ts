@@ -59,7 +59,7 @@ describe('the mocked shop', () => {
     ]);
   });
 
-  it('charges freight below 50.00 of a merchant, and gives it back with the last piece', async () => {
+  it('charges freight below 50.00 of a merchant, and refunds it with the last item', async () => {
     const { shopper, mock } = open();
     for (const { productInfo } of mock.shop.products) productInfo.isShippingIncluded = false;
     const { preOrderNo } = await shopper.preorders.create({
@@ -96,7 +96,7 @@ describe('the mocked shop', () => {
     await shopper.orders.create({ ...order, expectedPayFee: 9800 });
   });
 
-  it('cancels what is not paid in time', async () => {
+  it('cancels orders that are not paid in time', async () => {
     const clock = fixedClock();
     const { shopper, mock } = open({ clock });
     const { orderNo } = await placeOrder(shopper);
@@ -121,7 +121,7 @@ describe('the mocked shop', () => {
     expect(await shopper.payments.result(orderNo)).toMatchObject({ paid: true, payType: 'paypal' });
   });
 
-  it('keeps what belongs to one shopper from the others', async () => {
+  it('hides the data of a shopper from the others', async () => {
     const { guest, shopper, mock } = open();
     const { token } = await guest.login.asGuest({ email: 'guest@example.com' });
     const other = shopper.extend({ authorize: () => ({ authorization: `Bearer ${token}` }), fetch: mock.fetch });

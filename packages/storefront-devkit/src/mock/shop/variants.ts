@@ -12,7 +12,7 @@ export interface Variant {
 const variantsOf = (product: ProductDetail): Variant[] =>
   Object.values(product.productValue).map((sku) => ({ product, sku }));
 
-/** A variant by its id; of the product that is named, where one is. */
+/** A variant by its id, of the given product if there is one. */
 export function variantBySku(shop: Shop, skuId: number, productId?: number): Variant | undefined {
   return shop.products
     .flatMap(variantsOf)
@@ -26,18 +26,18 @@ export function variantByValues(shop: Shop, productId: number, values: string): 
     .find(({ product, sku }) => product.productInfo.id === productId && sku.sku === values);
 }
 
-/** Price of one piece in cents. */
+/** Unit price in cents. */
 export function priceOfVariant({ product, sku }: Variant, now: number): number {
   const { productInfo, storePrice, variantPrice } = product;
   return priceOf({ ...productInfo, storePrice, variantPrice, skuId: sku.id, skuPrice: sku.price }, now).nowCents;
 }
 
-/** Price of one piece of a product in lists, in cents. */
+/** Unit price of a product in lists, in cents. */
 export function priceOfProduct({ productInfo, storePrice }: ProductDetail, now: number): number {
   return priceOf({ ...productInfo, storePrice }, now).nowCents;
 }
 
-/** Puts pieces back, or takes them with a negative number. */
+/** Adds to the stock, or takes from it with a negative number. */
 export function restock({ product, sku }: Variant, pieces: number): void {
   sku.stock += pieces;
   product.productInfo.stock += pieces;

@@ -1,5 +1,5 @@
 import { aCartGroup } from '../../fixtures/index.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import type { CartEntry } from '../account.ts';
 import { addAll, addPieces, cartLine, cartOf } from '../cart.ts';
 import { notFound } from '../refusals.ts';
@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import { merchantName, refuseBeyondStock, variantBySku, variantByValues } from '../variants.ts';
 
 /** The cart: of guests by uuid, of accounts by their token. */
-export function cartAnswers(shop: Shop): MockAnswers {
+export function cartHandlers(shop: Shop): MockHandlers {
   const count = (cart: CartEntry[], isPieces: boolean) => ({
     count: isPieces ? cart.reduce((sum, { quantity }) => sum + quantity, 0) : cart.length,
   });

@@ -1,7 +1,7 @@
 import { refundQuote } from '@promenade/storefront-hooks/domain';
 import { RefundDetail, RefundListItem } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers, MockRequest } from '../../respond.ts';
+import type { MockHandlers, MockRequest } from '../../respond.ts';
 import type { OrderedLine, OrderPart } from '../order.ts';
 import { orderLine } from '../order-views.ts';
 import { badField, notFound, refused } from '../refusals.ts';
@@ -22,7 +22,7 @@ interface Piece {
 
 const left = ({ quantity, refunded }: OrderedLine) => quantity - refunded;
 
-/** The pieces that are asked back: those named, else all that are left. */
+/** The quantities to refund: the given ones, or all that are left. */
 function askedBack(lines: readonly OrderedLine[], wanted?: readonly { orderInfoId: number; quantity: number }[]) {
   const named = wanted ?? lines.map((line) => ({ orderInfoId: line.id, quantity: left(line) }));
   const asked = named.map(({ orderInfoId, quantity }): Piece => {
@@ -33,7 +33,7 @@ function askedBack(lines: readonly OrderedLine[], wanted?: readonly { orderInfoI
   return asked.filter(({ pieces }) => pieces > 0);
 }
 
-/** What goes back for some pieces, in cents. */
+/** The refund for a quantity of a line, in cents. */
 function amountOf({ lines, freightCents }: OrderPart, asked: readonly Piece[]): number {
   const refundable = lines.map(({ id, quantity, refunded, unitCents, couponCents, pointsCents }) => ({
     ...{ id, quantity, refundedQuantity: refunded, pointsCents },
@@ -47,8 +47,8 @@ function amountOf({ lines, freightCents }: OrderPart, asked: readonly Piece[]): 
 
 const piecesOf = (asked: readonly Piece[]) => asked.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** Refunds that shoppers ask for; `Operator.decideRefund` decides about them, `askForGoods` wants the goods first. */
-export function refundAnswers(shop: Shop): MockAnswers {
+/** Refunds; `Operator.decideRefund` decides about them, `askForGoods` requests the goods first. */
+export function refundHandlers(shop: Shop): MockHandlers {
   const ownRefund = (request: MockRequest) => {
     const account = signedIn(shop, request);
     const refund = account.refunds.find(({ refundOrderNo }) => refundOrderNo === request.path.orderNo);

@@ -1,11 +1,11 @@
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import { masterOrder, orderDetail } from '../order-views.ts';
 import { notFound } from '../refusals.ts';
 import type { Shop } from '../shop.ts';
 import { orderByNo, partByNo } from './orders.ts';
 
 /** Orders of visitors, who bought without an account. */
-export function visitorAnswers(shop: Shop): MockAnswers {
+export function visitorHandlers(shop: Shop): MockHandlers {
   const visitorWith = (identity: string | null) => {
     const visitor = shop.accounts.find((account) => account.identity !== null && account.identity === identity);
     if (!visitor) throw notFound();

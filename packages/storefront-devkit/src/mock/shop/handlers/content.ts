@@ -1,6 +1,6 @@
 import { Activity, ActivityDetail, CustomerService, type InputOf, StorePage } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import { notFound } from '../refusals.ts';
 import { pageOf } from '../request.ts';
 import type { Shop } from '../shop.ts';
@@ -13,7 +13,7 @@ const customerService = fixture(CustomerService, {});
 const storePage = fixture(StorePage, {});
 
 /** Pages of the store owner, one activity, and how to reach merchants. */
-export function contentAnswers(shop: Shop): MockAnswers {
+export function contentHandlers(shop: Shop): MockHandlers {
   const activity = anActivity();
   const isKnown = (aid: string | undefined) => Number(aid) === activity.id;
   return {

@@ -1,4 +1,4 @@
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import {
   accountBy,
@@ -15,9 +15,9 @@ import { accountOf } from '../request.ts';
 import type { Shop } from '../shop.ts';
 
 /** Registration, and ways to sign in. */
-export function loginAnswers(shop: Shop): MockAnswers {
+export function loginHandlers(shop: Shop): MockHandlers {
   const byPassword = (account: Account | undefined, password: string) => {
-    // One sentence for both, so that nobody learns who has an account.
+    // One message for both, so that it does not reveal which accounts exist.
     if (!account || account.password !== password) throw refused('The account or the password is not right');
     return signIn(shop, account);
   };

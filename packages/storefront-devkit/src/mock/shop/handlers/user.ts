@@ -1,5 +1,5 @@
 import { couponValidity } from '@promenade/storefront-hooks/domain';
-import type { MockAnswers, MockRequest } from '../../respond.ts';
+import type { MockHandlers, MockRequest } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import { accountBy, endSignIns, refuseCommonPassword, refuseOtherPasswords } from '../accounts.ts';
 import { checkCode, plainEmail, sendCode } from '../codes.ts';
@@ -10,7 +10,7 @@ import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 
 /** The account itself, its passwords, its address and its points. */
-export function userAnswers(shop: Shop): MockAnswers {
+export function userHandlers(shop: Shop): MockHandlers {
   const contactOf = ({ user, identity }: Account, channel: 'email' | 'phone') => {
     if (identity !== null) throw refused('You buy as a visitor, without a password. Please create an account first');
     const contact = channel === 'email' ? user.email : user.phone;
@@ -31,14 +31,14 @@ export function userAnswers(shop: Shop): MockAnswers {
     endSignIns(shop, account, request);
     return null;
   };
-  /** The address that is to be confirmed: the one given, else the account's. */
+  /** The address to confirm: the given one, or the account's. */
   const unproven = ({ user }: Account, given?: string) => {
     if (user.emailProven) throw badField('email', 'Your e-mail address is confirmed already');
     const email = given ?? user.email;
     if (!email) throw badField('email', 'Your account has no email address');
     return plainEmail(email);
   };
-  /** The shopper's own address and the new one; one that another account has is refused by its code alone. */
+  /** Change of the email address. An address of another account is refused as a wrong code, so that it is not revealed. */
   const changing = ({ user, identity }: Account, given: string) => {
     if (!user.email || !user.emailProven) throw badField('email', 'Please confirm your e-mail address first', 403);
     const email = plainEmail(given);

@@ -1,6 +1,6 @@
 import { CollectedMerchant, MerchantDetail, MerchantIndex } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers, MockRequest } from '../../respond.ts';
+import type { MockHandlers, MockRequest } from '../../respond.ts';
 import { notFound } from '../refusals.ts';
 import { accountOf, pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
@@ -10,8 +10,8 @@ const merchantIndex = fixture(MerchantIndex, {});
 const merchantDetail = fixture(MerchantDetail, {});
 const followedMerchant = fixture(CollectedMerchant, {});
 
-/** Merchants in lists and in full, what they sell, and who follows them. */
-export function merchantAnswers(shop: Shop): MockAnswers {
+/** Merchants in lists and in full, with their products and followers. */
+export function merchantHandlers(shop: Shop): MockHandlers {
   const merchantOf = (id: unknown) => {
     const merchant = shop.merchants.find((candidate) => candidate.id === Number(id));
     if (!merchant) throw notFound();

@@ -1,6 +1,6 @@
 import { CollectedProduct } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import { notFound } from '../refusals.ts';
 import { pageOf, signedIn } from '../request.ts';
@@ -9,8 +9,8 @@ import { cardOf } from './catalogue.ts';
 
 const collectedProduct = fixture(CollectedProduct, {});
 
-/** The wish list; a product that is on it already stays where it is. */
-export function wishlistAnswers(shop: Shop): MockAnswers {
+/** The wish list; adding a listed product again changes nothing. */
+export function wishlistHandlers(shop: Shop): MockHandlers {
   const add = ({ wishlist }: Account, ids: readonly number[]) => {
     const isSold = (id: number) => shop.products.some(({ productInfo }) => productInfo.id === id);
     if (!ids.every(isSold)) throw notFound();

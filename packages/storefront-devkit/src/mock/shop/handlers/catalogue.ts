@@ -1,6 +1,6 @@
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk/contract';
 import { aProductCard } from '../../fixtures/index.ts';
-import type { MockAnswers, MockRequest } from '../../respond.ts';
+import type { MockHandlers, MockRequest } from '../../respond.ts';
 import { notFound } from '../refusals.ts';
 import { accountOf, pageOf } from '../request.ts';
 import type { Shop } from '../shop.ts';
@@ -36,7 +36,7 @@ export function searched(products: readonly ProductDetail[], query: URLSearchPar
 }
 
 /** Shop, categories, and products in lists and in full. */
-export function catalogueAnswers(shop: Shop): MockAnswers {
+export function catalogueHandlers(shop: Shop): MockHandlers {
   const cards = (isWanted: (product: ProductDetail) => boolean = () => true) =>
     shop.products.filter(isWanted).map(cardOf);
   const detail = (request: MockRequest, isWanted: (product: ProductDetail) => boolean) => {

@@ -1,5 +1,5 @@
 import { moneyText } from '@promenade/storefront-sdk/money';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import type { Order, OrderPart } from '../order.ts';
 import { awaitPayOrder, masterOrder, orderDetail, orderListItem } from '../order-views.ts';
@@ -11,7 +11,7 @@ import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import { openCheckout } from './checkout.ts';
 
-/** What each merchant ships of an account's orders, the latest first. */
+/** The merchant orders of an account, the latest first. */
 export function partsOf({ orders }: Account): { order: Order; part: OrderPart }[] {
   return orders.flatMap((order) => order.parts.map((part) => ({ order, part })));
 }
@@ -39,7 +39,7 @@ function isListed({ paidAt }: Order, { status }: OrderPart, type: string | null)
 const isUnpaid = ({ paidAt, isCancelled }: Order) => paidAt === null && !isCancelled;
 
 /** Placed orders, the latest first. */
-export function orderAnswers(shop: Shop): MockAnswers {
+export function orderHandlers(shop: Shop): MockHandlers {
   const listed = (account: Account, type: string | null) =>
     partsOf(account).filter(({ order, part }) => !part.isHidden && isListed(order, part, type));
   const counts = (account: Account) => ({

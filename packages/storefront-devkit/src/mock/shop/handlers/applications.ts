@@ -1,5 +1,5 @@
 import { anApplication } from '../../fixtures/index.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import { checkCode, plainEmail, sendCode } from '../codes.ts';
 import { badField, notFound, refused } from '../refusals.ts';
 import { accountOf, pageOf, signedIn } from '../request.ts';
@@ -9,7 +9,7 @@ const PENDING = 1;
 const DECLINED = 3;
 
 /** Applications to become a merchant: one of a name at a time; a declined one may be sent again. */
-export function applicationAnswers(shop: Shop): MockAnswers {
+export function applicationHandlers(shop: Shop): MockHandlers {
   return {
     'applications.sendCode': ({ body }) => sendCode(shop, 'application', plainEmail(body)),
     'applications.apply': (request) => {

@@ -1,4 +1,4 @@
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import { notFound } from '../refusals.ts';
 import { accountOf } from '../request.ts';
 import type { Shop } from '../shop.ts';
@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 const IDLE_LIMIT_MS = 20 * 60_000;
 
 /** Visits of devices. */
-export function visitAnswers(shop: Shop): MockAnswers {
+export function visitHandlers(shop: Shop): MockHandlers {
   return {
     'session.start': (request) => {
       const { guid, uuid } = request.body;

@@ -1,4 +1,4 @@
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import { settlePayment } from '../operator.ts';
 import { sumsOf } from '../order.ts';
 import { badField, notFound, refused } from '../refusals.ts';
@@ -9,7 +9,7 @@ import { orderByNo } from './orders.ts';
 const PAY_TYPES = ['sandbox', 'cod', 'stripe', 'paypal', 'wechat', 'upi'];
 
 /** Payment: each succeeds at once or is declined as the shop says; PayPal's when its approval is taken. */
-export function paymentAnswers(shop: Shop): MockAnswers {
+export function paymentHandlers(shop: Shop): MockHandlers {
   const byPaypal = (token: string) => {
     for (const account of shop.accounts) {
       const order = account.orders.find(({ paypalToken }) => paypalToken === token);

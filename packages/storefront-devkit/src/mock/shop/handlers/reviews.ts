@@ -1,7 +1,7 @@
 import { PendingReview, type Review } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
 import { aReview } from '../../fixtures/index.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import { notFound, refused } from '../refusals.ts';
 import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
@@ -13,7 +13,7 @@ const aPendingReview = fixture(PendingReview, {});
 const kindOf = ({ star }: Review) => (star === 5 ? 1 : star === 1 ? 3 : 2);
 
 /** Lines of completed orders wait for a review, which is written once, and then found with its product. */
-export function reviewAnswers(shop: Shop): MockAnswers {
+export function reviewHandlers(shop: Shop): MockHandlers {
   const reviewsOf = (productId: unknown) => {
     if (!shop.products.some(({ productInfo }) => productInfo.id === Number(productId))) throw notFound();
     return shop.reviews.filter((one) => one.productId === Number(productId)).map(({ review }) => review);

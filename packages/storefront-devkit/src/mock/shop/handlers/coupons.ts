@@ -1,4 +1,4 @@
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import { orderCoupon, userCoupon } from '../held-coupons.ts';
 import { quoteOf, savingOf } from '../quote.ts';
 import { badField, notFound, refused } from '../refusals.ts';
@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import { openCheckout } from './checkout.ts';
 
 /** Coupons to receive, each once, and those received. */
-export function couponAnswers(shop: Shop): MockAnswers {
+export function couponHandlers(shop: Shop): MockHandlers {
   return {
     'coupons.claimable': (request) => {
       const held = accountOf(shop, request)?.coupons ?? [];

@@ -1,6 +1,6 @@
 import { PreOrder } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import type { Account, CartEntry, Checkout } from '../account.ts';
 import { cartEntry } from '../cart.ts';
 import { pointsBalance } from '../points.ts';
@@ -14,7 +14,7 @@ const LIFE_MS = 30 * 60_000;
 
 const aPreOrder = fixture(PreOrder, { userCouponId: null, couponFee: 0, remark: null });
 
-/** The account's open checkout of this number. Throws 404 where it is expired, ordered or another's. */
+/** The account's open checkout of this number. Throws 404 if it is expired, ordered or another account's. */
 export function openCheckout(shop: Shop, { checkouts }: Account, preOrderNo: string | undefined): Checkout {
   const checkout = checkouts.get(`${preOrderNo}`);
   if (!checkout || checkout.orderNo || checkout.expiresAt <= shop.now()) throw notFound();
@@ -39,7 +39,7 @@ function chosenLines(cart: readonly CartEntry[], details: readonly OrderDetail[]
 }
 
 /** Checkouts: opened from the cart or from one variant, priced anew each time they are looked at. */
-export function checkoutAnswers(shop: Shop): MockAnswers {
+export function checkoutHandlers(shop: Shop): MockHandlers {
   const oneVariant = ([detail]: readonly OrderDetail[]): CartEntry[] => {
     const { attrValueId = 0, productId, productNum = 1 } = detail ?? {};
     const variant = variantBySku(shop, attrValueId, productId);

@@ -1,12 +1,12 @@
 import { anAddress } from '../../fixtures/index.ts';
-import type { MockAnswers } from '../../respond.ts';
+import type { MockHandlers } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import { notFound } from '../refusals.ts';
 import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 
 /** Delivery addresses; the default one comes first. */
-export function addressAnswers(shop: Shop): MockAnswers {
+export function addressHandlers(shop: Shop): MockHandlers {
   const byDefault = ({ addresses }: Account) => addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
   const setDefault = ({ addresses }: Account, id: number) => {
     for (const address of addresses) address.isDefault = address.id === id;

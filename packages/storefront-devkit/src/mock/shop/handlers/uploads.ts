@@ -1,6 +1,6 @@
 import { UploadedFile } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
-import type { MockAnswers, MockRequest } from '../../respond.ts';
+import type { MockHandlers, MockRequest } from '../../respond.ts';
 import { badField } from '../refusals.ts';
 import { signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
@@ -11,8 +11,8 @@ const SIGNATURES = { jpg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47], pdf
 
 const anUpload = fixture(UploadedFile, {});
 
-/** Files, told by their content; all of them get the address of the sample picture. */
-export function uploadAnswers(shop: Shop): MockAnswers {
+/** Files, recognised by their content; all get the address of the sample picture. */
+export function uploadHandlers(shop: Shop): MockHandlers {
   const upload = async (request: MockRequest<FormData>, types: readonly (keyof typeof SIGNATURES)[]) => {
     const { user, orders, identity } = signedIn(shop, request);
     const isPaying = identity === null || orders.some(({ paidAt }) => paidAt !== null);

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createStorefront } from '@promenade/storefront-sdk';
+import { expect, it } from 'vitest';
+import { scenarios } from '../mock/index.ts';
+import { main } from './main.ts';
+
+/** Runs the program in this process; for command lines that end at once. */
+async function run(...args: string[]) {
+  const [out, err]: string[][] = [[], []];
+  const code = await main(args, { print: (text) => out?.push(text), printError: (text) => err?.push(text) });
+  return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
+}
+
+it('serves a scenario until it is stopped: products, pictures, a sign-in and a cart', async () => {
+  const program = [join(import.meta.dirname, 'index.ts'), 'mock', '--port', '0', '--scenario', 'low-stock'];
+  const child = spawn(process.execPath, ['--conditions=source', ...program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let banner = '';
+  child.stdout.setEncoding('utf8');
+  while (!banner.includes('Ctrl-C')) banner += await once(child.stdout, 'data');
+  try {
+    const [, baseUrl = ''] = /^Mock shop +(http:\S+)$/m.exec(banner) ?? [];
+    expect(banner).toMatch(/^Scenario +low-stock: Two items/m);
+    const [, email = '', password = ''] = /^Sign in +(\S+) \/ ([\w ]+?) \(/m.exec(banner) ?? [];
+    const commands = [...banner.matchAll(/^ {2}curl "([^"]+)"/gm)].map(([, url]) => url);
+    expect(commands).toHaveLength(3);
+    for (const url of commands) expect((await fetch(`${url}`)).status).not.toBe(500);
+
+    const guest = createStorefront({ baseUrl });
+    const { list } = await guest.products.list();
+    expect(list.map(({ stock }) => stock)).toEqual([4, 2, 2, 2, 2, 0]);
+    const picture = await fetch(baseUrl + list[0]?.image);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
+
+    const { token } = await guest.login.withEmail({ email, password });
+    const shopper = createStorefront({ baseUrl, authorize: () => ({ authorization: `Bearer ${token}` }) });
+    await shopper.cart.save([{ productId: 1, cartNum: 2, productAttrUnique: 11, storeId: 1 }]);
+    const [group] = await shopper.cart.list({ isValid: true, storeId: 1 });
+    expect(group?.cartInfoList).toMatchObject([{ productId: 1, cartNum: 2, stock: 2 }]);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('prints its help with all scenarios', async () => {
+  const { code, out } = await run('mock', '--help');
+  expect(code).toBe(0);
+  for (const [name, { summary }] of Object.entries(scenarios))
+    expect(out).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
+});
+
+it('lists the scenarios if the name is unknown', async () => {
+  const { code, err } = await run('mock', '--scenario', 'sunny');
+  expect([code, err]).toEqual([2, expect.stringMatching(/^There is no scenario sunny\..*low-stock.*offline/s)]);
+});
+
+it('refuses an invalid port', async () => {
+  expect(await run('mock', '--port', '99999')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--port must be'),
+  });
+});
+
+it('says which port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const taken = await run('mock', '--port', `${port}`);
+  other.close();
+  expect(taken).toMatchObject({ code: 2, err: expect.stringMatching(`Port ${port} is taken`) });
+});

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import { MOCK_CODE, type ScenarioName, scenarios } from '../mock/index.ts';
+import { type MockServer, startMockServer } from '../mock-server/server.ts';
+import { type Terminal, UsageError } from './usage.ts';
+
+const DEFAULT_PORT = 3100;
+
+const names = Object.keys(scenarios) as ScenarioName[];
+const width = Math.max(...names.map((name) => name.length));
+const list = names.map((name) => `  ${name.padEnd(width)}  ${scenarios[name].summary}`).join('\n');
+
+const help = `Usage: storefront-devkit mock [options]
+
+Serves a shop in memory over HTTP, to write a storefront against: all calls of the contract, drawn pictures (/media) and an
+identity provider (/oidc) with one account. Pages of this machine may call it from any port. What it stores is gone with it.
+
+  --port <number>    port to listen on; 0 takes any free one; default: ${DEFAULT_PORT}
+  --scenario <name>  what is special about the shop; default: default
+
+Scenarios:
+${list}`;
+
+const options = {
+  port: { type: 'string' },
+  scenario: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Runs `storefront-devkit mock` until it is interrupted. */
+export async function mock(args: string[], { print }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options });
+  if (values.help) {
+    print(help);
+    return 0;
+  }
+  const scenario = scenarioOf(values.scenario);
+  const port = portOf(values.port);
+  const server = await startMockServer({ port, scenario }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`Port ${port} is taken by another program. Choose another one: --port ${port + 1}`);
+  });
+  print(banner(server, scenario));
+  await interrupted();
+  await server.close();
+  return 0;
+}
+
+function scenarioOf(text = 'default'): ScenarioName {
+  const name = names.find((one) => one === text);
+  if (name) return name;
+  throw new UsageError(`There is no scenario ${text}. The scenarios are:\n${list}`);
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = Number(text);
+  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
+}
+
+function banner({ url, account: { email, password } }: MockServer, scenario: ScenarioName): string {
+  const login = JSON.stringify({ email, password });
+  return `Mock shop  ${url}
+Scenario   ${scenario}: ${scenarios[scenario].summary}
+Sign in    ${email} / ${password} (by login.withEmail, or at the provider ${url}/oidc)
+Codes      ${MOCK_CODE}, whatever asks for a code
+
+Try:
+  curl "${url}/api/front/index/product/list?limit=2"
+  curl "${url}/media/product/linen-shirt.svg"
+  curl "${url}/api/front/login/email" -H "content-type: application/json" -d '${login}'
+
+Stop with Ctrl-C.`;
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

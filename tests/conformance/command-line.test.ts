@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../apps/reference-api/src/seed/accounts.ts';
+import { type ApiProcess, startProcess } from '../../apps/reference-api/src/testing/api-process.ts';
+import { freePort } from '../../apps/reference-api/src/testing/free-port.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../packages/storefront-devkit/src/cli/index.ts', import.meta.url));
+
+/** Calls that write orders, start payments and have the strictest limits by the hour. All calls take minutes, for the limits by the minute. */
+const DAILY = ['store', 'categories', 'orders.create', 'payments.pay', 'applications', 'user.sendEmailChangeCode'];
+const only = process.env.PM_DEEP ? [] : DAILY.flatMap((name) => ['--only', name]);
+
+/** A limit by the minute, for each request that meets one. */
+const TIMEOUT_MS = 20 * 60_000;
+
+let api: ApiProcess;
+let origin: string;
+
+beforeAll(async () => {
+  origin = `http://127.0.0.1:${await freePort()}`;
+  // As `npm start` starts it: the store has another origin, and no address is exempt from the limits.
+  const settings = { SANDBOX: 'on', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: 'memory', RATE_LIMIT_EXEMPT: '' };
+  api = await startProcess(origin, settings);
+});
+afterAll(() => api?.kill());
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function run(...args: string[]): Promise<Outcome> {
+  const [user, other] = DEMO_ACCOUNTS.map(({ email, password }) => `${email}:${password}`) as [string, string];
+  const accounts = ['--base-url', origin, '--user', user, '--other', other];
+  const all = ['--conditions=source', PROGRAM, 'conformance', ...accounts, ...args];
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, all, { maxBuffer: 2 ** 24 })) };
+  } catch (error) {
+    return error as Outcome;
+  }
+}
+
+it(
+  'calls the reference API with the settings of `npm start` conforming, twice in a row',
+  async () => {
+    for (let round = 1; round <= 2; round++) {
+      const { code, stdout, stderr } = await run(...only);
+      expect({ round, failed: stdout.match(/^.*✗.*$/gm), stderr, code }).toEqual({
+        round,
+        failed: null,
+        stderr: expect.any(String),
+        code: 0,
+      });
+      expect(stdout).toMatch(/^Left in the accounts: .*\d+ cancelled orders/m);
+      expect(stdout).toMatch(/The backend conforms\.$/m);
+    }
+  },
+  TIMEOUT_MS,
+);
