@@ -1,4 +1,4 @@
-/** The contract as data: entities, endpoints, and what reads and writes them. */
+/** The contract as data: entities, endpoints, and the functions that decode and encode them. */
 
 export type { Alias, FileInput, Origin } from '../call.ts';
 export * from '../entities/activities.ts';

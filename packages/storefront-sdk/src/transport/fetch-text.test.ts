@@ -12,14 +12,14 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const redirect = (status: number, location: string) => new Response(null, { status, headers: { location } });
 const secrets = () => ({ authorization: 'Bearer secret', 'authori-zation': 'secret' });
 
-/** A valid enough input for any call. */
+/** An input that each call accepts. */
 const inputOf = ({ path, method }: Call) => ({
   path: Object.fromEntries([...path.matchAll(/{(\w+)}/g)].map(([, name]) => [name, '1'])),
   ...(method === 'POST' && { body: { password: 'secret' } }),
 });
 
 describe('a redirect', () => {
-  it.each(REDIRECTS)('%i is not followed: token and body of no call go elsewhere', async (status) => {
+  it.each(REDIRECTS)('%i is not followed, so no token or body is sent to another host', async (status) => {
     const { fetch, requests } = recorder(() => redirect(status, 'https://elsewhere.example/taken?all=yes'));
     const client = createClient({ baseUrl, fetch, headers: secrets });
     for (const call of Object.values(contract) as Call[]) {
@@ -31,14 +31,14 @@ describe('a redirect', () => {
     expect(requests).toHaveLength(Object.keys(contract).length);
   });
 
-  it('within the same host is not followed either', async () => {
+  it('to the same host is not followed either', async () => {
     const { fetch, requests } = recorder(() => redirect(308, '/moved'));
     const error = (await rejection(createClient({ baseUrl, fetch }).call(storeDetails, { query: {} }))) as Error;
     expect(String(error.cause)).toContain('redirects to /moved: correct baseUrl');
     expect(requests).toHaveLength(1);
   });
 
-  it('that a browser hides is told', async () => {
+  it('is an error if the browser hides its target', async () => {
     const { fetch } = recorder(() => {
       const hidden = new Response(null);
       return Object.defineProperties(hidden, { type: { value: 'opaqueredirect' }, status: { value: 0 } });
@@ -47,7 +47,7 @@ describe('a redirect', () => {
     expect(String(error.cause)).toContain('redirects to another address');
   });
 
-  it('is left to fetch where the caller wants that', async () => {
+  it('is followed if the caller sets `redirect`', async () => {
     const { fetch, requests } = recorder();
     const client = createClient({ baseUrl, fetch, fetchOptions: { redirect: 'follow' } });
     await client.call(contract['login.logout'], {} as never);
@@ -56,7 +56,7 @@ describe('a redirect', () => {
 });
 
 describe('a body', () => {
-  it('without an end is given up, and its connection closed', async () => {
+  it('without an end is cancelled, and its connection closed', async () => {
     let sent = 0;
     const isClosed = Promise.withResolvers<void>();
     const server = createServer((_, response) => {
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(64_000_000);
   });
 
-  it('with letters of several bytes across its parts is read as it was written', async () => {
+  it('with multi-byte characters split across chunks is decoded correctly', async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ code: 200, message: 'é€😀', data: null }));
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -1,22 +1,22 @@
 import type { OutgoingRequest } from './request.ts';
 
-/** A response whose body was read to its end. */
+/** A response with its complete body. */
 export interface TextResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** A body that is longer than is read. */
+/** Thrown for a body longer than `maxBytes`. */
 export class TooLong extends Error {
   override name = 'TooLong';
 }
 
 /**
- * Fetches a text of at most `maxBytes`. A redirect is not followed: it would take tokens, passwords and bodies where the
- * caller never sent them. An own `redirect` of the request is left alone.
+ * Fetches a text of at most `maxBytes`. Redirects are not followed, since they could send tokens, passwords and bodies
+ * to another host. A `redirect` option of the request takes precedence.
  *
- * @throws TypeError for a redirect, `TooLong` for a text that is too long.
+ * @throws TypeError for a redirect, `TooLong` for a longer text.
  */
 export async function fetchText(
   { url, init }: Pick<OutgoingRequest, 'url' | 'init'>,
@@ -27,7 +27,7 @@ export async function fetchText(
   const response = await send(url, { ...init, redirect });
   const { status, headers, type } = response;
   const location = headers.get('location');
-  // Browsers hide where it leads.
+  // Browsers hide the target of a redirect.
   if (type === 'opaqueredirect' || (redirect === 'manual' && location !== null && status >= 300 && status < 400)) {
     await response.body?.cancel();
     throw new TypeError(
