@@ -88,7 +88,7 @@ export const search = pagedCall({
     summary: 'Finds merchants by name, type and category.',
     origin: 'family',
     query: {
-      /** Search terms, up to 100 characters. */
+      /** Text to search for, up to 100 characters. */
       keywords: optional(textIn({ max: 100 })),
       /** An id of `merchants.types`. */
       typeId: optional(id),
@@ -209,7 +209,7 @@ export const products = pagedCall({
     query: {
       /** Id of the merchant. */
       merId: id,
-      /** Search terms, up to 100 characters. */
+      /** Text to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
       /** Id of a category; subcategories are included. */
       cid: optional(id),

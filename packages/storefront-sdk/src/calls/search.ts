@@ -45,7 +45,7 @@ export const products = pagedCall({
     summary: 'Finds products by keyword, category and price, and sorts them.',
     origin: 'family',
     query: {
-      /** Search terms, up to 100 characters. */
+      /** Text to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
       /** Id of a category; subcategories are included. */
       cid: optional(id),
