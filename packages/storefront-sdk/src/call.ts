@@ -91,7 +91,7 @@ export function writing<const Fields extends WrittenShape>(
 interface Declaration<
   Id extends string,
   Method extends 'GET' | 'POST',
-  Answer,
+  Data,
   Path extends Shape,
   Query extends Shape,
   Body extends AnySchema,
@@ -99,10 +99,10 @@ interface Declaration<
   Takes extends string | false | undefined,
   Default extends string,
   Own,
-> extends Omit<Endpoint, 'id' | 'method' | 'answer'> {
+> extends Omit<Endpoint, 'id' | 'method' | 'response'> {
   readonly id: Id;
   readonly method: Method;
-  readonly returns: Schema<Answer>;
+  readonly returns: Schema<Data>;
   /** The field that is the argument itself; `body` for the whole body, `false` for a call without an argument. */
   readonly takes?: Takes;
   /** Default values of fields. */
@@ -115,7 +115,7 @@ interface Declaration<
   readonly toRequest?: (input: Own) => RequestParts;
   /** Changes the response before the caller gets it. */
   // biome-ignore lint/suspicious/noExplicitAny: the argument of this call
-  readonly toAnswer?: (answer: Answer, given: any) => Answer;
+  readonly toResponse?: (response: Data, given: any) => Data;
   /** `false` in browser builds. */
   readonly spec: false | Spec<Path, Query, Body>;
 }
@@ -187,7 +187,7 @@ type WireBody<P extends Parts> = keyof P['writes'] extends never
     : { readonly body: Infer<P['body']> }
   : { readonly body: Flat<BodyFields<P['body']> & InferShape<P['writes']>> };
 
-interface Called<Id extends string, P extends Parts, Answer, Extra> extends Endpoint<Answer> {
+interface Called<Id extends string, P extends Parts, Data, Extra> extends Endpoint<Data> {
   readonly id: Id;
   readonly spec: false | Spec<P['path'], P['query'], P['body']>;
   readonly writes?: Writing<P['writes']>;
@@ -196,8 +196,8 @@ interface Called<Id extends string, P extends Parts, Answer, Extra> extends Endp
 }
 
 /** A call: a function that takes a client, with its declaration as properties. */
-export interface Call<Id extends string, P extends Parts, Answer> extends Called<Id, P, Answer, unknown> {
-  (client: Client, ...args: [...Given<P, unknown>, options?: CallOptions | undefined]): Promise<Answer>;
+export interface Call<Id extends string, P extends Parts, Data> extends Called<Id, P, Data, unknown> {
+  (client: Client, ...args: [...Given<P, unknown>, options?: CallOptions | undefined]): Promise<Data>;
 }
 
 /** A call for a paged list. */
@@ -212,7 +212,7 @@ type None = Record<never, never>;
 export function call<
   const Id extends string,
   const Method extends 'GET' | 'POST',
-  Answer,
+  Data,
   Path extends Shape = None,
   Query extends Shape = None,
   Body extends AnySchema = Schema<unknown>,
@@ -221,19 +221,19 @@ export function call<
   Default extends string = never,
   Own = never,
 >(
-  declaration: Declaration<Id, Method, Answer, Path, Query, Body, Written, Takes, Default, Own>,
+  declaration: Declaration<Id, Method, Data, Path, Query, Body, Written, Takes, Default, Own>,
 ): Call<
   Id,
   { method: Method; path: Path; query: Query; body: Body; writes: Written; takes: Takes; default: Default; own: Own },
-  Answer
+  Data
 > {
-  const { returns: answer, toAnswer, ...rest } = declaration;
-  const endpoint = { ...rest, answer };
+  const { returns: response, toResponse, ...rest } = declaration;
+  const endpoint = { ...rest, response };
   const run = async (client: Client, ...args: unknown[]) => {
     const given = declaration.takes === false ? undefined : args.shift();
     const options = { ...declaration.options, ...(args[0] as CallOptions | undefined) };
     const result = await client.call(endpoint, partsOf(declaration, given, client), options);
-    return toAnswer ? toAnswer(result, given) : result;
+    return toResponse ? toResponse(result, given) : result;
   };
   return Object.assign(run, endpoint) as never;
 }
@@ -264,8 +264,8 @@ export function pagedCall<
   },
   Entry
 > {
-  const { returns: answer, ...rest } = declaration;
-  const endpoint = { ...rest, answer, paged: true };
+  const { returns: response, ...rest } = declaration;
+  const endpoint = { ...rest, response, paged: true };
   const run = (client: Client, given: { page?: number } = {}, options?: CallOptions) =>
     listCall(
       (page, more) =>

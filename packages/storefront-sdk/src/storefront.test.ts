@@ -3,7 +3,7 @@ import { contract } from './contract/registry.ts';
 import { createClient, createStorefront, type Middleware, type StorefrontOptions, searchProducts } from './index.ts';
 import { anyArgument } from './test-support/any-argument.ts';
 import { baseUrl, recorder } from './test-support/recorder.ts';
-import { answer, envelope, rejection } from './test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from './test-support/responses.ts';
 
 /** A storefront and its recorded requests, which succeed without data. */
 function setUp(options: Partial<StorefrontOptions> = {}) {
@@ -53,7 +53,7 @@ describe('createStorefront', () => {
 
   it('retries reads up to `retries` times', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const busy = () => recorder(() => answer('', { status: 503 }));
+    const busy = () => recorder(() => jsonResponse('', { status: 503 }));
     for (const [retries, attempts] of [
       [undefined, 3],
       [0, 1],
@@ -86,7 +86,7 @@ describe('createStorefront', () => {
   it('runs the given middlewares inside its own', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const seen: string[] = [];
-    const { fetch } = recorder(() => answer('', { status: 503 }));
+    const { fetch } = recorder(() => jsonResponse('', { status: 503 }));
     const authorize = () => {
       seen.push('authorize');
       return {};

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { AnswerOf, Call, EndpointId, InputOf } from './contract/index.ts';
+import type { Call, EndpointId, InputOf, ResponseOf } from './contract/index.ts';
 import { contract } from './contract/registry.ts';
 import {
   type AnyStorefrontError,
@@ -35,7 +35,7 @@ const client = {} as Client;
 
 /** Calls that return a page. */
 type Paged = {
-  [Id in EndpointId]: AnswerOf<Call<Id>> extends { list: unknown[]; pageNum: number } ? Id : never;
+  [Id in EndpointId]: ResponseOf<Call<Id>> extends { list: unknown[]; pageNum: number } ? Id : never;
 }[EndpointId];
 type MethodOf<Id extends EndpointId> = Id extends `${infer R extends keyof Storefront}.${infer F}`
   ? F extends keyof Storefront[R]
@@ -82,8 +82,8 @@ describe('calls', () => {
     expectTypeOf<InputOf<'products.detail'>['path']>().toEqualTypeOf<{ uniqueKey: string; slug: string }>();
     expectTypeOf<InputOf<'orders.list'>['query']['type']>().toEqualTypeOf<1 | 2 | 3 | 9 | undefined>();
     expectTypeOf<InputOf<'orders.counts'>>().not.toHaveProperty('query');
-    expectTypeOf<AnswerOf<Call<'cart.count'>>>().toEqualTypeOf<{ count: number }>();
-    expectTypeOf<AnswerOf<Call<'cart.remove'>>>().toEqualTypeOf<null>();
+    expectTypeOf<ResponseOf<Call<'cart.count'>>>().toEqualTypeOf<{ count: number }>();
+    expectTypeOf<ResponseOf<Call<'cart.remove'>>>().toEqualTypeOf<null>();
     expectTypeOf(cartList).returns.resolves.toEqualTypeOf<CartGroup[]>();
     expectTypeOf(searchProducts).returns.toEqualTypeOf<ListCall<ProductCard>>();
     expectTypeOf<ProductCard['discountExpiry']>().toEqualTypeOf<number | null>();

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '@promenade/storefront-sdk';
-import type { AnswerOf, Endpoint, EndpointId, InputOf, RequestParts } from '@promenade/storefront-sdk/contract';
+import type { Endpoint, EndpointId, InputOf, RequestParts, ResponseOf } from '@promenade/storefront-sdk/contract';
 import { type Call, contract } from '@promenade/storefront-sdk/contract';
 import { isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk/errors';
 import { NotRun, RuleViolation, UnexpectedAnswer } from './verdicts.ts';
@@ -24,7 +24,7 @@ export class Caller {
   }
 
   /** A call that must succeed. */
-  async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<AnswerOf<Call<Id>>> {
+  async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<ResponseOf<Call<Id>>> {
     const outcome = await this.#send(id, input, options);
     if ('answer' in outcome) return outcome.answer;
     throw new UnexpectedAnswer(id, `${describeError(outcome.error)} to a valid request`, outcome.error.code);
@@ -50,9 +50,9 @@ export class Caller {
     id: Id,
     input: InputOf<Id>,
     options?: CallOptions,
-  ): Promise<{ answer: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
+  ): Promise<{ answer: ResponseOf<Call<Id>> } | { error: StorefrontError }> {
     // TypeScript cannot relate the entry of a table to the id it was looked up by.
-    const call = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
+    const call = contract[id] as unknown as Endpoint<ResponseOf<Call<Id>>>;
     if (this.#readOnly && call.method === 'POST' && !readOnlyPosts.has(id)) throw new NotRun(`${id} writes`, true);
     try {
       return { answer: await this.#client.call(call, input as RequestParts, options) };

@@ -24,9 +24,9 @@ function callAt(method: string, pathname: string): Call {
 }
 
 /** What cases must find to go on, in the decoded form; everything else is answered by a sample. */
-function answerTo({ id, answer }: Call, wished: number): unknown {
-  const made = sample(answer as Schema<unknown>) as never;
-  const cards = (sample(contract['products.list'].answer) as { list: object[] }).list;
+function answerTo({ id, response }: Call, wished: number): unknown {
+  const made = sample(response as Schema<unknown>) as never;
+  const cards = (sample(contract['products.list'].response) as { list: object[] }).list;
   switch (id) {
     case 'products.list':
       return { ...Object(made), list: [7, 8].map((number) => ({ ...cards[0], id: number, merId: number })) };
@@ -91,7 +91,7 @@ function stubBackend(absent: readonly EndpointId[] = []): StubBackend {
       if (call.auth === 'user' && !isKnown)
         return Response.json({ code: 401, message: 'Please sign in', data: null }, { status: 401 });
       if (call.id === 'wishlist.add') wished = JSON.parse(String(init.body)).id;
-      const data = encode(call.answer as Schema<unknown>, answerTo(call, wished));
+      const data = encode(call.response as Schema<unknown>, answerTo(call, wished));
       return Response.json({ code: 200, message: 'success', data });
     },
   };

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type AnySchema,
   type Call,
   contract,
@@ -7,6 +6,7 @@ import {
   encode,
   type InputOf,
   parseJson,
+  type ResponseOf,
 } from '@promenade/storefront-sdk/contract';
 
 /** A request to a mocked call. It is not validated. */
@@ -20,7 +20,7 @@ export interface MockRequest<Body = unknown> {
 type BodyOf<Id extends EndpointId> = InputOf<Id> extends { readonly body: infer Body } ? Body : null;
 
 /** Data in the decoded form of the contract, or an error. */
-export type MockAnswer<Id extends EndpointId> = AnswerOf<Call<Id>> | MockFailure;
+export type MockAnswer<Id extends EndpointId> = ResponseOf<Call<Id>> | MockFailure;
 
 /** An error answer, returned or thrown by a mocked call; `fieldErrors` are sentences by field. */
 export class MockFailure extends Error {
@@ -102,7 +102,10 @@ async function toResponse(call: Call, answer: () => unknown, date: string): Prom
   try {
     const value = await answer();
     if (value instanceof MockFailure) throw value;
-    return Response.json({ code: 200, message: 'success', data: encode(call.answer as AnySchema, value) }, { headers });
+    return Response.json(
+      { code: 200, message: 'success', data: encode(call.response as AnySchema, value) },
+      { headers },
+    );
   } catch (error) {
     if (!(error instanceof MockFailure)) throw error;
     const { code, message, fieldErrors } = error;

@@ -115,7 +115,7 @@ export const index = call({
   auth: 'optional',
   public: true,
   takes: 'id',
-  toAnswer: (merchant, id) => ({ ...merchant, id }),
+  toResponse: (merchant, id) => ({ ...merchant, id }),
   returns: MerchantIndex as Schema<MerchantIndex>,
   spec: IN_TOOLS && {
     summary: 'Header data of a merchant’s pages: name, pictures, banners, customer service.',
@@ -143,7 +143,7 @@ export const detail = call({
   auth: 'guest',
   public: true,
   takes: 'id',
-  toAnswer: (merchant, id) => ({ ...merchant, id }),
+  toResponse: (merchant, id) => ({ ...merchant, id }),
   returns: MerchantDetail as Schema<MerchantDetail>,
   spec: IN_TOOLS && {
     summary: 'Gets the owner, contact, documents and followers of a merchant.',

@@ -23,11 +23,11 @@ describe('the calls to the identity provider', () => {
 
 describe('tokens', () => {
   it('are read with missing optional fields', () => {
-    const answer = { access_token: 'a', token_type: 'DPoP', expires_in: '300', refresh_token: null, scope: 'openid' };
-    expect(decode(Tokens, answer)).toStrictEqual({ access_token: 'a', token_type: 'DPoP', expires_in: 300 });
+    const data = { access_token: 'a', token_type: 'DPoP', expires_in: '300', refresh_token: null, scope: 'openid' };
+    expect(decode(Tokens, data)).toStrictEqual({ access_token: 'a', token_type: 'DPoP', expires_in: 300 });
   });
 
-  it.each([{}, { access_token: '' }, { error: 'invalid_grant' }, null, 'token'])('cannot be read from %j', (answer) => {
-    expect(() => decode(Tokens, answer)).toThrow(DecodeError);
+  it.each([{}, { access_token: '' }, { error: 'invalid_grant' }, null, 'token'])('cannot be read from %j', (data) => {
+    expect(() => decode(Tokens, data)).toThrow(DecodeError);
   });
 });

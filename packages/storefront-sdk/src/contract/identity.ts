@@ -127,7 +127,7 @@ export interface IdentityCall {
   /** The body is sent as `application/x-www-form-urlencoded`. */
   readonly form?: true;
   /** Schema of the JSON response, or `redirect` for a page that the browser visits. */
-  readonly answer: AnySchema | 'redirect';
+  readonly response: AnySchema | 'redirect';
   readonly input: Input;
 }
 
@@ -138,7 +138,7 @@ export const identityCalls = {
     method: 'GET',
     path: '{issuer}/authorization',
     auth: 'guest',
-    answer: 'redirect',
+    response: 'redirect',
     input: inputs.authorize,
   },
   'identity.token': {
@@ -147,7 +147,7 @@ export const identityCalls = {
     path: '{issuer}/token',
     auth: 'guest',
     form: true,
-    answer: Tokens,
+    response: Tokens,
     input: inputs.token,
   },
   'identity.endSession': {
@@ -155,7 +155,7 @@ export const identityCalls = {
     method: 'GET',
     path: '{issuer}/logout',
     auth: 'user',
-    answer: 'redirect',
+    response: 'redirect',
     input: inputs.endSession,
   },
 } as const satisfies Readonly<Record<string, IdentityCall>>;

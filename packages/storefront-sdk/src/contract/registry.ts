@@ -18,14 +18,14 @@ export type EndpointId = Declared['id'];
 type DeclaredAs<Id extends EndpointId> = Extract<Declared, { readonly id: Id }>;
 
 /** Response type of a call. */
-export type AnswerOf<E> = E extends Endpoint<infer Answer> ? Answer : never;
+export type ResponseOf<E> = E extends Endpoint<infer Data> ? Data : never;
 
 /** Wire format of a call's input: `{ path, query, body }`, without the parts that the call doesn't have. */
 export type InputOf<Id extends EndpointId> = NonNullable<DeclaredAs<Id>['wire']>;
 
 /** A call with its input. */
 export type Call<Id extends EndpointId = EndpointId> = Id extends EndpointId
-  ? Endpoint<AnswerOf<DeclaredAs<Id>>> & { readonly id: Id; readonly input: Input }
+  ? Endpoint<ResponseOf<DeclaredAs<Id>>> & { readonly id: Id; readonly input: Input }
   : never;
 
 type Contract = { readonly [Id in EndpointId]: Call<Id> };

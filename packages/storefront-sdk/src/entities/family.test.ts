@@ -164,20 +164,20 @@ describe('the wire format of CRMEB backends', () => {
 
   it('uses the counts of a page and ignores its navigation flags', () => {
     const page = { list: [], pageNum: 1, pages: 2, total: 21, pageSize: 20 };
-    expect(decode(ordersList.answer, { ...pageInfo, list: [] })).toStrictEqual(page);
+    expect(decode(ordersList.response, { ...pageInfo, list: [] })).toStrictEqual(page);
     const otherEdition = { list: [], page: 1, totalPage: 2, total: 21, limit: 20 };
-    expect(decode(ordersList.answer, otherEdition)).toStrictEqual(page);
-    expect(decode(addressesList.answer, [wireOf(Address, {})])).toMatchObject({ pageNum: 1, pages: 1, total: 1 });
+    expect(decode(ordersList.response, otherEdition)).toStrictEqual(page);
+    expect(decode(addressesList.response, [wireOf(Address, {})])).toMatchObject({ pageNum: 1, pages: 1, total: 1 });
   });
 
   it('reads calls without data', () => {
-    expect(decode(ordersLogistics.answer, null)).toBeNull();
+    expect(decode(ordersLogistics.response, null)).toBeNull();
     const nowhere = { country_name: '', country_calling_code: '', region: '', city: '' };
-    expect(decode(addressesIpInfo.answer, '')).toEqual(nowhere);
-    expect(decode(addressesIpInfo.answer, null)).toEqual(nowhere);
-    expect(decode(paymentsPaypalCancel.answer, null)).toBeNull();
-    expect(decode(applicationsSendCode.answer, true)).toBeNull();
-    expect(decode(refundsReasons.answer, null)).toEqual([]);
+    expect(decode(addressesIpInfo.response, '')).toEqual(nowhere);
+    expect(decode(addressesIpInfo.response, null)).toEqual(nowhere);
+    expect(decode(paymentsPaypalCancel.response, null)).toBeNull();
+    expect(decode(applicationsSendCode.response, true)).toBeNull();
+    expect(decode(refundsReasons.response, null)).toEqual([]);
   });
 
   it('encodes pictures of a refund as comma-separated text', () => {

@@ -75,7 +75,7 @@ describe.each(cosmetic)('%s', (_, schema, defaults) => {
 
 it('a product without a rating stays in its list', () => {
   const list = [wireOf(ProductCard, { rating: null, sales: null }), wireOf(ProductCard, { id: 2 })];
-  expect(read(productsList.answer, list)).toMatchObject({
+  expect(read(productsList.response, list)).toMatchObject({
     value: { list: [{ rating: 0 }, { id: 2 }] },
     paths: [],
   });
@@ -99,7 +99,7 @@ describe('a value that is unknown to the contract', () => {
 
   it('does not hide an order', () => {
     const list = [wireOf(OrderListItem, { status: 5 }), wireOf(OrderListItem, { id: 2 })];
-    expect(read(ordersList.answer, list)).toMatchObject({ value: { list: [{ status: 5 }, { id: 2 }] }, paths: [] });
+    expect(read(ordersList.response, list)).toMatchObject({ value: { list: [{ status: 5 }, { id: 2 }] }, paths: [] });
   });
 });
 
@@ -109,7 +109,7 @@ describe('a list with one unreadable item, whose total matters', () => {
   const lineOf = (schema: AnySchema, field: string) => (wireOf(schema, {}) as Record<string, Fields[]>)[field] ?? [];
 
   it('fails as a whole: the cart', () => {
-    expect(() => decode(cartList.answer, [group])).toThrow('data[0].cartInfoList[1].price: ');
+    expect(() => decode(cartList.response, [group])).toThrow('data[0].cartInfoList[1].price: ');
   });
 
   it.each([
@@ -150,8 +150,8 @@ it('fields of CRMEB backends are decoded', () => {
 });
 
 it('a registration returns the token if the backend sends one', () => {
-  expect(read(loginRegisterEmail.answer, wireOf(LoginResult, { token: 't' })).value).toMatchObject({ token: 't' });
-  expect(read(loginRegisterEmail.answer, null).value).toBeNull();
+  expect(read(loginRegisterEmail.response, wireOf(LoginResult, { token: 't' })).value).toMatchObject({ token: 't' });
+  expect(read(loginRegisterEmail.response, null).value).toBeNull();
 });
 
 it('a coupon that expires on a date is valid to the end of that day', () => {

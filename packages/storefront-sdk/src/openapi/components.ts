@@ -1,5 +1,5 @@
 import * as contract from '../contract/index.ts';
-import { answerSchema, type JsonSchema, type Refer } from '../schema/json-schema.ts';
+import { type JsonSchema, type Refer, responseSchema } from '../schema/json-schema.ts';
 import { type AnySchema, money, time } from '../schema/schema.ts';
 
 /** Scalars that are described once, as components. */
@@ -37,11 +37,11 @@ export function schemaComponents(): Record<string, JsonSchema> {
     ['Failure', failure],
     ...scalars.map(({ name, schema, description }): [string, JsonSchema] => [
       name,
-      { ...answerSchema(schema), description },
+      { ...responseSchema(schema), description },
     ]),
     ...[...entities].map(([schema, name]): [string, JsonSchema] => [
       name,
-      answerSchema(schema, (inner) => (inner === schema ? undefined : refer(inner))),
+      responseSchema(schema, (inner) => (inner === schema ? undefined : refer(inner))),
     ]),
   ];
   return Object.fromEntries(described.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,7 +1,7 @@
 import type { FileInput } from '../call.ts';
 import type { Call } from '../contract/registry.ts';
 import { encode } from '../schema/encode.ts';
-import { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';
+import { type JsonSchema, objectSchema, responseSchema, toJsonSchema } from '../schema/json-schema.ts';
 import { sample } from '../schema/sample.ts';
 import type { AnySchema, Shape } from '../schema/schema.ts';
 import { failureResponse, refer, reference, securitySchemes } from './components.ts';
@@ -85,8 +85,8 @@ function fileBody({ field, types, maxBytes }: FileInput): JsonSchema {
   };
 }
 
-function responses({ answer, auth, input, idempotent }: Call): JsonSchema {
-  const schema = answer as AnySchema;
+function responses({ response, auth, input, idempotent }: Call): JsonSchema {
+  const schema = response as AnySchema;
   const takesInput = input.path ?? input.query ?? input.body ?? input.file;
   const failures: Record<string, JsonSchema> = {
     ...(takesInput && { 400: reference('responses', 'BadInput') }),
@@ -110,7 +110,7 @@ function responses({ answer, auth, input, idempotent }: Call): JsonSchema {
           schema: {
             type: 'object',
             required: ['code', 'message', 'data'],
-            properties: { code: { const: 200 }, message: { type: 'string' }, data: answerSchema(schema, refer) },
+            properties: { code: { const: 200 }, message: { type: 'string' }, data: responseSchema(schema, refer) },
           },
           example: { code: 200, message: 'success', data: encode(schema, sample(schema)) },
         },

@@ -18,7 +18,7 @@ export function toJsonSchema(schema: AnySchema, refer?: Refer): JsonSchema {
 }
 
 /** Describes the strict wire format of a response. Objects may have other fields, since backends add fields. */
-export function answerSchema(schema: AnySchema, refer?: Refer): JsonSchema {
+export function responseSchema(schema: AnySchema, refer?: Refer): JsonSchema {
   return describe(schema, { refer, isOpen: true });
 }
 

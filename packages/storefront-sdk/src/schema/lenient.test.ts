@@ -148,31 +148,42 @@ describe('the wire format of CRMEB backends', () => {
   });
 
   it('reads a leaderboard, whose sales include `ficti`', () => {
-    const [first] = decode(productsLeaderboard.answer, [wireOf(ProductCard, { sales: 120, ficti: null, stock: null })]);
+    const [first] = decode(productsLeaderboard.response, [
+      wireOf(ProductCard, { sales: 120, ficti: null, stock: null }),
+    ]);
     expect(first).toMatchObject({ sales: 120, ficti: 0, stock: 1 });
   });
 
   it('reads the variants of a product with empty fields', () => {
     const { productAttr, productValue } = wireOf(ProductDetail, {});
     const wire = { productAttr, productValue, productInfo: null, merchantInfo: null };
-    expect(Object.keys(decode(productsSkuDetail.answer, wire))).toEqual(['productAttr', 'productValue']);
+    expect(Object.keys(decode(productsSkuDetail.response, wire))).toEqual(['productAttr', 'productValue']);
   });
 
   it('reads reviews as a page and as a plain list', () => {
     const list = [wireOf(Review, {}), null];
-    const paged = decode(reviewsList.answer, { list, pageNum: 2, pages: 3, total: -1, pageSize: 20, isLastPage: true });
+    const paged = decode(reviewsList.response, {
+      list,
+      pageNum: 2,
+      pages: 3,
+      total: -1,
+      pageSize: 20,
+      isLastPage: true,
+    });
     expect(paged).toMatchObject({ pageNum: 2, pages: 3, total: 1 });
-    expect(decode(reviewsList.answer, list)).toMatchObject({ list: paged.list, pageNum: 1, pages: 1, total: 1 });
+    expect(decode(reviewsList.response, list)).toMatchObject({ list: paged.list, pageNum: 1, pages: 1, total: 1 });
   });
 
   it('reads a stream of an unknown type as null', () => {
-    expect(decode(storeStreamingChannel.answer, { type: 'IFRAME', content: '<p>' })).toMatchObject({ content: '<p>' });
-    expect(decode(storeStreamingChannel.answer, { type: 'RTMP', content: 'x' })).toBeNull();
-    expect(decode(storeStreamingChannel.answer, null)).toBeNull();
+    expect(decode(storeStreamingChannel.response, { type: 'IFRAME', content: '<p>' })).toMatchObject({
+      content: '<p>',
+    });
+    expect(decode(storeStreamingChannel.response, { type: 'RTMP', content: 'x' })).toBeNull();
+    expect(decode(storeStreamingChannel.response, null)).toBeNull();
   });
 
   it('reads a currency from JSON in a string', () => {
-    expect(decode(storePayCurrency.answer, JSON.stringify(dollars))).toEqual(dollars);
+    expect(decode(storePayCurrency.response, JSON.stringify(dollars))).toEqual(dollars);
   });
 });
 
@@ -228,7 +239,7 @@ describe('a backend that sends only the fields in the specification', () => {
       ...{ ...rest, id: 41, cartNum: 2, stock: 4, variantPrice: null, image, suk: 'S', attrId: 31, slug },
       ...{ productUniqueKey: 'a1b2', checked: true, productAttr: { stock: 4 } },
     };
-    const [group] = decode(cartList.answer, [{ cartInfoList: [line] }]);
+    const [group] = decode(cartList.response, [{ cartInfoList: [line] }]);
     expect(group?.cartInfoList).toMatchObject([{ id: 41, attrStatus: true, price: 4900 }]);
   });
 });

@@ -12,26 +12,29 @@ import type { AnySchema } from './schema.ts';
 const calls = Object.values(contract);
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe.each(calls.map((call) => [call.id, call.answer as AnySchema] as const))('the response of %s', (_, schema) => {
-  it('is decoded from its encoded form without issues', () => {
-    const property = fc.property(valuesOf(schema), (value) => {
-      const issues: unknown[] = [];
-      const read = decode(schema, wired(encode(schema, value)), (issue) => issues.push(issue));
-      expect(read).toEqual(value);
-      expect(conforms(schema, read)).toBe(true);
-      expect(issues).toEqual([]);
+describe.each(calls.map((call) => [call.id, call.response as AnySchema] as const))(
+  'the response of %s',
+  (_, schema) => {
+    it('is decoded from its encoded form without issues', () => {
+      const property = fc.property(valuesOf(schema), (value) => {
+        const issues: unknown[] = [];
+        const read = decode(schema, wired(encode(schema, value)), (issue) => issues.push(issue));
+        expect(read).toEqual(value);
+        expect(conforms(schema, read)).toBe(true);
+        expect(issues).toEqual([]);
+      });
+      fc.assert(property, { numRuns: 30 });
     });
-    fc.assert(property, { numRuns: 30 });
-  });
 
-  it('is encoded as its JSON Schema says', () => {
-    const node = toJsonSchema(schema);
-    fc.assert(
-      fc.property(valuesOf(schema), (value) => matches(node, wired(encode(schema, value)))),
-      { numRuns: 15 },
-    );
-  });
-});
+    it('is encoded as its JSON Schema says', () => {
+      const node = toJsonSchema(schema);
+      fc.assert(
+        fc.property(valuesOf(schema), (value) => matches(node, wired(encode(schema, value)))),
+        { numRuns: 15 },
+      );
+    });
+  },
+);
 
 describe('inputs', () => {
   const inputs = calls.flatMap(({ id, input }) =>

@@ -91,7 +91,7 @@ const statuses = fc.constantFrom(200, 200, 200, 200, 201, 204, 206, 302, 400, 40
 
 /** Generates attacks on one call. */
 export function attackOn(id: EndpointId): fc.Arbitrary<Attack> {
-  const schema = contract[id].answer as Schema<unknown>;
+  const schema = contract[id].response as Schema<unknown>;
   return fc
     .record({
       value: valuesOf(schema),

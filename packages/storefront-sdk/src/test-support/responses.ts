@@ -1,10 +1,10 @@
 /** A response with a JSON body. */
-export function answer(body: unknown, init: ResponseInit = {}): Response {
+export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 }
 
 export function envelope(data: unknown, code: unknown = 200, message: unknown = 'success'): Response {
-  return answer({ code, message, data });
+  return jsonResponse({ code, message, data });
 }
 
 /** Returns the rejection of a promise; throws if the promise is fulfilled. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartCount, cartSave, cartSetQuantity, productsDetail, storeDetails } from '../calls/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient, type FetchOptions, type Middleware, type ReplyMetadata } from './client.ts';
 import { requestId } from './request-id.ts';
 
@@ -154,18 +154,18 @@ describe('the id of a request', () => {
   });
 
   it('is the `X-Request-Id` of the request, in any case', async () => {
-    const { client } = setUp({ headers: () => ({ 'X-Request-Id': 'own' }) }, () => answer('', { status: 404 }));
+    const { client } = setUp({ headers: () => ({ 'X-Request-Id': 'own' }) }, () => jsonResponse('', { status: 404 }));
     expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: 'own' });
   });
 
   it('is the `X-Request-Id` of the response, if it has one', async () => {
     const headers = { 'X-Request-Id': 'named' };
-    const { client } = setUp(sent, () => answer('', { status: 404, headers }));
+    const { client } = setUp(sent, () => jsonResponse('', { status: 404, headers }));
     expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: 'named' });
   });
 
   it('is undefined without either header', async () => {
-    const { client } = setUp({}, () => answer('', { status: 404 }));
+    const { client } = setUp({}, () => jsonResponse('', { status: 404 }));
     expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: undefined });
   });
 
@@ -203,8 +203,8 @@ describe('onReply', () => {
     const replies: ReplyMetadata[] = [];
     const { client, requests } = setUp({ use: [requestId()] }, ({ url }) =>
       url.endsWith('details')
-        ? answer({ code: 404 }, { status: 500, headers: { 'X-Request-Id': 'named' } })
-        : answer({ code: 200, data: { count: 3 } }, { headers: { etag: '"1"' } }),
+        ? jsonResponse({ code: 404 }, { status: 500, headers: { 'X-Request-Id': 'named' } })
+        : jsonResponse({ code: 200, data: { count: 3 } }, { headers: { etag: '"1"' } }),
     );
     const onReply = (metadata: ReplyMetadata) => replies.push(metadata);
     await client.call(cartCount, { query }, { onReply });
@@ -281,7 +281,7 @@ describe('middlewares', () => {
 
   it('can send a request again', async () => {
     const { client, requests } = setUp({}, ({ headers }) =>
-      headers.authorization ? three() : answer('', { status: 401 }),
+      headers.authorization ? three() : jsonResponse('', { status: 401 }),
     );
     client.use(async (request, next) => {
       const reply = await next(request);
@@ -295,7 +295,7 @@ describe('middlewares', () => {
 
   it('see the parsed body, or undefined if it is not JSON', async () => {
     const bodies: unknown[] = [];
-    const { client } = setUp({}, ({ url }) => (url.endsWith('details') ? answer('<h1>502</h1>') : three()));
+    const { client } = setUp({}, ({ url }) => (url.endsWith('details') ? jsonResponse('<h1>502</h1>') : three()));
     client.use(async (request, next) => {
       const reply = await next(request);
       bodies.push(reply.body);

@@ -108,7 +108,7 @@ export interface Client {
   /** The `currency` option. */
   readonly currency?: string | undefined;
   /** Makes one call. Rejects with a `StorefrontError`, or with an exception of a function in the options. */
-  call<Answer>(endpoint: Endpoint<Answer>, parts: RequestParts, options?: CallOptions): Promise<Answer>;
+  call<Data>(endpoint: Endpoint<Data>, parts: RequestParts, options?: CallOptions): Promise<Data>;
   /** Adds a middleware inside the existing ones. Returns a function that removes it. */
   use(middleware: Middleware): () => void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cartCount, storeDetails, userInfo } from '../calls/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { createClient } from './client.ts';
 import { type Authorize, credentials } from './credentials.ts';
 import { retry } from './retry.ts';
@@ -43,7 +43,7 @@ describe('credentials', () => {
     let proofs = 0;
     const { client, requests } = setUp(
       () => ({ authorization: 'DPoP token', dpop: `${proofs++}` }),
-      () => answer('', { status: 503 }),
+      () => jsonResponse('', { status: 503 }),
     );
     await rejection(client.call(cartCount, { query }));
     vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import { cartCount } from '../calls/index.ts';
 import { errorText } from '../errors/error-text.ts';
 import { en } from '../errors/texts/en.ts';
 import { baseUrl, never } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import { type Authorize, credentials } from './credentials.ts';
 import { retry } from './retry.ts';
@@ -102,7 +102,7 @@ describe('an abort', () => {
 
   it('ends the pause before a retry', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
-    const fetch = vi.fn(async () => answer('', { status: 503 }));
+    const fetch = vi.fn(async () => jsonResponse('', { status: 503 }));
     const { signal, abort, listeners } = watched();
     const failed = rejection(make({ fetch }).call(cartCount, { query }, { signal }));
     await vi.advanceTimersByTimeAsync(10);
@@ -169,7 +169,7 @@ describe('the time limit', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const startedAt = Date.now();
     const fetch = vi.fn(
-      () => new Promise<Response>((resolve) => setTimeout(resolve, 400, answer('', { status: 503 }))),
+      () => new Promise<Response>((resolve) => setTimeout(resolve, 400, jsonResponse('', { status: 503 }))),
     );
     const failed = rejection(make({ fetch, timeoutMs: 1000 }).call(cartCount, { query }));
     await vi.runAllTimersAsync();
@@ -180,7 +180,7 @@ describe('the time limit', () => {
   });
 
   it('ends a pause without another request', async () => {
-    const fetch = vi.fn(async () => answer('', { status: 503, headers: { 'retry-after': '2' } }));
+    const fetch = vi.fn(async () => jsonResponse('', { status: 503, headers: { 'retry-after': '2' } }));
     const failed = rejection(make({ fetch, timeoutMs: 1000 }).call(cartCount, { query }));
     await vi.advanceTimersByTimeAsync(1000);
     expect(await failed).toMatchObject({ kind: 'timeout' });
@@ -201,9 +201,9 @@ describe('the time limit', () => {
 
   it('can be infinite', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const answered = make({ fetch: () => promise }).call(cartCount, { query }, { timeoutMs: Number.POSITIVE_INFINITY });
+    const pending = make({ fetch: () => promise }).call(cartCount, { query }, { timeoutMs: Number.POSITIVE_INFINITY });
     await vi.advanceTimersByTimeAsync(3_600_000);
     resolve(await three());
-    expect(await answered).toEqual({ count: 3 });
+    expect(await pending).toEqual({ count: 3 });
   });
 });

@@ -11,12 +11,12 @@ const other = { ...query, storeId: 2 };
 
 /** A client with `dedupe` inside the given middlewares, and its requests, pending until they are settled by hand. */
 function setUp(...use: Middleware[]) {
-  const requests: { signal: AbortSignal; answer: (response: Response) => void; fail: (cause: unknown) => void }[] = [];
+  const requests: { signal: AbortSignal; respond: (response: Response) => void; fail: (cause: unknown) => void }[] = [];
   const fetch: ClientOptions['fetch'] = (_, init) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const signal = init?.signal as AbortSignal;
     signal.addEventListener('abort', () => reject(signal.reason));
-    requests.push({ signal, answer: resolve, fail: reject });
+    requests.push({ signal, respond: resolve, fail: reject });
     return promise;
   };
   const client = createClient({ baseUrl: 'https://api.example.com', fetch, use: [...use, dedupe()] });
@@ -29,11 +29,11 @@ it('sends equal reads once and returns a separate value to each caller', async (
   const calls = [1, 2, 3].map(() => client.call(cartCount, { query }));
   const apart = client.call(cartCount, { query: other });
   await sent(2);
-  requests[0]?.answer(envelope({ count: 3 }));
-  requests[1]?.answer(envelope({ count: 4 }));
-  const answers = await Promise.all(calls);
-  expect(answers).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
-  expect(answers[0]).not.toBe(answers[1]);
+  requests[0]?.respond(envelope({ count: 3 }));
+  requests[1]?.respond(envelope({ count: 4 }));
+  const values = await Promise.all(calls);
+  expect(values).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
+  expect(values[0]).not.toBe(values[1]);
   expect(await apart).toEqual({ count: 4 });
 });
 
@@ -42,7 +42,7 @@ it('sends a request again after the response', async () => {
   for (const count of [1, 2]) {
     const call = client.call(cartCount, { query });
     await sent(count);
-    requests.at(-1)?.answer(envelope({ count }));
+    requests.at(-1)?.respond(envelope({ count }));
     expect(await call).toEqual({ count });
   }
 });
@@ -57,7 +57,7 @@ it('does not abort the request when one of several callers aborts', async () => 
   controller.abort();
   expect(await leaving).toMatchObject({ kind: 'aborted' });
   expect(requests[0]?.signal.aborted).toBe(false);
-  requests[0]?.answer(envelope({ count: 3 }));
+  requests[0]?.respond(envelope({ count: 3 }));
   expect(await staying).toEqual({ count: 3 });
 });
 
@@ -77,7 +77,7 @@ it('aborts the request when the last caller aborts, and starts another for the n
   await new Promise((resolve) => setTimeout(resolve));
   const third = client.call(cartCount, { query });
   expect(requests).toHaveLength(2);
-  requests[1]?.answer(envelope({ count: 5 }));
+  requests[1]?.respond(envelope({ count: 5 }));
   expect(await Promise.all([next, third])).toEqual([{ count: 5 }, { count: 5 }]);
 });
 
@@ -89,7 +89,7 @@ it('shares a failed request only while it is pending', async () => {
   for (const error of await Promise.all(failing)) expect(error).toMatchObject({ kind: 'network' });
   const next = client.call(cartCount, { query });
   await sent(2);
-  requests[1]?.answer(envelope({ count: 1 }));
+  requests[1]?.respond(envelope({ count: 1 }));
   expect(await next).toEqual({ count: 1 });
 });
 
@@ -98,8 +98,8 @@ it('never shares a request between shoppers', async () => {
   const { client, requests, sent } = setUp(credentials(() => ({ Authorization: `Bearer ${shopper++}` })));
   const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
   await sent(2);
-  requests.forEach(({ answer }, count) => {
-    answer(envelope({ count }));
+  requests.forEach(({ respond }, count) => {
+    respond(envelope({ count }));
   });
   expect(await Promise.all(calls)).toEqual([{ count: 0 }, { count: 1 }]);
 });
@@ -110,7 +110,7 @@ it('ignores the DPoP and X-Request-Id headers, which always differ', async () =>
   const { client, requests, sent } = setUp(requestId(), credentials(authorize));
   const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
   await sent(1);
-  requests[0]?.answer(envelope({ count: 2 }));
+  requests[0]?.respond(envelope({ count: 2 }));
   expect(await Promise.all(calls)).toEqual([{ count: 2 }, { count: 2 }]);
 });
 
@@ -118,7 +118,7 @@ it('does not affect writes', async () => {
   const { client, requests, sent } = setUp();
   const calls = [1, 2].map(() => client.call(cartRemove, { body: { ids: [1] } }));
   await sent(2);
-  for (const { answer } of requests) answer(envelope(null));
+  for (const { respond } of requests) respond(envelope(null));
   expect(await Promise.all(calls)).toEqual([null, null]);
 });
 
@@ -126,7 +126,7 @@ it('shares an error response', async () => {
   const { client, requests, sent } = setUp();
   const refused = [1, 2].map(() => rejection(client.call(userInfo, {})));
   await sent(1);
-  requests[0]?.answer(envelope(null, 401, 'Sign in'));
+  requests[0]?.respond(envelope(null, 401, 'Sign in'));
   for (const error of await Promise.all(refused))
     expect(error).toMatchObject({ kind: 'auth', serverMessage: 'Sign in' });
 });
@@ -139,7 +139,7 @@ it('preserves the time limit of each caller', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(await hasty).toMatchObject({ kind: 'timeout' });
   expect(requests).toHaveLength(1);
-  requests[0]?.answer(envelope({ count: 3 }));
+  requests[0]?.respond(envelope({ count: 3 }));
   expect(await patient).toEqual({ count: 3 });
   vi.useRealTimers();
 });

@@ -11,7 +11,7 @@ export interface RequestParts {
 }
 
 /** A call as the transport needs it: method, path, and how to read the response. */
-export interface Endpoint<Answer = unknown> {
+export interface Endpoint<Data = unknown> {
   /** Name of the call: resource and method, such as `cart.list`. */
   readonly id: string;
   /** HTTP method. */
@@ -21,7 +21,7 @@ export interface Endpoint<Answer = unknown> {
   /** Required authentication. */
   readonly auth: Auth;
   /** Schema of the response data. */
-  readonly answer: Schema<Answer>;
+  readonly response: Schema<Data>;
   /** Ids that `createStorefront` fills in unless the caller passes them: of the store and of the guest's cart. */
   readonly fills?: readonly ('storeId' | 'uuid')[];
   /** A POST that sends its fields in the query. */

@@ -52,7 +52,7 @@ async function problemOf(caller: Caller, attack: Attack): Promise<string | undef
     return respondWith(attack)(...request);
   };
   const met = caller(endpoint, fetch).then(
-    (value) => (conforms(endpoint.answer, value) ? undefined : 'a value of the wrong type'),
+    (value) => (conforms(endpoint.response, value) ? undefined : 'a value of the wrong type'),
     (error: unknown) => (isStorefrontError(error) && error.kind in kinds ? undefined : `an error of no kind: ${error}`),
   );
   const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS * 1.1, 'it hangs'));
@@ -117,7 +117,7 @@ describe('hostile responses catch', () => {
     ],
     [
       'does not check the range of integers',
-      (endpoint, fetch) => ours({ ...endpoint, answer: unbounded(endpoint.answer) } as Endpoint, fetch),
+      (endpoint, fetch) => ours({ ...endpoint, response: unbounded(endpoint.response) } as Endpoint, fetch),
     ],
     [
       'merges JSON without a check for `__proto__`',

@@ -6,7 +6,7 @@ import {
   loginSendRegistrationCode,
   newsletterSubscribe,
 } from '../calls/index.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { createClient, type Middleware } from './client.ts';
 import { credentials } from './credentials.ts';
 import { type LogEntry, type LogOptions, log } from './log.ts';
@@ -27,7 +27,7 @@ function setUp(fetch: typeof globalThis.fetch, use: Middleware[] = [], options?:
 describe('log', () => {
   it('logs a request, without headers and secrets', async () => {
     const headers = { 'x-request-id': 'server-1' };
-    const fetch = async () => answer({ code: 200, data: { count: 3 } }, { headers });
+    const fetch = async () => jsonResponse({ code: 200, data: { count: 3 } }, { headers });
     const { client, entries } = setUp(fetch, [credentials(() => ({ Authorization: 'Bearer hunter2' }))]);
     await client.call(cartCount, { query: { numType: true, type: 'sum', storeId: 4, uuid } });
     expect(entries).toEqual([
@@ -57,7 +57,7 @@ describe('log', () => {
     vi.useFakeTimers();
     await vi.advanceTimersByTimeAsync(1000);
     const entries: LogEntry[] = [];
-    const fetch = async () => answer('', { status: 503, headers: { 'retry-after': '2' } });
+    const fetch = async () => jsonResponse('', { status: 503, headers: { 'retry-after': '2' } });
     const client = createClient({
       baseUrl: 'https://api.example.com',
       fetch,

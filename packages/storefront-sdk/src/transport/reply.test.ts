@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import { int, listOf, object, time } from '../schema/schema.ts';
 import { baseUrl } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
 
 /** Makes a call that receives the given response. */
@@ -24,7 +24,7 @@ describe('a response', () => {
     ['in an envelope', envelope({ count: 3 })],
     ['with the code as text', envelope({ count: 3 }, '200')],
     ['without a content type', new Response(bytes('{"code":200,"data":{"count":3}}'))],
-    ['with code 200 and another HTTP status', answer({ code: 200, data: { count: 3 } }, { status: 500 })],
+    ['with code 200 and another HTTP status', jsonResponse({ code: 200, data: { count: 3 } }, { status: 500 })],
   ])('%s is read', async (_, response) => {
     expect(await read(response)).toEqual({ count: 3 });
   });
@@ -43,16 +43,16 @@ describe('a response', () => {
 
   it('without data can have null or no data', async () => {
     expect(await read(envelope(null), cartRemove as never)).toBeNull();
-    expect(await read(answer({ code: 200 }), cartRemove as never)).toBeNull();
+    expect(await read(jsonResponse({ code: 200 }), cartRemove as never)).toBeNull();
   });
 
   it('can be without an envelope if the contract allows it', async () => {
     const user = { uid: 1, integral: 0, experience: 0, couponCount: 0, collectCount: 0, preferred_username: 'ann' };
-    expect(await read(answer(user), userInfo as never)).toMatchObject({ uid: 1, email: null });
-    expect(await failure(answer(user, { status: 401 }), userInfo)).toMatchObject({ kind: 'auth' });
-    expect(await failure(answer({ ...user, code: 403 }), userInfo)).toMatchObject({ kind: 'forbidden' });
-    expect(await failure(answer({ uid: 1 }), userInfo)).toMatchObject({ kind: 'contract' });
-    expect(await failure(answer({ count: 3, preferred_username: 'ann' }))).toMatchObject({ kind: 'contract' });
+    expect(await read(jsonResponse(user), userInfo as never)).toMatchObject({ uid: 1, email: null });
+    expect(await failure(jsonResponse(user, { status: 401 }), userInfo)).toMatchObject({ kind: 'auth' });
+    expect(await failure(jsonResponse({ ...user, code: 403 }), userInfo)).toMatchObject({ kind: 'forbidden' });
+    expect(await failure(jsonResponse({ uid: 1 }), userInfo)).toMatchObject({ kind: 'contract' });
+    expect(await failure(jsonResponse({ count: 3, preferred_username: 'ann' }))).toMatchObject({ kind: 'contract' });
   });
 });
 
@@ -67,13 +67,13 @@ describe('an error response', () => {
     ['code as text', envelope(null, '410001'), { kind: 'auth', code: 410001 }],
     [
       'code in the body that differs from the HTTP status',
-      answer({ code: 404 }, { status: 500 }),
+      jsonResponse({ code: 404 }, { status: 500 }),
       { kind: 'not-found', code: 404 },
     ],
     ['401 without a content type or data', new Response(bytes('{"code":401}')), { kind: 'auth', status: 200 }],
     [
       'an unknown route of CRMEB backends',
-      answer({ timestamp: 1, status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
+      jsonResponse({ timestamp: 1, status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
       { kind: 'not-found', code: 404, status: 404, serverMessage: undefined },
     ],
     [
@@ -83,15 +83,15 @@ describe('an error response', () => {
     ],
     ['message as number', envelope(null, 500, 12), { kind: 'server', serverMessage: undefined }],
     ['message that is empty', envelope(null, 500, ''), { kind: 'server', serverMessage: undefined }],
-    ['HTML from a proxy', answer('<h1>502</h1>', { status: 502 }), { kind: 'server', code: 502, status: 502 }],
-    ['HTTP 300 without an envelope', answer('', { status: 300 }), { kind: 'platform', code: 300, status: 300 }],
-    ['HTML with status 200', answer('<!doctype html>'), { kind: 'contract', code: 200 }],
+    ['HTML from a proxy', jsonResponse('<h1>502</h1>', { status: 502 }), { kind: 'server', code: 502, status: 502 }],
+    ['HTTP 300 without an envelope', jsonResponse('', { status: 300 }), { kind: 'platform', code: 300, status: 300 }],
+    ['HTML with status 200', jsonResponse('<!doctype html>'), { kind: 'contract', code: 200 }],
     ['no body', new Response(null, { status: 204 }), { kind: 'contract', code: 204 }],
-    ['empty body', answer(''), { kind: 'contract' }],
-    ['truncated body', answer('{"code":200,"data":{"cou'), { kind: 'contract' }],
-    ['null', answer('null'), { kind: 'contract' }],
-    ['array', answer('[]'), { kind: 'contract' }],
-    ['text', answer('"code"'), { kind: 'contract' }],
+    ['empty body', jsonResponse(''), { kind: 'contract' }],
+    ['truncated body', jsonResponse('{"code":200,"data":{"cou'), { kind: 'contract' }],
+    ['null', jsonResponse('null'), { kind: 'contract' }],
+    ['array', jsonResponse('[]'), { kind: 'contract' }],
+    ['text', jsonResponse('"code"'), { kind: 'contract' }],
     ['code that is not a number', envelope({ count: 3 }, {}), { kind: 'contract' }],
     ['code that is empty', envelope({ count: 3 }, ''), { kind: 'contract' }],
     [
@@ -112,7 +112,7 @@ describe('an error response', () => {
 
   it('has the request id and the time to wait', async () => {
     const headers = { 'X-Request-Id': 'r-1', 'Retry-After': '7' };
-    expect(await failure(answer('', { status: 429, headers }))).toMatchObject({
+    expect(await failure(jsonResponse('', { status: 429, headers }))).toMatchObject({
       kind: 'rate-limited',
       requestId: 'r-1',
       retryAfterMs: 7000,
@@ -128,14 +128,14 @@ describe('an error response', () => {
     ['', undefined],
     ['9'.repeat(400), undefined],
   ])('reads Retry-After: %s', async (header, wait) => {
-    const error = await failure(answer('', { status: 503, headers: { 'retry-after': header } }));
+    const error = await failure(jsonResponse('', { status: 503, headers: { 'retry-after': header } }));
     expect(error.retryAfterMs).toBe(wait);
   });
 
   it('reads Retry-After as a future date', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12) });
     const headers = { 'retry-after': 'Thu, 15 Jan 2026 12:01:00 GMT' };
-    const error = await failure(answer('', { status: 503, headers }));
+    const error = await failure(jsonResponse('', { status: 503, headers }));
     vi.useRealTimers();
     expect(error.retryAfterMs).toBe(60_000);
   });
@@ -154,7 +154,7 @@ describe('an error response', () => {
 });
 
 describe('onIssue', () => {
-  const numbers = { ...cartCount, answer: object({ at: listOf(time), of: listOf(int) }) } as never;
+  const numbers = { ...cartCount, response: object({ at: listOf(time), of: listOf(int) }) } as never;
 
   it('receives dropped values, with the name of the call', async () => {
     const issues: unknown[] = [];
@@ -193,7 +193,7 @@ describe('onIssue', () => {
 });
 
 describe('timeZone', () => {
-  const noon = { ...storeDetails, answer: time } as never;
+  const noon = { ...storeDetails, response: time } as never;
   const readAt = (wire: string, timeZone?: ClientOptions['timeZone']) => read(envelope(wire), noon, { timeZone });
 
   it('is the offset of times without one', async () => {

@@ -23,13 +23,13 @@ export function retryAfterMs({ headers }: Reply): number | undefined {
  *
  * @throws StorefrontError for any code but 200, and of kind `contract` for unreadable data.
  */
-export function readReply<Answer>(
-  { id, answer, unwrapped, inMessage }: Endpoint<Answer>,
+export function readReply<Data>(
+  { id, response, unwrapped, inMessage }: Endpoint<Data>,
   reply: Reply,
   requestId: () => string | undefined,
   { onIssue, timeZone }: Pick<ClientOptions, 'onIssue' | 'timeZone'>,
   minorUnits: number,
-): Answer {
+): Data {
   const { status, body } = reply;
   const { code: sentCode, message, data } = Object(body);
   const code = int(sentCode);
@@ -38,7 +38,7 @@ export function readReply<Answer>(
   if (code === 200 || isUnwrapped) {
     const wire = isUnwrapped ? body : inMessage ? (data ?? message) : data;
     const read = (report?: Report) =>
-      readWith(answer, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone, minorUnits);
+      readWith(response, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone, minorUnits);
     let value = read();
     // Reporting is slow, so the data is read a second time with it, only if there are issues.
     if (value === undefined || (onIssue && reading.hasIssues)) value = read((issue) => issues.push(issue));

@@ -4,7 +4,7 @@ import { cartCount, cartSave, cartSetQuantity } from '../calls/index.ts';
 import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type CallOptions, createClient, type Middleware } from './client.ts';
 import { type RetryOptions, retry } from './retry.ts';
 
@@ -82,7 +82,7 @@ async function play({ events, call, idempotency, retries, timeoutMs, abortAtMs }
     if (event.tookMs) await new Promise((resolve) => setTimeout(resolve, event.tookMs));
     if (event.kind === 'reset') throw new TypeError('Failed to fetch');
     const headers: Record<string, string> = event.retryAfter ? { 'retry-after': event.retryAfter } : {};
-    return event.status === 200 ? envelope({ count: 1 }) : answer('', { status: event.status, headers });
+    return event.status === 200 ? envelope({ count: 1 }) : jsonResponse('', { status: event.status, headers });
   };
   const client = createClient({ baseUrl, fetch, timeoutMs, use: build({ limit: retries, idempotency }) });
   const controller = new AbortController();
@@ -225,7 +225,7 @@ describe('retry', () => {
     const sentAt: number[] = [];
     const { fetch } = recorder(() => {
       sentAt.push(Date.now());
-      return answer('', { status: 503 });
+      return jsonResponse('', { status: 503 });
     });
     const client = createClient({ baseUrl, fetch, timeoutMs: 60_000, use: [retry({ limit: 7 })] });
     const failed = rejection(client.call(cartCount, { query }));
@@ -237,7 +237,7 @@ describe('retry', () => {
   });
 
   it.each([
-    ['HTTP says so', answer({ code: 400 }, { status: 503 })],
+    ['HTTP says so', jsonResponse({ code: 400 }, { status: 503 })],
     ['the envelope says so', envelope(null, 503)],
   ])('repeats a read of a busy backend when %s', async (_, response) => {
     const { fetch, requests } = recorder(() => (requests.length === 1 ? response : envelope({ count: 3 })));
@@ -257,7 +257,7 @@ describe('retry', () => {
   });
 
   it('makes three attempts by default, or as the call says', async () => {
-    const { fetch, requests } = recorder(() => answer('', { status: 503 }));
+    const { fetch, requests } = recorder(() => jsonResponse('', { status: 503 }));
     const client = createClient({ baseUrl, fetch, use: [retry()] });
     const sentWith = async (options?: CallOptions) => {
       const before = requests.length;

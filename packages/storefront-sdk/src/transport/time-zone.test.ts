@@ -51,7 +51,7 @@ describe('timeZone of a storefront', () => {
   const shopIn = (timeZone?: string) =>
     createStorefront({ baseUrl, fetch: async () => envelope('2026-01-15 12:00:00'), timeZone });
   const readIn = (timeZone?: string) =>
-    shopIn(timeZone).client.call({ ...storeDetails, answer: time as never }, { query: {} });
+    shopIn(timeZone).client.call({ ...storeDetails, response: time as never }, { query: {} });
 
   it.each([
     [undefined, Date.UTC(2026, 0, 15, 12)],
@@ -70,7 +70,7 @@ describe('timeZone of a storefront', () => {
       fetch: async () => envelope('2026-01-15 12:00:00'),
       timeZone: () => '-05:00',
     });
-    const call = shop.client.call({ ...storeDetails, answer: time as never }, { query: {} });
+    const call = shop.client.call({ ...storeDetails, response: time as never }, { query: {} });
     expect(await call).toBe(Date.UTC(2026, 0, 15, 17));
   });
 
@@ -91,7 +91,7 @@ describe('timeZone of a storefront', () => {
       fetch: async () => envelope('0001-01-01 00:00:00'),
       timeZone: 'Europe/Paris',
     });
-    const call = shop.client.call({ ...storeDetails, answer: time as never }, { query: {} });
+    const call = shop.client.call({ ...storeDetails, response: time as never }, { query: {} });
     expect(await call).toBeLessThan(0);
     const broken = createStorefront({
       baseUrl,
@@ -100,7 +100,7 @@ describe('timeZone of a storefront', () => {
       onIssue: () => {},
     });
     expect(
-      await rejection(broken.client.call({ ...storeDetails, answer: time as never }, { query: {} })),
+      await rejection(broken.client.call({ ...storeDetails, response: time as never }, { query: {} })),
     ).toMatchObject({ kind: 'contract' });
   });
 });

@@ -48,7 +48,7 @@ function identification(headers: Headers): Finding[] {
 
 function shape(data: unknown): Finding[] {
   try {
-    decode<StoreDetails>(contract['store.details'].answer as AnySchema, data);
+    decode<StoreDetails>(contract['store.details'].response as AnySchema, data);
     return [];
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;

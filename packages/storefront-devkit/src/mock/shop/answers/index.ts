@@ -54,7 +54,7 @@ export function shopAnswers(shop: Shop): Required<MockAnswers> {
   const own = statefulAnswers(shop) as Readonly<Record<string, AnyAnswer | undefined>>;
   const answers: Record<string, AnyAnswer> = {};
   for (const call of Object.values(contract) as Call[]) {
-    const answer = own[call.id] ?? (() => sample(call.answer as AnySchema));
+    const answer = own[call.id] ?? (() => sample(call.response as AnySchema));
     const answerOnce = call.idempotent ? onceByKey(shop, answer) : answer;
     answers[call.id] = (request) => {
       cancelExpired(shop);
