@@ -37,7 +37,7 @@ export function wholeList<S extends AnySchema>(of: S): ListSchema<S> {
   return (IN_TOOLS ? described(read, 'list', of) : read) as ListSchema<S>;
 }
 
-/** A page object in any of its forms, or a bare array. */
+/** A page object in any of its formats, or a plain array. */
 /* @__NO_SIDE_EFFECTS__ */
 export function page<Item>(of: Schema<Item>, items: Schema<Item[]> = listOf(of)): Schema<Page<Item>> {
   const read = (value: unknown): Page<Item> | undefined => {
