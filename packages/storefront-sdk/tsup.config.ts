@@ -12,7 +12,7 @@ const resources = readdirSync('src/calls')
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => !['index', 'inputs', 'resources'].includes(name));
 
-/** Calls stay modules of their own: bundled into the index they would become objects, which no bundler shakes. */
+/** Keeps calls in separate modules: bundled into the index they would become objects, which bundlers can't tree-shake. */
 const separateCalls: Plugin = {
   name: 'separate-calls',
   setup(build) {
@@ -24,7 +24,7 @@ const separateCalls: Plugin = {
   },
 };
 
-/** Declarations of calls and entities have no effect: each function call in them is marked as pure. */
+/** Marks each function call in the declarations of calls and entities as pure. */
 const pureDeclarations: Plugin = {
   name: 'pure-declarations',
   setup(build) {
@@ -44,7 +44,7 @@ const pureDeclarations: Plugin = {
   },
 };
 
-/** Of the manifest only its version goes into the code. */
+/** Bundles only the version from package.json. */
 const versionOnly: Plugin = {
   name: 'version-only',
   setup(build) {
@@ -56,8 +56,8 @@ const versionOnly: Plugin = {
 };
 
 /**
- * Writes one declaration file a module with the compiler itself. Bundled declarations publish types as values where a schema
- * and its type share a name, and drop the documentation of what is re-exported as a namespace.
+ * Writes one declaration file per module with the compiler. Bundled declarations would export types as values if a schema
+ * and its type share a name, and drop the doc comments of namespace re-exports.
  */
 function writeDeclarations(outDir: string): void {
   const compiler = createRequire(import.meta.url).resolve('typescript');
@@ -66,15 +66,15 @@ function writeDeclarations(outDir: string): void {
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
     const path = join(outDir, file);
-    // The specifiers of the sources end in .ts; what is published ends in .js.
+    // Import specifiers end in .ts in the sources and in .js in the published files.
     const text = readFileSync(path, 'utf8').replace(/(['"]\.\.?\/[^'"]+)\.ts(['"])/g, '$1.js$2');
     writeFileSync(path, text);
   }
 }
 
-/** What browsers load. */
+/** Entries for browsers. */
 const browserEntries = ['index', 'errors/index', 'money', ...resources.map((name) => `calls/${name}`)];
-/** What servers, tests and tools load: schemas that carry their descriptions. */
+/** Entries for servers, tests and tools: schemas with descriptions. */
 const toolEntries = ['contract/index', 'openapi/index'];
 
 const entryOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
@@ -103,7 +103,7 @@ export default defineConfig(({ outDir = 'dist' }) => {
       entry: entryOf(toolEntries),
       async onSuccess() {
         writeDeclarations(outDir);
-        // The README on the registry's page links to it.
+        // The README links to it from the npm page.
         cpSync('../../docs/reference', resolve(outDir, 'reference'), {
           recursive: true,
           filter: (path) => !path.endsWith('/api'),

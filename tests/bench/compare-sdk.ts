@@ -103,7 +103,7 @@ async function serve(body: string): Promise<{ origin: string; close: () => void 
 
 installPeers();
 await withInstalled(async ({ dist, bundle }) => {
-  const schema = contract['products.detail'].answer;
+  const schema = contract['products.detail'].response;
   const product = encode(schema, sample(schema)) as object;
   // A path that is not a literal: the peers are no dependencies of this repository, so the compiler cannot follow it.
   const others = (await import(pathToFileURL(join(peers, 'contenders.ts')).href)) as { contenders: Contender[] };

@@ -21,25 +21,25 @@ const options: ts.CompilerOptions = {
 
 /** Methods with what they return and words of their documentation. */
 const methods: readonly (readonly [method: string, returns: string, words: string])[] = [
-  ['search.products', 'ListCall<ProductCard>', 'Finds products by words'],
-  ['products.detail', 'Promise<ProductDetail>', 'One product by key and slug'],
+  ['search.products', 'ListCall<ProductCard>', 'Finds products by keyword'],
+  ['products.detail', 'Promise<ProductDetail>', 'Gets a product by unique key and slug'],
   ['products.skuDetail', 'Promise<SkuDetail>', 'variants'],
   ['products.list', 'ListCall<ProductCard>', 'newest first'],
   ['categories.tree', 'Promise<Category[]>', 'category tree'],
   ['merchants.search', 'ListCall<MerchantCard>', 'merchants'],
   ['merchants.detail', 'Promise<MerchantDetail>', 'merchant'],
-  ['reviews.list', 'ListCall<Review>', 'Reviews'],
-  ['cart.list', 'Promise<CartGroup[]>', 'Cart lines grouped by merchant'],
+  ['reviews.list', 'ListCall<Review>', 'reviews'],
+  ['cart.list', 'Promise<CartGroup[]>', 'cart lines, grouped by merchant'],
   ['cart.save', 'Promise<null>', 'Adds variants to the cart'],
   ['cart.setQuantity', 'Promise<null>', 'Sets the quantity'],
-  ['login.withEmail', 'Promise<LoginResult>', 'Signs in by e-mail and password'],
+  ['login.withEmail', 'Promise<LoginResult>', 'Signs in with e-mail address and password'],
   ['user.info', 'Promise<User>', 'signed-in shopper'],
   ['addresses.save', 'Promise<Address>', 'Adds an address'],
-  ['coupons.mine', 'ListCall<UserCoupon>', 'Coupons that the shopper holds'],
+  ['coupons.mine', 'ListCall<UserCoupon>', "Lists the shopper's coupons"],
   ['preorders.create', 'Promise<PreOrderResult>', 'Opens a checkout'],
   ['preorders.load', 'Promise<PreOrder>', 'checkout'],
   ['orders.create', 'Promise<OrderCreated>', 'Places the order'],
-  ['orders.detail', 'Promise<OrderDetail>', 'One merchant order in full'],
+  ['orders.detail', 'Promise<OrderDetail>', 'Gets a merchant order'],
   ['payments.pay', 'Promise<PayResult>', 'pay'],
 ];
 

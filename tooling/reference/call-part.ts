@@ -31,7 +31,7 @@ type AnyCall = Call | IdentityCall;
 
 /** What there is to say about one call. */
 export function callPart(call: AnyCall, docs = ''): string {
-  const { id, method, path, auth, input, answer } = call;
+  const { id, method, path, auth, input, response } = call;
   const link = linkFrom('../shapes.md');
   const mayBeForm = input.form ? ['the query may come as a form'] : [];
   const facts = [`for ${callers[auth]}`, `origin: ${input.origin}`, ...traits(call), ...mayBeForm];
@@ -42,7 +42,7 @@ export function callPart(call: AnyCall, docs = ''): string {
     `${facts.join('; ')}.`.replace(/^./, (first) => first.toUpperCase()),
     otherPaths(call),
     inputTable(call, link),
-    `**Answers** ${answer === 'redirect' ? 'by sending the browser on' : typeOf(answer, link)}.`,
+    `**Answers** ${response === 'redirect' ? 'by sending the browser on' : typeOf(response, link)}.`,
     errorTable(call),
     exampleIn(docs),
     exampleOf(call),
@@ -90,7 +90,7 @@ function exampleIn(docs: string): string {
   return text && block('ts', text.trim());
 }
 
-function exampleOf({ input, answer, method, path }: AnyCall): string {
+function exampleOf({ input, response, method, path }: AnyCall): string {
   const { path: names, query = {}, body } = (input.example ?? {}) as Example;
   const search = `${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;
   const address = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -101,8 +101,8 @@ function exampleOf({ input, answer, method, path }: AnyCall): string {
     typeof body === 'string' ? body : (JSON.stringify(body, null, 2) ?? ''),
   ];
   const request = block('http', paragraphs(...sent));
-  if (answer === 'redirect') return request;
-  const data = encode(answer as AnySchema, sample(answer as AnySchema));
+  if (response === 'redirect') return request;
+  const data = encode(response as AnySchema, sample(response as AnySchema));
   const isEnveloped = !path.startsWith('{issuer}');
   return paragraphs(request, json(isEnveloped ? { code: 200, message: 'success', data } : data));
 }

@@ -46,14 +46,14 @@ const lackingOf = (name: string, wanting: Readonly<Record<string, boolean>>) =>
 
 /** What is missing, in words: every call has documentation, a route, a sentence, an example, a mock and a case. */
 export function holesIn({ call, docs, route, mock, cases }: CallFacts): string[] {
-  const { input, id, answer } = call;
+  const { input, id, response } = call;
   const takesInput = input.path ?? input.query ?? input.body ?? input.file;
   // To what may be empty or null, an unknown id is no error.
-  const isForgiving = ['page', 'list', 'nullable', 'empty'].includes(answer.kind);
+  const isForgiving = ['page', 'list', 'nullable', 'empty'].includes(response.kind);
   return lackingOf(id, {
     'a doc comment': /^\w/.test(docs),
     '@example': new RegExp(`^@example\\s[\\s\\S]*\\bshop\\.${id.replace('.', '\\.')}\\(`, 'm').test(docs),
-    '@returns': answer.kind === 'empty' || /^@returns ./m.test(docs),
+    '@returns': response.kind === 'empty' || /^@returns ./m.test(docs),
     'a route of the reference API': route !== undefined,
     'a sentence that sums it up': /^[A-Z].*\.$/.test(input.summary),
     'an example of its input': !takesInput || input.example !== undefined,

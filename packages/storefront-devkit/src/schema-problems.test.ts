@@ -18,11 +18,11 @@ const text = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
 describe('problems of a value', () => {
   it('are none where the contract has written it, and some where something else stands in its place', () => {
-    const anything = fc.constantFrom(...calls).chain(({ answer }) =>
+    const anything = fc.constantFrom(...calls).chain(({ response }) =>
       fc.record({
-        node: fc.constant(toJsonSchema(answer as AnySchema)),
+        node: fc.constant(toJsonSchema(response as AnySchema)),
         value: fc.oneof(
-          valuesOf(answer as AnySchema).map((value) => text(encode(answer as AnySchema, value))),
+          valuesOf(response as AnySchema).map((value) => text(encode(response as AnySchema, value))),
           fc.jsonValue(),
         ),
       }),

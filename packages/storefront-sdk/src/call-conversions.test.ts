@@ -8,19 +8,19 @@ import type { AnySchema } from './schema/schema.ts';
 import { baseUrl, never, recorder } from './test-support/recorder.ts';
 import { envelope, rejection } from './test-support/responses.ts';
 
-/** A shop whose backend returns a sample of one schema, and the requests that it received. */
+/** A shop whose backend returns a sample of one schema, and the recorded requests. */
 function shopWith(schema?: AnySchema) {
   const { fetch, requests } = recorder(() => envelope(schema ? encode(schema, sample(schema)) : null));
   return { shop: createStorefront({ baseUrl, fetch }), requests };
 }
 
 describe('merchants', () => {
-  it('have the id that was asked for', async () => {
+  it('have the requested id', async () => {
     expect(await shopWith(MerchantIndex).shop.merchants.index(77)).toMatchObject({ id: 77, name: 'name' });
     expect(await shopWith(MerchantDetail).shop.merchants.detail(78)).toMatchObject({ id: 78 });
   });
 
-  it('are asked for products between two prices, in cents', async () => {
+  it('list products between two prices, in cents', async () => {
     const { shop, requests } = shopWith();
     await shop.merchants.products({ merId: 3, minPrice: 5, maxPrice: 50_00 });
     expect(requests[0]?.path).toBe('/api/front/product/merchant/pro/list?merId=3&minPrice=0.05&maxPrice=50.00');
@@ -28,7 +28,7 @@ describe('merchants', () => {
 });
 
 describe('a refund', () => {
-  it('is asked for with its pictures separated by commas, and with its lines', async () => {
+  it('is requested with comma-separated pictures and with lines', async () => {
     const { shop, requests } = shopWith();
     const lines = [{ orderInfoId: 31, quantity: 1 }];
     const whole = { orderNo: 'SH26011512000001', text: 'Torn' };
@@ -42,7 +42,7 @@ describe('a refund', () => {
 });
 
 describe('an application', () => {
-  it('carries its papers as JSON text', async () => {
+  it('sends its documents as JSON text', async () => {
     const { shop, requests } = shopWith();
     const draft = {
       name: 'Atelier',
@@ -58,7 +58,7 @@ describe('an application', () => {
 });
 
 describe('an upload', () => {
-  it('is a form with the file, under a name that case-sensitive backends take', async () => {
+  it('is a form with the file under a lowercase name', async () => {
     const { shop, requests } = shopWith(UploadedFile);
     const picture = new File(['pixels'], 'Photo.JPEG', { type: 'image/jpeg' });
     expect(await shop.uploads.image({ file: picture })).toEqual(sample(UploadedFile));
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect([file.name, file.type, await file.text()]).toEqual(['photo.jpeg', 'image/jpeg', 'pixels']);
   });
 
-  it('takes up to a minute, unless told otherwise', async () => {
+  it('has a time limit of one minute by default', async () => {
     vi.useFakeTimers();
     const shop = createStorefront({ baseUrl, fetch: never });
     const picture = new File(['pixels'], 'a.png');

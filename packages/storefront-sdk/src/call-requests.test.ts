@@ -5,7 +5,7 @@ import { envelope, rejection } from './test-support/responses.ts';
 
 const baseUrl = 'https://api.example.com';
 
-/** The one request that a call sends. */
+/** Returns the single request of a call. */
 async function sent(run: (shop: Storefront) => Promise<unknown>): Promise<RecordedRequest> {
   const { fetch, requests } = recorder(() => envelope([]));
   await run(createStorefront({ baseUrl, fetch, onIssue: () => {} })).catch(() => {});
@@ -15,22 +15,22 @@ async function sent(run: (shop: Storefront) => Promise<unknown>): Promise<Record
 
 const review = { orderNo: 'SH1', orderInfoId: 31, productScore: 5, serviceScore: 4, comment: 'Soft.' } as const;
 
-/** Calls whose arguments are not what travels. */
+/** Calls whose arguments differ from the wire format. */
 const calls: readonly (readonly [string, (shop: Storefront) => Promise<unknown>, string, unknown])[] = [
   [
-    'reviews, a page by default',
+    'reviews, with default paging',
     (shop) => shop.reviews.list({ productId: 7 }),
     'GET /api/front/product/reply/list/7?page=1&limit=20&type=0',
     undefined,
   ],
   [
-    'reviews of one kind',
+    'reviews of one type',
     (shop) => shop.reviews.list({ productId: 7, type: 3, page: 2 }),
     'GET /api/front/product/reply/list/7?page=2&limit=20&type=3',
     undefined,
   ],
   [
-    'a review with pictures as JSON text and its score once more',
+    'a review with pictures as JSON text and its score as `star`',
     (shop) => shop.reviews.create({ ...review, pics: ['/a.webp', '/b.webp'] }),
     'POST /api/front/order/comment',
     { ...review, star: 5, pics: '["/a.webp","/b.webp"]' },
@@ -60,7 +60,7 @@ const calls: readonly (readonly [string, (shop: Storefront) => Promise<unknown>,
     { ids: '31,32' },
   ],
   [
-    'a price that was agreed to, as decimal text',
+    'the expected total, as decimal text',
     (shop) =>
       shop.orders.create({
         preOrderNo: 'PO1',
@@ -84,7 +84,7 @@ const calls: readonly (readonly [string, (shop: Storefront) => Promise<unknown>,
   ],
 ];
 
-/** Calls that the contract gives no body. */
+/** Calls without a body. */
 const bodiless: readonly (readonly [string, (shop: Storefront) => Promise<unknown>, string])[] = [
   [
     'newsletter.subscribe',
@@ -93,7 +93,7 @@ const bodiless: readonly (readonly [string, (shop: Storefront) => Promise<unknow
   ],
   ['login.isTokenValid', (shop) => shop.login.isTokenValid(), 'POST /api/front/login/token/is/exist'],
   [
-    'login.sendMobileCode, which the family reads from the query',
+    'login.sendMobileCode, which CRMEB backends read from the query',
     (shop) => shop.login.sendMobileCode({ phone: '612345678', countryCode: '+33' }),
     'POST /api/front/login/sendCode?phone=612345678&countryCode=%2B33',
   ],
@@ -119,13 +119,13 @@ describe('a call sends', () => {
     expect(request.headers).toEqual({ accept: 'application/json' });
   });
 
-  it('an e-mail address as plain text, under the type that the family demands', async () => {
+  it('an e-mail address as plain text, with the content type that CRMEB backends require', async () => {
     const { body, headers } = await sent((shop) => shop.login.sendRegistrationCode('ada@example.com'));
     expect(body).toBe('ada@example.com');
     expect(headers['content-type']).toBe('application/json');
   });
 
-  it('the end of a visit as plain text, while the page goes away', async () => {
+  it('the end of a visit as plain text with `keepalive`', async () => {
     const { method, path, init, body, headers } = await sent((shop) =>
       shop.session.end('f47ac10b', { headers: { 'x-a': '1' } }),
     );
@@ -139,18 +139,18 @@ describe('a call sends', () => {
 describe('the signed-in shopper', () => {
   const shopThat = (body: string) => createStorefront({ baseUrl, fetch: async () => new Response(body) });
 
-  it('may come as the claims of the identity provider', async () => {
+  it('can be the claims of the identity provider', async () => {
     const claims = { sub: '7', preferred_username: 'ada', email: 'ada@example.com' };
     expect(await shopThat(JSON.stringify(claims)).user.info()).toMatchObject({ email: 'ada@example.com', uid: 0 });
   });
 
-  it.each(['{}', '<!doctype html>', ''])('is not made of %j', async (body) => {
+  it.each(['{}', '<!doctype html>', ''])('cannot be read from %j', async (body) => {
     expect(await rejection(shopThat(body).user.info())).toMatchObject({ kind: 'contract' });
   });
 });
 
-describe('a text', () => {
-  it('is read from the message where the family sends it', async () => {
+describe('a text response', () => {
+  it('is read from the message, where CRMEB backends send it', async () => {
     const shopThat = (response: () => Response) => createStorefront({ baseUrl, fetch: async () => response() });
     expect(await shopThat(() => envelope(null, 200, 'Received')).coupons.claim(5)).toBe('Received');
     expect(await shopThat(() => envelope('https://cdn.example.com', 200, 'success')).store.imageDomain()).toBe(

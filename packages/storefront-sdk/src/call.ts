@@ -4,55 +4,55 @@ import { type Endpoint, isInQuery, type RequestParts } from './transport/endpoin
 import { type ListCall, listCall } from './transport/list-call.ts';
 
 /**
- * Where a call comes from: the product's specification, the public backend family it belongs to, or an extension of ours
- * that a backend may lack (then it answers 404 and the feature is absent).
+ * Who defines a call: the product's `specification`, the public CRMEB backend `family`, or this kit, as an `extension`
+ * that a backend may not have (it then responds with 404 and the feature is off).
  */
 export type Origin = 'specification' | 'family' | 'extension';
 
-/** The file that a form carries. */
+/** The file in a multipart form. */
 export interface FileInput {
-  /** Name of its field in the form. */
+  /** Name of the form field. */
   readonly field: string;
   readonly maxBytes: number;
-  /** MIME types taken; a server tells them by the content, not by the name. */
+  /** Accepted MIME types; a server checks the content, not the file name. */
   readonly types: readonly string[];
 }
 
-/** Another path of a call. A backend may lack it: this SDK does not ask for it. */
+/** Another path of a call. Optional for backends; this SDK never requests it. */
 export interface Alias {
-  /** Path with `{name}` where a path parameter goes. */
+  /** Path, with path parameters as `{name}`. */
   readonly path: string;
-  /** Its path parameters, in place of those of the call. */
+  /** Its path parameters, if they differ from those of the call. */
   readonly params?: Shape;
 }
 
-/** What servers, validators and documents read of a call, and browsers do not load. */
+/** Input and description of a call, for servers, validators and documentation. Browser builds leave it out. */
 export interface Spec<Path extends Shape, Query extends Shape, Body extends AnySchema> {
   readonly summary: string;
   readonly origin: Origin;
   readonly path?: Path;
-  /** Fields of the query; a list of pages has `page` and `limit` as well. */
+  /** Query fields; paged lists also have `page` and `limit`. */
   readonly query?: Query;
   readonly body?: Body;
-  /** What travels instead of a body in a `multipart/form-data` form. */
+  /** A file, sent as `multipart/form-data` instead of a body. */
   readonly file?: FileInput;
-  /** Whether its query may come as a form instead. */
+  /** Whether a client may send the query as a form instead. */
   readonly form?: true;
-  /** Other paths that clients of the family ask for it by. */
+  /** Other paths that clients of the CRMEB family use for this call. */
   readonly aliases?: readonly Alias[];
-  /** One sentence per code on when it is answered; 400 for bad input, 401, 429 and 500 go without saying. */
+  /** When each error code is sent, one sentence per code. 400 for bad input, 401, 429 and 500 are implied. */
   readonly errors?: Readonly<Record<number, string>>;
-  /** A request as it is on the wire. */
+  /** An example request, in wire format. */
   readonly example?: { readonly path?: unknown; readonly query?: unknown; readonly body?: unknown };
 }
 
-/** A field that callers give in another form than it has on the wire: an amount in cents, a list. */
+/** A field that callers pass in another form than the wire format: an amount in cents, a list. */
 export interface WrittenSchema<Wire, Value> extends Schema<Wire> {
   write(value: Value, currency?: string): string;
 }
 type WrittenShape = Readonly<Record<string, AnySchema & { write(value: never, currency?: string): string }>>;
 
-/** A schema with the function that writes it. */
+/** A schema with the function that converts a caller's value to the wire format. */
 /* @__NO_SIDE_EFFECTS__ */
 export function written<S extends AnySchema, Value>(
   schema: S,
@@ -61,16 +61,16 @@ export function written<S extends AnySchema, Value>(
   return Object.assign((value: unknown) => schema(value), schema, { write }) as S & WrittenSchema<Infer<S>, Value>;
 }
 
-/** Fields with their writers; a function that writes them in place. */
+/** Converts fields to the wire format, in place. */
 interface Writing<Fields extends WrittenShape> {
   (fields: Record<string, unknown>, currency: string | undefined): void;
   readonly of: Fields;
 }
 
 /**
- * The fields of a call that travel in another form than callers give them in.
+ * Declares the fields of a call that callers pass in another form than the wire format.
  *
- * @param complete Fields that follow from others.
+ * @param complete Derives further fields from the given ones.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function writing<const Fields extends WrittenShape>(
@@ -91,7 +91,7 @@ export function writing<const Fields extends WrittenShape>(
 interface Declaration<
   Id extends string,
   Method extends 'GET' | 'POST',
-  Answer,
+  Data,
   Path extends Shape,
   Query extends Shape,
   Body extends AnySchema,
@@ -99,28 +99,28 @@ interface Declaration<
   Takes extends string | false | undefined,
   Default extends string,
   Own,
-> extends Omit<Endpoint, 'id' | 'method' | 'answer'> {
+> extends Omit<Endpoint, 'id' | 'method' | 'response'> {
   readonly id: Id;
   readonly method: Method;
-  readonly returns: Schema<Answer>;
-  /** The one field that the caller hands over without an object, `body` for all of the body, `false` for nothing. */
+  readonly returns: Schema<Data>;
+  /** The field that is the argument itself; `body` for the whole body, `false` for a call without an argument. */
   readonly takes?: Takes;
-  /** Values of fields that the caller may leave out. */
+  /** Default values of fields. */
   readonly defaults?: Readonly<Record<Default, unknown>>;
-  /** Fields that are written in another form; `spec` does not have them. */
+  /** Fields that callers pass in another form; they are not in `spec`. */
   readonly writes?: Writing<Written>;
-  /** Options of `fetch` and the client that the call has unless the caller gives others. */
+  /** Default options of the call. */
   readonly options?: CallOptions;
   /** Builds the request from the argument, if it cannot be derived from `spec`. */
   readonly toRequest?: (input: Own) => RequestParts;
   /** Changes the response before the caller gets it. */
-  // biome-ignore lint/suspicious/noExplicitAny: the argument of this very call
-  readonly toAnswer?: (answer: Answer, given: any) => Answer;
+  // biome-ignore lint/suspicious/noExplicitAny: the argument of this call
+  readonly toResponse?: (response: Data, given: any) => Data;
   /** `false` in browser builds. */
   readonly spec: false | Spec<Path, Query, Body>;
 }
 
-/** What types are made of, in one. */
+/** The type parameters of a call, as one type. */
 interface Parts {
   method: 'GET' | 'POST';
   path: Shape;
@@ -139,11 +139,11 @@ type ValueOf<W> = W extends { write(value: infer Value, currency?: string): stri
 type OptionalIn<W> = { [K in keyof W]: W[K] extends { readonly mayBeAbsent: true } ? K : never }[keyof W];
 type Values<W> = Partially<{ -readonly [K in keyof W]: ValueOf<W[K]> }, OptionalIn<W>>;
 
-/** Which page of a list. */
+/** Selects a page of a list. */
 export interface Paging {
-  /** Page, from 1. @default 1 */
+  /** Page number, from 1. @default 1 */
   page?: number | undefined;
-  /** Items on a page, 1 to 50. @default 10 */
+  /** Items per page, 1 to 50. @default 10 */
   limit?: number | undefined;
 }
 
@@ -164,13 +164,13 @@ type GivenFields<P extends Parts, Extra> = P['takes'] extends false
         : [input: Fields<P> & Extra];
 type ReadonlyLists<T> = T extends (infer I)[] ? readonly I[] : T;
 
-/** What travels: the parts of the request as `spec` and `writes` describe them. */
+/** The request in wire format: path, query and body, as `spec` and `writes` describe them. */
 type Wire<P extends Parts, Extra> = Part<'path', P['path'], unknown> &
   (P['method'] extends 'GET'
     ? Part<'query', P['query'] & P['writes'], Extra>
     : Part<'query', P['query'], unknown> & WireBody<P>) &
   WireForm<P['own']>;
-/** A file travels in a form. */
+/** Files are sent as a form. */
 type WireForm<Own> = [Own] extends [never]
   ? unknown
   : Own extends { readonly file: File }
@@ -187,20 +187,20 @@ type WireBody<P extends Parts> = keyof P['writes'] extends never
     : { readonly body: Infer<P['body']> }
   : { readonly body: Flat<BodyFields<P['body']> & InferShape<P['writes']>> };
 
-interface Called<Id extends string, P extends Parts, Answer, Extra> extends Endpoint<Answer> {
+interface Called<Id extends string, P extends Parts, Data, Extra> extends Endpoint<Data> {
   readonly id: Id;
   readonly spec: false | Spec<P['path'], P['query'], P['body']>;
   readonly writes?: Writing<P['writes']>;
-  /** Only for types. */
+  /** Exists only in the types. */
   readonly wire?: Wire<P, Extra>;
 }
 
-/** A call: a function that takes a client, and its declaration. */
-export interface Call<Id extends string, P extends Parts, Answer> extends Called<Id, P, Answer, unknown> {
-  (client: Client, ...args: [...Given<P, unknown>, options?: CallOptions | undefined]): Promise<Answer>;
+/** A call: a function that takes a client, with its declaration as properties. */
+export interface Call<Id extends string, P extends Parts, Data> extends Called<Id, P, Data, unknown> {
+  (client: Client, ...args: [...Given<P, unknown>, options?: CallOptions | undefined]): Promise<Data>;
 }
 
-/** A call for a list that comes in pages. */
+/** A call for a paged list. */
 export interface PagedCall<Id extends string, P extends Parts, Entry> extends Called<Id, P, Page<Entry>, Paging> {
   (client: Client, ...args: [...Given<P, Paging>, options?: CallOptions | undefined]): ListCall<Entry>;
 }
@@ -212,7 +212,7 @@ type None = Record<never, never>;
 export function call<
   const Id extends string,
   const Method extends 'GET' | 'POST',
-  Answer,
+  Data,
   Path extends Shape = None,
   Query extends Shape = None,
   Body extends AnySchema = Schema<unknown>,
@@ -221,24 +221,24 @@ export function call<
   Default extends string = never,
   Own = never,
 >(
-  declaration: Declaration<Id, Method, Answer, Path, Query, Body, Written, Takes, Default, Own>,
+  declaration: Declaration<Id, Method, Data, Path, Query, Body, Written, Takes, Default, Own>,
 ): Call<
   Id,
   { method: Method; path: Path; query: Query; body: Body; writes: Written; takes: Takes; default: Default; own: Own },
-  Answer
+  Data
 > {
-  const { returns: answer, toAnswer, ...rest } = declaration;
-  const endpoint = { ...rest, answer };
+  const { returns: response, toResponse, ...rest } = declaration;
+  const endpoint = { ...rest, response };
   const run = async (client: Client, ...args: unknown[]) => {
     const given = declaration.takes === false ? undefined : args.shift();
     const options = { ...declaration.options, ...(args[0] as CallOptions | undefined) };
     const result = await client.call(endpoint, partsOf(declaration, given, client), options);
-    return toAnswer ? toAnswer(result, given) : result;
+    return toResponse ? toResponse(result, given) : result;
   };
   return Object.assign(run, endpoint) as never;
 }
 
-/** Declares a call for a list that comes in pages: awaited it is one page, iterated it is all items. */
+/** Declares a call for a paged list: `await` returns one page, `for await` all items. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pagedCall<
   const Id extends string,
@@ -264,8 +264,8 @@ export function pagedCall<
   },
   Entry
 > {
-  const { returns: answer, ...rest } = declaration;
-  const endpoint = { ...rest, answer, paged: true };
+  const { returns: response, ...rest } = declaration;
+  const endpoint = { ...rest, response, paged: true };
   const run = (client: Client, given: { page?: number } = {}, options?: CallOptions) =>
     listCall(
       (page, more) =>
@@ -282,7 +282,7 @@ type AnyDeclaration = Pick<
   'method' | 'path' | 'inQuery' | 'takes' | 'defaults' | 'writes' | 'toRequest'
 >;
 
-/** Assigns each field to the path if the path names it, else to the query of a GET or the body of a POST. */
+/** Puts each field into the path if the path names it; otherwise into the query of a GET or the body of a POST. */
 function partsOf(declaration: AnyDeclaration, given: unknown, { currency }: Client): RequestParts {
   const { path, takes, defaults, writes, toRequest } = declaration;
   if (toRequest) return toRequest(given as never);
@@ -298,7 +298,7 @@ function partsOf(declaration: AnyDeclaration, given: unknown, { currency }: Clie
     delete fields[name];
   }
   if (isInQuery(declaration)) return { path: inPath, query: fields };
-  // What takes nothing, or one field that is in the path, has no body.
+  // Calls without an argument, or with a path parameter as the only one, have no body.
   const hasBody = takes === undefined || (takes && !(takes in inPath));
   return hasBody ? { path: inPath, body: fields } : { path: inPath };
 }

@@ -37,7 +37,7 @@ describe.each([
   ['JPY', '999', 999],
   ['KWD', '1.234', 1234],
 ])('a shop in %s', (currency, text, amount) => {
-  it('reads and writes amounts in whole minor units', async () => {
+  it('decodes and sends amounts in minor units', async () => {
     const card = { ...sample(ProductCard), price: amount };
     const page = { list: [encode(ProductCard, card, currency)], pageNum: 1, pages: 1, total: 1, pageSize: 10 };
     const { fetch, requests } = recorder(() => envelope(page));
@@ -51,13 +51,13 @@ describe.each([
     expect(shop.client.currency).toBe(currency);
   });
 
-  it('is read alike by decode', () => {
+  it('is decoded the same way by `decode`', () => {
     const card = { ...sample(ProductCard), price: amount };
     expect(decode(ProductCard, encode(ProductCard, card, currency), undefined, undefined, currency).price).toBe(amount);
   });
 });
 
-it('two shops in two currencies do not disturb each other', async () => {
+it('two shops with different currencies do not interfere', async () => {
   const card = (price: string) => envelope([{ ...(encode(ProductCard, sample(ProductCard)) as object), price }]);
   const dollars = createStorefront({ baseUrl, fetch: recorder(() => card('12.50')).fetch });
   const yen = createStorefront({ baseUrl, fetch: recorder(() => card('1250')).fetch, currency: 'JPY' });
@@ -65,6 +65,6 @@ it('two shops in two currencies do not disturb each other', async () => {
   expect(lists.map(({ list }) => list[0]?.price)).toEqual([1250, 1250, 1250]);
 });
 
-it('refuses what is no code of a currency', () => {
+it('rejects an invalid currency code', () => {
   expect(() => createStorefront({ baseUrl, currency: 'dollars' })).toThrow(RangeError);
 });

@@ -1,24 +1,24 @@
-/** ISO 4217 code of amounts where none is given. */
+/** Default currency, an ISO 4217 code. */
 const CURRENCY = 'USD';
 
-/** Decimals of a currency by ISO 4217: 2 for the dollar, 0 for the yen, 3 for the dinar of Kuwait. */
+/** Number of decimals of a currency (ISO 4217): 2 for the dollar, 0 for the yen, 3 for the Kuwaiti dinar. */
 const decimalsOf = (currency: string) =>
   currency === CURRENCY
     ? 2
     : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
 
 /**
- * Minor units in one unit of a currency: 100 (cents) for `USD`, 1 for `JPY`, 1000 (fils) for `KWD`.
+ * Returns the number of minor units per unit of a currency: 100 (cents) for `USD`, 1 for `JPY`, 1000 (fils) for `KWD`.
  *
  * @param currency ISO 4217 code. @default 'USD'
- * @throws RangeError when it is not three letters.
+ * @throws RangeError if the code is not three letters.
  */
 export function minorUnits(currency: string = CURRENCY): number {
   return 10 ** decimalsOf(currency);
 }
 
 /**
- * An amount in minor units as the decimal text that calls carry: 1250 is `"12.50"` in dollars, `"1250"` in yen.
+ * Formats an amount in minor units as decimal text, the wire format: 1250 is `"12.50"` in dollars and `"1250"` in yen.
  *
  * @param currency ISO 4217 code. @default 'USD'
  */

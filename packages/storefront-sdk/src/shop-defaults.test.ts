@@ -11,14 +11,14 @@ const uuid = '0123456789abcdef0123456789abcdef';
 const other = 'fedcba9876543210fedcba9876543210';
 const calls = Object.values(contract) as (Endpoint & { input: Input })[];
 
-/** The fields of a body, those of its items where it is a list. */
+/** The field names of a body, or of the items of a list. */
 function fieldsOf(body: AnySchema | undefined): Shape {
   const of = body?.of as AnySchema;
   if (body?.kind === 'list') return fieldsOf(of);
   return body?.kind === 'object' ? (body.of as Shape) : {};
 }
 
-/** Where the inputs of the contract have a field. */
+/** The calls whose input has a field. */
 function partsWith(field: string) {
   return Object.fromEntries(
     calls.flatMap(({ id, input }) => {
@@ -28,7 +28,7 @@ function partsWith(field: string) {
   );
 }
 
-/** Calls whose declaration says that an id is filled in. */
+/** Calls that declare that an id is filled in. */
 const filling = (name: 'storeId' | 'uuid') => calls.filter(({ fills }) => fills?.includes(name)).map(({ id }) => id);
 
 function setUp(options: Partial<StorefrontOptions> = {}) {
@@ -38,15 +38,15 @@ function setUp(options: Partial<StorefrontOptions> = {}) {
   return { shop, requests, bodies };
 }
 
-describe('the calls that take the ids of the shop and of the guest', () => {
-  it('are those of the contract', () => {
+describe('calls with the ids of the shop and of the guest', () => {
+  it('match the inputs of the contract', () => {
     expect(filling('storeId')).toEqual(Object.keys(partsWith('storeId')));
     expect(filling('uuid')).toEqual(Object.keys(partsWith('uuid')));
     for (const { input } of calls) expect(Object.keys(input.path ?? {})).not.toContain('storeId');
   });
 
   const ids = [...new Set([...filling('storeId'), ...filling('uuid')])] as EndpointId[];
-  it.each(ids)('%s is sent with them, as the contract has it', async (id) => {
+  it.each(ids)('%s is sent with them, in the format of the contract', async (id) => {
     const { shop, requests } = setUp();
     const { example, query = {}, body } = contract[id].input as Input;
     const withoutIds = (value: unknown): unknown => {
@@ -69,7 +69,7 @@ describe('the calls that take the ids of the shop and of the guest', () => {
     else expect(Object.keys(search).every((name) => name in query)).toBe(true);
   });
 
-  it('are not sent with what has no use for them', async () => {
+  it('are the only calls that send them', async () => {
     const { shop, requests } = setUp();
     await shop.newsletter.subscribe({ email: 'ada@example.com' });
     await shop.orders.cancel('PT26011512000001');
@@ -82,8 +82,8 @@ describe('the calls that take the ids of the shop and of the guest', () => {
   });
 });
 
-describe('an id', () => {
-  it('is filled into each item of a list', async () => {
+describe('a filled-in id', () => {
+  it('is added to each item of a list', async () => {
     const { shop, bodies } = setUp();
     const line = { productId: 7, cartNum: 1, productAttrUnique: 31 };
     await shop.cart.save([line, { ...line, cartNum: 2 }]);
@@ -97,7 +97,7 @@ describe('an id', () => {
     ]);
   });
 
-  it('of the caller stays, also in one item of several', async () => {
+  it('does not replace an id of the caller, even in one of several items', async () => {
     const { shop, requests, bodies } = setUp();
     await shop.cart.list({ isValid: true, storeId: 8, uuid: other }).catch(() => {});
     expect(requests.shift()?.path).toBe(`/api/front/cart/list?isValid=true&storeId=8&uuid=${other}`);
@@ -111,13 +111,13 @@ describe('an id', () => {
     ]);
   });
 
-  it('that the caller leaves undefined is filled in', async () => {
+  it('replaces `undefined`', async () => {
     const { shop, requests } = setUp();
     await shop.cart.list({ isValid: true, storeId: undefined as never, uuid: undefined as never });
     expect(requests[0]?.path).toBe(`/api/front/cart/list?isValid=true&storeId=3&uuid=${uuid}`);
   });
 
-  it('that the storefront does not know is not sent', async () => {
+  it('is not sent if the storefront has none', async () => {
     const { shop, requests } = setUp({ storeId: undefined, guestId: undefined });
     await shop.store.theme().catch(() => {});
     await shop.cart.remove({ ids: [41] });
@@ -127,7 +127,7 @@ describe('an id', () => {
     ]);
   });
 
-  it('of a guest is asked for each time that a call takes it, and only then', async () => {
+  it('of a guest is read from the function only for calls that take it', async () => {
     const guestId = vi.fn<() => string | undefined>();
     guestId.mockReturnValueOnce(uuid).mockReturnValueOnce(other).mockReturnValueOnce(undefined);
     const { shop, bodies } = setUp({ guestId });
@@ -137,7 +137,7 @@ describe('an id', () => {
     expect(guestId).toHaveBeenCalledTimes(3);
   });
 
-  it('of a guest is not sent together with credentials, but to the merge of both carts', async () => {
+  it('of a guest is not sent with credentials, except to merge the carts', async () => {
     const authorize = vi.fn(() => ({ authorization: 'Bearer a' }) as { authorization?: string });
     const { shop, requests } = setUp({ authorize: authorize as never });
     const line = { productId: 7, cartNum: 1, productAttrUnique: 31 };
@@ -158,13 +158,13 @@ describe('an id', () => {
     ]);
   });
 
-  it('is filled in where the caller hands over nothing at all', async () => {
+  it('is added if the caller passes no argument', async () => {
     const { shop, requests } = setUp();
     await shop.client.call(contract['categories.tree'], {} as never);
     expect(requests[0]?.path).toBe('/api/front/product/category?storeId=3');
   });
 
-  it('does not change what the caller handed over', async () => {
+  it('does not change the argument of the caller', async () => {
     const { shop } = setUp();
     const line = Object.freeze({ productId: 7, cartNum: 1, productAttrUnique: 31 });
     await shop.cart.save(Object.freeze([line]) as never);

@@ -1,18 +1,19 @@
 import type { Middleware } from './transport/client.ts';
 import { type Endpoint, isInQuery, type RequestParts } from './transport/endpoint.ts';
 
-/** Ids that a storefront adds to its calls. */
+/** Ids that a storefront fills in. */
 export interface ShopDefaults {
-  /** The shop, where one backend serves several. */
+  /** Id of the shop, if one backend serves several. */
   storeId?: number | undefined;
   /**
-   * The guest's cart: 32 hex characters (specification, section 9). A function is called for each call that takes them, and
-   * returns `undefined` where there is no guest. A text is not sent together with credentials, except to `cart.merge`.
+   * Id of the guest's cart: 32 hex characters (specification, section 9). A function is called for each call that takes
+   * the id, and returns `undefined` if there is no guest. A string is never sent with credentials, except to
+   * `cart.merge`.
    */
   guestId?: string | (() => string | undefined) | undefined;
 }
 
-/** The parts of a request with the ids that its call takes; an id that the caller gave stays. */
+/** Adds the ids that the call takes, unless the caller passed them. */
 export function withShopDefaults(
   endpoint: Endpoint,
   parts: RequestParts,
@@ -35,8 +36,8 @@ export function withShopDefaults(
 }
 
 /**
- * A middleware that takes the guest's id out of requests with credentials: a backend that gets both may merge the carts.
- * `cart.merge`, which needs both, demands a signed-in shopper and keeps it.
+ * A middleware that removes the guest's id from requests with credentials: a backend that receives both may merge the
+ * carts. `cart.merge` needs both; it requires a signed-in shopper, so its requests are left unchanged.
  */
 export function withoutGuest(guestId: string): Middleware {
   return (request, next) => {

@@ -3,9 +3,9 @@ import { contract } from './contract/registry.ts';
 import { createClient, createStorefront, type Middleware, type StorefrontOptions, searchProducts } from './index.ts';
 import { anyArgument } from './test-support/any-argument.ts';
 import { baseUrl, recorder } from './test-support/recorder.ts';
-import { answer, envelope, rejection } from './test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from './test-support/responses.ts';
 
-/** A storefront and the requests that it sends, which succeed without data. */
+/** A storefront and its recorded requests, which succeed without data. */
 function setUp(options: Partial<StorefrontOptions> = {}) {
   const { fetch, requests } = recorder();
   return { shop: createStorefront({ baseUrl, fetch, ...options }), requests };
@@ -19,7 +19,7 @@ const note =
   };
 
 describe('createStorefront', () => {
-  it('reaches every call of the contract, each by the method of its name', async () => {
+  it('has a method for each call of the contract', async () => {
     const reached: string[] = [];
     const { client, extend, ...resources } = createStorefront({ baseUrl, fetch: async () => envelope(null, 404) });
     client.use((request, next) => {
@@ -51,9 +51,9 @@ describe('createStorefront', () => {
     ]);
   });
 
-  it('repeats reads, as often as it is told', async () => {
+  it('retries reads up to `retries` times', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const busy = () => recorder(() => answer('', { status: 503 }));
+    const busy = () => recorder(() => jsonResponse('', { status: 503 }));
     for (const [retries, attempts] of [
       [undefined, 3],
       [0, 1],
@@ -66,7 +66,7 @@ describe('createStorefront', () => {
     vi.restoreAllMocks();
   });
 
-  it('repeats writes only where the backend honours keys', async () => {
+  it('retries writes only if the backend honours idempotency keys', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     for (const [idempotency, attempts] of [
       [undefined, 1],
@@ -83,10 +83,10 @@ describe('createStorefront', () => {
     vi.restoreAllMocks();
   });
 
-  it('puts the middlewares that it is given inside its own', async () => {
+  it('runs the given middlewares inside its own', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const seen: string[] = [];
-    const { fetch } = recorder(() => answer('', { status: 503 }));
+    const { fetch } = recorder(() => jsonResponse('', { status: 503 }));
     const authorize = () => {
       seen.push('authorize');
       return {};
@@ -99,7 +99,7 @@ describe('createStorefront', () => {
 });
 
 describe('locale', () => {
-  it('is the language of every request, beside the headers of the client', async () => {
+  it('is sent with each request, in addition to the headers of the client', async () => {
     let locale = 'fr';
     const headers = () => ({ 'Accept-Language': 'de', 'X-Shop': 'a' });
     const { shop, requests } = setUp({ locale: () => locale, headers });
@@ -114,7 +114,7 @@ describe('locale', () => {
     ]);
   });
 
-  it('may be a text, or none', async () => {
+  it('can be a string or absent', async () => {
     for (const locale of ['fr-CA', undefined]) {
       const { shop, requests } = setUp({ locale });
       await shop.newsletter.subscribe({ email: 'ada@example.com' });
@@ -124,7 +124,7 @@ describe('locale', () => {
 });
 
 describe('extend', () => {
-  it('changes what it is given and keeps the rest', async () => {
+  it('changes the given options and no others', async () => {
     const { shop, requests } = setUp({ locale: 'en', storeId: 3, headers: () => ({ 'x-shop': 'a' }) });
     const french = shop.extend({ locale: 'fr' });
     await french.categories.tree();
@@ -137,7 +137,7 @@ describe('extend', () => {
     ]);
   });
 
-  it('adds middlewares inside those that are there', async () => {
+  it('adds middlewares inside the existing ones', async () => {
     const seen: string[] = [];
     const { shop } = setUp({ use: [note(seen, 'first')] });
     const extended = shop.extend({ use: [note(seen, 'second')] });
@@ -147,7 +147,7 @@ describe('extend', () => {
     expect(seen).toEqual(['first', 'second', 'first']);
   });
 
-  it('keeps what was added to the client, as long as it is there', async () => {
+  it('copies middlewares added with `client.use`, unless they were removed', async () => {
     const seen: string[] = [];
     const { shop } = setUp();
     const remove = shop.client.use(note(seen, 'added'));
@@ -157,7 +157,7 @@ describe('extend', () => {
     expect(seen).toEqual(['added']);
   });
 
-  it('checks the address again', () => {
+  it('validates `baseUrl` again', () => {
     expect(() => setUp().shop.extend({ baseUrl: 'api.example.com' })).toThrow(TypeError);
   });
 });

@@ -13,7 +13,7 @@ type Resources = typeof resources;
 // biome-ignore lint/suspicious/noExplicitAny: calls of any input and response
 type AnyCall = (client: Client, ...args: any[]) => unknown;
 type FilledIn = 'storeId' | 'uuid';
-/** What the storefront fills in may be left out. */
+/** Makes the fields optional that the storefront fills in. */
 type Filled<Input> = Input extends readonly (infer Item)[]
   ? readonly Filled<Item>[]
   : FilledIn & keyof Input extends never
@@ -37,45 +37,45 @@ export type Storefront = {
 } & {
   readonly client: Client;
   /**
-   * Creates a storefront like this one but for the options given. It keeps the middlewares of this one, those that
-   * `client.use` has added so far as well; its own come inside them.
+   * Creates a copy of this storefront with other options. The copy has the middlewares of this one, including those
+   * added with `client.use` so far; its own run inside them.
    */
   extend(options: Partial<StorefrontOptions>): Storefront;
 };
 
-/** Options of a storefront: those of a client, and what it switches on. */
+/** Options of a storefront: those of a client, plus defaults, credentials and retries. */
 export interface StorefrontOptions extends Omit<ClientOptions, 'timeZone'>, ShopDefaults {
-  /** Language of texts and messages (`Accept-Language`), as in `fr`; a function where it may change. */
+  /** Language of texts and messages (`Accept-Language`), such as `fr`; a function if it can change. */
   locale?: string | (() => string) | undefined;
   /**
-   * Time zone of the times that the backend sends without an offset: a name of the IANA database, as in `Asia/Shanghai`, an
-   * offset, as in `+08:00`, or a function (see `offsetsOf`). @default UTC
+   * Time zone of the times that the backend sends without an offset: an IANA name such as `Asia/Shanghai`, an offset
+   * such as `+08:00`, or a function (see `offsetsOf`). @default UTC
    */
   timeZone?: string | OffsetOf | undefined;
-  /** Adds the shopper's credentials to the calls that have a use for them. */
+  /** Returns the shopper's credentials; called for each request that can use them. */
   authorize?: Authorize | undefined;
   /**
-   * Called when the backend demands a sign-in, once per burst of calls. Return the promise of the redirect: until it settles,
-   * calls that start belong to the burst.
+   * Called when the backend requires a sign-in: once for all calls that fail together. Return the promise of the
+   * redirect, so that calls that start before it settles don't trigger another one.
    */
   onAuthRequired?: ((error: StorefrontError) => unknown) | undefined;
-  /** Attempts after the first. @default 2 */
+  /** Retries after the first attempt. @default 2 */
   retries?: number | undefined;
-  /** Whether the backend honours idempotency keys; only then are writes repeated (see `retry`). @default 'unknown' */
+  /** Whether the backend honours idempotency keys; only then are writes retried (see `retry`). @default 'unknown' */
   idempotency?: RetryOptions['idempotency'];
 }
 
 /**
- * The whole client in one object: every call, with credentials, retry, and the ids of the store and of the guest filled in.
- * It brings every call along; where bytes count, hand a client from `createClient` to single calls instead:
- * `cartList(client, …)`.
+ * Creates a client with every call as a method. It adds credentials, retries, and the ids of the store and the guest.
+ * Bundles contain all calls; for a smaller bundle, pass a client from `createClient` to single calls: `cartList(client,
+ * …)`.
  *
- * @throws TypeError when `baseUrl` is no address, RangeError when there is no such `timeZone` or `currency`.
+ * @throws TypeError if `baseUrl` is not a URL, RangeError if `timeZone` or `currency` is unknown.
  * @example const shop = createStorefront({ baseUrl: 'https://api.example.com', storeId: 1, locale: 'fr' })
  */
 export function createStorefront(options: StorefrontOptions): Storefront {
   const shopClient = createShopClient(options);
-  // Each addition is an entry of its own: one middleware may be added twice and removed once.
+  // A separate entry per call of `use`: the same middleware can be added twice and removed once.
   const added = new Set<{ middleware: Middleware }>();
   const client: Client = {
     ...shopClient,
@@ -135,7 +135,7 @@ function createShopClient(options: StorefrontOptions): Client {
   };
 }
 
-/** The time zone as a client takes it. */
+/** Converts the option to the `timeZone` of a client. */
 function zoneOf(timeZone: StorefrontOptions['timeZone']): ClientOptions['timeZone'] {
   const isName = typeof timeZone === 'string' && !/^(Z|[+-]\d\d:?\d\d)$/.test(timeZone);
   return isName ? offsetsOf(timeZone) : (timeZone as ClientOptions['timeZone']);

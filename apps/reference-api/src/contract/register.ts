@@ -182,7 +182,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       const answering = await prepared(handle, { ...context, db: deps.database.db });
       const answer = async (db: CallContext['db']) => {
         const messageId = successMessages[call.id];
-        const data = encode(call.answer as AnySchema, await answering({ ...context, db }));
+        const data = encode(call.response as AnySchema, await answering({ ...context, db }));
         // Thrown within the transaction of an idempotent call, which then has done nothing.
         if (request.cancelled.reason instanceof TooLate) throw request.cancelled.reason;
         return success(data, messageId && message(messageId, locale));
@@ -201,7 +201,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (replayed) reply.header('idempotency-replayed', 'true');
       const after = typeof handle === 'function' || key ? undefined : handle.after;
       if (!after) return addressed(envelope);
-      const data = encode(call.answer as AnySchema, await after({ ...context, db: deps.database.db }));
+      const data = encode(call.response as AnySchema, await after({ ...context, db: deps.database.db }));
       return addressed({ ...envelope, data });
     },
   });
@@ -242,7 +242,7 @@ async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyReques
 }
 
 /** Whether a call returns a token, bound to the key of the caller's DPoP proof. */
-const handsOutToken = ({ id, answer }: Call) => answer === LoginResult || id === 'login.registerEmail';
+const handsOutToken = ({ id, response }: Call) => response === LoginResult || id === 'login.registerEmail';
 
 /** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */
 function allowCaching(call: Call, reply: FastifyReply): void {

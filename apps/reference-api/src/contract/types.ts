@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, EndpointId, InputOf } from '@promenade/storefront-sdk/contract';
+import type { Call, EndpointId, InputOf, ResponseOf } from '@promenade/storefront-sdk/contract';
 import type { Db, Locale } from '../db/index.ts';
 import type { Edition } from '../family/edition.ts';
 import type { Shop } from '../repositories/shops.ts';
@@ -55,7 +55,7 @@ type Given<Input> = Input extends { readonly body: FormData }
 
 type Answering<Id extends EndpointId> = (
   call: CallContext & Given<InputOf<Id>>,
-) => AnswerOf<Call<Id>> | Promise<AnswerOf<Call<Id>>>;
+) => ResponseOf<Call<Id>> | Promise<ResponseOf<Call<Id>>>;
 
 /**
  * A call with slow work that writes nothing, such as hashing a password or asking a payment provider. It is done before the

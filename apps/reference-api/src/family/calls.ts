@@ -31,14 +31,14 @@ const calls: Readonly<Record<string, Answer>> = {
     return tryAgain(async () => {
       const { db } = deps.database;
       const scope = { storeId: shop.id, locale };
-      const home = encode(contract['store.homeIndex'].answer, await homeIndex(db, shop, locale)) as Home;
+      const home = encode(contract['store.homeIndex'].response, await homeIndex(db, shop, locale)) as Home;
       const merchants = await merchantCards(db, { ...scope, page: 1, limit: MERCHANTS_SHOWN });
-      const { list } = encode(contract['merchants.directory'].answer, merchants) as { list: unknown };
+      const { list } = encode(contract['merchants.directory'].response, merchants) as { list: unknown };
       return {
         ...home,
         banner: home.banner.map((banner) => ({ ...banner, url: ALL_PRODUCTS })),
         menus: userMenu(shop, locale, 'family').routine_my_menus,
-        categoryList: encode(contract['categories.tree'].answer, await categoryTree(db, scope)),
+        categoryList: encode(contract['categories.tree'].response, await categoryTree(db, scope)),
         ranking: list,
         // The first of the client's layouts for banners and categories.
         ...{ indexBannerType: '1', categoryPageConfig: '1', isShowCategory: '1' },

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '@promenade/storefront-sdk';
-import type { AnswerOf, Endpoint, EndpointId, InputOf, RequestParts } from '@promenade/storefront-sdk/contract';
+import type { Endpoint, EndpointId, InputOf, RequestParts, ResponseOf } from '@promenade/storefront-sdk/contract';
 import { type Call, contract } from '@promenade/storefront-sdk/contract';
 import { isStorefrontError, type StorefrontError } from '@promenade/storefront-sdk/errors';
 import type { RateLimits } from './limits.ts';
@@ -36,7 +36,7 @@ export class Caller {
   }
 
   /** A call that must succeed. */
-  async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<AnswerOf<Call<Id>>> {
+  async call<Id extends EndpointId>(id: Id, input: InputOf<Id>, options?: CallOptions): Promise<ResponseOf<Call<Id>>> {
     const outcome = await this.#send(id, input, options, 'valid');
     if ('data' in outcome) return outcome.data;
     throw new UnexpectedResponse(id, `${describeError(outcome.error)} for a valid request`, outcome.error.code);
@@ -64,9 +64,9 @@ export class Caller {
     input: InputOf<Id>,
     options: CallOptions | undefined,
     expected: 'valid' | 'refused' | 'limited',
-  ): Promise<{ data: AnswerOf<Call<Id>> } | { error: StorefrontError }> {
+  ): Promise<{ data: ResponseOf<Call<Id>> } | { error: StorefrontError }> {
     // TypeScript cannot relate the entry of a table to the id it was looked up by.
-    const call = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
+    const call = contract[id] as unknown as Endpoint<ResponseOf<Call<Id>>>;
     const { readOnly, responses, limits } = this.#parts;
     const isWrite = call.method === 'POST' && !readOnlyPosts.has(id);
     if (readOnly && isWrite) throw new NotRun(`${id} writes`, 'excused');

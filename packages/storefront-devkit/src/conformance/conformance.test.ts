@@ -26,9 +26,9 @@ function callAt(method: string, pathname: string): Call | undefined {
 }
 
 /** Data that cases need to go on, in the decoded form; a sample for all other calls. */
-function dataOf({ id, answer }: Call, wished: number): unknown {
-  const made = sample(answer as Schema<unknown>) as never;
-  const cards = (sample(contract['products.list'].answer) as { list: object[] }).list;
+function dataOf({ id, response }: Call, wished: number): unknown {
+  const made = sample(response as Schema<unknown>) as never;
+  const cards = (sample(contract['products.list'].response) as { list: object[] }).list;
   switch (id) {
     case 'products.list':
       return { ...Object(made), list: [7, 8].map((number) => ({ ...cards[0], id: number, merId: number })) };
@@ -95,7 +95,7 @@ function stubBackend(absent: readonly EndpointId[] = []): StubBackend {
       if (call.auth === 'user' && !isKnown)
         return Response.json({ code: 401, message: 'Please sign in', data: null }, { status: 401 });
       if (call.id === 'wishlist.add') wished = JSON.parse(String(init.body)).id;
-      const data = encode(call.answer as Schema<unknown>, dataOf(call, wished));
+      const data = encode(call.response as Schema<unknown>, dataOf(call, wished));
       return Response.json({ code: 200, message: 'success', data });
     },
   };

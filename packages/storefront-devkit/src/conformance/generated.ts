@@ -21,7 +21,7 @@ const PAGES_MAX = 20;
 /** The cases that follow from the contract and the plan of a call, then the plan's own rules. */
 export function casesOf(call: Call, plan: Plan<EndpointId> = {}): Case[] {
   const cases = new Cases(call, plan);
-  const { input, auth, idempotent, answer } = call;
+  const { input, auth, idempotent, response } = call;
   const badSamples = badSamplesOf(call);
   const isPublic = auth !== 'user';
   const all: (Case | false)[] = [
@@ -32,7 +32,8 @@ export function casesOf(call: Call, plan: Plan<EndpointId> = {}): Case[] {
     cases.hasUnknown && { name: 'returns 404 for an unknown id', run: cases.refusesUnknown },
     plan.owned === true && { name: 'returns 404 to other shoppers', run: cases.hidesFromOthers },
     idempotent === true && { name: 'does a repeated write once, with the same response', run: cases.replays },
-    answer.kind === 'page' && input.query?.page !== undefined && { name: 'lists pages that add up', run: cases.pages },
+    response.kind === 'page' &&
+      input.query?.page !== undefined && { name: 'lists pages that add up', run: cases.pages },
   ];
   const rules = Object.entries(plan.rules ?? {}).map(([name, run]) => ({ name, run }));
   return [...all.filter((one) => one !== false), ...rules];

@@ -1,6 +1,6 @@
 import type { CallOptions, Middleware, Reply } from '@promenade/storefront-sdk';
 import type { AnySchema, Endpoint, EndpointId } from '@promenade/storefront-sdk/contract';
-import { answerSchema } from '@promenade/storefront-sdk/contract';
+import { responseSchema } from '@promenade/storefront-sdk/contract';
 import { codeOf, formOf, isMissing, recordOf } from '../reply-form.ts';
 import { schemaProblems } from '../schema-problems.ts';
 import type { CaseReport, Deviation } from './report.ts';
@@ -112,7 +112,7 @@ export class ResponseLog {
     if (code !== 200) return;
     log.successes++;
     const data = isUnwrapped(endpoint, body) ? body : body.data;
-    const schema = answerSchema(endpoint.answer as AnySchema);
+    const schema = responseSchema(endpoint.response as AnySchema);
     for (const { path, expected } of schemaProblems(schema, data)) log.deviate(path, expected);
   }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, EndpointId } from '@promenade/storefront-sdk/contract';
+import type { Call, EndpointId, ResponseOf } from '@promenade/storefront-sdk/contract';
 import type { Caller } from './caller.ts';
 import type { Harness } from './options.ts';
 import { asHarnessFailure, NotRun } from './verdicts.ts';
@@ -89,7 +89,7 @@ export class Shop {
 
   /** Registers the result of a write: an order is cancelled after its case; data that remains is counted. */
   noteWrite(id: EndpointId, data: unknown, caller: Caller): void {
-    if (id === 'orders.create') this.#noteOrder((data as AnswerOf<Call<'orders.create'>>).orderNo, caller);
+    if (id === 'orders.create') this.#noteOrder((data as ResponseOf<Call<'orders.create'>>).orderNo, caller);
     const remains = remaining[id];
     if (remains) this.#count(remains);
   }

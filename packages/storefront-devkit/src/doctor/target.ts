@@ -1,12 +1,12 @@
 import { createClient, type Reply } from '@promenade/storefront-sdk';
 import {
-  type AnswerOf,
   type Call,
   contract,
   type Endpoint,
   type EndpointId,
   type Issue,
   type RequestParts,
+  type ResponseOf,
 } from '@promenade/storefront-sdk/contract';
 import { isStorefrontError } from '@promenade/storefront-sdk/errors';
 import { type Exchange, exchange, recordingFetch } from './exchange.ts';
@@ -85,8 +85,8 @@ export class Target {
     id: Id,
     parts: RequestParts = {},
     { path, headers = {} }: Variation = {},
-  ): Promise<Probe<AnswerOf<Call<Id>>>> {
-    const declared = contract[id] as unknown as Endpoint<AnswerOf<Call<Id>>>;
+  ): Promise<Probe<ResponseOf<Call<Id>>>> {
+    const declared = contract[id] as unknown as Endpoint<ResponseOf<Call<Id>>>;
     const endpoint = path ? { ...declared, path } : declared;
     const own: Exchange[] = [];
     const fetches: Promise<Response>[] = [];

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type AnySchema,
   type Call,
   contract,
@@ -7,6 +6,7 @@ import {
   encode,
   type InputOf,
   parseJson,
+  type ResponseOf,
 } from '@promenade/storefront-sdk/contract';
 
 /** A request to a mocked call. It is not validated. */
@@ -20,7 +20,7 @@ export interface MockRequest<Body = unknown> {
 type BodyOf<Id extends EndpointId> = InputOf<Id> extends { readonly body: infer Body } ? Body : null;
 
 /** What a handler returns: data in the decoded form of the contract, or an error. */
-export type MockResult<Id extends EndpointId> = AnswerOf<Call<Id>> | MockFailure;
+export type MockResult<Id extends EndpointId> = ResponseOf<Call<Id>> | MockFailure;
 
 /** An error response, returned or thrown by a handler; `fieldErrors` are sentences by field. */
 export class MockFailure extends Error {
@@ -107,7 +107,10 @@ async function toResponse(call: Call, handle: () => unknown, date: string): Prom
   try {
     const value = await handle();
     if (value instanceof MockFailure) throw value;
-    return Response.json({ code: 200, message: 'success', data: encode(call.answer as AnySchema, value) }, { headers });
+    return Response.json(
+      { code: 200, message: 'success', data: encode(call.response as AnySchema, value) },
+      { headers },
+    );
   } catch (error) {
     if (!(error instanceof MockFailure)) throw error;
     const { code, message, fieldErrors } = error;

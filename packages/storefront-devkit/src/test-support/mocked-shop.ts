@@ -18,8 +18,8 @@ export function open(options: MockStorefrontOptions = {}) {
       const reply = await next(request);
       const { code, data } = reply.body as { code: number; data: unknown };
       if (code === 200) {
-        const { id, answer } = request.endpoint;
-        expect([id, data, matches(toJsonSchema(answer), data)]).toEqual([id, data, true]);
+        const { id, response } = request.endpoint;
+        expect([id, data, matches(toJsonSchema(response), data)]).toEqual([id, data, true]);
         succeeded.add(id as EndpointId);
       }
       return reply;

@@ -27,7 +27,7 @@ const details = contract['store.details'] as Call;
 const envelope = {
   code: 200,
   message: 'success',
-  data: encode(details.answer as Schema<unknown>, sample(details.answer as Schema<unknown>)),
+  data: encode(details.response as Schema<unknown>, sample(details.response as Schema<unknown>)),
 };
 const policy = (nonce: string, connect: string) =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self' ${connect}`;

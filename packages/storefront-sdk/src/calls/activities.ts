@@ -4,11 +4,11 @@ import { IN_TOOLS } from '../schema/describe.ts';
 import { listOf, type Page, page, type Schema } from '../schema/schema.ts';
 import { id } from './inputs.ts';
 
-const noActivity = { 404: 'There is no such activity, or it is over.' };
+const noActivity = { 404: 'The activity is unknown or has ended.' };
 const firstPage = { page: 1, limit: 10 };
 
 /**
- * Activities of the home page with some of their products.
+ * Lists the activities of the home page, with some of their products.
  * @returns A list; `type` is 1 for a carousel, 2 for a grid, 3 for a large picture.
  * @example const [first] = await shop.activities.list();
  */
@@ -20,13 +20,16 @@ export const list = call({
   public: true,
   takes: false,
   returns: listOf(Activity) as Schema<Activity[]>,
-  spec: IN_TOOLS && { summary: 'Activities of the home page with some of their products.', origin: 'family' },
+  spec: IN_TOOLS && {
+    summary: 'Lists the activities of the home page, with some of their products.',
+    origin: 'family',
+  },
 });
 
 /**
- * Products of an activity.
+ * Lists the products of an activity.
  * @returns A page of products with prices in cents.
- * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
+ * @throws `StorefrontError` of kind `not-found` if the activity is unknown or has ended.
  * @example const { list } = await shop.activities.products({ aid: 2 });
  */
 export const products = pagedCall({
@@ -37,7 +40,7 @@ export const products = pagedCall({
   public: true,
   returns: page(ActivityProduct) as Schema<Page<ActivityProduct>>,
   spec: IN_TOOLS && {
-    summary: 'Products of an activity.',
+    summary: 'Lists the products of an activity.',
     origin: 'family',
     path: {
       /** Id of the activity. */
@@ -53,7 +56,7 @@ export const products = pagedCall({
  * Header data of an activity's page: name, banners, description.
  * @param value Id of the activity.
  * @returns Name, banners and description.
- * @throws `StorefrontError` of kind `not-found` when there is no such activity, or it is over.
+ * @throws `StorefrontError` of kind `not-found` if the activity is unknown or has ended.
  * @example const { name, banner } = await shop.activities.detail(2);
  */
 export const detail = call({
@@ -65,7 +68,7 @@ export const detail = call({
   takes: 'aid',
   returns: ActivityDetail as Schema<ActivityDetail>,
   spec: IN_TOOLS && {
-    summary: 'Name, pictures and words of an activity.',
+    summary: 'Header data of an activity’s page: name, banners, description.',
     origin: 'family',
     path: {
       /** Id of the activity. */

@@ -20,9 +20,9 @@ const name = textIn({ min: 1, max: 64 });
 const foreign = { 404: 'The shopper has no such address.' };
 
 /**
- * Addresses of the account, the default first.
+ * Lists the addresses of the account, the default first.
  * @returns A page of addresses.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list, pages } = await shop.addresses.list({ page: 2 });
  */
 export const list = pagedCall({
@@ -32,16 +32,16 @@ export const list = pagedCall({
   auth: 'user',
   returns: page(Address) as Schema<Page<Address>>,
   spec: IN_TOOLS && {
-    summary: 'Addresses of the account, the default first.',
+    summary: 'Lists the addresses of the account, the default first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },
 });
 
 /**
- * All addresses of the account in one response, the default first.
+ * Lists all addresses of the account in one response, the default first.
  * @returns A list of addresses.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const [first] = await shop.addresses.all();
  */
 export const all = call({
@@ -51,14 +51,17 @@ export const all = call({
   auth: 'user',
   takes: false,
   returns: listOf(Address) as Schema<Address[]>,
-  spec: IN_TOOLS && { summary: 'All addresses of the account at once, the default first.', origin: 'family' },
+  spec: IN_TOOLS && {
+    summary: 'Lists all addresses of the account in one response, the default first.',
+    origin: 'family',
+  },
 });
 
 /**
- * One address.
+ * Gets one address.
  * @param value `id` of the address.
- * @returns The address, or null when the shopper has none with this id.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @returns The address, or null if the shopper has none with this id.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const address = await shop.addresses.detail(12);
  */
 export const detail = call({
@@ -69,7 +72,7 @@ export const detail = call({
   takes: 'id',
   returns: nullable(Address) as Schema<Address | null>,
   spec: IN_TOOLS && {
-    summary: 'One address, or null.',
+    summary: 'Gets one address, or null.',
     origin: 'family',
     path: {
       /** Id of the address. */
@@ -80,9 +83,9 @@ export const detail = call({
 });
 
 /**
- * The default address.
- * @returns The address, or null when the shopper has none.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Gets the default address.
+ * @returns The address, or null if the shopper has none.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const address = await shop.addresses.getDefault();
  */
 export const getDefault = call({
@@ -92,13 +95,13 @@ export const getDefault = call({
   auth: 'user',
   takes: false,
   returns: nullable(Address) as Schema<Address | null>,
-  spec: IN_TOOLS && { summary: 'The default address, or null.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Gets the default address, or null.', origin: 'family' },
 });
 
 /**
- * Adds an address, or changes the one with `id`. The first one is the default, whatever it says.
+ * Adds an address, or changes the one with `id`. The first address always becomes the default.
  * @returns The saved address.
- * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `not-found` for a foreign `id`, `auth`.
+ * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `not-found` for an unknown `id`, `auth`.
  * @example const { id } = await shop.addresses.save({ ...draft, isDefault: true });
  */
 export const save = call({
@@ -109,10 +112,10 @@ export const save = call({
   idempotent: true,
   returns: Address as Schema<Address>,
   spec: IN_TOOLS && {
-    summary: 'Adds an address, or changes the one with `id`. The first one is the default.',
+    summary: 'Adds an address, or changes the one with `id`. The first address always becomes the default.',
     origin: 'family',
     body: object({
-      /** Id of the address. */
+      /** Id of the address to change. */
       id: optional(id),
       /** First name. */
       firstName: name,
@@ -138,12 +141,12 @@ export const save = call({
       phone: optional(textIn({ max: 32, note: '5 to 15 digits.' })),
       /** Whether it becomes the default address. */
       isDefault: bool,
-      /** Whole name of the person. */
-      realName: optional(textIn({ max: 130, note: 'For backends that know no first and last name.' })),
-      /** The whole address in one text, for backends that know no lines. */
-      detail: optional(textIn({ max: 500, note: 'For backends that know no lines.' })),
+      /** Full name, for backends without first and last names. */
+      realName: optional(textIn({ max: 130, note: 'For backends without first and last names.' })),
+      /** Full address as one text, for backends without address lines. */
+      detail: optional(textIn({ max: 500, note: 'For backends without address lines.' })),
     }),
-    errors: { 404: 'The `id` is none of the shopper’s addresses.' },
+    errors: { 404: 'The shopper has no address with this `id`.' },
     example: {
       body: {
         firstName: 'Ada',
@@ -162,9 +165,9 @@ export const save = call({
 });
 
 /**
- * Removes an address. When it was the default, the newest one left takes its place.
+ * Removes an address. If it was the default, the newest remaining address becomes the default.
  * @param value `id` of the address.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such address, `auth`.
  * @example await shop.addresses.remove(12);
  */
 export const remove = call({
@@ -175,7 +178,7 @@ export const remove = call({
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Removes an address. When it was the default, the newest one left takes its place.',
+    summary: 'Removes an address. If it was the default, the newest remaining address becomes the default.',
     origin: 'family',
     body: object({
       /** Id of the address. */
@@ -187,9 +190,9 @@ export const remove = call({
 });
 
 /**
- * Makes an address the default one.
+ * Makes an address the default.
  * @param value `id` of the address.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such address, `auth`.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such address, `auth`.
  * @example await shop.addresses.setDefault(12);
  */
 export const setDefault = call({
@@ -200,7 +203,7 @@ export const setDefault = call({
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Makes an address the default one.',
+    summary: 'Makes an address the default.',
     origin: 'family',
     body: object({
       /** Id of the address. */
@@ -212,9 +215,9 @@ export const setDefault = call({
 });
 
 /**
- * Where the caller seems to be, to fill in an empty form with. Take a failure for an empty answer.
- * @returns Names of country, region and city and the dialling code, each maybe empty, or null.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Gets the approximate location of the shopper, to prefill a form. Treat an error like an empty response.
+ * @returns Names of country, region and city, and the dialling code; unknown fields are empty.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const place = await shop.addresses.ipInfo().catch(() => null);
  */
 export const ipInfo = call({
@@ -230,7 +233,7 @@ export const ipInfo = call({
     city: '',
   })) as Schema<IpInfo>,
   spec: IN_TOOLS && {
-    summary: 'Where the caller seems to be, to fill in a form; its fields are empty when nothing is known.',
+    summary: 'Gets the approximate location of the shopper, to prefill a form; unknown fields are empty.',
     origin: 'family',
   },
 });

@@ -5,9 +5,9 @@ import { bool, empty, numberIn, object, optional, type Page, page, type Schema, 
 import { captcha, email, id } from './inputs.ts';
 
 /**
- * Sends a code to an applicant's address; it lives 10 minutes.
+ * Sends a code to an applicant's e-mail address, at most once a minute; it expires after 10 minutes.
  * @param body The applicant’s e-mail address.
- * @throws `StorefrontError` of kind `rate-limited` when called again within a minute, `invalid`.
+ * @throws `StorefrontError` of kind `rate-limited` if called again within a minute, `invalid`.
  * @example await shop.applications.sendCode('ada@example.com');
  */
 export const sendCode = call({
@@ -19,7 +19,7 @@ export const sendCode = call({
   takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sends a code to an applicant’s address; at most once a minute per address.',
+    summary: 'Sends a code to an applicant’s e-mail address, at most once a minute; it expires after 10 minutes.',
     origin: 'family',
     body: email,
     example: { body: 'ada@example.com' },
@@ -27,8 +27,8 @@ export const sendCode = call({
 });
 
 /**
- * What applicants agree to.
- * @returns HTML of the platform's owner, hostile until sanitised.
+ * Gets the agreement that applicants accept.
+ * @returns HTML, untrusted until sanitised.
  * @example const { agreement } = await shop.applications.agreement();
  */
 export const agreement = call({
@@ -39,13 +39,14 @@ export const agreement = call({
   public: true,
   takes: false,
   returns: Agreement as Schema<Agreement>,
-  spec: IN_TOOLS && { summary: 'What applicants agree to, as HTML.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Gets the agreement that applicants accept, as HTML.', origin: 'family' },
 });
 
 /**
- * Applies to become a merchant; an answer takes up to 15 working days.
- * @throws `StorefrontError` of kind `invalid` when the code is wrong, name or address belong to a merchant or an
- *   application is pending, `not-found` for a foreign `id`, `auth` from backends that take none from guests.
+ * Applies to become a merchant, or applies again with the `id` of a declined application. A decision takes up to 15
+ * working days.
+ * @throws `StorefrontError` of kind `invalid` if the code is wrong, the name or e-mail address belongs to a merchant or
+ *   an application is pending, `not-found` for an unknown `id`, `auth` from backends that require a sign-in.
  * @example await shop.applications.apply({ ...form, qualificationPicture: [url], isAgreed: true });
  */
 export const apply = call({
@@ -55,13 +56,13 @@ export const apply = call({
   auth: 'optional',
   idempotent: true,
   writes: writing({
-    /** Addresses of 1 to 5 pictures of papers, as `uploads.image` returned them. */
+    /** URLs of 1 to 5 pictures of documents, from `uploads.image`. */
     qualificationPicture: written(
       textIn({
         min: 2,
         max: 5000,
         pattern: '^\\[.*\\]$',
-        note: 'Addresses of 1 to 5 pictures, a JSON list in a text.',
+        note: 'URLs of 1 to 5 pictures, as JSON.',
       }),
       (addresses: readonly string[]) => JSON.stringify(addresses),
     ),
@@ -69,37 +70,37 @@ export const apply = call({
   returns: empty,
   spec: IN_TOOLS && {
     summary:
-      'Applies to become a merchant, or applies again with the `id` of a declined application. An answer takes up to 15 working days.',
+      'Applies to become a merchant, or applies again with the `id` of a declined application. A decision takes up to 15 working days.',
     origin: 'family',
     body: object({
-      /** Its id. */
+      /** Id of a declined application. */
       id: optional(id),
-      /** Name. */
+      /** Name of the merchant. */
       name: textIn({ min: 1, max: 64, note: 'Name of the merchant.' }),
-      /** Whole name of the person. */
+      /** Full name of the applicant. */
       realName: textIn({ min: 1, max: 64, note: 'Name of the applicant.' }),
       /** Phone number. */
       phone: optional(textIn({ max: 32, pattern: '^[0-9+() ./-]*$' })),
       /** E-mail address. */
       email,
-      /** The code from the mail or the text message. */
+      /** The code from the e-mail or text message. */
       captcha,
       /** An id of `merchants.categories`. */
       categoryId: id,
       /** An id of `merchants.types`. */
       typeId: id,
-      /** Postal address, in one text. */
+      /** Postal address, as one text. */
       address: optional(textIn({ max: 500 })),
-      /** Description of what the merchant sells. */
+      /** Description of the products. */
       keywords: optional(textIn({ max: 255 })),
-      /** Fee in percent; the server goes by the category. */
-      handlingFee: optional(numberIn({ min: 0, max: 100, note: 'Percent; the server goes by the category.' })),
+      /** Platform fee in percent; the server uses the fee of the category. */
+      handlingFee: optional(numberIn({ min: 0, max: 100, note: 'Percent; the server uses the fee of the category.' })),
       /** Whether the applicant accepts the agreement. */
       isAgreed: optional(bool),
     }),
     errors: {
       400: 'The code is wrong, the name or the e-mail address belongs to a merchant, or an application is pending.',
-      404: 'The `id` is no declined application of the applicant.',
+      404: 'The applicant has no declined application with this `id`.',
     },
     example: {
       body: {
@@ -116,13 +117,13 @@ export const apply = call({
     },
   },
 });
-/** Who applies to be which merchant. */
+/** An application to submit. */
 export type MerchantApplicationDraft = CallInput<typeof apply>;
 
 /**
- * Applications of the shopper, newest first.
- * @returns A page of applications; a declined one says why in `denialReason`.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Lists the shopper's applications, newest first.
+ * @returns A page of applications; `denialReason` says why one was declined.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const [latest] = (await shop.applications.records()).list;
  */
 export const records = pagedCall({
@@ -132,7 +133,7 @@ export const records = pagedCall({
   auth: 'user',
   returns: page(MerchantApplication) as Schema<Page<MerchantApplication>>,
   spec: IN_TOOLS && {
-    summary: 'Applications of the shopper, newest first.',
+    summary: 'Lists the shopper’s applications, newest first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },

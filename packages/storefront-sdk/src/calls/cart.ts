@@ -20,12 +20,12 @@ const quantity = intIn({ min: 1, max: 9999 });
 const device = '5f0c1e9a7b3d48265f0c1e9a7b3d4826';
 const noLine = { 404: 'The cart has no such line.' };
 const noVariant = {
-  400: 'The stock does not suffice.',
-  404: 'There is no such product or variant, or it is not on sale.',
+  400: 'Not enough stock.',
+  404: 'The product or variant is unknown, or not for sale.',
 };
 
 /**
- * Number of units or lines in the cart.
+ * Counts the units or lines in the cart.
  * @returns `count`, the number of units or lines.
  * @example const { count } = await shop.cart.count();
  */
@@ -38,14 +38,14 @@ export const count = call({
   defaults: { numType: true, type: 'sum' },
   returns: CartCount as Schema<CartCount>,
   spec: IN_TOOLS && {
-    summary: 'How much is in the cart: pieces with `sum`, lines with `total`.',
+    summary: 'Counts the units (`sum`) or lines (`total`) in the cart.',
     origin: 'specification',
     query: {
-      /** True counts available lines, false unavailable ones. */
+      /** True to count available lines, false to count unavailable ones. */
       numType: bool,
       /** Whether to count units (`sum`) or lines (`total`). */
       type: oneOf('sum', 'total'),
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
       /** Id of the guest’s cart: 32 hex characters. */
       uuid: guest,
@@ -55,7 +55,7 @@ export const count = call({
 });
 
 /**
- * Cart lines grouped by merchant, all at once.
+ * Lists all cart lines, grouped by merchant.
  * @returns Groups of lines with prices in cents.
  * @example const groups = await shop.cart.list();
  */
@@ -68,12 +68,12 @@ export const list = call({
   defaults: { isValid: true },
   returns: wholeList(CartGroup) as Schema<CartGroup[]>,
   spec: IN_TOOLS && {
-    summary: 'Cart lines grouped by merchant; `isValid=false` lists what can no longer be bought.',
+    summary: 'Lists all cart lines, grouped by merchant; `isValid=false` lists those that can no longer be bought.',
     origin: 'specification',
     query: {
-      /** True lists available lines, false unavailable ones. */
+      /** True to list available lines, false to list unavailable ones. */
       isValid: bool,
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
       /** Id of the guest’s cart: 32 hex characters. */
       uuid: guest,
@@ -83,11 +83,12 @@ export const list = call({
 });
 
 /**
- * Adds variants to the cart; an existing line grows. Retried only if the backend honours
+ * Adds variants to the cart, or increases the quantity of existing lines. Retried only if the backend honours
  * idempotency keys (see `retry`).
- * @param body 1 to 50 entries: `productAttrUnique` the variant, `cartNum` 1 to 9999; `uuid` the same in each, for guests.
- * @throws `StorefrontError` of kind `invalid` when the stock does not suffice or the cart is full, `not-found` for what is
- *   not on sale.
+ * @param body 1 to 50 entries with the variant `productAttrUnique` and the quantity `cartNum`, 1 to 9999. For guests,
+ *   all with the same `uuid`.
+ * @throws `StorefrontError` of kind `invalid` if there is not enough stock or the cart is full, `not-found` for a
+ *   variant that is not for sale.
  * @example await shop.cart.save([{ productId: 7, cartNum: 1, productAttrUnique: 31, storeId: 1 }]);
  */
 export const save = call({
@@ -100,7 +101,7 @@ export const save = call({
   takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Adds variants to the cart, onto lines that exist. Refuses more than the stock.',
+    summary: 'Adds variants to the cart, or increases the quantity of existing lines, up to the stock.',
     origin: 'specification',
     body: listOf(
       object({
@@ -110,7 +111,7 @@ export const save = call({
         cartNum: quantity,
         /** `id` of the `ProductSku`. */
         productAttrUnique: id,
-        /** The shop, where one backend serves several. */
+        /** Id of the shop, if one backend serves several. */
         storeId,
         /** Id of the guest’s cart: 32 hex characters. */
         uuid: guest,
@@ -123,10 +124,11 @@ export const save = call({
 });
 
 /**
- * Adds products to the cart by their attribute values, as templates of the store owner do.
- * @param body 1 to 50 entries: `sku` the values joined by commas, empty for a plain product; `cartNum` 1 to 9999.
- * @throws `StorefrontError` of kind `invalid` when the stock does not suffice or the cart is full, `not-found` for what is
- *   not on sale.
+ * Adds variants to the cart by their attribute values, for pages designed by the store owner.
+ * @param body 1 to 50 entries with the attribute values `sku`, joined by commas and empty for a product without
+ *   options, and the quantity `cartNum`, 1 to 9999.
+ * @throws `StorefrontError` of kind `invalid` if there is not enough stock or the cart is full, `not-found` for a
+ *   variant that is not for sale.
  * @example await shop.cart.saveSku([{ productId: 7, cartNum: 1, sku: 'Sand,M', uuid }]);
  */
 export const saveSku = call({
@@ -139,7 +141,7 @@ export const saveSku = call({
   takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Adds products to the cart by their attribute values.',
+    summary: 'Adds variants to the cart by their attribute values.',
     origin: 'specification',
     body: listOf(
       object({
@@ -147,7 +149,7 @@ export const saveSku = call({
         productId: id,
         /** Quantity to add, 1 to 9999. */
         cartNum: quantity,
-        /** Values of the attributes, joined by commas; empty for a product without choice. */
+        /** Attribute values, joined by commas; empty for a product without options. */
         sku: textIn({ max: 300 }),
         /** Id of the guest’s cart: 32 hex characters. */
         uuid: guest,
@@ -161,7 +163,7 @@ export const saveSku = call({
 
 /**
  * Sets the quantity of one line.
- * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found` for a line of no or another cart.
+ * @throws `StorefrontError` of kind `invalid` if there is not enough stock, `not-found` if the cart has no such line.
  * @example await shop.cart.setQuantity({ id: 41, number: 2 });
  */
 export const setQuantity = call({
@@ -172,7 +174,7 @@ export const setQuantity = call({
   fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sets the quantity of one line, 1 to the stock.',
+    summary: 'Sets the quantity of one line, from 1 to the stock.',
     origin: 'specification',
     body: object({
       /** `id` of the `CartLine`. */
@@ -182,14 +184,14 @@ export const setQuantity = call({
       /** Id of the guest’s cart: 32 hex characters. */
       uuid: guest,
     }),
-    errors: { ...noLine, 400: 'The stock does not suffice.' },
+    errors: { ...noLine, 400: 'Not enough stock.' },
     example: { body: { id: 41, number: 2, uuid: device } },
   },
 });
 
 /**
- * Removes lines.
- * @throws `StorefrontError` of kind `not-found` when the cart has none of them.
+ * Removes lines from the cart.
+ * @throws `StorefrontError` of kind `not-found` if the cart has none of the lines.
  * @example await shop.cart.remove({ ids: [41, 42] });
  */
 export const remove = call({
@@ -200,7 +202,7 @@ export const remove = call({
   fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Removes lines.',
+    summary: 'Removes lines from the cart.',
     origin: 'specification',
     body: object({
       /** `id`s of 1 to 200 `CartLine`s. */
@@ -214,8 +216,8 @@ export const remove = call({
 });
 
 /**
- * Subscribes an address to discount emails.
- * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
+ * Subscribes an e-mail address to discount e-mails.
+ * @throws `StorefrontError` of kind `invalid` for an invalid e-mail address, `rate-limited`.
  * @example await shop.cart.subscribe({ email: 'ada@example.com', uuid });
  */
 export const subscribe = call({
@@ -226,7 +228,7 @@ export const subscribe = call({
   fills: ['uuid'],
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Subscribes an address to discount emails.',
+    summary: 'Subscribes an e-mail address to discount e-mails.',
     origin: 'specification',
     body: object({
       /** E-mail address. */
@@ -239,8 +241,8 @@ export const subscribe = call({
 });
 
 /**
- * Gives a line another variant of its product.
- * @throws `StorefrontError` of kind `invalid` when the stock does not suffice, `not-found`, `auth`.
+ * Changes the variant and the quantity of a line.
+ * @throws `StorefrontError` of kind `invalid` if there is not enough stock, `not-found`, `auth`.
  * @example await shop.cart.changeVariant({ id: 41, num: 2, productId: 7, unique: 32 });
  */
 export const changeVariant = call({
@@ -250,7 +252,7 @@ export const changeVariant = call({
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Gives a line another variant of its product (`unique`) and a quantity.',
+    summary: 'Changes the variant (`unique`) and the quantity of a line.',
     origin: 'family',
     body: object({
       /** `id` of the `CartLine`. */
@@ -262,13 +264,13 @@ export const changeVariant = call({
       /** `id` of the new `ProductSku`. */
       unique: id,
     }),
-    errors: { 400: 'The stock does not suffice.', 404: 'The cart has no such line, or the product no such variant.' },
+    errors: { 400: 'Not enough stock.', 404: 'The cart has no such line, or the product has no such variant.' },
     example: { body: { id: 41, num: 2, productId: 7, unique: 32 } },
   },
 });
 
 /**
- * Moves the cart of a guest into the account, once; quantities are capped at the stock.
+ * Moves a guest's cart into the account, once; quantities are limited to the stock.
  * @returns The number of units in the account's cart.
  * @throws `StorefrontError` of kind `auth` without a sign-in, `not-found` from backends without this call.
  * @example const { count } = await shop.cart.merge({ uuid });
@@ -281,12 +283,12 @@ export const merge = call({
   fills: ['storeId', 'uuid'],
   returns: CartCount as Schema<CartCount>,
   spec: IN_TOOLS && {
-    summary: 'Moves a guest cart into the account, once; quantities are capped at the stock.',
+    summary: 'Moves a guest’s cart into the account, once; quantities are limited to the stock.',
     origin: 'extension',
     body: object({
       /** Id of the guest’s cart: 32 hex characters. */
       uuid,
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     }),
     example: { body: { uuid: device, storeId: 1 } },

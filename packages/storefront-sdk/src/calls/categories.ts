@@ -5,8 +5,8 @@ import { listOf, type Schema } from '../schema/schema.ts';
 import { storeId } from './inputs.ts';
 
 /**
- * The category tree, at most three levels deep.
- * @returns The top categories; each has those below it in `childList`.
+ * Gets the category tree, at most three levels deep.
+ * @returns The top categories, with subcategories in `childList`.
  * @example const [first] = await shop.categories.tree();
  */
 export const tree = call({
@@ -18,10 +18,10 @@ export const tree = call({
   fills: ['storeId'],
   returns: listOf(Category) as Schema<Category[]>,
   spec: IN_TOOLS && {
-    summary: 'The category tree, at most three levels.',
+    summary: 'Gets the category tree, at most three levels deep.',
     origin: 'specification',
     query: {
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: {},

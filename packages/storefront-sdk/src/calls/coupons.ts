@@ -5,8 +5,8 @@ import { intIn, listOf, object, oneOf, optional, type Page, page, type Schema, t
 import { id, preOrderNo } from './inputs.ts';
 
 /**
- * Coupons that may be received. With a sign-in `isUse` tells which the shopper has.
- * @returns A page of coupons; `money` and `minPrice` are cents.
+ * Lists coupons to claim. For a signed-in shopper, `isUse` is true for claimed coupons.
+ * @returns A page of coupons; `money` and `minPrice` are in cents.
  * @example const { list } = await shop.coupons.claimable({ useType: 1, merId: 3 });
  */
 export const claimable = pagedCall({
@@ -16,24 +16,25 @@ export const claimable = pagedCall({
   auth: 'optional',
   returns: page(Coupon) as Schema<Page<Coupon>>,
   spec: IN_TOOLS && {
-    summary: 'Coupons that may be received: 1 general, 2 for goods, 3 for categories, all without `useType`.',
+    summary:
+      'Lists coupons to claim: 1 for everything, 2 for products, 3 for categories; all of them without `useType`.',
     origin: 'family',
     query: {
       /** 1 for everything, 2 for products, 3 for categories. @default all of them */
       useType: optional(oneOf(1, 2, 3)),
       /** Id of the product. */
       productId: optional(id),
-      /** Id of the merchant. */
-      merId: optional(intIn({ min: 0, max: 2_147_483_647, note: '0 is the platform.' })),
+      /** Id of the merchant; 0 for the platform. */
+      merId: optional(intIn({ min: 0, max: 2_147_483_647, note: '0 for the platform.' })),
     },
     example: { query: { page: 1, limit: 10, useType: 1, merId: 3 } },
   },
 });
 
 /**
- * Coupons that the shopper holds.
- * @returns A page of coupons; `money` and `minPrice` are cents. Trust `endTime` and `validStr` before `status`.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Lists the shopper's coupons.
+ * @returns A page of coupons; `money` and `minPrice` are in cents. Prefer `endTime` and `validStr` to `status`.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list } = await shop.coupons.mine({ type: 'usable' });
  */
 export const mine = pagedCall({
@@ -43,10 +44,10 @@ export const mine = pagedCall({
   auth: 'user',
   returns: page(UserCoupon) as Schema<Page<UserCoupon>>,
   spec: IN_TOOLS && {
-    summary: 'Coupons that the shopper holds: usable, or used and expired ones.',
+    summary: 'Lists the shopper’s coupons: usable ones, or used and expired ones.',
     origin: 'family',
     query: {
-      /** Which of the shopper’s coupons. */
+      /** `usable`, or `unusable` for used and expired coupons. */
       type: oneOf('usable', 'unusable'),
     },
     example: { query: { page: 1, limit: 10, type: 'usable' } },
@@ -55,9 +56,9 @@ export const mine = pagedCall({
 
 /**
  * Claims a coupon. Each coupon can be claimed once.
- * @param value `couponId` of a claimable coupon.
+ * @param value `id` of a claimable coupon.
  * @returns A message for the shopper; may be empty.
- * @throws `StorefrontError` of kind `invalid` when it was claimed before, none is left or it is not active,
+ * @throws `StorefrontError` of kind `invalid` if it was claimed before, none is left or it is not active,
  *   `not-found`, `auth`.
  * @example const words = await shop.coupons.claim(5);
  */
@@ -71,26 +72,26 @@ export const claim = call({
   takes: 'couponId',
   returns: text,
   spec: IN_TOOLS && {
-    summary: 'Claims a coupon. Each coupon can be claimed once. The message of the answer is what the shopper is told.',
+    summary: 'Claims a coupon. Each coupon can be claimed once. `message` of the response is shown to the shopper.',
     origin: 'specification',
     body: object({
-      /** `id` of a coupon of the shopper. */
+      /** Coupon to claim, an `id` of `coupons.claimable`. */
       couponId: id,
     }),
     errors: {
-      400: 'The shopper has received it before, none is left, or it is not the time.',
-      403: 'The shopper has not confirmed an e-mail address: see `user.sendVerificationCode`.',
-      404: 'There is no such coupon.',
+      400: 'The coupon was claimed before, none is left, or it is not active.',
+      403: 'A confirmed e-mail address is required: see `user.sendVerificationCode`.',
+      404: 'The coupon is unknown.',
     },
     example: { body: { couponId: 5 } },
   },
 });
 
 /**
- * Coupons of the shopper that can be used for an open checkout.
- * @param value Number of the checkout.
- * @returns A list; the `id` of one is the `couponId` that price and order take.
- * @throws `StorefrontError` of kind `not-found` when the checkout is unknown, used up or expired, `auth`.
+ * Lists the shopper's coupons that are valid for an open checkout.
+ * @param value Number of the open checkout.
+ * @returns A list; pass an `id` as `couponId` to `preorders.computePrice` and `orders.create`.
+ * @throws `StorefrontError` of kind `not-found` if the checkout is unknown, completed or expired, `auth`.
  * @example const fitting = await shop.coupons.forPreOrder(preOrderNo);
  */
 export const forPreOrder = call({
@@ -101,13 +102,13 @@ export const forPreOrder = call({
   takes: 'preOrderNo',
   returns: listOf(OrderCoupon) as Schema<OrderCoupon[]>,
   spec: IN_TOOLS && {
-    summary: 'Coupons of the shopper that can be used for an open checkout.',
+    summary: 'Lists the shopper’s coupons that are valid for an open checkout.',
     origin: 'family',
     path: {
-      /** Number of the checkout. */
+      /** Number of the open checkout. */
       preOrderNo,
     },
-    errors: { 404: 'The checkout is unknown, used up or expired.' },
+    errors: { 404: 'The checkout is unknown, completed or expired.' },
     example: { path: { preOrderNo: 'PO26011512000001' } },
   },
 });

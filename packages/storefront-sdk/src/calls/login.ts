@@ -9,18 +9,19 @@ const countryCode = textIn({
   min: 1,
   max: 5,
   pattern: '^\\+?[0-9]{1,4}$',
-  note: 'Dialling code, with or without its plus sign.',
+  note: 'Dialling code, with or without a plus sign.',
 });
 const ada = 'ada@example.com';
 const mobile = { phone: '555 0100', countryCode: '+1' };
-const wrongCode = 'The code is wrong, used up or older than ten minutes.';
-const noPhones = 'The shop has no sign-in by phone.';
-const wrongPassword = 'There is no such account, or its password is another one.';
+const wrongCode = 'The code is wrong, used or older than ten minutes.';
+const noPhones = 'The shop has no phone sign-in.';
+const wrongPassword = 'The account is unknown or the password is wrong.';
 
 /**
- * Registers an account. Only some backends sign it in at once.
- * @returns Tokens, if the backend signs in immediately, else null.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known address or a very common password.
+ * Registers an account. Some backends also sign in.
+ * @returns The token, or null if the backend does not sign in.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code, a registered address or a very common
+ *   password.
  * @example await shop.login.registerEmail({ email, password, storeId: 1, captcha: '482913' });
  */
 export const registerEmail = call({
@@ -33,27 +34,27 @@ export const registerEmail = call({
   returns: nullable(LoginResult) as Schema<LoginResult | null>,
   spec: IN_TOOLS && {
     summary:
-      'Registers an account. The code was sent by `login.sendRegistrationCode`. Only clients of the family are signed in at once.',
+      'Registers an account with the code from `login.sendRegistrationCode`. Only CRMEB clients are also signed in.',
     origin: 'specification',
     body: object({
       /** E-mail address. */
       email,
       /** The password, 6 to 128 characters. */
       password,
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
-      /** The code from the mail or the text message. */
+      /** The code from the e-mail or text message. */
       captcha: optional(captcha),
     }),
-    errors: { 400: `${wrongCode} Or the address has an account, or the password is one of the commonest.` },
+    errors: { 400: `${wrongCode} Or the e-mail address is registered, or the password is very common.` },
     example: { body: { email: ada, password: 'a long walk', storeId: 1, captcha: '482913' } },
   },
 });
 
 /**
- * Sends a registration code, at most once a minute; it answers alike whether the address has an account or not.
- * @param body The address, as plain text.
- * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
+ * Sends a registration code, at most once a minute. The response does not reveal whether the address is registered.
+ * @param body The e-mail address.
+ * @throws `StorefrontError` of kind `invalid` for an invalid e-mail address, `rate-limited`.
  * @example await shop.login.sendRegistrationCode('ada@example.com');
  */
 export const sendRegistrationCode = call({
@@ -66,7 +67,7 @@ export const sendRegistrationCode = call({
   returns: empty,
   spec: IN_TOOLS && {
     summary:
-      'Sends a registration code; at most once a minute per address. The answer is the same for known and unknown addresses.',
+      'Sends a registration code, at most once a minute per address. The response does not reveal whether the address is registered.',
     origin: 'specification',
     body: email,
     example: { body: ada },
@@ -74,8 +75,8 @@ export const sendRegistrationCode = call({
 });
 
 /**
- * Whether the token is still valid. End the session on false or an `auth` error, but not on network errors.
- * @returns Whether the sign-in still holds.
+ * Checks whether the token is still valid. End the session on false or an `auth` error, but not on network errors.
+ * @returns True for a valid token.
  * @example const isSignedIn = await shop.login.isTokenValid();
  */
 export const isTokenValid = call({
@@ -85,13 +86,13 @@ export const isTokenValid = call({
   auth: 'optional',
   takes: false,
   returns: bool,
-  spec: IN_TOOLS && { summary: 'Whether the token still stands for a signed-in shopper.', origin: 'specification' },
+  spec: IN_TOOLS && { summary: 'Checks whether the token is still valid.', origin: 'specification' },
 });
 
 /**
- * The ways to sign in that are switched on, and the user agreement, which is HTML: sanitise it.
- * @returns The enabled sign-in methods, and the user agreement.
- * @throws `StorefrontError` of kind `server` from backends with a way half set up: offer the others.
+ * Gets the enabled sign-in methods and the user agreement, which is HTML: sanitise it.
+ * @returns The enabled sign-in methods and the user agreement.
+ * @throws `StorefrontError` of kind `server` from backends with an incompletely configured method.
  * @example const { visitorOpen, agreement } = await shop.login.methods();
  */
 export const methods = call({
@@ -102,13 +103,13 @@ export const methods = call({
   public: true,
   takes: false,
   returns: LoginMethods as Schema<LoginMethods>,
-  spec: IN_TOOLS && { summary: 'The ways to sign in that are switched on, and the user agreement.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Gets the enabled sign-in methods and the user agreement.', origin: 'family' },
 });
 
 /**
- * Signs in by e-mail and password.
- * @returns The token, and whose it is.
- * @throws `StorefrontError` of kind `invalid` for a wrong address or password, `rate-limited`.
+ * Signs in with e-mail address and password.
+ * @returns The token and the account.
+ * @throws `StorefrontError` of kind `invalid` for a wrong e-mail address or password, `rate-limited`.
  * @example const { token } = await shop.login.withEmail({ email, password });
  */
 export const withEmail = call({
@@ -118,7 +119,7 @@ export const withEmail = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Signs in by e-mail and password.',
+    summary: 'Signs in with e-mail address and password.',
     origin: 'family',
     body: object({
       /** E-mail address. */
@@ -132,9 +133,9 @@ export const withEmail = call({
 });
 
 /**
- * Sends a code for a new password, at most once a minute; it answers alike whether the address has an account or not.
- * @param body The address, as plain text.
- * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
+ * Sends a password reset code, at most once a minute. The response does not reveal whether the address is registered.
+ * @param body The e-mail address.
+ * @throws `StorefrontError` of kind `invalid` for an invalid e-mail address, `rate-limited`.
  * @example await shop.login.sendPasswordResetCode('ada@example.com');
  */
 export const sendPasswordResetCode = call({
@@ -147,7 +148,7 @@ export const sendPasswordResetCode = call({
   returns: empty,
   spec: IN_TOOLS && {
     summary:
-      'Sends a code for a new password; at most once a minute per address. The answer is the same for known and unknown addresses.',
+      'Sends a password reset code, at most once a minute per address. The response does not reveal whether the address is registered.',
     origin: 'family',
     body: email,
     example: { body: ada },
@@ -155,8 +156,8 @@ export const sendPasswordResetCode = call({
 });
 
 /**
- * Sets a new password with the code that `sendPasswordResetCode` sent.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one.
+ * Sets a new password with the code from `sendPasswordResetCode`.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code, different or very common passwords.
  * @example await shop.login.resetPassword({ email, captcha: '482913', newPassword, passwordAgain });
  */
 export const resetPassword = call({
@@ -166,27 +167,27 @@ export const resetPassword = call({
   auth: 'guest',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sets a new password. The code was sent by `login.sendPasswordResetCode`.',
+    summary: 'Sets a new password with the code from `login.sendPasswordResetCode`.',
     origin: 'family',
     body: object({
       /** E-mail address. */
       email,
-      /** The code from the mail or the text message. */
+      /** The code from the e-mail or text message. */
       captcha,
       /** The new password, 6 to 128 characters. */
       newPassword: password,
       /** The same password again. */
       passwordAgain: password,
     }),
-    errors: { 400: `${wrongCode} Or the passwords differ, or the password is one of the commonest.` },
+    errors: { 400: `${wrongCode} Or the passwords differ, or the password is very common.` },
     example: { body: { email: ada, captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' } },
   },
 });
 
 /**
- * Signs a visitor in who buys without an account.
- * @returns The token, and the `identity` that opens the visitor's orders later.
- * @throws `StorefrontError` of kind `invalid` when the shop sells to accounts only, `rate-limited`.
+ * Signs in a visitor, to buy without an account.
+ * @returns The token, and the secret `identity` to open the visitor's orders later.
+ * @throws `StorefrontError` of kind `invalid` if the shop requires an account, `rate-limited`.
  * @example const { token, identity } = await shop.login.asGuest({ email: 'ada@example.com' });
  */
 export const asGuest = call({
@@ -196,25 +197,26 @@ export const asGuest = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Signs a visitor in who buys without an account; `countryCode` goes with `phone`.',
+    summary: 'Signs in a visitor, to buy without an account. Pass `countryCode` with `phone`.',
     origin: 'family',
     body: object({
       /** E-mail address. */
       email,
       /** Phone number. */
       phone: optional(phone),
-      /** Dialling code, as in `+33`. */
+      /** Dialling code, such as `+33`. */
       countryCode: optional(countryCode),
     }),
-    errors: { 400: 'The shop sells to accounts only.' },
+    errors: { 400: 'The shop requires an account.' },
     example: { body: { email: ada } },
   },
 });
 
 /**
- * Signs in by phone and password.
- * @returns The sign-in with its token.
- * @throws `StorefrontError` of kind `invalid` for a wrong phone or password, `rate-limited`, `not-found` without sign-in by phone.
+ * Signs in with phone number and password.
+ * @returns The token and the account.
+ * @throws `StorefrontError` of kind `invalid` for a wrong number or password, `rate-limited`, `not-found` without phone
+ *   sign-in.
  * @example const { token } = await shop.login.withMobilePassword({ phone, countryCode: '+33', password });
  */
 export const withMobilePassword = call({
@@ -224,12 +226,12 @@ export const withMobilePassword = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Signs in by phone and password.',
+    summary: 'Signs in with phone number and password.',
     origin: 'family',
     body: object({
       /** Phone number. */
       phone,
-      /** Dialling code, as in `+33`. */
+      /** Dialling code, such as `+33`. */
       countryCode,
       /** The password, 6 to 128 characters. */
       password: givenPassword,
@@ -240,9 +242,10 @@ export const withMobilePassword = call({
 });
 
 /**
- * Signs in by phone and the code that `sendMobileCode` sent; a phone without an account gets one.
- * @returns The sign-in with its token.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `rate-limited`, `not-found` without sign-in by phone.
+ * Signs in with phone number and the code from `sendMobileCode`. Creates an account for a new number.
+ * @returns The token and the account.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code, `rate-limited`, `not-found` without phone
+ *   sign-in.
  * @example const { token } = await shop.login.withMobileCode({ phone, countryCode: '+33', captcha: '482913' });
  */
 export const withMobileCode = call({
@@ -252,14 +255,15 @@ export const withMobileCode = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Signs in by phone and a code that `login.sendMobileCode` sent. A phone without an account gets one.',
+    summary:
+      'Signs in with phone number and the code from `login.sendMobileCode`. Creates an account for a new number.',
     origin: 'family',
     body: object({
       /** Phone number. */
       phone,
-      /** Dialling code, as in `+33`. */
+      /** Dialling code, such as `+33`. */
       countryCode,
-      /** The code from the mail or the text message. */
+      /** The code from the e-mail or text message. */
       captcha,
     }),
     errors: { 400: wrongCode, 404: noPhones },
@@ -268,10 +272,10 @@ export const withMobileCode = call({
 });
 
 /**
- * Registers an account by phone with the code that `sendMobileCode` sent, and signs in.
- * @returns The sign-in with its token.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, a known phone or a very common password,
- *   `not-found` without sign-in by phone.
+ * Registers an account with a phone number and the code from `sendMobileCode`, and signs in.
+ * @returns The token and the account.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code, a registered number or a very common
+ *   password, `not-found` without phone sign-in.
  * @example await shop.login.registerMobile({ phone, countryCode: '+33', captcha: '482913', password });
  */
 export const registerMobile = call({
@@ -281,20 +285,20 @@ export const registerMobile = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Registers an account by phone and signs in. The code was sent by `login.sendMobileCode`.',
+    summary: 'Registers an account with a phone number and the code from `login.sendMobileCode`, and signs in.',
     origin: 'family',
     body: object({
       /** Phone number. */
       phone,
-      /** Dialling code, as in `+33`. */
+      /** Dialling code, such as `+33`. */
       countryCode,
-      /** The code from the mail or the text message. */
+      /** The code from the e-mail or text message. */
       captcha,
       /** The password, 6 to 128 characters. */
       password,
     }),
     errors: {
-      400: `${wrongCode} Or the phone has an account, or the password is one of the commonest.`,
+      400: `${wrongCode} Or the number is registered, or the password is very common.`,
       404: noPhones,
     },
     example: { body: { ...mobile, captcha: '482913', password: 'a long walk' } },
@@ -302,8 +306,8 @@ export const registerMobile = call({
 });
 
 /**
- * Sends a code to a phone, at most once a minute.
- * @throws `StorefrontError` of kind `invalid`, `rate-limited`, `not-found` without sign-in by phone.
+ * Sends a code by text message, at most once a minute.
+ * @throws `StorefrontError` of kind `invalid`, `rate-limited`, `not-found` without phone sign-in.
  * @example await shop.login.sendMobileCode({ phone: '6 12 34 56 78', countryCode: '+33' });
  */
 export const sendMobileCode = call({
@@ -314,13 +318,13 @@ export const sendMobileCode = call({
   inQuery: true,
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sends a code to a phone; at most once a minute per phone. It takes a query or a form, no JSON.',
+    summary: 'Sends a code by text message, at most once a minute per number. Takes a query or a form, not JSON.',
     origin: 'family',
     form: true,
     query: {
       /** Phone number. */
       phone,
-      /** Dialling code, as in `+33`. */
+      /** Dialling code, such as `+33`. */
       countryCode,
     },
     errors: { 404: noPhones },
@@ -329,8 +333,8 @@ export const sendMobileCode = call({
 });
 
 /**
- * The picture next to the sign-in form.
- * @returns Its address.
+ * Gets the picture next to the sign-in form.
+ * @returns Its URL.
  * @example const { loginLeftImage } = await shop.login.picture();
  */
 export const picture = call({
@@ -341,11 +345,11 @@ export const picture = call({
   public: true,
   takes: false,
   returns: LoginPicture as Schema<LoginPicture>,
-  spec: IN_TOOLS && { summary: 'The picture next to the sign-in form.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Gets the picture next to the sign-in form.', origin: 'family' },
 });
 
 /**
- * Ends the sign-in of the token. Where an identity provider signs in, send the browser to its sign-out instead.
+ * Signs out. With an identity provider, redirect to its sign-out page instead.
  * @example await shop.login.logout();
  */
 export const logout = call({
@@ -356,7 +360,7 @@ export const logout = call({
   takes: false,
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Ends the sign-in of the token. Where an identity provider signs in, its sign-out replaces this.',
+    summary: 'Signs out. With an identity provider, redirect to its sign-out page instead.',
     origin: 'family',
   },
 });

@@ -16,12 +16,11 @@ import { amount, id } from './inputs.ts';
 
 const unknown = { 404: 'There is no such merchant.' };
 const one = { path: { id: 3 } };
-/** A word of the family for products; nothing depends on it. */
 const noMerchant = { 404: 'There is no such merchant.' };
 
 /**
- * Kinds of merchants, with the papers that an applicant of each has to show.
- * @returns A list; `info` names the papers.
+ * Lists the types of merchants, with the documents that applicants must upload.
+ * @returns A list; `info` names the documents.
  * @example const kinds = await shop.merchants.types();
  */
 export const types = call({
@@ -32,12 +31,15 @@ export const types = call({
   public: true,
   takes: false,
   returns: listOf(MerchantType) as Schema<MerchantType[]>,
-  spec: IN_TOOLS && { summary: 'Kinds of merchants, with the papers that each has to show.', origin: 'specification' },
+  spec: IN_TOOLS && {
+    summary: 'Lists the types of merchants, with the documents that applicants must upload.',
+    origin: 'specification',
+  },
 });
 
 /**
- * What merchants trade in, with the platform's fee in percent.
- * @returns A list; `handlingFee` is percent.
+ * Lists the categories of merchants, with the platform fee.
+ * @returns A list; `handlingFee` is in percent.
  * @example const trades = await shop.merchants.categories();
  */
 export const categories = call({
@@ -48,11 +50,11 @@ export const categories = call({
   public: true,
   takes: false,
   returns: listOf(MerchantCategory) as Schema<MerchantCategory[]>,
-  spec: IN_TOOLS && { summary: 'What merchants trade in, with the platform’s fee.', origin: 'specification' },
+  spec: IN_TOOLS && { summary: 'Lists the categories of merchants, with the platform fee.', origin: 'specification' },
 });
 
 /**
- * Merchants of the shop with up to three products each.
+ * Lists the merchants of the shop, with up to three products each.
  * @returns A page of merchants.
  * @example const { list, pages } = await shop.merchants.directory({ limit: 6 });
  */
@@ -64,14 +66,14 @@ export const directory = pagedCall({
   public: true,
   returns: page(MerchantCard) as Schema<Page<MerchantCard>>,
   spec: IN_TOOLS && {
-    summary: 'Merchants of the shop with three products each.',
+    summary: 'Lists the merchants of the shop, with up to three products each.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },
 });
 
 /**
- * Finds merchants by name, kind and trade.
+ * Finds merchants by name, type and category.
  * @returns A page of merchants.
  * @example const { total } = await shop.merchants.search({ keywords: 'atelier', typeId: 3 });
  */
@@ -83,16 +85,16 @@ export const search = pagedCall({
   public: true,
   returns: page(MerchantCard) as Schema<Page<MerchantCard>>,
   spec: IN_TOOLS && {
-    summary: 'Finds merchants by name, kind and trade.',
+    summary: 'Finds merchants by name, type and category.',
     origin: 'family',
     query: {
-      /** Description of what the merchant sells. */
+      /** Text to search for, up to 100 characters. */
       keywords: optional(textIn({ max: 100 })),
       /** An id of `merchants.types`. */
       typeId: optional(id),
       /** An id of `merchants.categories`. */
       categoryId: optional(id),
-      /** Only shops of the platform itself. */
+      /** Whether to list only merchants run by the platform. */
       isSelf: optional(bool),
     },
     example: { query: { keywords: 'atelier', typeId: 3 } },
@@ -101,9 +103,9 @@ export const search = pagedCall({
 
 /**
  * Header data of a merchant's pages: name, pictures, banners, customer service.
- * @param value The merchant.
+ * @param value Id of the merchant.
  * @returns The merchant; `isCollect` is true if the shopper follows it.
- * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @throws `StorefrontError` of kind `not-found` if the merchant is unknown.
  * @example const { name, isCollect } = await shop.merchants.index(3);
  */
 export const index = call({
@@ -113,10 +115,10 @@ export const index = call({
   auth: 'optional',
   public: true,
   takes: 'id',
-  toAnswer: (merchant, id) => ({ ...merchant, id }),
+  toResponse: (merchant, id) => ({ ...merchant, id }),
   returns: MerchantIndex as Schema<MerchantIndex>,
   spec: IN_TOOLS && {
-    summary: 'Header data of the pages of a merchant: name, pictures, banners, customer service.',
+    summary: 'Header data of a merchant’s pages: name, pictures, banners, customer service.',
     origin: 'family',
     path: {
       /** Id of the merchant. */
@@ -128,10 +130,10 @@ export const index = call({
 });
 
 /**
- * Who stands behind a merchant: contact, papers, followers.
- * @param value The merchant.
- * @returns The merchant’s owner, address, papers and how many shoppers follow.
- * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * Gets the owner, contact, documents and followers of a merchant.
+ * @param value Id of the merchant.
+ * @returns Owner, address, documents and number of followers.
+ * @throws `StorefrontError` of kind `not-found` if the merchant is unknown.
  * @example const { qualificationPicture } = await shop.merchants.detail(3);
  */
 export const detail = call({
@@ -141,10 +143,10 @@ export const detail = call({
   auth: 'guest',
   public: true,
   takes: 'id',
-  toAnswer: (merchant, id) => ({ ...merchant, id }),
+  toResponse: (merchant, id) => ({ ...merchant, id }),
   returns: MerchantDetail as Schema<MerchantDetail>,
   spec: IN_TOOLS && {
-    summary: 'Who stands behind a merchant: contact, papers, followers.',
+    summary: 'Gets the owner, contact, documents and followers of a merchant.',
     origin: 'family',
     path: {
       /** Id of the merchant. */
@@ -156,10 +158,10 @@ export const detail = call({
 });
 
 /**
- * How to reach the customer service of a merchant.
- * @param value The merchant.
- * @returns The contact channel in `serviceType`, and its address, number or link.
- * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * Gets the customer service contact of a merchant.
+ * @param value Id of the merchant.
+ * @returns The channel in `serviceType`, and its e-mail address, phone number or URL.
+ * @throws `StorefrontError` of kind `not-found` if the merchant is unknown.
  * @example const { serviceType, serviceEmail } = await shop.merchants.customerService(3);
  */
 export const customerService = call({
@@ -171,7 +173,7 @@ export const customerService = call({
   takes: 'id',
   returns: CustomerService as Schema<CustomerService>,
   spec: IN_TOOLS && {
-    summary: 'How to reach the customer service of a merchant.',
+    summary: 'Gets the customer service contact of a merchant.',
     origin: 'family',
     path: {
       /** Id of the merchant. */
@@ -183,9 +185,9 @@ export const customerService = call({
 });
 
 /**
- * Products of a merchant, by words, category, price and order.
+ * Finds products of a merchant by keyword, category and price, and sorts them.
  * @returns A page of products with prices in cents.
- * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @throws `StorefrontError` of kind `not-found` if the merchant is unknown.
  * @example const { list } = await shop.merchants.products({ merId: 3, maxPrice: 50_00, priceOrder: 'asc' });
  */
 export const products = pagedCall({
@@ -202,16 +204,16 @@ export const products = pagedCall({
   }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
-    summary: 'Products of a merchant by words, category, price range and order.',
+    summary: 'Finds products of a merchant by keyword, category and price, and sorts them.',
     origin: 'family',
     query: {
       /** Id of the merchant. */
       merId: id,
-      /** Words to search for, up to 100 characters. */
+      /** Text to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
       /** Id of a category; subcategories are included. */
       cid: optional(id),
-      /** Order by price. */
+      /** Sort by price. */
       priceOrder: optional(oneOf('asc', 'desc')),
       /** Sort by units sold. */
       salesOrder: optional(oneOf('asc', 'desc')),
@@ -222,10 +224,10 @@ export const products = pagedCall({
 });
 
 /**
- * The categories that a merchant has products in.
- * @param value The merchant.
+ * Lists the categories of a merchant's products.
+ * @param value Id of the merchant.
  * @returns A tree of categories.
- * @throws `StorefrontError` of kind `not-found` when there is no such merchant.
+ * @throws `StorefrontError` of kind `not-found` if the merchant is unknown.
  * @example const tree = await shop.merchants.productCategories(3);
  */
 export const productCategories = call({
@@ -237,7 +239,7 @@ export const productCategories = call({
   takes: 'id',
   returns: listOf(Category) as Schema<Category[]>,
   spec: IN_TOOLS && {
-    summary: 'The categories that a merchant has products in.',
+    summary: 'Lists the categories of a merchant’s products.',
     origin: 'family',
     path: {
       /** Id of the merchant. */
@@ -249,9 +251,9 @@ export const productCategories = call({
 });
 
 /**
- * Merchants whom the shopper follows, the latest first.
+ * Lists the merchants that the shopper follows, latest first.
  * @returns A page of merchants.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list } = await shop.merchants.followed();
  */
 export const followed = pagedCall({
@@ -261,16 +263,16 @@ export const followed = pagedCall({
   auth: 'user',
   returns: page(CollectedMerchant) as Schema<Page<CollectedMerchant>>,
   spec: IN_TOOLS && {
-    summary: 'Merchants whom the shopper follows, the latest first.',
+    summary: 'Lists the merchants that the shopper follows, latest first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },
 });
 
 /**
- * Follows a merchant. A second time changes nothing.
- * @param value The merchant.
- * @throws `StorefrontError` of kind `not-found` when there is no such merchant, `auth`.
+ * Follows a merchant. No effect if the shopper follows it already.
+ * @param value Id of the merchant.
+ * @throws `StorefrontError` of kind `not-found` if the merchant is unknown, `auth`.
  * @example await shop.merchants.follow(3);
  */
 export const follow = call({
@@ -281,10 +283,10 @@ export const follow = call({
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Follows a merchant. A second time changes nothing.',
+    summary: 'Follows a merchant. No effect if the shopper follows it already.',
     origin: 'specification',
     path: {
-      /** Id of the product or merchant. */
+      /** Id of the merchant. */
       id,
     },
     errors: noMerchant,
@@ -293,9 +295,9 @@ export const follow = call({
 });
 
 /**
- * Follows a merchant no longer.
- * @param value The merchant.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Unfollows a merchant.
+ * @param value Id of the merchant.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example await shop.merchants.unfollow(3);
  */
 export const unfollow = call({
@@ -306,10 +308,10 @@ export const unfollow = call({
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Follows a merchant no longer.',
+    summary: 'Unfollows a merchant.',
     origin: 'specification',
     path: {
-      /** Id of the product or merchant. */
+      /** Id of the merchant. */
       id,
     },
     example: one,

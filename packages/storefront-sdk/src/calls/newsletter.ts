@@ -4,8 +4,8 @@ import { empty } from '../schema/schema.ts';
 import { email } from './inputs.ts';
 
 /**
- * Subscribes an address to the newsletter. A second time changes nothing.
- * @throws `StorefrontError` of kind `invalid` for an invalid address, `rate-limited`.
+ * Subscribes an e-mail address to the newsletter. No effect if it is subscribed already.
+ * @throws `StorefrontError` of kind `invalid` for an invalid e-mail address, `rate-limited`.
  * @example await shop.newsletter.subscribe({ email: 'ada@example.com' });
  */
 export const subscribe = call({
@@ -16,7 +16,7 @@ export const subscribe = call({
   inQuery: true,
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Subscribes an address to the newsletter.',
+    summary: 'Subscribes an e-mail address to the newsletter. No effect if it is subscribed already.',
     origin: 'specification',
     query: {
       /** E-mail address. */

@@ -28,17 +28,18 @@ const agreedAmount = written(
       pattern: AMOUNT_PATTERN,
       isAmount: true,
       blankIsWrong: true,
-      note: 'What the shopper agreed to pay, as in 12.50. At any other price nothing is ordered. An extension.',
+      note: 'Total that the shopper agreed to, such as 12.50. The order is rejected at any other total. An extension.',
     }),
   ),
   moneyText,
 );
 
 /**
- * Places the order of an open checkout: takes stock, coupon and points, empties the cart lines, consumes the checkout.
- * @returns The number (PT…) of the order; for a visitor also, this once, the token that reopens it.
- * @throws `StorefrontError` of kind `invalid` when a line cannot be bought any more or the coupon cannot be used, `not-found`
- *   when the checkout is used up or expired, with code 409 when the price is not `expectedPayFee`, `auth`.
+ * Places the order of an open checkout: reserves the stock, uses the coupon and points, removes the cart lines and
+ * completes the checkout.
+ * @returns The checkout number, PT…. For a visitor also the token that reopens the order, in this response only.
+ * @throws `StorefrontError` of kind `invalid` if a line can no longer be bought or the coupon is not valid, `not-found`
+ *   if the checkout is completed or expired, `conflict` if the total is not `expectedPayFee`, `forbidden`, `auth`.
  * @example
  * const { orderNo } = await shop.orders.create({ preOrderNo, addressId: 12, payType: 'stripe', payChannel: 'pc' });
  */
@@ -50,19 +51,20 @@ export const create = call({
   idempotent: true,
   defaults: { payChannel: 'pc' },
   writes: writing({
-    /** The price in cents that the shopper agreed to: at any other one nothing is ordered (code 409). An extension. */
+    /** Total in cents that the shopper agreed to. The order is rejected (409) at any other total. An extension. */
     expectedPayFee: agreedAmount,
   }),
   returns: OrderCreated as Schema<OrderCreated>,
   spec: IN_TOOLS && {
-    summary: 'Places the order: takes stock, coupon and points, empties the cart lines, consumes the checkout.',
+    summary:
+      'Places the order of an open checkout: reserves the stock, uses the coupon and points, removes the cart lines and completes the checkout.',
     origin: 'family',
     body: object({
-      /** Number of the checkout. */
+      /** Number of the open checkout. */
       preOrderNo,
-      /** Address to deliver to, an `id` of `addresses.list`. */
+      /** Delivery address, an `id` of `addresses.list`. */
       addressId: id,
-      /** `id` of a coupon of the shopper. */
+      /** Coupon to apply, an `id` of `coupons.forPreOrder`. */
       couponId: optional(id),
       /** Payment method, one of `payments.methods`: `stripe`, `paypal`, … */
       payType,
@@ -70,20 +72,22 @@ export const create = call({
       payChannel,
       /** The shopper’s note, up to 150 characters. */
       mark: optional(textIn({ max: 150 })),
-      /** Whole name of the person. */
-      realName: optional(textIn({ max: 130, note: 'Instead of the name of the address.' })),
-      /** Phone number. */
-      phone: optional(textIn({ max: 32, pattern: '^[0-9+() ./-]*$', note: 'Instead of the phone of the address.' })),
+      /** Name, instead of the name in the address. */
+      realName: optional(textIn({ max: 130, note: 'Instead of the name in the address.' })),
+      /** Phone number, instead of the number in the address. */
+      phone: optional(
+        textIn({ max: 32, pattern: '^[0-9+() ./-]*$', note: 'Instead of the phone number in the address.' }),
+      ),
       /** E-mail address. */
       email: optional(email),
       /** Whether to spend points. */
       useIntegral: optional(bool),
     }),
     errors: {
-      400: 'A line cannot be bought any more, or not as often, the coupon cannot be used, or too much waits for payment.',
-      403: 'It needs a confirmed e-mail address, as `data.fieldErrors.email` says: see `user.sendVerificationCode`.',
-      404: 'The checkout is unknown, used up or expired, or the address or the coupon is.',
-      409: 'The order would not cost `expectedPayFee`; the message has the new price.',
+      400: 'A line can no longer be bought in this quantity, the coupon is not valid, or too many orders are unpaid.',
+      403: 'A confirmed e-mail address is required, with `data.fieldErrors.email`: see `user.sendVerificationCode`.',
+      404: 'The checkout is unknown, completed or expired, or the address or coupon is unknown.',
+      409: 'The total is not `expectedPayFee`; the message contains the new total.',
     },
     example: {
       body: {
@@ -100,9 +104,9 @@ export const create = call({
 export type NewOrder = CallInput<typeof create>;
 
 /**
- * Checkouts that wait for payment, newest first.
+ * Lists checkouts awaiting payment, newest first.
  * @returns A page of checkouts with prices in cents.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list } = await shop.orders.listUnpaid();
  */
 export const listUnpaid = pagedCall({
@@ -112,17 +116,17 @@ export const listUnpaid = pagedCall({
   auth: 'user',
   returns: page(UnpaidOrder) as Schema<Page<UnpaidOrder>>,
   spec: IN_TOOLS && {
-    summary: 'Orders that wait for payment, newest first.',
+    summary: 'Lists checkouts awaiting payment, newest first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },
 });
 
 /**
- * A whole checkout with its merchant orders.
- * @param value Its number, PT….
+ * Gets a checkout with its merchant orders.
+ * @param value Checkout number, PT….
  * @returns The checkout with prices in cents.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such checkout, `auth`.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such checkout, `auth`.
  * @example const { paid, orderList } = await shop.orders.masterDetail('PT26011512000001');
  */
 export const masterDetail = call({
@@ -133,10 +137,10 @@ export const masterDetail = call({
   takes: 'orderNo',
   returns: MasterOrder as Schema<MasterOrder>,
   spec: IN_TOOLS && {
-    summary: 'A whole checkout (PT number) with its merchant orders.',
+    summary: 'Gets a checkout (PT number) with its merchant orders.',
     origin: 'family',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo: checkoutNo,
     },
     errors: unknown,
@@ -145,9 +149,9 @@ export const masterDetail = call({
 });
 
 /**
- * Merchant orders, newest first.
+ * Lists merchant orders, newest first.
  * @returns A page of orders with prices in cents.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list, pages } = await shop.orders.list({ type: 3 });
  */
 export const list = pagedCall({
@@ -158,12 +162,12 @@ export const list = pagedCall({
   returns: page(OrderListItem) as Schema<Page<OrderListItem>>,
   spec: IN_TOOLS && {
     summary:
-      'Merchant orders: 1 to ship, 2 to receive, 3 completed, 9 cancelled; without type all paid or cancelled ones.',
+      'Lists merchant orders, newest first: 1 to ship, 2 to receive, 3 completed, 9 cancelled; without `type`, all paid or cancelled orders.',
     origin: 'family',
     query: {
       /** 1 to ship, 2 to receive, 3 completed, 9 cancelled; if absent, all paid or cancelled orders. */
       type: optional(oneOf(1, 2, 3, 9)),
-      /** Part of an order's number or of a product's name. An extension. */
+      /** Part of an order number or a product name. An extension. */
       keyword: optional(textIn({ max: 100 })),
     },
     example: { query: { page: 1, limit: 10, type: 2 } },
@@ -171,10 +175,10 @@ export const list = pagedCall({
 });
 
 /**
- * One merchant order in full.
- * @param value Its number, SH….
+ * Gets a merchant order with all details.
+ * @param value Merchant order number, SH….
  * @returns The order with prices in cents.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such order, `auth`.
  * @example const { status, refundStatus } = await shop.orders.detail('SH26011512000001');
  */
 export const detail = call({
@@ -185,10 +189,10 @@ export const detail = call({
   takes: 'orderNo',
   returns: OrderDetail as Schema<OrderDetail>,
   spec: IN_TOOLS && {
-    summary: 'One merchant order (SH number).',
+    summary: 'Gets a merchant order (SH number) with all details.',
     origin: 'family',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
     },
     errors: unknown,
@@ -197,9 +201,9 @@ export const detail = call({
 });
 
 /**
- * How many orders stand in each state: the numbers on the tabs of an order list.
- * @returns A number for each state.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Counts the orders per status, for the tabs of an order list.
+ * @returns A number for each status.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { unPaidCount } = await shop.orders.counts();
  */
 export const counts = call({
@@ -209,13 +213,13 @@ export const counts = call({
   auth: 'user',
   takes: false,
   returns: OrderCounts as Schema<OrderCounts>,
-  spec: IN_TOOLS && { summary: 'How many orders stand in each state.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Counts the orders per status.', origin: 'family' },
 });
 
 /**
- * How many orders want something of the shopper: payment, delivery, a review, a refund.
- * @returns A number for each kind.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Counts the orders to pay, to receive and to review, and the refunds in progress.
+ * @returns A number for each.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { commentCount, refundCount } = await shop.orders.centerCounts();
  */
 export const centerCounts = call({
@@ -226,15 +230,15 @@ export const centerCounts = call({
   takes: false,
   returns: OrderCenterCounts as Schema<OrderCenterCounts>,
   spec: IN_TOOLS && {
-    summary: 'How many orders want something of the shopper: payment, delivery, a review, a refund.',
+    summary: 'Counts the orders to pay, to receive and to review, and the refunds in progress.',
     origin: 'family',
   },
 });
 
 /**
- * Cancels an unpaid checkout with all of its merchant orders and releases the stock. Confirm with the shopper first.
- * @param value Its number, PT….
- * @throws `StorefrontError` of kind `invalid` when it is paid or cancelled, `not-found`, `auth`.
+ * Cancels an unpaid checkout with all its merchant orders and releases the stock. Confirm with the shopper first.
+ * @param value Checkout number, PT….
+ * @throws `StorefrontError` of kind `invalid` if it is paid or cancelled, `not-found`, `auth`.
  * @example await shop.orders.cancel('PT26011512000001');
  */
 export const cancel = call({
@@ -245,21 +249,21 @@ export const cancel = call({
   takes: 'orderNo',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Cancels an unpaid checkout (PT number) and gives its stock back.',
+    summary: 'Cancels an unpaid checkout (PT number) with all its merchant orders and releases the stock.',
     origin: 'specification',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo: checkoutNo,
     },
-    errors: { ...unknown, 400: 'The checkout is paid, or cancelled already.' },
+    errors: { ...unknown, 400: 'The checkout is paid or already cancelled.' },
     example: checkout,
   },
 });
 
 /**
  * Hides a completed or cancelled merchant order. Confirm with the shopper first.
- * @param value Its number, SH….
- * @throws `StorefrontError` of kind `invalid` while it or a refund of it is under way, `not-found`, `auth`.
+ * @param value Merchant order number, SH….
+ * @throws `StorefrontError` of kind `invalid` while the order or a refund of it is in progress, `not-found`, `auth`.
  * @example await shop.orders.remove('SH26011512000001');
  */
 export const remove = call({
@@ -273,18 +277,19 @@ export const remove = call({
     summary: 'Hides a completed or cancelled merchant order.',
     origin: 'specification',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
     },
-    errors: { ...unknown, 400: 'The order is under way, or a refund of it is.' },
+    errors: { ...unknown, 400: 'The order, or a refund of it, is in progress.' },
     example: merchantOrder,
   },
 });
 
 /**
- * Completes a merchant order that is in transit or delivered; from then on it can be reviewed.
- * @param value Its number, SH….
- * @throws `StorefrontError` of kind `invalid` when it is not on its way or a refund of it is open, `not-found`, `auth`.
+ * Confirms receipt and completes a merchant order that is in transit or delivered. Afterwards it can be reviewed.
+ * @param value Merchant order number, SH….
+ * @throws `StorefrontError` of kind `invalid` if it is not in transit or delivered, or a refund is open, `not-found`,
+ *   `auth`.
  * @example await shop.orders.confirmReceipt('SH26011512000001');
  */
 export const confirmReceipt = call({
@@ -295,22 +300,22 @@ export const confirmReceipt = call({
   takes: 'orderNo',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Completes a merchant order that is in transit or delivered.',
+    summary: 'Confirms receipt and completes a merchant order that is in transit or delivered.',
     origin: 'family',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
     },
-    errors: { ...unknown, 400: 'The order is not on its way, or a refund of it is open.' },
+    errors: { ...unknown, 400: 'The order is not in transit or delivered, or a refund of it is open.' },
     example: merchantOrder,
   },
 });
 
 /**
- * Where the parcel of a merchant order is.
- * @param value The number of the order, SH….
- * @returns Company, number and stations, the oldest first, or null before it was sent.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
+ * Gets the tracking of a merchant order.
+ * @param value Merchant order number, SH….
+ * @returns Carrier, tracking number and events, oldest first; null before shipment.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such order, `auth`.
  * @example const latest = (await shop.orders.logistics('SH26011512000001'))?.logisticsInfo.at(-1);
  */
 export const logistics = call({
@@ -321,10 +326,10 @@ export const logistics = call({
   takes: 'orderNo',
   returns: nullable(Logistics) as Schema<Logistics | null>,
   spec: IN_TOOLS && {
-    summary: 'Where the parcel of a merchant order is, or null before it was sent.',
+    summary: 'Gets the tracking of a merchant order; null before shipment.',
     origin: 'family',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
     },
     errors: unknown,

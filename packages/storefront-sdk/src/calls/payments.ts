@@ -4,13 +4,13 @@ import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, nullable, object, optional, type Schema, text, textIn } from '../schema/schema.ts';
 import { checkoutNo, payChannel, payType } from './inputs.ts';
 
-const token = textIn({ min: 1, max: 128, pattern: '^[A-Za-z0-9_-]+$', note: 'From the address PayPal returned to.' });
-const unsure = { 503: 'The payment provider does not answer as it should; the call may be repeated.' };
+const token = textIn({ min: 1, max: 128, pattern: '^[A-Za-z0-9_-]+$', note: 'From the return URL of PayPal.' });
+const unsure = { 503: 'The payment provider failed; retry the call.' };
 const unknown = { 404: 'The shopper has no such checkout.' };
 const checkout = { path: { orderNo: 'PT26011512000001' } };
 
 /**
- * Which payment methods are switched on.
+ * Gets the enabled payment methods.
  * @returns A flag for each method.
  * @example const { paypalStatus, stripeStatus } = await shop.payments.methods();
  */
@@ -22,12 +22,12 @@ export const methods = call({
   public: true,
   takes: false,
   returns: PayMethods as Schema<PayMethods>,
-  spec: IN_TOOLS && { summary: 'The payment methods that the shop offers.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Gets the enabled payment methods.', origin: 'family' },
 });
 
 /**
- * The public id that PayPal's script is loaded with.
- * @returns The id, or empty text where PayPal is not offered.
+ * Gets the client id for PayPal's script.
+ * @returns The id; empty if PayPal is not enabled.
  * @example const clientId = await shop.payments.paypalClientId();
  */
 export const paypalClientId = call({
@@ -40,15 +40,15 @@ export const paypalClientId = call({
   takes: false,
   returns: text,
   spec: IN_TOOLS && {
-    summary: 'The public id that PayPal’s script is loaded with; empty where PayPal is not offered.',
+    summary: 'Gets the client id for PayPal’s script; empty if PayPal is not enabled.',
     origin: 'specification',
   },
 });
 
 /**
- * The public key that Stripe's script is loaded with.
- * @returns The key, or empty text where Stripe is not offered.
- * @throws `StorefrontError` of kind `not-found` from backends that lack the call.
+ * Gets the publishable key for Stripe's script.
+ * @returns The key; empty if Stripe is not enabled.
+ * @throws `StorefrontError` of kind `not-found` from backends without this call.
  * @example const key = await shop.payments.stripePublishableKey();
  */
 export const stripePublishableKey = call({
@@ -61,16 +61,15 @@ export const stripePublishableKey = call({
   takes: false,
   returns: text,
   spec: IN_TOOLS && {
-    summary: 'The public key that Stripe’s script is loaded with; empty where Stripe is not offered.',
+    summary: 'Gets the publishable key for Stripe’s script; empty if Stripe is not enabled.',
     origin: 'extension',
   },
 });
 
 /**
  * Starts the payment of a checkout.
- * @returns An address to visit in `redirect` (PayPal), a secret for the payment form in `stripeClientSecret`, or
- *   neither.
- * @throws `StorefrontError` of kind `invalid` when the checkout is paid or cancelled or the method not offered,
+ * @returns A URL to visit in `redirect` (PayPal), a secret for the payment form in `stripeClientSecret`, or neither.
+ * @throws `StorefrontError` of kind `invalid` if the checkout is paid or cancelled or the method is not enabled,
  *   `not-found`, `auth`.
  * @example
  * const how = { payType: 'paypal', payChannel: 'pc', hostName: location.host, storeName: 'Promenade' } as const;
@@ -88,24 +87,24 @@ export const pay = call({
     summary: 'Starts the payment of a checkout (PT number).',
     origin: 'specification',
     body: object({
-      /** Number of the order. */
+      /** Order number. */
       orderNo: checkoutNo,
       /** Payment method, one of `payments.methods`: `stripe`, `paypal`, … */
       payType,
       /** `pc` or `mobile`. */
       payChannel,
-      /** Host of the shop, without a scheme. */
+      /** Host of the shop to return to, without a scheme. */
       hostName: optional(
-        textIn({ min: 1, max: 253, note: 'Host of the shop to return to; without it the shop’s own.' }),
+        textIn({ min: 1, max: 253, note: 'Host of the shop to return to. By default that of the shop settings.' }),
       ),
       /** Name of the shop, for the payment provider. */
-      storeName: optional(textIn({ max: 120, note: 'Without it the shop’s own.' })),
+      storeName: optional(textIn({ max: 120, note: 'By default the name in the shop settings.' })),
     }),
     errors: {
       ...unknown,
       ...unsure,
-      400: 'The checkout is paid or cancelled, or the payment method is not offered.',
-      403: 'Cash on delivery needs a confirmed e-mail address: see `user.sendVerificationCode`.',
+      400: 'The checkout is paid or cancelled, or the payment method is not enabled.',
+      403: 'Cash on delivery requires a confirmed e-mail address: see `user.sendVerificationCode`.',
     },
     example: {
       body: {
@@ -120,9 +119,9 @@ export const pay = call({
 });
 
 /**
- * Takes the money of a PayPal approval. After a failure ask `result`: the money may be taken all the same.
- * @returns Whether it was taken, the amount in cents, the number of the checkout (PT…).
- * @throws `StorefrontError` of kind `not-found` when no payment has this token, `auth`.
+ * Captures an approved PayPal payment. After an error, check `result`: the payment may still have succeeded.
+ * @returns Whether the payment succeeded, the amount in cents, and the checkout number, PT….
+ * @throws `StorefrontError` of kind `not-found` if no payment has this token, `auth`.
  * @example const { status, orderNo } = await shop.payments.paypalSuccess({ token, payerID });
  */
 export const paypalSuccess = call({
@@ -132,12 +131,12 @@ export const paypalSuccess = call({
   auth: 'user',
   returns: PaypalResult as Schema<PaypalResult>,
   spec: IN_TOOLS && {
-    summary: 'Takes the money of a PayPal approval.',
+    summary: 'Captures an approved PayPal payment.',
     origin: 'family',
     body: object({
-      /** `token` of the address that PayPal returned to. */
+      /** `token` in the return URL of PayPal. */
       token,
-      /** `PayerID` of the address that PayPal returned to. */
+      /** `PayerID` in the return URL of PayPal. */
       payerID: textIn({ min: 1, max: 64, pattern: '^[A-Za-z0-9]+$' }),
     }),
     errors: { 404: 'No payment has this token.', ...unsure },
@@ -146,9 +145,9 @@ export const paypalSuccess = call({
 });
 
 /**
- * Gives a PayPal payment up. Backends of the family cancel the checkout with it.
+ * Cancels a PayPal payment. CRMEB backends also cancel the checkout.
  * @returns Whether the payment was cancelled; null if the backend does not report it.
- * @throws `StorefrontError` of kind `not-found` when no payment has this token.
+ * @throws `StorefrontError` of kind `not-found` if no payment has this token.
  * @example await shop.payments.paypalCancel({ token });
  */
 export const paypalCancel = call({
@@ -158,10 +157,10 @@ export const paypalCancel = call({
   auth: 'guest',
   returns: nullable(bool),
   spec: IN_TOOLS && {
-    summary: 'Gives a PayPal payment up, and on backends of the family the checkout with it.',
+    summary: 'Cancels a PayPal payment. CRMEB backends also cancel the checkout.',
     origin: 'family',
     body: object({
-      /** `token` of the address that PayPal returned to. */
+      /** `token` in the return URL of PayPal. */
       token,
     }),
     errors: { 404: 'No payment has this token.', ...unsure },
@@ -170,10 +169,10 @@ export const paypalCancel = call({
 });
 
 /**
- * Whether a checkout was paid by WeChat.
- * @param value Its number, PT….
- * @returns Whether it is paid.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such checkout, `auth`.
+ * Checks whether a checkout was paid with WeChat.
+ * @param value Checkout number, PT….
+ * @returns True if it is paid.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such checkout, `auth`.
  * @example const paid = await shop.payments.wechatResult('PT26011512000001');
  */
 export const wechatResult = call({
@@ -184,10 +183,10 @@ export const wechatResult = call({
   takes: 'orderNo',
   returns: bool,
   spec: IN_TOOLS && {
-    summary: 'Whether a checkout was paid by WeChat.',
+    summary: 'Checks whether a checkout was paid with WeChat.',
     origin: 'family',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo: checkoutNo,
     },
     errors: unknown,
@@ -196,11 +195,11 @@ export const wechatResult = call({
 });
 
 /**
- * Whether a checkout is paid; the only truth about a payment, whatever an address says.
- * @param value Its number, PT….
- * @returns The state with the amount in cents, and in `message` why the last attempt failed.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such checkout or the backend lacks the call,
- *   `auth`.
+ * Gets the payment status of a checkout. Rely on it, not on the parameters of a return URL.
+ * @param value Checkout number, PT….
+ * @returns The status with the amount in cents; `message` says why the last attempt failed.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such checkout or the backend does not have this
+ *   call, `auth`.
  * @example const { paid, message } = await shop.payments.result('PT26011512000001');
  */
 export const result = call({
@@ -211,10 +210,10 @@ export const result = call({
   takes: 'orderNo',
   returns: PayStatus as Schema<PayStatus>,
   spec: IN_TOOLS && {
-    summary: 'Whether a checkout is paid; the only truth about a payment.',
+    summary: 'Gets the payment status of a checkout. Rely on it, not on the parameters of a return URL.',
     origin: 'extension',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo: checkoutNo,
     },
     errors: unknown,

@@ -4,9 +4,9 @@ import { IN_TOOLS } from '../schema/describe.ts';
 import { type Page, page, type Schema } from '../schema/schema.ts';
 
 /**
- * The points of the account.
- * @returns Points to spend, ever gained, ever spent, and gained but still frozen.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Gets the points of the account.
+ * @returns Points available, earned in total, spent in total, and earned but still frozen.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { integral, frozenIntegral } = await shop.points.summary();
  */
 export const summary = call({
@@ -16,13 +16,13 @@ export const summary = call({
   auth: 'user',
   takes: false,
   returns: Points as Schema<Points>,
-  spec: IN_TOOLS && { summary: 'The points of the account.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Gets the points of the account.', origin: 'family' },
 });
 
 /**
- * Gains and spendings of points, the latest first.
- * @returns A page of records; `type` is 1 for a gain and 2 for a spending, `integral` has no sign.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Lists points earned and spent, latest first.
+ * @returns A page of records; `type` is 1 for earned and 2 for spent, `integral` has no sign.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list } = await shop.points.records();
  */
 export const records = pagedCall({
@@ -32,7 +32,7 @@ export const records = pagedCall({
   auth: 'user',
   returns: page(PointsRecord) as Schema<Page<PointsRecord>>,
   spec: IN_TOOLS && {
-    summary: 'Gains and spendings, the latest first.',
+    summary: 'Lists points earned and spent, latest first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },

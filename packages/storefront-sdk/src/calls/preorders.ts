@@ -4,14 +4,14 @@ import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, intIn, listOf, object, oneOf, optional, type Schema, textIn } from '../schema/schema.ts';
 import { id, preOrderNo } from './inputs.ts';
 
-const gone = { 404: 'The checkout is unknown, used up or expired.' };
+const gone = { 404: 'The checkout is unknown, completed or expired.' };
 
-/** What to buy: lines of the cart, or one variant at once. */
+/** What to buy: cart lines, or one variant without the cart. */
 export type NewPreOrder =
   | { preOrderType: 'shoppingCart'; orderDetails: readonly CartLineToBuy[] }
   | { preOrderType: 'buyNow'; orderDetails: readonly [VariantToBuy] };
 
-/** A line of the cart that is to be bought. */
+/** A cart line to buy. */
 export interface CartLineToBuy {
   /** `id` of the `CartLine`. */
   shoppingCartId: number;
@@ -19,22 +19,22 @@ export interface CartLineToBuy {
   shoppingCartKey?: string;
 }
 
-/** A variant that is to be bought at once. */
+/** A variant to buy without the cart. */
 export interface VariantToBuy {
   /** Id of the product. */
   productId: number;
   /** `id` of the `ProductSku`. */
   attrValueId: number;
-  /** 1 to 9999, at most the stock. */
+  /** Quantity, 1 to 9999, at most the stock. */
   productNum: number;
 }
 
 /**
- * Opens a checkout, from cart lines or from one variant; it lives 30 minutes.
- * @param input `shoppingCart` with 1 to 200 lines of `shoppingCartId` and `shoppingCartKey`, or `buyNow` with one of
- *   `productId`, `attrValueId` and `productNum` (1 to 9999).
- * @returns The number of the checkout.
- * @throws `StorefrontError` of kind `invalid` when a line cannot be bought, `not-found` when one is unknown, `auth`.
+ * Opens a checkout from cart lines or from one variant; it expires after 30 minutes.
+ * @param input `shoppingCart` with 1 to 200 lines of `shoppingCartId` and `shoppingCartKey`, or `buyNow` with one line
+ *   of `productId`, `attrValueId` and `productNum` (1 to 9999).
+ * @returns The number of the open checkout.
+ * @throws `StorefrontError` of kind `invalid` if a line cannot be bought, `not-found` if a line is unknown, `auth`.
  * @example
  * const variant = { productId: 7, attrValueId: 41, productNum: 1 };
  * const { preOrderNo } = await shop.preorders.create({ preOrderType: 'buyNow', orderDetails: [variant] });
@@ -48,12 +48,12 @@ export const create = call({
   toRequest: (order: NewPreOrder) => ({ body: order }),
   returns: PreOrderResult as Schema<PreOrderResult>,
   spec: IN_TOOLS && {
-    summary: 'Opens a checkout from cart lines or from one variant; it lives 30 minutes.',
+    summary: 'Opens a checkout from cart lines or from one variant; it expires after 30 minutes.',
     origin: 'specification',
     body: object({
-      /** From the cart, or one variant at once. */
+      /** `shoppingCart` for cart lines, `buyNow` for one variant. */
       preOrderType: oneOf('shoppingCart', 'buyNow'),
-      /** What to buy. */
+      /** Cart lines, or one variant. */
       orderDetails: listOf(
         object({
           /** `id` of the `CartLine`. */
@@ -70,16 +70,16 @@ export const create = call({
         { min: 1, max: 200 },
       ),
     }),
-    errors: { 400: 'A line cannot be bought any more, or not as often.', 404: 'A line or a variant is unknown.' },
+    errors: { 400: 'A line can no longer be bought in this quantity.', 404: 'A line or variant is unknown.' },
     example: { body: { preOrderType: 'buyNow', orderDetails: [{ attrValueId: 41, productId: 7, productNum: 1 }] } },
   },
 });
 
 /**
- * The open checkout with the prices that would be charged now.
- * @param value Number of the checkout.
- * @returns Lines by merchant, sums in cents, the default address.
- * @throws `StorefrontError` of kind `not-found` once it is used up or expired (on some backends `server`), `auth`.
+ * Gets an open checkout with its current prices.
+ * @param value Number of the open checkout.
+ * @returns Lines by merchant, totals in cents, and the default address.
+ * @throws `StorefrontError` of kind `not-found` (on some backends `server`) if it is completed or expired, `auth`.
  * @example const { payFee, orderList } = await shop.preorders.load(preOrderNo);
  */
 export const load = call({
@@ -90,10 +90,10 @@ export const load = call({
   takes: 'preOrderNo',
   returns: PreOrder as Schema<PreOrder>,
   spec: IN_TOOLS && {
-    summary: 'The open checkout.',
+    summary: 'Gets an open checkout with its current prices.',
     origin: 'family',
     path: {
-      /** Number of the checkout. */
+      /** Number of the open checkout. */
       preOrderNo,
     },
     errors: gone,
@@ -102,9 +102,9 @@ export const load = call({
 });
 
 /**
- * Recalculates the price of the open checkout for another address, with a coupon or with points.
- * @returns Sums in cents, and the points spent and left.
- * @throws `StorefrontError` of kind `invalid` when the coupon cannot be used for it, `not-found` once it is used up or
+ * Recalculates the price of an open checkout for another address, a coupon or points.
+ * @returns Totals in cents, and the points spent and left.
+ * @throws `StorefrontError` of kind `invalid` if the coupon is not valid for it, `not-found` if it is completed or
  *   expired, `auth`.
  * @example const { payFee } = await shop.preorders.computePrice({ preOrderNo, addressId: 12, couponId: 5 });
  */
@@ -115,21 +115,21 @@ export const computePrice = call({
   auth: 'user',
   returns: ComputedPrice as Schema<ComputedPrice>,
   spec: IN_TOOLS && {
-    summary: 'Asks the price of the open checkout again, with a coupon of the shopper and with points where wanted.',
+    summary: 'Recalculates the price of an open checkout for another address, a coupon or points.',
     origin: 'family',
     body: object({
-      /** Number of the checkout. */
+      /** Number of the open checkout. */
       preOrderNo,
-      /** Address to deliver to, an `id` of `addresses.list`. */
+      /** Delivery address, an `id` of `addresses.list`. */
       addressId: optional(id),
-      /** `id` of a coupon of the shopper. */
+      /** Coupon to apply, an `id` of `coupons.forPreOrder`. */
       couponId: optional(id),
       /** Whether to spend points. */
       useIntegral: optional(bool),
     }),
     errors: {
-      400: 'The coupon cannot be used for this checkout; the message says why.',
-      404: 'The checkout is unknown, used up or expired, or the address or the coupon is.',
+      400: 'The coupon is not valid for this checkout; the message says why.',
+      404: 'The checkout is unknown, completed or expired, or the address or coupon is unknown.',
     },
     example: { body: { preOrderNo: 'PO26011512000001', addressId: 12, useIntegral: true } },
   },

@@ -4,14 +4,14 @@ import { IN_TOOLS } from '../schema/describe.ts';
 import { listOf, type Page, page, type Schema } from '../schema/schema.ts';
 import { id, ids, slug, storeId, uniqueKey } from './inputs.ts';
 
-const unknown = { 404: 'There is no such product.' };
+const unknown = { 404: 'The product is unknown.' };
 const shirt = { uniqueKey: 'a1b2c3', slug: 'linen-shirt' };
 const firstPage = { page: 1, limit: 10 };
 
 /**
- * One product by key and slug. For a signed-in shopper, `userCollect` is true if it is on the wish list.
- * @returns The product with choices, variants, prices in cents and merchant; `content` is HTML: sanitise it.
- * @throws `StorefrontError` of kind `not-found` for an unknown product; backends of the family say `server` instead.
+ * Gets a product by unique key and slug. For a signed-in shopper, `userCollect` is true if it is on the wish list.
+ * @returns The product with attributes, variants, prices in cents and merchant; `content` is HTML: sanitise it.
+ * @throws `StorefrontError` of kind `not-found` for an unknown product; `server` from CRMEB backends.
  * @example const { productInfo } = await shop.products.detail({ uniqueKey: 'a1b2', slug: 'linen-shirt' });
  */
 export const detail = call({
@@ -22,12 +22,12 @@ export const detail = call({
   public: true,
   returns: ProductDetail as Schema<ProductDetail>,
   spec: IN_TOOLS && {
-    summary: 'One product by key and slug. Unknown products answer 404.',
+    summary: 'Gets a product by unique key and slug.',
     origin: 'specification',
     path: {
-      /** Second part of the product’s address. */
+      /** Second part of the product URL. */
       uniqueKey,
-      /** Readable part of the address. */
+      /** Slug, the readable part of the URL. */
       slug,
     },
     aliases: [{ path: '/api/front/product/detail/{id}', params: { id } }],
@@ -37,7 +37,7 @@ export const detail = call({
 });
 
 /**
- * One product that is listed on the store, by its slug alone.
+ * Gets a product that is listed on the store, by its slug.
  * @returns The product with its variants; prices in cents.
  * @throws `StorefrontError` of kind `not-found` for an unknown or unlisted product.
  * @example const { productInfo } = await shop.products.detailBySlug({ slug: 'linen-shirt' });
@@ -51,14 +51,14 @@ export const detailBySlug = call({
   fills: ['storeId'],
   returns: ProductDetail as Schema<ProductDetail>,
   spec: IN_TOOLS && {
-    summary: 'One product that is listed on the store, by slug alone.',
+    summary: 'Gets a product that is listed on the store, by its slug.',
     origin: 'extension',
     path: {
-      /** Readable part of the address. */
+      /** Slug, the readable part of the URL. */
       slug,
     },
     query: {
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     errors: unknown,
@@ -67,7 +67,8 @@ export const detailBySlug = call({
 });
 
 /**
- * One product as its page will be, on sale or not. Show it on no page that can be found or bought from.
+ * Gets a preview of a product, whether it is for sale or not. Show it only on pages that are not indexed and cannot
+ * sell it.
  * @returns The product with its variants; prices in cents.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const draft = await shop.products.preview({ uniqueKey: 'a1b2', slug: 'linen-shirt' });
@@ -80,12 +81,12 @@ export const preview = call({
   returns: ProductDetail as Schema<ProductDetail>,
   spec: IN_TOOLS && {
     summary:
-      'One product as its page will be, whether it is on sale or not. For no page that can be found or bought from.',
+      'Gets a preview of a product, whether it is for sale or not. Show it only on pages that are not indexed and cannot sell it.',
     origin: 'extension',
     path: {
-      /** Second part of the product’s address. */
+      /** Second part of the product URL. */
       uniqueKey,
-      /** Readable part of the address. */
+      /** Slug, the readable part of the URL. */
       slug,
     },
     errors: unknown,
@@ -94,7 +95,7 @@ export const preview = call({
 });
 
 /**
- * Products of the home page, newest first.
+ * Lists the products of the home page, newest first.
  * @returns A page of products with prices in cents.
  * @example const { list, pages } = await shop.products.list({ page: 1, limit: 20 });
  */
@@ -107,11 +108,11 @@ export const list = pagedCall({
   fills: ['storeId'],
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
-    summary: 'Products for the home page, newest first.',
+    summary: 'Lists the products of the home page, newest first.',
     origin: 'specification',
     aliases: [{ path: '/api/front/index/product' }],
     query: {
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: { query: firstPage },
@@ -119,7 +120,7 @@ export const list = pagedCall({
 });
 
 /**
- * Products of a category and everything below it.
+ * Lists the products of a category and its subcategories.
  * @returns A page of products with prices in cents, empty for an unknown category.
  * @example const { list } = await shop.products.byCollection({ collectionId: 12, page: 2 });
  */
@@ -132,14 +133,14 @@ export const byCollection = pagedCall({
   fills: ['storeId'],
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
-    summary: 'Products of a category and everything below it.',
+    summary: 'Lists the products of a category and its subcategories.',
     origin: 'specification',
     path: {
-      /** Id of the collection. */
+      /** Id of the category. */
       collectionId: id,
     },
     query: {
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: { path: { collectionId: 12 }, query: firstPage },
@@ -147,7 +148,7 @@ export const byCollection = pagedCall({
 });
 
 /**
- * Products by their ids, in the order asked; unknown ones are left out.
+ * Lists products by id, at most 100, in the order of the ids; unknown ids are ignored.
  * @returns A page of products with prices in cents.
  * @example const { list } = await shop.products.byIds({ ids: [7, 3, 12] });
  */
@@ -164,10 +165,10 @@ export const byIds = pagedCall({
   }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
-    summary: 'Products by their ids, in the order asked, at most 100.',
+    summary: 'Lists products by id, at most 100, in the order of the ids; unknown ids are ignored.',
     origin: 'specification',
     query: {
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: { query: { ids: '7,3,12' } },
@@ -175,8 +176,8 @@ export const byIds = pagedCall({
 });
 
 /**
- * The products sold most.
- * @returns At most 20. Their `sales` hold `ficti` already, which is 0 here.
+ * Lists the best-selling products.
+ * @returns At most 20 products. Their `sales` include `ficti`, which is 0 here.
  * @example const [first] = await shop.products.leaderboard();
  */
 export const leaderboard = call({
@@ -188,14 +189,14 @@ export const leaderboard = call({
   takes: false,
   returns: listOf(ProductCard) as Schema<ProductCard[]>,
   spec: IN_TOOLS && {
-    summary: 'The products sold most, at most 20. Their `sales` hold `ficti` already.',
+    summary: 'Lists the best-selling products, at most 20. Their `sales` include `ficti`.',
     origin: 'family',
   },
 });
 
 /**
- * Attributes and variants of a product, for a quick view next to the card's data.
- * @param value The product.
+ * Gets the attributes and variants of a product, for a quick view that has the card's data.
+ * @param value Id of the product.
  * @returns Attributes and variants; prices in cents.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const { productAttr, productValue } = await shop.products.skuDetail(7);
@@ -209,7 +210,7 @@ export const skuDetail = call({
   takes: 'id',
   returns: SkuDetail as Schema<SkuDetail>,
   spec: IN_TOOLS && {
-    summary: 'The choices of a product and their variants, for a quick view.',
+    summary: 'Gets the attributes and variants of a product, for a quick view.',
     origin: 'family',
     path: {
       /** Id of the product. */

@@ -20,10 +20,10 @@ const unknownRefund = { 404: 'The shopper has no such refund.' };
 const refund = { path: { orderNo: 'RE26011512000001' } };
 
 /**
- * What can be asked back of a merchant order.
- * @param value Its number, SH….
- * @returns Its lines, the quantity and the amount in cents.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such order, `auth`.
+ * Gets the refundable part of a merchant order.
+ * @param value Merchant order number, SH….
+ * @returns The lines, and the maximum quantity and amount in cents.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such order, `auth`.
  * @example const { payPrice, totalNum } = await shop.refunds.applyInfo('SH26011512000001');
  */
 export const applyInfo = call({
@@ -34,10 +34,10 @@ export const applyInfo = call({
   takes: 'orderNo',
   returns: RefundApplyInfo as Schema<RefundApplyInfo>,
   spec: IN_TOOLS && {
-    summary: 'What can be asked back of a merchant order (SH number).',
+    summary: 'Gets the refundable part of a merchant order (SH number).',
     origin: 'family',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
     },
     errors: unknown,
@@ -46,9 +46,9 @@ export const applyInfo = call({
 });
 
 /**
- * Reasons to choose from.
+ * Lists refund reasons to choose from.
  * @returns A list of texts.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const [first] = await shop.refunds.reasons();
  */
 export const reasons = call({
@@ -58,13 +58,13 @@ export const reasons = call({
   auth: 'user',
   takes: false,
   returns: listOf(text),
-  spec: IN_TOOLS && { summary: 'Reasons to choose from.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Lists refund reasons to choose from.', origin: 'family' },
 });
 
 /**
- * Requests a refund of a merchant order or of part of it. The server calculates the amount.
- * @throws `StorefrontError` of kind `invalid` when the order is unpaid or in transit, a refund of it is open or fewer
- *   pieces are left, `not-found`, `auth`.
+ * Requests a refund of a merchant order, or of some lines and quantities. The server calculates the amount.
+ * @throws `StorefrontError` of kind `invalid` if the order is unpaid or in transit, a refund of it is open or a
+ *   quantity is too high, `not-found`, `auth`.
  * @example
  * await shop.refunds.apply({ orderNo: 'SH26011512000001', text: 'Torn', lines: [{ orderInfoId: 31, quantity: 1 }] });
  */
@@ -75,13 +75,13 @@ export const apply = call({
   auth: 'user',
   idempotent: true,
   writes: writing({
-    /** Addresses of at most 5 pictures, as `uploads.image` returned them. */
+    /** URLs of at most 5 pictures, from `uploads.image`. */
     refund_reason_wap_img: written(
       optional(
         textIn({
           max: 2000,
           pattern: '^[^,]*(,[^,]*){0,4}$',
-          note: 'Addresses of at most 5 pictures, separated by commas.',
+          note: 'URLs of at most 5 pictures, separated by commas.',
         }),
       ),
       (addresses: readonly string[]) => addresses.join(),
@@ -90,10 +90,10 @@ export const apply = call({
   returns: empty,
   spec: IN_TOOLS && {
     summary:
-      'Asks the money of a merchant order back: all of it, or of some pieces with `lines`. The server reckons the amount.',
+      'Requests a refund of a merchant order, or of some `lines` and quantities. The server calculates the amount.',
     origin: 'family',
     body: object({
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
       /** Reason, one of `refunds.reasons`. */
       text: textIn({ min: 1, max: 255, note: 'The reason.' }),
@@ -114,7 +114,7 @@ export const apply = call({
     }),
     errors: {
       ...unknown,
-      400: 'The order is unpaid or in transit, a refund of it is open, or fewer pieces are left than asked back.',
+      400: 'The order is unpaid or in transit, a refund of it is open, or a quantity is higher than can be refunded.',
     },
     example: {
       body: {
@@ -129,9 +129,9 @@ export const apply = call({
 });
 
 /**
- * Refunds of the shopper, newest first.
- * @returns A page of refunds with sums in cents.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Lists the shopper's refunds, newest first.
+ * @returns A page of refunds with amounts in cents.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list, pages } = await shop.refunds.list();
  */
 export const list = pagedCall({
@@ -141,17 +141,17 @@ export const list = pagedCall({
   auth: 'user',
   returns: page(RefundListItem) as Schema<Page<RefundListItem>>,
   spec: IN_TOOLS && {
-    summary: 'Refunds of the shopper, newest first.',
+    summary: 'Lists the shopper’s refunds, newest first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },
 });
 
 /**
- * One refund in full.
- * @param value Its number, RE….
- * @returns The refund with sums in cents.
- * @throws `StorefrontError` of kind `not-found` when the shopper has no such refund, `auth`.
+ * Gets a refund with all details.
+ * @param value Refund number, RE….
+ * @returns The refund with amounts in cents.
+ * @throws `StorefrontError` of kind `not-found` if the shopper has no such refund, `auth`.
  * @example const { refundStatus, refundReason } = await shop.refunds.detail('RE26011512000001');
  */
 export const detail = call({
@@ -162,10 +162,10 @@ export const detail = call({
   takes: 'orderNo',
   returns: RefundDetail as Schema<RefundDetail>,
   spec: IN_TOOLS && {
-    summary: 'One refund (RE number).',
+    summary: 'Gets a refund (RE number) with all details.',
     origin: 'family',
     path: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo: refundNo,
     },
     errors: unknownRefund,
@@ -174,10 +174,10 @@ export const detail = call({
 });
 
 /**
- * Withdraws a refund that is undecided and whose goods were not sent back; its lines can be refunded
+ * Withdraws a refund request before the merchant has decided and the goods were sent back. Its lines can be refunded
  * again. Confirm with the shopper first.
- * @param value Its number, RE….
- * @throws `StorefrontError` of kind `invalid` when it is decided, withdrawn or sent back, `not-found`, `auth`.
+ * @param value Refund number, RE….
+ * @throws `StorefrontError` of kind `invalid` if it is decided, withdrawn or sent back, `not-found`, `auth`.
  * @example await shop.refunds.withdraw('RE26011512000001');
  */
 export const withdraw = call({
@@ -188,10 +188,10 @@ export const withdraw = call({
   takes: 'orderNo',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Withdraws a refund (RE number) before the merchant has decided and before its goods were sent back.',
+    summary: 'Withdraws a refund request (RE number) before the merchant has decided and the goods were sent back.',
     origin: 'extension',
     path: {
-      /** Number of the refund. */
+      /** Refund number. */
       orderNo: refundNo,
     },
     errors: { ...unknownRefund, 400: 'The refund is decided or withdrawn, or its goods are on their way back.' },
@@ -200,8 +200,8 @@ export const withdraw = call({
 });
 
 /**
- * Submits how the goods of a refund are sent back, after the merchant has requested them. A second call corrects the first.
- * @throws `StorefrontError` of kind `invalid` when the merchant does not wait for the goods, `not-found`, `auth`.
+ * Submits the carrier and tracking number of a return that the merchant has requested. Call again to correct them.
+ * @throws `StorefrontError` of kind `invalid` if the merchant is not waiting for the goods, `not-found`, `auth`.
  * @example
  * await shop.refunds.sendBack({ orderNo: 'RE26011512000001', carrier: 'Parcel Example', trackingNumber: 'PX7190284' });
  */
@@ -212,19 +212,19 @@ export const sendBack = call({
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Says how the goods of a refund (RE number) are sent back; again, to correct it.',
+    summary: 'Submits the carrier and tracking number of a return (RE number). Call again to correct them.',
     origin: 'extension',
     path: {
-      /** Number of the refund. */
+      /** Refund number. */
       orderNo: refundNo,
     },
     body: object({
-      /** Company that carries the parcel. */
+      /** Name of the carrier. */
       carrier: textIn({ min: 1, max: 64, blankIsWrong: true }),
-      /** Number by which it finds the parcel. */
+      /** Tracking number. */
       trackingNumber: textIn({ min: 1, max: 64, blankIsWrong: true }),
     }),
-    errors: { ...unknownRefund, 400: 'The merchant does not wait for the goods of this refund.' },
+    errors: { ...unknownRefund, 400: 'The merchant is not waiting for the goods of this refund.' },
     example: { ...refund, body: { carrier: 'Parcel Example', trackingNumber: 'PX7190284' } },
   },
 });

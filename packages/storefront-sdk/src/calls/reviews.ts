@@ -7,8 +7,8 @@ import { id, orderNo, paging } from './inputs.ts';
 const score = oneOf(1, 2, 3, 4, 5);
 
 /**
- * Reviews of a product.
- * @returns A page of reviews; backends that send a bare list give one page.
+ * Lists the reviews of a product.
+ * @returns A page of reviews; a single page from backends that send a plain list.
  * @example const { list, pages } = await shop.reviews.list({ productId: 7, type: 1 });
  */
 export const list = pagedCall({
@@ -20,18 +20,18 @@ export const list = pagedCall({
   defaults: { page: 1, limit: 20, type: 0 },
   returns: page(Review) as Schema<Page<Review>>,
   spec: IN_TOOLS && {
-    summary: 'Reviews of a product: 0 all, 1 good, 2 medium, 3 poor ones. A page or a bare list.',
+    summary: 'Lists the reviews of a product: 0 all, 1 good, 2 medium, 3 poor. The response is a page or a plain list.',
     origin: 'specification',
     path: {
       /** Id of the product. */
       productId: id,
     },
     query: {
-      /** Page, from 1. @default 1 */
+      /** Page number, from 1. @default 1 */
       page: paging.page,
-      /** Items on a page, 1 to 20. @default 20 */
+      /** Items per page, 1 to 20. @default 20 */
       limit: optional(intIn({ min: 1, max: 20, capped: true })),
-      /** 0 all, 1 good, 2 medium, 3 poor ones. @default 0 */
+      /** 0 all, 1 good, 2 medium, 3 poor. @default 0 */
       type: optional(oneOf(0, 1, 2, 3)),
     },
     example: { path: { productId: 7 }, query: { page: 1, limit: 20, type: 0 } },
@@ -39,9 +39,9 @@ export const list = pagedCall({
 });
 
 /**
- * How many reviews of each kind a product has.
- * @param value The product.
- * @returns Counts; `replyChance` is the share of good ones, 0 to 1, `replyStar` the mean of the stars.
+ * Counts the good, medium and poor reviews of a product.
+ * @param value Id of the product.
+ * @returns Counts; `replyChance` is the share of good reviews, 0 to 1, `replyStar` the average number of stars.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const { sumCount, goodCount } = await shop.reviews.count(7);
  */
@@ -54,21 +54,21 @@ export const count = call({
   takes: 'id',
   returns: ReviewCount as Schema<ReviewCount>,
   spec: IN_TOOLS && {
-    summary: 'How many reviews of each kind a product has.',
+    summary: 'Counts the good, medium and poor reviews of a product.',
     origin: 'family',
     path: {
-      /** Its id. */
+      /** Id of the product. */
       id,
     },
-    errors: { 404: 'There is no such product.' },
+    errors: { 404: 'The product is unknown.' },
     example: { path: { id: 7 } },
   },
 });
 
 /**
- * How many reviews a product has, and one of them.
- * @param value The product.
- * @returns The count, the share of good ones (0 to 1), and a review or null.
+ * Gets the number of reviews of a product, and one of them.
+ * @param value Id of the product.
+ * @returns The count, the share of good reviews (0 to 1), and a review or null.
  * @throws `StorefrontError` of kind `not-found` for an unknown product.
  * @example const { productReply } = await shop.reviews.summary(7);
  */
@@ -81,21 +81,21 @@ export const summary = call({
   takes: 'id',
   returns: ReviewSummary as Schema<ReviewSummary>,
   spec: IN_TOOLS && {
-    summary: 'How many reviews a product has, and one of them.',
+    summary: 'Gets the number of reviews of a product, and one of them.',
     origin: 'family',
     path: {
-      /** Its id. */
+      /** Id of the product. */
       id,
     },
-    errors: { 404: 'There is no such product.' },
+    errors: { 404: 'The product is unknown.' },
     example: { path: { id: 7 } },
   },
 });
 
 /**
- * Order lines that wait for a review, the latest first.
- * @returns A page of lines; `merOrderNo` and `id` go into `create` as `orderNo` and `orderInfoId`.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Lists the order lines awaiting a review, latest first.
+ * @returns A page of lines; pass `merOrderNo` and `id` to `create` as `orderNo` and `orderInfoId`.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list } = await shop.reviews.pending();
  */
 export const pending = pagedCall({
@@ -105,7 +105,7 @@ export const pending = pagedCall({
   auth: 'user',
   returns: page(PendingReview) as Schema<Page<PendingReview>>,
   spec: IN_TOOLS && {
-    summary: 'Order lines that wait for a review, the latest first.',
+    summary: 'Lists the order lines awaiting a review, latest first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },
@@ -113,8 +113,8 @@ export const pending = pagedCall({
 
 /**
  * Reviews a line of a completed merchant order, once.
- * @throws `StorefrontError` of kind `invalid` when the order is not completed or the line has its review, `not-found`,
- *   `auth`.
+ * @throws `StorefrontError` of kind `invalid` if the order is not completed or the line already has a review,
+ *   `not-found`, `auth`.
  * @example await shop.reviews.create({ ...line, productScore: 5, serviceScore: 4, comment: 'Soft.', pics: [url] });
  */
 export const create = call({
@@ -126,19 +126,19 @@ export const create = call({
   defaults: { pics: [] },
   writes: writing(
     {
-      /** Addresses of at most 5 pictures, as `uploads.image` returned them. */
+      /** URLs of at most 5 pictures, from `uploads.image`. */
       pics: written(
         optional(
           textIn({
             max: 4000,
             pattern: '^(\\[("[^"\\\\]+"(,"[^"\\\\]+"){0,4})?\\])?$',
-            note: 'Addresses of at most 5 pictures, a JSON list in a text.',
+            note: 'URLs of at most 5 pictures, as JSON.',
           }),
         ),
         (addresses: readonly string[]) => (addresses.length ? JSON.stringify(addresses) : ''),
       ),
     },
-    // Backends with a single score read `star`.
+    // Backends with only one score read `star`.
     (fields) => ({ star: fields.productScore, ...fields }),
   ),
   returns: empty,
@@ -146,7 +146,7 @@ export const create = call({
     summary: 'Reviews a line of a completed merchant order (SH number), once.',
     origin: 'family',
     body: object({
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
       /** `id` of the order line. */
       orderInfoId: id,
@@ -154,13 +154,13 @@ export const create = call({
       productScore: score,
       /** Stars for the service, 1 to 5. */
       serviceScore: score,
-      /** Stars, 1 to 5. */
+      /** Stars, 1 to 5, for backends with only one score. */
       star: optional(score),
       /** The text of the review. */
       comment: textIn({ min: 1, max: 512 }),
     }),
     errors: {
-      400: 'The order is not completed, or the line has its review.',
+      400: 'The order is not completed, or the line already has a review.',
       404: 'The shopper has no such order line.',
     },
     example: {

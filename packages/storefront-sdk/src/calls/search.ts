@@ -6,8 +6,8 @@ import { listOf, oneOf, optional, type Page, page, type Schema, textIn } from '.
 import { amount, id, storeId } from './inputs.ts';
 
 /**
- * Words that the shop suggests to search for.
- * @returns A list, empty when the shop suggests none.
+ * Lists the search terms that the shop suggests.
+ * @returns A list, empty if there are none.
  * @example const [first] = await shop.search.hotKeywords();
  */
 export const hotKeywords = call({
@@ -18,11 +18,11 @@ export const hotKeywords = call({
   public: true,
   takes: false,
   returns: listOf(HotKeyword) as Schema<HotKeyword[]>,
-  spec: IN_TOOLS && { summary: 'Words that the shop suggests to search for.', origin: 'specification' },
+  spec: IN_TOOLS && { summary: 'Lists the search terms that the shop suggests.', origin: 'specification' },
 });
 
 /**
- * Finds products by words, category, price and order.
+ * Finds products by keyword, category and price, and sorts them.
  * @returns A page of products with prices in cents.
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`.
  * @example const { list } = await shop.search.products({ keyword: 'linen', maxPrice: 50_00, priceOrder: 'asc' });
@@ -42,22 +42,22 @@ export const products = pagedCall({
   }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
-    summary: 'Finds products by words, category with its subtree, price range and order.',
+    summary: 'Finds products by keyword, category and price, and sorts them.',
     origin: 'family',
     query: {
-      /** Words to search for, up to 100 characters. */
+      /** Text to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),
       /** Id of a category; subcategories are included. */
       cid: optional(id),
       /** Depth of the category `cid`, 1 to 3. */
       level: optional(oneOf(1, 2, 3)),
-      /** Order by price. */
+      /** Sort by price. */
       priceOrder: optional(oneOf('asc', 'desc')),
       /** Sort by units sold. */
       salesOrder: optional(oneOf('asc', 'desc')),
-      /** Whether the newest come first. An extension. */
+      /** Sort by date, newest first. An extension. */
       newest: optional(oneOf('desc')),
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: { query: { page: 1, limit: 10, keyword: 'linen', minPrice: '12.50', priceOrder: 'asc' } },

@@ -6,9 +6,9 @@ import { json, nullable, oneOf, optional, type Schema, text, textIn } from '../s
 import { slug, storeId } from './inputs.ts';
 
 /**
- * Settings of the shop: name, logo, announcement, flags, analytics ids.
- * @returns The shop.
- * @throws `StorefrontError` of kind `not-found` when no shop has this host name.
+ * Gets the settings of the shop: name, logo, announcement, flags, analytics ids.
+ * @returns The settings.
+ * @throws `StorefrontError` of kind `not-found` if no shop has this host name.
  * @example const { websiteTitle, shopPayCurrencySymbol } = await shop.store.details();
  */
 export const details = call({
@@ -19,7 +19,7 @@ export const details = call({
   public: true,
   returns: StoreDetails as Schema<StoreDetails>,
   spec: IN_TOOLS && {
-    summary: 'What a storefront needs at start: name, logo, announcement, flags, tracking ids.',
+    summary: 'Gets the settings of the shop: name, logo, announcement, flags, analytics ids.',
     origin: 'specification',
     query: {
       /** Host of the shop, without a scheme. */
@@ -31,8 +31,8 @@ export const details = call({
 });
 
 /**
- * Look of the shop.
- * @returns Colour mode, and custom properties of CSS by their name.
+ * Gets the theme of the shop.
+ * @returns Colour mode, and CSS custom properties by name.
  * @example const { mode, tokens } = await shop.store.theme();
  */
 export const theme = call({
@@ -44,10 +44,10 @@ export const theme = call({
   fills: ['storeId'],
   returns: Theme as Schema<Theme>,
   spec: IN_TOOLS && {
-    summary: 'Colour mode and token overrides of the shop.',
+    summary: 'Gets the theme of the shop: colour mode and CSS custom properties.',
     origin: 'specification',
     query: {
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: {},
@@ -55,8 +55,8 @@ export const theme = call({
 });
 
 /**
- * Banners, currency and customer service of the shop.
- * @returns Banners, currency and contact.
+ * Gets the data of the home page: banners, currency and customer service.
+ * @returns Banners, currency and customer service.
  * @example const { banner, shopPayCurrency } = await shop.store.homeIndex();
  */
 export const homeIndex = call({
@@ -67,11 +67,14 @@ export const homeIndex = call({
   public: true,
   takes: false,
   returns: HomeIndex as Schema<HomeIndex>,
-  spec: IN_TOOLS && { summary: 'Banners, currency symbol and customer service of the shop.', origin: 'specification' },
+  spec: IN_TOOLS && {
+    summary: 'Gets the data of the home page: banners, currency and customer service.',
+    origin: 'specification',
+  },
 });
 
 /**
- * The live stream of the shop. Its `content` is HTML: sanitise it.
+ * Gets the live stream of the shop. Its `content` is HTML: sanitise it.
  * @returns The stream, or null.
  * @example const channel = await shop.store.streamingChannel();
  */
@@ -83,13 +86,13 @@ export const streamingChannel = call({
   public: true,
   takes: false,
   returns: nullable(StreamingChannel) as Schema<StreamingChannel | null>,
-  spec: IN_TOOLS && { summary: 'The live stream of the shop, or null.', origin: 'specification' },
+  spec: IN_TOOLS && { summary: 'Gets the live stream of the shop, or null.', origin: 'specification' },
 });
 
 /**
- * Entries of the account menu; leave those out whose `pc_url` is blank.
- * @returns Entries with their addresses.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Gets the account menu. Hide entries with a blank `pc_url`.
+ * @returns Entries with their URLs.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { routine_my_menus } = await shop.store.userMenu();
  */
 export const userMenu = call({
@@ -99,12 +102,12 @@ export const userMenu = call({
   auth: 'user',
   takes: false,
   returns: UserMenus as Schema<UserMenus>,
-  spec: IN_TOOLS && { summary: 'Entries of the account menu.', origin: 'specification' },
+  spec: IN_TOOLS && { summary: 'Gets the account menu.', origin: 'specification' },
 });
 
 /**
- * Base URL of relative picture addresses; not needed with backends that send absolute ones.
- * @returns An origin, or an empty text.
+ * Gets the base URL of relative image URLs; not needed for backends that send absolute URLs.
+ * @returns An origin, or empty text.
  * @example const domain = await shop.store.imageDomain();
  */
 export const imageDomain = call({
@@ -117,13 +120,13 @@ export const imageDomain = call({
   takes: false,
   returns: text,
   spec: IN_TOOLS && {
-    summary: 'What goes before addresses of pictures, on backends that do not do it themselves.',
+    summary: 'Gets the base URL of relative image URLs, on backends that do not send absolute URLs.',
     origin: 'family',
   },
 });
 
 /**
- * The currency that the shop shows.
+ * Gets the currency of the shop.
  * @returns Country, ISO 4217 code and symbol.
  * @example const { symbol } = await shop.store.payCurrency();
  */
@@ -135,13 +138,13 @@ export const payCurrency = call({
   public: true,
   takes: false,
   returns: json(PayCurrency) as Schema<PayCurrency>,
-  spec: IN_TOOLS && { summary: 'The currency that the shop shows.', origin: 'family' },
+  spec: IN_TOOLS && { summary: 'Gets the currency of the shop.', origin: 'family' },
 });
 
 /**
- * A page that the store owner designed. Fetch the HTML behind its `html` without credentials, and sanitise it.
- * @returns Addresses of the HTML and the CSS files (separated by commas), or null if there is no such page.
- * @throws `StorefrontError` of kind `not-found` from backends that say so instead of null.
+ * Gets a page designed by the store owner. Fetch the HTML at the URL `html` without credentials, and sanitise it.
+ * @returns URLs of the HTML and of the CSS files (separated by commas), or null if there is no such page.
+ * @throws `StorefrontError` of kind `not-found` instead of null, on some backends.
  * @example const header = await shop.store.page({ type: 'HEADER' });
  */
 export const page = call({
@@ -153,14 +156,15 @@ export const page = call({
   fills: ['storeId'],
   returns: nullable(StorePage) as Schema<StorePage | null>,
   spec: IN_TOOLS && {
-    summary: 'A page that the store owner designed, or null. The HTML behind its URL is fetched without credentials.',
+    summary:
+      'Gets a page designed by the store owner, or null. Clients fetch the HTML at the URL `html` without credentials.',
     origin: 'specification',
     query: {
       /** Type of the page. */
       type: oneOf('HEADER', 'FOOTER', 'HOME', 'LANDING', 'CUSTOM'),
-      /** Readable part of the address. */
+      /** Slug, the readable part of the URL. */
       slug: optional(slug),
-      /** The shop, where one backend serves several. */
+      /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: { query: { type: 'LANDING', slug: 'linen-shirt' } },

@@ -7,8 +7,8 @@ const secret = textIn({ min: 1, max: 255 });
 
 /**
  * Starts a Twitter sign-in: redirect to `authorizationURL` and store `tokenSecret` for the callback.
- * @returns A token, its secret, and the address to send the browser to.
- * @throws `StorefrontError` of kind `not-found` when the shop has no sign-in by Twitter.
+ * @returns The request token, its secret, and the URL to redirect to.
+ * @throws `StorefrontError` of kind `not-found` if the shop has no Twitter sign-in.
  * @example const { authorizationURL, tokenSecret } = await shop.twitter.requestToken({ end: 'pc' });
  */
 export const requestToken = call({
@@ -18,22 +18,21 @@ export const requestToken = call({
   auth: 'guest',
   returns: TwitterRequestToken as Schema<TwitterRequestToken>,
   spec: IN_TOOLS && {
-    summary: 'Starts a sign-in by Twitter: where the browser goes, and the secret of the way back.',
+    summary: 'Starts a Twitter sign-in: the URL to redirect to, and the secret for the callback.',
     origin: 'family',
     query: {
-      /** `pc` or `mobile`. */
+      /** `pc`, or `h5` for mobile. */
       end: oneOf('pc', 'h5'),
     },
-    errors: { 404: 'The shop has no sign-in by Twitter.' },
+    errors: { 404: 'The shop has no Twitter sign-in.' },
     example: { query: { end: 'pc' } },
   },
 });
 
 /**
- * Ends a sign-in by Twitter, with what its page came back with.
- * @returns The token, and whose it is.
- * @throws `StorefrontError` of kind `invalid` when Twitter does not vouch for it, `not-found` when the shop has no such
- *   sign-in.
+ * Completes a Twitter sign-in with the parameters of the callback.
+ * @returns The token and the account.
+ * @throws `StorefrontError` of kind `invalid` if Twitter rejects it, `not-found` if the shop has no Twitter sign-in.
  * @example const { token } = await shop.twitter.signIn({ oauthToken, oauthTokenSecret, oauthVerifier });
  */
 export const signIn = call({
@@ -43,17 +42,17 @@ export const signIn = call({
   auth: 'guest',
   returns: LoginResult as Schema<LoginResult>,
   spec: IN_TOOLS && {
-    summary: 'Ends a sign-in by Twitter.',
+    summary: 'Completes a Twitter sign-in with the parameters of the callback.',
     origin: 'family',
     body: object({
-      /** `oauth_token` of the address that Twitter returned to. */
+      /** `oauth_token` in the callback URL. */
       oauthToken: secret,
       /** `tokenSecret` of `twitter.requestToken`. */
       oauthTokenSecret: secret,
-      /** `oauth_verifier` of the address that Twitter returned to. */
+      /** `oauth_verifier` in the callback URL. */
       oauthVerifier: secret,
     }),
-    errors: { 400: 'Twitter does not vouch for it.', 404: 'The shop has no sign-in by Twitter.' },
+    errors: { 400: 'Twitter rejected the sign-in.', 404: 'The shop has no Twitter sign-in.' },
     example: { body: { oauthToken: 'Z6eEdO8M', oauthTokenSecret: 'Kd75W4Oq', oauthVerifier: 'uw7NjWHT' } },
   },
 });

@@ -6,25 +6,25 @@ import type { RequestParts } from '../transport/endpoint.ts';
 import { id } from './inputs.ts';
 
 const query = {
-  model: textIn({ min: 1, max: 32, pattern: '^[a-z]+$', note: 'What the file belongs to: product, user.' }),
+  model: textIn({ min: 1, max: 32, pattern: '^[a-z]+$', note: 'Owner of the file: product, user.' }),
   pid: optional(id),
 };
 const example = { query: { model: 'product', pid: 1 } };
 const maxBytes = 5 * 1024 * 1024;
 const pictureTypes = ['image/jpeg', 'image/png'];
 const errors = {
-  400: 'The file is none, too large, or not of a type that is taken.',
-  403: 'A visitor has not paid for an order yet.',
-  503: 'Too many files are coming in; `Retry-After` says when to try again.',
+  400: 'The file is missing, too large or of a type that is not accepted.',
+  403: 'Visitors can upload files only after they have paid for an order.',
+  503: 'Too many uploads; retry after `Retry-After`.',
 };
 
 /** A file to upload. */
 export interface Upload {
-  /** The file itself. */
+  /** The file. */
   file: File;
   /** Owner of the file: `product` or `user`. @default product */
   model?: string;
-  /** 1 for a product, 7 for the account’s own picture. @default 1 */
+  /** 1 for a product, 7 for the picture of the account. @default 1 */
   pid?: number;
 }
 
@@ -32,16 +32,16 @@ const options = { timeoutMs: 60_000 };
 
 function toRequest({ file, ...query }: Upload): RequestParts {
   const body = new FormData();
-  // Backends of the family take `photo.jpeg` and refuse `photo.JPEG`.
+  // CRMEB backends accept `photo.jpeg` but reject `photo.JPEG`.
   body.append('multipart', file, file.name.toLowerCase());
   return { query: { model: 'product', pid: 1, ...query }, body };
 }
 
 /**
- * Uploads one picture; other calls refer to it by its address. Takes up to 60 s unless told otherwise.
+ * Uploads a picture; pass its URL to other calls. The default time limit is 60 s.
  * @param input `file`, JPG or PNG, at most 5 MB (5,242,880 bytes), and its owner.
- * @returns Its address in `url`, and its size in bytes.
- * @throws `StorefrontError` of kind `invalid` when it is no such picture or too large, `auth`.
+ * @returns The `url`, and the size in bytes.
+ * @throws `StorefrontError` of kind `invalid` if the file is of another type or too large, `forbidden`, `auth`.
  * @example const { url } = await shop.uploads.image({ file });
  */
 export const image = call({
@@ -54,7 +54,7 @@ export const image = call({
   toRequest,
   returns: UploadedFile as Schema<UploadedFile>,
   spec: IN_TOOLS && {
-    summary: 'Takes one picture and answers its address.',
+    summary: 'Uploads a picture and returns its URL.',
     origin: 'family',
     query,
     file: { field: 'multipart', maxBytes, types: pictureTypes },
@@ -64,10 +64,10 @@ export const image = call({
 });
 
 /**
- * Uploads one document or picture. Takes up to 60 s unless told otherwise.
+ * Uploads a document or picture. The default time limit is 60 s.
  * @param input `file`, PDF, JPG or PNG, at most 5 MB (5,242,880 bytes), and its owner.
- * @returns Its address in `url`, and its size in bytes.
- * @throws `StorefrontError` of kind `invalid` when it is of another type or too large, `auth`.
+ * @returns The `url`, and the size in bytes.
+ * @throws `StorefrontError` of kind `invalid` if the file is of another type or too large, `forbidden`, `auth`.
  * @example const { url } = await shop.uploads.file({ file: papers });
  */
 export const file = call({
@@ -80,7 +80,7 @@ export const file = call({
   toRequest,
   returns: UploadedFile as Schema<UploadedFile>,
   spec: IN_TOOLS && {
-    summary: 'Takes one document or picture and answers its address.',
+    summary: 'Uploads a document or picture and returns its URL.',
     origin: 'family',
     query,
     file: { field: 'multipart', maxBytes, types: [...pictureTypes, 'application/pdf'] },

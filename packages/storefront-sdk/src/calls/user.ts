@@ -6,7 +6,7 @@ import { empty, object, optional, type Schema, textIn } from '../schema/schema.t
 import { captcha, email, givenPassword, password } from './inputs.ts';
 
 const newPassword = object({
-  /** The code from the mail or the text message. */
+  /** The code from the e-mail or text message. */
   captcha,
   /** The new password, 6 to 128 characters. */
   newPassword: password,
@@ -17,17 +17,17 @@ const otherEmail = textIn({
   min: 3,
   max: EMAIL_MAX_LENGTH,
   pattern: EMAIL_PATTERN,
-  note: 'Instead of the address of the account, or where it has none.',
+  note: 'Instead of the address of the account, or if it has none.',
 });
 const refused = {
-  400: 'The code is wrong, used up or older than ten minutes; the passwords differ; or the password is one of the commonest.',
+  400: 'The code is wrong, used or older than ten minutes, the passwords differ, or the password is very common.',
 };
 const example = { body: { captcha: '482913', newPassword: 'a longer walk', passwordAgain: 'a longer walk' } };
 
 /**
- * The signed-in shopper, with the number of points, coupons and wishlist items.
+ * Gets the signed-in shopper, with the number of points, coupons and wish list items.
  * @returns The shopper.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { nickname, avatar } = await shop.user.info();
  */
 export const info = call({
@@ -39,13 +39,14 @@ export const info = call({
   takes: false,
   returns: User as Schema<User>,
   spec: IN_TOOLS && {
-    summary: 'The signed-in shopper. May come without an envelope, told by `preferred_username`.',
+    summary:
+      'Gets the signed-in shopper, with the number of points, coupons and wish list items. May be sent without an envelope, with `preferred_username`.',
     origin: 'specification',
   },
 });
 
 /**
- * Changes nickname and picture.
+ * Changes the nickname and picture.
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`, `auth`.
  * @example await shop.user.edit({ nickname: 'Ada', avatar: url });
  */
@@ -56,21 +57,21 @@ export const edit = call({
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Changes nickname and picture.',
+    summary: 'Changes the nickname and picture.',
     origin: 'family',
     body: object({
-      /** Name that is shown, 1 to 255 characters. */
+      /** Display name, 1 to 255 characters. */
       nickname: textIn({ min: 1, max: 255 }),
-      /** An address that `uploads.image` returned, or empty. */
-      avatar: textIn({ max: 500, note: 'Address from `uploads.image`, empty for none.' }),
+      /** URL from `uploads.image`; empty for none. */
+      avatar: textIn({ max: 500, note: 'URL from `uploads.image`; empty for none.' }),
     }),
     example: { body: { nickname: 'Ada', avatar: 'https://shop.example.com/media/ada.webp' } },
   },
 });
 
 /**
- * Sends a code for a new password to the e-mail address of the account, at most once a minute.
- * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no address, `auth`.
+ * Sends a password change code to the e-mail address of the account, at most once a minute.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` if the account has no e-mail address, `auth`.
  * @example await shop.user.sendPasswordCode();
  */
 export const sendPasswordCode = call({
@@ -81,15 +82,15 @@ export const sendPasswordCode = call({
   takes: false,
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sends a code for a new password to the e-mail address of the account; at most once a minute.',
+    summary: 'Sends a password change code to the e-mail address of the account, at most once a minute.',
     origin: 'family',
     errors: { 400: 'The account has no e-mail address.' },
   },
 });
 
 /**
- * Sends a code for a new password to the phone of the account, at most once a minute.
- * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the account has no phone, `auth`.
+ * Sends a password change code to the phone of the account, at most once a minute.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` if the account has no phone number, `auth`.
  * @example await shop.user.sendPasswordCodeByPhone();
  */
 export const sendPasswordCodeByPhone = call({
@@ -100,15 +101,15 @@ export const sendPasswordCodeByPhone = call({
   takes: false,
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sends a code for a new password to the phone of the account; at most once a minute.',
+    summary: 'Sends a password change code to the phone of the account, at most once a minute.',
     origin: 'family',
-    errors: { 400: 'The account has no phone.' },
+    errors: { 400: 'The account has no phone number.' },
   },
 });
 
 /**
- * Sets a new password with the code that `sendPasswordCode` sent.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
+ * Sets a new password with the code from `sendPasswordCode`.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code, different or very common passwords, `auth`.
  * @example await shop.user.changePassword({ captcha: '482913', newPassword, passwordAgain });
  */
 export const changePassword = call({
@@ -118,7 +119,7 @@ export const changePassword = call({
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sets a new password. The code was sent by `user.sendPasswordCode`.',
+    summary: 'Sets a new password with the code from `user.sendPasswordCode`.',
     origin: 'family',
     body: newPassword,
     errors: refused,
@@ -127,8 +128,8 @@ export const changePassword = call({
 });
 
 /**
- * Sets a new password with the code that `sendPasswordCodeByPhone` sent.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, unlike passwords or a very common one, `auth`.
+ * Sets a new password with the code from `sendPasswordCodeByPhone`.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code, different or very common passwords, `auth`.
  * @example await shop.user.changePasswordByPhone({ captcha: '482913', newPassword, passwordAgain });
  */
 export const changePasswordByPhone = call({
@@ -138,7 +139,7 @@ export const changePasswordByPhone = call({
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Sets a new password. The code was sent by `user.sendPasswordCodeByPhone`.',
+    summary: 'Sets a new password with the code from `user.sendPasswordCodeByPhone`.',
     origin: 'family',
     body: newPassword,
     errors: refused,
@@ -147,10 +148,10 @@ export const changePasswordByPhone = call({
 });
 
 /**
- * Sends a code that confirms the shopper's e-mail address, at most once a minute. Coupons, cash on delivery and a second
- * unpaid order need a confirmed address; visitors and accounts by phone have none at first.
- * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the address is confirmed already or missing, `auth`;
- *   `not-found` if the backend does not require it.
+ * Sends a code to confirm the shopper's e-mail address, at most once a minute. Coupons, cash on delivery and a second
+ * unpaid order require a confirmed address; visitors and accounts created by phone have none at first.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` if the address is already confirmed or missing, `auth`,
+ *   `not-found` if the backend does not have this call.
  * @example await shop.user.sendVerificationCode({});
  */
 export const sendVerificationCode = call({
@@ -161,20 +162,21 @@ export const sendVerificationCode = call({
   returns: empty,
   spec: IN_TOOLS && {
     summary:
-      'Sends a code that confirms the e-mail address of the shopper; at most once a minute. Coupons, cash on delivery and a second unpaid order need a confirmed address.',
+      'Sends a code to confirm the shopper’s e-mail address, at most once a minute. Coupons, cash on delivery and a second unpaid order require a confirmed address.',
     origin: 'extension',
     body: object({
       /** E-mail address. */
       email: optional(otherEmail),
     }),
-    errors: { 400: 'The address is confirmed already, or the account has none and none is given.' },
+    errors: { 400: 'The address is already confirmed, or there is none in the account or the request.' },
     example: { body: { email: 'ada@example.com' } },
   },
 });
 
 /**
- * Confirms the shopper's e-mail address with the code that `sendVerificationCode` sent.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code, `auth`; `not-found` where the backend lacks it.
+ * Confirms the shopper's e-mail address with the code from `sendVerificationCode`.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code, `auth`, `not-found` if the backend does not
+ *   have this call.
  * @example await shop.user.verifyEmail({ captcha: '482913' });
  */
 export const verifyEmail = call({
@@ -184,24 +186,24 @@ export const verifyEmail = call({
   auth: 'user',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Confirms the e-mail address of the shopper. The code was sent by `user.sendVerificationCode`.',
+    summary: 'Confirms the shopper’s e-mail address with the code from `user.sendVerificationCode`.',
     origin: 'extension',
     body: object({
-      /** The code from the mail or the text message. */
+      /** The code from the e-mail or text message. */
       captcha,
       /** E-mail address. */
       email: optional(otherEmail),
     }),
-    errors: { 400: 'The code is wrong, used up or older than ten minutes, or the address is confirmed already.' },
+    errors: { 400: 'The code is wrong, used or older than ten minutes, or the address is already confirmed.' },
     example: { body: { captcha: '482913', email: 'ada@example.com' } },
   },
 });
 
 /**
- * Sends a code to the new e-mail address of a shopper who has confirmed one, or to the present address, at most once a minute
- * to each. It does not reveal whether the new address has an account.
- * @throws `StorefrontError` of kind `rate-limited`, `invalid` when the new address is the present one, `forbidden` when no
- *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
+ * Sends a code to the new or the current e-mail address, to change a confirmed address; at most once a minute to each.
+ * The response does not reveal whether the new address is registered.
+ * @throws `StorefrontError` of kind `rate-limited`, `invalid` if the new address is the current one, `forbidden` if the
+ *   current address is not confirmed, `auth`, `not-found` if the backend does not have this call.
  * @example await shop.user.sendEmailChangeCode({ email: 'ada@example.org' });
  */
 export const sendEmailChangeCode = call({
@@ -212,26 +214,27 @@ export const sendEmailChangeCode = call({
   returns: empty,
   spec: IN_TOOLS && {
     summary:
-      'Sends a code to the new e-mail address of a shopper who has confirmed one, or to the present address; at most once a minute to each.',
+      'Sends a code to the new or the current e-mail address, to change a confirmed address; at most once a minute to each. The response does not reveal whether the new address is registered.',
     origin: 'extension',
     body: object({
-      /** The new address. Without it the code goes to the present one. */
+      /** The new address. Without it, the code is sent to the current address. */
       email: optional(
-        textIn({ ...email.limits, note: 'The new address. Without it the code goes to the present one.' }),
+        textIn({ ...email.limits, note: 'The new address. Without it, the code is sent to the current address.' }),
       ),
     }),
     errors: {
-      400: 'The new address is the present one.',
-      403: 'The shopper has not confirmed an address yet: see `user.sendVerificationCode`.',
+      400: 'The new address is the current one.',
+      403: 'The current address is not confirmed: see `user.sendVerificationCode`.',
     },
     example: { body: { email: 'ada@example.org' } },
   },
 });
 
 /**
- * Changes the shopper's confirmed e-mail address, and ends every other sign-in of the account.
- * @throws `StorefrontError` of kind `invalid` for a wrong or old code or a wrong password, `rate-limited`, `forbidden` when no
- *   address is confirmed yet, `auth`; `not-found` where the backend lacks it.
+ * Changes the confirmed e-mail address, with the code sent to the new address and the password or the code sent to the
+ * current address. Ends all other sign-ins of the account.
+ * @throws `StorefrontError` of kind `invalid` for a wrong or expired code or a wrong password, `rate-limited`,
+ *   `forbidden` if the current address is not confirmed, `auth`, `not-found` if the backend does not have this call.
  * @example await shop.user.changeEmail({ email: 'ada@example.org', captcha: '482913', password: 'a long walk' });
  */
 export const changeEmail = call({
@@ -242,21 +245,23 @@ export const changeEmail = call({
   returns: empty,
   spec: IN_TOOLS && {
     summary:
-      'Changes the confirmed e-mail address of the shopper, with the code that was sent to the new one, and the password or the code that was sent to the present one. It ends every other sign-in of the account.',
+      'Changes the confirmed e-mail address, with the code sent to the new address and the password or the code sent to the current address. Ends all other sign-ins of the account.',
     origin: 'extension',
     body: object({
       /** The new address. */
       email,
-      /** The code that was sent there. */
+      /** The code sent to the new address. */
       captcha,
       /** The password of the account. */
       password: optional(givenPassword),
-      /** Instead of the password, the code that was sent to the present address. */
-      currentCaptcha: optional(textIn({ ...captcha.limits, note: 'Instead of the password.' })),
+      /** The code sent to the current address, instead of the password. */
+      currentCaptcha: optional(
+        textIn({ ...captcha.limits, note: 'The code sent to the current address, instead of the password.' }),
+      ),
     }),
     errors: {
-      400: 'A code is wrong, used up or older than ten minutes; the password is wrong, or neither it nor the second code is there; or the new address is the present one. An address with an account of its own is refused as a wrong code.',
-      403: 'The shopper has not confirmed an address yet: see `user.sendVerificationCode`.',
+      400: 'A code is wrong, used or older than ten minutes, the password is wrong, both the password and `currentCaptcha` are missing, or the new address is the current one. An address that is already registered is rejected like a wrong code.',
+      403: 'The current address is not confirmed: see `user.sendVerificationCode`.',
     },
     example: { body: { email: 'ada@example.org', captcha: '482913', password: 'a long walk' } },
   },

@@ -6,12 +6,12 @@ import { object, type Schema, textIn } from '../schema/schema.ts';
 import { checkoutNo, orderNo } from './inputs.ts';
 
 const identity = textIn({ min: 16, max: 128, note: 'Secret of the visitor, from `login.asGuest`.' });
-const unknown = { 404: 'There is no such order, or it is another visitor’s.' };
+const unknown = { 404: 'The visitor has no such order.' };
 
 /**
- * A whole checkout of a visitor, who bought without an account.
+ * Gets a checkout of a visitor, who bought without an account.
  * @returns The checkout with prices in cents.
- * @throws `StorefrontError` of kind `not-found` when the two do not belong together.
+ * @throws `StorefrontError` of kind `not-found` if the visitor has no such order.
  * @example const { paid } = await shop.visitors.masterDetail({ orderNo: 'PT26011512000001', identity });
  */
 export const masterDetail = call({
@@ -21,12 +21,12 @@ export const masterDetail = call({
   auth: 'guest',
   returns: MasterOrder as Schema<MasterOrder>,
   spec: IN_TOOLS && {
-    summary: 'A whole checkout (PT number) of a visitor.',
+    summary: 'Gets a checkout (PT number) of a visitor.',
     origin: 'family',
     query: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo: checkoutNo,
-      /** Secret of the visitor, which `login.asGuest` returned. */
+      /** Secret of the visitor, from `login.asGuest`. */
       identity,
     },
     errors: unknown,
@@ -35,9 +35,9 @@ export const masterDetail = call({
 });
 
 /**
- * One merchant order of a visitor, with its parcel in `expressInfo`.
+ * Gets a merchant order of a visitor, with its tracking in `expressInfo`.
  * @returns The order with prices in cents.
- * @throws `StorefrontError` of kind `not-found` when the two do not belong together.
+ * @throws `StorefrontError` of kind `not-found` if the visitor has no such order.
  * @example const { expressInfo } = await shop.visitors.detail({ orderNo: 'SH26011512000001', identity });
  */
 export const detail = call({
@@ -47,12 +47,12 @@ export const detail = call({
   auth: 'guest',
   returns: OrderDetail as Schema<OrderDetail>,
   spec: IN_TOOLS && {
-    summary: 'One merchant order (SH number) of a visitor, with its parcel.',
+    summary: 'Gets a merchant order (SH number) of a visitor, with its tracking.',
     origin: 'family',
     query: {
-      /** Number of the order. */
+      /** Order number. */
       orderNo,
-      /** Secret of the visitor, which `login.asGuest` returned. */
+      /** Secret of the visitor, from `login.asGuest`. */
       identity,
     },
     errors: unknown,
@@ -61,9 +61,9 @@ export const detail = call({
 });
 
 /**
- * The checkout that the token of an order mail opens, without any sign-in.
- * @returns The whole checkout with its merchant orders.
- * @throws `StorefrontError` of kind `not-found` when the token opens no order, or the backend knows none.
+ * Gets the checkout for the token in an order e-mail, without a sign-in.
+ * @returns The checkout with its merchant orders.
+ * @throws `StorefrontError` of kind `not-found` if the token is unknown or the backend does not have this call.
  * @example const order = await shop.visitors.reopen({ token });
  */
 export const reopen = call({
@@ -73,13 +73,14 @@ export const reopen = call({
   auth: 'guest',
   returns: MasterOrder as Schema<MasterOrder>,
   spec: IN_TOOLS && {
-    summary: 'The checkout that the token of a mail opens. The token travels in the body, so that no log keeps it.',
+    summary:
+      'Gets the checkout for the token in an order e-mail. The token is sent in the body to keep it out of logs.',
     origin: 'extension',
     body: object({
-      /** The token that `orders.create` returned to the visitor. */
+      /** `visitorToken` from `orders.create`. */
       token: textIn({ min: 22, max: 128, pattern: '^[A-Za-z0-9_-]+$' }),
     }),
-    errors: { 404: 'The token opens no order.' },
+    errors: { 404: 'The token is unknown.' },
     example: { body: { token: 'q3Zx8nW1vT5kYb7dRf2HcA' } },
   },
 });

@@ -4,15 +4,15 @@ import { IN_TOOLS } from '../schema/describe.ts';
 import { empty, listOf, object, oneOf, optional, type Page, page, type Schema } from '../schema/schema.ts';
 import { id, ids } from './inputs.ts';
 
-/** A word of the family for products; nothing depends on it. */
+/** CRMEB's word for products; it has no effect. */
 const category = optional(oneOf('store', 'product'));
-const noProduct = { 404: 'There is no such product.' };
+const noProduct = { 404: 'The product is unknown.' };
 const one = { path: { id: 7 } };
 
 /**
- * The wish list, the latest first.
- * @returns A page of products with prices in cents; `id` is the entry, `productId` the product.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Lists the wish list, latest first.
+ * @returns A page of products with prices in cents; `id` identifies the entry, `productId` the product.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example const { list } = await shop.wishlist.list();
  */
 export const list = pagedCall({
@@ -22,15 +22,15 @@ export const list = pagedCall({
   auth: 'user',
   returns: page(CollectedProduct) as Schema<Page<CollectedProduct>>,
   spec: IN_TOOLS && {
-    summary: 'The wish list, the latest first.',
+    summary: 'Lists the wish list, latest first.',
     origin: 'family',
     example: { query: { page: 1, limit: 10 } },
   },
 });
 
 /**
- * Puts a product on the wish list. A second time changes nothing; some backends of the family fail then.
- * @param value The product.
+ * Adds a product to the wish list. No effect if it is there already; some CRMEB backends return an error then.
+ * @param value Id of the product.
  * @throws `StorefrontError` of kind `not-found` for an unknown product, `auth`.
  * @example await shop.wishlist.add(7);
  */
@@ -43,10 +43,10 @@ export const add = call({
   defaults: { category: 'store' },
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Puts a product on the wish list; `id` is the product. A second time changes nothing.',
+    summary: 'Adds a product to the wish list; `id` is the product. No effect if it is there already.',
     origin: 'specification',
     body: object({
-      /** Id of the product or merchant. */
+      /** Id of the product. */
       id,
       /** Type of the item: `store` or `product`, which are equivalent. */
       category,
@@ -57,8 +57,8 @@ export const add = call({
 });
 
 /**
- * Puts products on the wish list.
- * @param value 1 to 100 products.
+ * Adds products to the wish list.
+ * @param value Ids of 1 to 100 products.
  * @throws `StorefrontError` of kind `not-found` for an unknown product, `auth`.
  * @example await shop.wishlist.addAll([7, 8]);
  */
@@ -71,10 +71,10 @@ export const addAll = call({
   defaults: { category: 'store' },
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Puts products on the wish list; `id` has the products.',
+    summary: 'Adds products to the wish list; `id` lists the products.',
     origin: 'family',
     body: object({
-      /** Id of the product or merchant. */
+      /** Ids of 1 to 100 products. */
       id: listOf(id, { min: 1, max: 100 }),
       /** Type of the item: `store` or `product`, which are equivalent. */
       category,
@@ -85,9 +85,9 @@ export const addAll = call({
 });
 
 /**
- * Takes a product off the wish list.
- * @param value The product, not the entry.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Removes a product from the wish list.
+ * @param value Id of the product, not of the entry.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example await shop.wishlist.remove(7);
  */
 export const remove = call({
@@ -98,10 +98,10 @@ export const remove = call({
   takes: 'id',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Takes a product off the wish list; `id` is the product.',
+    summary: 'Removes a product from the wish list; `id` is the product.',
     origin: 'specification',
     path: {
-      /** Id of the product or merchant. */
+      /** Id of the product. */
       id,
     },
     example: one,
@@ -109,9 +109,9 @@ export const remove = call({
 });
 
 /**
- * Takes entries off the wish list.
- * @param value 1 to 100 entries, by their own `id`, not by the product's.
- * @throws `StorefrontError` of kind `auth` without a sign-in.
+ * Removes entries from the wish list.
+ * @param value Ids of 1 to 100 entries, not of products.
+ * @throws `StorefrontError` of kind `auth` if not signed in.
  * @example await shop.wishlist.removeEntries(entries.map(({ id }) => id));
  */
 export const removeEntries = call({
@@ -121,12 +121,12 @@ export const removeEntries = call({
   auth: 'user',
   takes: 'ids',
   writes: writing({
-    /** `id`s of the entries. */
+    /** Ids of the entries. */
     ids,
   }),
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Takes entries off the wish list; `ids` are the entries’ own, separated by commas.',
+    summary: 'Removes entries from the wish list; `ids` are those of the entries, separated by commas.',
     origin: 'family',
     example: { body: { ids: '31,32' } },
   },

@@ -8,26 +8,26 @@ import { contract } from './registry.ts';
 const calls: readonly IdentityCall[] = Object.values(identityCalls);
 
 describe('the calls to the identity provider', () => {
-  it('are no calls of the shop', () => {
+  it('are not calls of the shop', () => {
     for (const { id, path } of calls) {
       expect(contract).not.toHaveProperty([id]);
       expect(path).toMatch(/^\{issuer\}\//);
     }
   });
 
-  it.each(calls.map((call) => [call.id, call.input] as const))('show by an example what %s takes', (_, input) => {
+  it.each(calls.map((call) => [call.id, call.input] as const))('have a valid example for %s', (_, input) => {
     expect(matches(objectSchema(input.query ?? {}), input.example?.query ?? {})).toBe(true);
     if (input.body) expect(matches(toJsonSchema(input.body), input.example?.body)).toBe(true);
   });
 });
 
 describe('tokens', () => {
-  it('are read with what is there', () => {
-    const answer = { access_token: 'a', token_type: 'DPoP', expires_in: '300', refresh_token: null, scope: 'openid' };
-    expect(decode(Tokens, answer)).toStrictEqual({ access_token: 'a', token_type: 'DPoP', expires_in: 300 });
+  it('are read with missing optional fields', () => {
+    const data = { access_token: 'a', token_type: 'DPoP', expires_in: '300', refresh_token: null, scope: 'openid' };
+    expect(decode(Tokens, data)).toStrictEqual({ access_token: 'a', token_type: 'DPoP', expires_in: 300 });
   });
 
-  it.each([{}, { access_token: '' }, { error: 'invalid_grant' }, null, 'token'])('are not made of %j', (answer) => {
-    expect(() => decode(Tokens, answer)).toThrow(DecodeError);
+  it.each([{}, { access_token: '' }, { error: 'invalid_grant' }, null, 'token'])('cannot be read from %j', (data) => {
+    expect(() => decode(Tokens, data)).toThrow(DecodeError);
   });
 });

@@ -5,21 +5,21 @@ import type { Input } from './registry.ts';
 export const Tokens = object({
   /** The access token. */
   access_token: key,
-  /** `Bearer`, or `DPoP` for one that is bound to a key. */
+  /** `Bearer`, or `DPoP` for a key-bound token. */
   token_type: text,
-  /** Life of the access token in seconds. */
+  /** Lifetime of the access token, in seconds. */
   expires_in: optional(int),
   /** The refresh token. */
   refresh_token: optional(text),
   /** The identity token. */
   id_token: optional(text),
 });
-/** What the identity provider hands out; the names are OAuth's. */
+/** Tokens from the identity provider, with OAuth's field names. */
 export interface Tokens extends Infer<typeof Tokens> {}
 
 const clientId = textIn({ min: 1, max: 255 });
 const address = textIn({ min: 1, max: 2000, pattern: '^https?://' });
-/** Unreserved characters of an address, as PKCE demands (RFC 7636). */
+/** PKCE code verifier: unreserved URL characters (RFC 7636). */
 const verifier = textIn({ min: 43, max: 128, pattern: '^[A-Za-z0-9._~-]+$' });
 const challenge = textIn({
   min: 43,
@@ -29,35 +29,35 @@ const challenge = textIn({
 });
 const token = textIn({ min: 1, max: 8192 });
 
-/** What the calls to the identity provider take. */
+/** Inputs of the calls to the identity provider. */
 const inputs = {
   authorize: {
-    summary: 'Sends the browser to the sign-in page; it comes back to `redirect_uri` with `code` and `state`.',
+    summary: 'Sends the browser to the sign-in page, which redirects to `redirect_uri` with `code` and `state`.',
     origin: 'specification',
     query: {
-      /** Id of the store at the provider. */
+      /** OAuth client id of the store. */
       client_id: clientId,
-      /** Where the browser comes back to. */
+      /** URL that the provider redirects to. */
       redirect_uri: address,
       /** Always `code`. */
       response_type: oneOf('code'),
-      /** `openid profile email`, and more where needed. */
+      /** `openid profile email`, and more if needed. */
       scope: textIn({
         min: 6,
         max: 255,
         pattern: '^openid( |$)',
-        note: '`openid profile email`, and more if need be.',
+        note: '`openid profile email`, and more if needed.',
       }),
       /** SHA-256 of the verifier, base64url. */
       code_challenge: challenge,
       /** Always `S256`. */
       code_challenge_method: oneOf('S256'),
-      /** State or region. */
-      state: textIn({ min: 8, max: 512, note: 'Unguessable, told back unchanged.' }),
-      /** Unguessable, comes back in the ID token. */
-      nonce: optional(textIn({ min: 8, max: 512, note: 'Unguessable, told back in the ID token.' })),
+      /** Unguessable value, returned unchanged. */
+      state: textIn({ min: 8, max: 512, note: 'Unguessable value, returned unchanged.' }),
+      /** Unguessable value, returned in the ID token. */
+      nonce: optional(textIn({ min: 8, max: 512, note: 'Unguessable value, returned in the ID token.' })),
     },
-    errors: { 400: 'The client, the address to come back to or a parameter is unknown to the provider.' },
+    errors: { 400: 'The provider does not know the client, the `redirect_uri` or a parameter.' },
     example: {
       query: {
         client_id: 'store',
@@ -71,23 +71,23 @@ const inputs = {
     },
   },
   token: {
-    summary: 'Changes the code of a sign-in, or a refresh token, for tokens.',
+    summary: 'Exchanges an authorization code or a refresh token for tokens.',
     origin: 'specification',
     body: object({
-      /** What is traded for the tokens. */
+      /** Whether `code` or `refresh_token` is exchanged. */
       grant_type: oneOf('authorization_code', 'refresh_token'),
-      /** Id of the store at the provider. */
+      /** OAuth client id of the store. */
       client_id: clientId,
-      /** The code of the sign-in. */
+      /** The authorization code. */
       code: optional(token),
-      /** The text whose hash was sent. */
+      /** The PKCE verifier whose hash was sent as `code_challenge`. */
       code_verifier: optional(verifier),
-      /** Where the browser comes back to. */
+      /** The `redirect_uri` of the authorization request. */
       redirect_uri: optional(address),
       /** The refresh token. */
       refresh_token: optional(token),
     }),
-    errors: { 400: 'The code or token is used up, expired or bound to another key: `{ error, error_description }`.' },
+    errors: { 400: 'The code or token is used, expired or bound to another key: `{ error, error_description }`.' },
     example: {
       body: {
         grant_type: 'authorization_code',
@@ -99,46 +99,46 @@ const inputs = {
     },
   },
   endSession: {
-    summary: 'Sends the browser to the provider’s sign-out, which leads back to `post_logout_redirect_uri`.',
+    summary: 'Sends the browser to the provider’s sign-out page, which redirects to `post_logout_redirect_uri`.',
     origin: 'specification',
     query: {
       /** The ID token of the sign-in. */
       id_token_hint: optional(token),
-      /** Where the browser comes back to. */
+      /** URL that the provider redirects to. */
       post_logout_redirect_uri: optional(address),
-      /** Id of the store at the provider. */
+      /** OAuth client id of the store. */
       client_id: optional(clientId),
     },
-    errors: { 400: 'The address to come back to is unknown to the provider.' },
+    errors: { 400: 'The provider does not know the `post_logout_redirect_uri`.' },
     example: { query: { client_id: 'store', post_logout_redirect_uri: 'https://shop.example.com/' } },
   },
 } as const;
 
 /**
- * A call to the identity provider: OpenID Connect in its own forms, without envelope and outside `/api/front`. No client of
- * this package makes it; a library for OpenID Connect does.
+ * A call to the identity provider: standard OpenID Connect, without an envelope and outside `/api/front`. This package
+ * only describes it; use an OpenID Connect library to make it.
  */
 export interface IdentityCall {
   readonly id: `identity.${string}`;
   readonly method: 'GET' | 'POST';
-  /** Where it usually is; what the provider's discovery document says counts. */
+  /** Usual path; the provider's discovery document takes precedence. */
   readonly path: `{issuer}/${string}`;
   readonly auth: Auth;
-  /** The body travels as `application/x-www-form-urlencoded`. */
+  /** The body is sent as `application/x-www-form-urlencoded`. */
   readonly form?: true;
-  /** Shape of the JSON that comes back, or a page that the browser is sent to. */
-  readonly answer: AnySchema | 'redirect';
+  /** Schema of the JSON response, or `redirect` for a page that the browser visits. */
+  readonly response: AnySchema | 'redirect';
   readonly input: Input;
 }
 
-/** The calls to the identity provider, for call tables and documents. */
+/** The calls to the identity provider, for documentation. */
 export const identityCalls = {
   'identity.authorize': {
     id: 'identity.authorize',
     method: 'GET',
     path: '{issuer}/authorization',
     auth: 'guest',
-    answer: 'redirect',
+    response: 'redirect',
     input: inputs.authorize,
   },
   'identity.token': {
@@ -147,7 +147,7 @@ export const identityCalls = {
     path: '{issuer}/token',
     auth: 'guest',
     form: true,
-    answer: Tokens,
+    response: Tokens,
     input: inputs.token,
   },
   'identity.endSession': {
@@ -155,7 +155,7 @@ export const identityCalls = {
     method: 'GET',
     path: '{issuer}/logout',
     auth: 'user',
-    answer: 'redirect',
+    response: 'redirect',
     input: inputs.endSession,
   },
 } as const satisfies Readonly<Record<string, IdentityCall>>;

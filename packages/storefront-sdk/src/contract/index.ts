@@ -1,4 +1,4 @@
-/** The contract as data: entities, endpoints, and what reads and writes them. */
+/** The contract as data: entities, endpoints, and the functions that decode and encode them. */
 
 export type { Alias, FileInput, Origin } from '../call.ts';
 export * from '../entities/activities.ts';
@@ -26,11 +26,11 @@ export * from '../entities/user.ts';
 export { parseJson } from '../schema/containers.ts';
 export { DecodeError, decode } from '../schema/decode.ts';
 export { encode, timeText } from '../schema/encode.ts';
-export { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';
+export { type JsonSchema, objectSchema, responseSchema, toJsonSchema } from '../schema/json-schema.ts';
 export type { Issue, OffsetOf, Report } from '../schema/reading.ts';
 export { sample, sampleTime } from '../schema/sample.ts';
 export { time } from '../schema/scalars.ts';
 export type { AnySchema, Infer, Limits, Page, Schema, Shape } from '../schema/schema.ts';
 export type { Auth, Endpoint, RequestParts } from '../transport/endpoint.ts';
 export * from './identity.ts';
-export { type AnswerOf, type Call, contract, type EndpointId, type Input, type InputOf } from './registry.ts';
+export { type Call, contract, type EndpointId, type Input, type InputOf, type ResponseOf } from './registry.ts';

@@ -4,7 +4,7 @@ import { resources } from '../calls/resources.ts';
 import { type AnySchema, object, type Shape } from '../schema/schema.ts';
 import { type Endpoint, isInQuery } from '../transport/endpoint.ts';
 
-/** Input of a call, for servers, validators and documentation. */
+/** Input and description of a call, for servers, validators and documentation. */
 export interface Input extends Spec<Shape, Shape, AnySchema> {}
 
 type Resources = typeof resources;
@@ -12,20 +12,20 @@ type AnyCall = Endpoint & { readonly spec: unknown; readonly wire?: unknown };
 type CallsIn<Module> = Extract<Module[keyof Module], AnyCall>;
 type Declared = { [R in keyof Resources]: CallsIn<Resources[R]> }[keyof Resources];
 
-/** The name of a call: the path of its method, as in `cart.list`. */
+/** Name of a call: resource and method, such as `cart.list`. */
 export type EndpointId = Declared['id'];
 
 type DeclaredAs<Id extends EndpointId> = Extract<Declared, { readonly id: Id }>;
 
 /** Response type of a call. */
-export type AnswerOf<E> = E extends Endpoint<infer Answer> ? Answer : never;
+export type ResponseOf<E> = E extends Endpoint<infer Data> ? Data : never;
 
-/** What travels to a backend, by the name of the call: `{ path, query, body }`, each only where the call has it. */
+/** Wire format of a call's input: `{ path, query, body }`, without the parts that the call doesn't have. */
 export type InputOf<Id extends EndpointId> = NonNullable<DeclaredAs<Id>['wire']>;
 
 /** A call with its input. */
 export type Call<Id extends EndpointId = EndpointId> = Id extends EndpointId
-  ? Endpoint<AnswerOf<DeclaredAs<Id>>> & { readonly id: Id; readonly input: Input }
+  ? Endpoint<ResponseOf<DeclaredAs<Id>>> & { readonly id: Id; readonly input: Input }
   : never;
 
 type Contract = { readonly [Id in EndpointId]: Call<Id> };
@@ -34,7 +34,7 @@ type DeclaredEndpoint = Endpoint & { spec: Input; writes?: { of: Shape }; paged?
 
 const isCall = (value: unknown): value is DeclaredEndpoint => typeof value === 'function' && 'spec' in value;
 
-/** The fields of a call in one place each: those that are written in another form, and the page of a list, as well. */
+/** All input fields of a call, including paging and the fields that callers pass in another form. */
 function inputOf(call: DeclaredEndpoint) {
   const { paged, writes, spec } = call;
   const written = writes?.of;
@@ -54,5 +54,5 @@ function join(): Contract {
   ) as unknown as Contract;
 }
 
-/** The whole contract by method, endpoints with their inputs: for servers, validators, mocks and documents. */
+/** All calls by name, with their inputs: for servers, validators, mocks and documentation. */
 export const contract: Contract = join();

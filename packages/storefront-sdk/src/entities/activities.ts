@@ -1,47 +1,47 @@
 import { type Infer, int, json, listOf, money, nullable, object, oneOfOpen, pictures, text } from '../schema/schema.ts';
 import { type ProductFields, productFields } from './fields.ts';
 
-/** How an activity is laid out: 1 carousel, 2 grid, 3 large picture. */
+/** Layout of an activity: 1 carousel, 2 grid, 3 large picture. */
 const activityType = oneOfOpen(1, 2, 3);
 
 export const ActivityProduct = object(productFields, {
   /** Id of the product. */
   proId: int,
-  /** The product's own picture. */
+  /** URL of the product's picture. */
   proImage: text,
-  /** The activity's picture of it; may be empty. */
+  /** URL of the activity's picture of the product; may be empty. */
   image: text,
   /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
-  /** Readable part of its address. */
+  /** Slug, the readable part of the URL. */
   slug: text,
-  /** Second part of its address, for products outside of the store’s own list. */
+  /** Second part of the product URL, for products that are not listed on the store. */
   uniqueKey: text,
 });
-/** A product in an activity; `proId` is its id. */
+/** A product in an activity. Its id is `proId`. */
 export interface ActivityProduct extends ProductFields, Infer<typeof ActivityProduct> {}
 
 export const Activity = object({
-  /** Its id. */
+  /** Id. */
   id: int,
   /** Name. */
   name: text,
-  /** How it is laid out: 1 carousel, 2 grid, 3 large picture. */
+  /** Layout: 1 carousel, 2 grid, 3 large picture. */
   type: activityType,
-  /** Some of its products. */
+  /** Some of the products. */
   productList: listOf(ActivityProduct),
 });
 /** A themed selection of products. */
 export interface Activity extends Infer<typeof Activity> {}
 
 export const ActivityDetail = object({
-  /** Its id. */
+  /** Id. */
   id: int,
   /** Name. */
   name: text,
-  /** How it is laid out: 1 carousel, 2 grid, 3 large picture. */
+  /** Layout: 1 carousel, 2 grid, 3 large picture. */
   type: activityType,
-  /** Banners at the top. */
+  /** URLs of the banners. */
   banner: json(pictures),
   /** Description. */
   instruction: text,

@@ -9,7 +9,7 @@ export const Address = object({
   lastName: text,
   /** E-mail address. */
   email: text,
-  /** ISO 3166-1 alpha-2; backends of the family may send a name. */
+  /** ISO 3166-1 alpha-2 code; CRMEB backends may send a name. */
   country: text,
   /** Street and number. */
   addressLine1: text,
@@ -27,15 +27,15 @@ export const Address = object({
   isDefault: bool,
   /** Dialling code without the plus sign. */
   countryCode: optional(text),
-  /** The whole name, from backends that know no first and last one. */
+  /** Full name, from backends without first and last names. */
   realName: optional(text),
-  /** The whole address, from backends that know no lines. */
+  /** Full address, from backends without address lines. */
   detail: optional(text),
   /** Province, from backends that have one. */
   province: optional(text),
   /** District, from backends that have one. */
   district: optional(text),
-  /** Id of the account. A field of the family. */
+  /** Id of the account. Only from CRMEB backends. */
   uid: optional(int),
 });
 /** A delivery address. */
@@ -51,5 +51,5 @@ export const IpInfo = object({
   /** City. */
   city: text,
 });
-/** Approximate location of the caller; unknown fields are empty. */
+/** Approximate location of the shopper; unknown fields are empty. */
 export interface IpInfo extends Infer<typeof IpInfo> {}

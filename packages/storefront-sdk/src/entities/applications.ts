@@ -4,35 +4,35 @@ export const Agreement = object({
   /** The agreement as HTML; untrusted until sanitised. */
   agreement: text,
 });
-/** What applicants agree to; HTML, and hostile until sanitised. */
+/** The agreement that applicants accept, as HTML; untrusted until sanitised. */
 export interface Agreement extends Infer<typeof Agreement> {}
 
 export const MerchantApplication = object({
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Name. */
+  /** Name of the merchant. */
   name: text,
-  /** Trade, an id of `merchants.categories`. */
+  /** Category of the merchant, an id of `merchants.categories`. */
   categoryId: withDefault(int, 0),
-  /** Kind of merchant, an id of `merchants.types`. */
+  /** Type of merchant, an id of `merchants.types`. */
   typeId: withDefault(int, 0),
-  /** Name of the person. */
+  /** Name of the applicant. */
   realName: text,
   /** E-mail address. */
   email: text,
   /** Phone number. */
   phone: text,
-  /** Percent. */
+  /** Platform fee, in percent. */
   handlingFee: withDefault(number, 0),
-  /** Description of what the merchant sells. */
+  /** Description of the merchant’s products. */
   keywords: text,
-  /** Postal address, in one text. */
+  /** Postal address, as one text. */
   address: text,
-  /** 1 pending, 2 approved, 3 declined for `denialReason`; a declined one may be sent again. */
+  /** 1 pending, 2 approved, 3 declined (see `denialReason`); a declined application can be submitted again. */
   auditStatus: oneOfOpen(1, 2, 3),
-  /** Why it was declined. */
+  /** Why the application was declined. */
   denialReason: text,
-  /** Addresses of the papers. */
+  /** URLs of the uploaded documents. */
   qualificationPicture: withDefault(json(listOf(text)), () => []),
   /** When it was created, epoch ms. */
   createTime: time,

@@ -5,7 +5,7 @@ import { variantPrice } from './products.ts';
 export const CartLine = object(productFields, discountFields, {
   /** Id of the line. */
   id: int,
-  /** Goes back as `shoppingCartKey`. */
+  /** Key of the line; `preorders.create` takes it as `shoppingCartKey`. */
   uniqueKey: text,
   /** Quantity. */
   cartNum: int,
@@ -15,13 +15,13 @@ export const CartLine = object(productFields, discountFields, {
   storePrice: nullable(money),
   /** Prices of single variants in this store, in cents. */
   variantPrice,
-  /** Address of the variant’s picture. */
+  /** URL of the variant’s picture. */
   image: text,
-  /** Values of the attributes, joined by commas. */
+  /** Attribute values, joined by commas. */
   suk: text,
   /** Id of the variant. */
   attrId: int,
-  /** Readable part of its address. */
+  /** Slug, the readable part of the URL. */
   slug: key,
   /** `uniqueKey` of the product. */
   productUniqueKey: text,
@@ -36,7 +36,7 @@ export const CartLine = object(productFields, discountFields, {
   ),
   /** Id of the product. */
   productId: withDefault(int, 0),
-  /** Id of the variant as text; `cart.save` takes it as a number. */
+  /** Id of the variant as text; `cart.save` takes a number. */
   productAttrUnique: text,
   /** Whether the line can still be bought. */
   attrStatus: withDefault(bool, true),
@@ -45,15 +45,15 @@ export const CartLine = object(productFields, discountFields, {
   /** Unit price in cents when the line was added, to detect a price change. An extension; null if unknown. */
   priceWhenAdded: nullable(money),
 });
-/** A line of the cart. `attrId` is the variant's id, `uniqueKey` goes back as `shoppingCartKey`. */
+/** A line of the cart. `attrId` is the id of the variant. */
 export interface CartLine extends ProductFields, DiscountFields, Infer<typeof CartLine> {}
 
 export const CartGroup = object({
-  /** Its merchant; 0 where the backend does not tell. */
+  /** Id of the merchant; 0 if the backend does not send it. */
   merId: withDefault(int, 0),
   /** Name of the merchant. */
   merName: text,
-  /** Its lines. */
+  /** Cart lines. */
   cartInfoList: wholeList(CartLine),
 });
 /** The cart lines of one merchant. */
@@ -63,5 +63,5 @@ export const CartCount = object({
   /** Number of units or lines, depending on `type`. */
   count: int,
 });
-/** How much is in the cart. */
+/** Number of units or lines in the cart. */
 export interface CartCount extends Infer<typeof CartCount> {}

@@ -9,31 +9,31 @@ import {
 } from './fields.ts';
 
 export const CollectedProduct = object(productFields, discountFields, {
-  /** The entry itself: what `wishlist.removeEntries` takes. */
+  /** Id of the entry, for `wishlist.removeEntries`. */
   id: int,
-  /** The product: what `wishlist.remove` takes. */
+  /** Id of the product, for `wishlist.remove`. */
   productId: int,
   /** When it was created, epoch ms. */
   createTime: nullable(time),
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   image: text,
   /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
-  /** Readable part of its address. */
+  /** Slug, the readable part of the URL. */
   slug: text,
-  /** Second part of its address, for products outside of the store’s own list. */
+  /** Second part of the product URL, for products that are not listed on the store. */
   uniqueKey: text,
 });
-/** A product on the wish list; prices are cents, `discount` is percent. */
+/** A product on the wish list. Prices are in cents, `discount` in percent. */
 export interface CollectedProduct extends ProductFields, DiscountFields, Infer<typeof CollectedProduct> {}
 
 export const CollectedMerchant = object(merchantFields, {
-  /** Address of the merchant’s picture. */
+  /** URL of the merchant’s picture. */
   merAvatar: text,
   /** When it was created, epoch ms. */
   createTime: nullable(time),
-  /** Id of the account. A field of the family. */
+  /** Id of the account. Only from CRMEB backends. */
   uid: optional(int),
 });
-/** A merchant whom the shopper follows. */
+/** A merchant that the shopper follows. */
 export interface CollectedMerchant extends MerchantFields, Infer<typeof CollectedMerchant> {}

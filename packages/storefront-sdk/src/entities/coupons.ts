@@ -14,12 +14,12 @@ import {
   withDefault,
 } from '../schema/schema.ts';
 
-/** 1 general, 2 goods, 3 category. */
+/** Scope: 1 everything, 2 products, 3 categories. */
 const useType = oneOfOpen(1, 2, 3);
 /** 0 unused, 1 used, 2 expired. */
 const couponStatus = oneOfOpen(0, 1, 2);
 
-/** What every shape of a coupon tells. */
+/** Fields of all coupons. */
 const couponFields = {
   /** Name. */
   name: text,
@@ -27,76 +27,76 @@ const couponFields = {
   useType,
   /** Value in cents. */
   money,
-  /** Least worth of the goods in cents; 0 demands none. */
+  /** Minimum order value, in cents; 0 for none. */
   minPrice: withDefault(money, 0),
-  /** From when it may be used, epoch ms. */
+  /** When it becomes valid, epoch ms. */
   startTime: nullable(time),
 };
 interface CouponFields extends InferShape<typeof couponFields> {}
 
 export const Coupon = object(couponFields, {
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Days that it is valid from its receipt on, where no range is fixed. */
+  /** Number of days that it is valid after it was claimed, without a fixed period. */
   day: nullable(int),
-  /** Until when it may be used, epoch ms. */
+  /** When it expires, epoch ms. */
   endTime: nullable(time),
-  /** First calendar day of its validity as `yyyy-MM-dd`. */
+  /** First day of the fixed period, `yyyy-MM-dd`. */
   useStartTimeStr: nullable(text),
-  /** Last calendar day of its validity as `yyyy-MM-dd`. */
+  /** Last day of the fixed period, `yyyy-MM-dd`. */
   useEndTimeStr: nullable(text),
-  /** Above 0 it can no longer be received. */
+  /** Above 0 if it can no longer be claimed. */
   status: nullable(int),
-  /** Whether the shopper has received it. */
+  /** Whether the shopper has claimed it. */
   isUse: bool,
-  /** Whether there is a limited number. */
+  /** Whether the number of coupons is limited. */
   isLimited: bool,
-  /** How many are left of a limited one. */
+  /** Number of coupons left, if limited. */
   lastTotal: withDefault(int, 0),
-  /** Comma-separated ids of the products or, by `useType`, the categories it is for. */
+  /** Comma-separated ids of the products or categories, depending on `useType`. */
   primaryKey: text,
-  /** From when it may be received, epoch ms. */
+  /** When it can first be claimed, epoch ms. */
   receiveStartTime: nullable(time),
-  /** Null is for ever. */
+  /** When it can last be claimed, epoch ms; null for no limit. */
   receiveEndTime: nullable(time),
-  /** Whether its validity is a fixed range. */
+  /** Whether it is valid in a fixed period. */
   isFixedTime: bool,
-  /** 1 to be received, 2 for newcomers, 3 given with a product. */
+  /** 1 to claim, 2 for new accounts, 3 given with a product. */
   type: withDefault(oneOfOpen(1, 2, 3), 1),
-  /** 0 is the platform. */
+  /** Id of the merchant; 0 for the platform. */
   merId: withDefault(int, 0),
 });
-/** A coupon that may be received; `money` is its worth in cents. */
+/** A coupon to claim. `money` is its value in cents. */
 export interface Coupon extends CouponFields, Infer<typeof Coupon> {}
 
 export const UserCoupon = object(couponFields, {
-  /** What `preorders.computePrice` and `orders.create` take as `couponId`. */
+  /** Id, the `couponId` of `preorders.computePrice` and `orders.create`. */
   id: int,
   /** 0 unused, 1 used, 2 expired. */
   status: couponStatus,
-  /** Until when it may be used, epoch ms. */
+  /** When it expires, epoch ms. */
   endTime: nullable(time),
   /** When it was used, epoch ms. */
   useTime: nullable(time),
-  /** Tells more than `status`, which a timer keeps: null from backends that do not. */
+  /** More precise than `status`, which a timer updates; null if the backend does not send it. */
   validStr: nullable(oneOfOpen('usable', 'unusable', 'overdue', 'notStart')),
-  /** Id of the account. A field of the family. */
+  /** Id of the account. Only from CRMEB backends. */
   uid: optional(int),
 });
-/** A coupon that the shopper holds. */
+/** A coupon of the shopper. */
 export interface UserCoupon extends CouponFields, Infer<typeof UserCoupon> {}
 
 export const OrderCoupon = object(couponFields, {
-  /** What `preorders.computePrice` and `orders.create` take as `couponId`. */
+  /** Id, the `couponId` of `preorders.computePrice` and `orders.create`. */
   id: int,
-  /** The coupon that was received. */
+  /** Id of the claimed coupon. */
   couponId: int,
   /** 0 unused, 1 used, 2 expired. */
   status: couponStatus,
-  /** Until when it may be used, epoch ms: a calendar day without a time lasts to its end. */
+  /** When it expires, epoch ms; a date without a time is read as the end of that day. */
   endTime: nullable(lastTime),
   /** When it was used, epoch ms. */
   useTime: nullable(time),
 });
-/** A coupon of the shopper's that fits an open checkout. */
+/** A coupon of the shopper that is valid for an open checkout. */
 export interface OrderCoupon extends CouponFields, Infer<typeof OrderCoupon> {}

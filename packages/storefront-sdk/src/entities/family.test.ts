@@ -30,7 +30,7 @@ import { RefundDetail } from './refunds.ts';
 
 const track = [{ AcceptStation: 'Lyon', AcceptTime: '14/03 09:12' }];
 
-/** Entities, what is odd about them on the wire, and how it reads. */
+/** Unusual wire formats of entities, and the decoded values. */
 const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
   [
     'pictures of a refund separated by commas',
@@ -39,49 +39,49 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { refundReasonWapImg: ['/a.webp', '/b.webp'] },
   ],
   ['a refund without pictures', RefundDetail, { refundReasonWapImg: '' }, { refundReasonWapImg: [] }],
-  ['a refund with none at all', RefundDetail, { refundReasonWapImg: null }, { refundReasonWapImg: [] }],
+  ['a refund with null pictures', RefundDetail, { refundReasonWapImg: null }, { refundReasonWapImg: [] }],
   [
-    'pictures of a refund in a list with a hole',
+    'pictures of a refund as a list with an empty item',
     RefundDetail,
     { refundReasonWapImg: ['/a.webp', ''] },
     { refundReasonWapImg: ['/a.webp'] },
   ],
   [
-    'a refund not yet judged',
+    'a refund under review',
     RefundDetail,
     { refundReason: null, refundTime: null },
     { refundReason: '', refundTime: null },
   ],
   [
-    'papers of a merchant as JSON text',
+    'documents of a merchant as JSON text',
     MerchantDetail,
     { qualificationPicture: '["/p1.webp","/p2.webp"]' },
     { qualificationPicture: ['/p1.webp', '/p2.webp'] },
   ],
   [
-    'papers of an applicant as JSON text',
+    'documents of an applicant as JSON text',
     MerchantApplication,
     { qualificationPicture: '["/p.webp"]', auditStatus: '3', denialReason: 'Blurred' },
     { qualificationPicture: ['/p.webp'], auditStatus: 3, denialReason: 'Blurred' },
   ],
   ['an application that is pending', MerchantApplication, { denialReason: null }, { denialReason: '' }],
-  ['banners of a merchant without any', MerchantIndex, { pcBanner: null }, { pcBanner: [] }],
+  ['a merchant without banners', MerchantIndex, { pcBanner: null }, { pcBanner: [] }],
   [
-    'banners of a merchant as bare addresses',
+    'banners of a merchant as plain URLs',
     MerchantIndex,
     { pcBanner: '["/b.webp"]' },
     { pcBanner: [{ sattDir: '/b.webp' }] },
   ],
   [
-    'banners of a merchant among the facts of their files',
+    'banners of a merchant with other file fields',
     MerchantIndex,
     { pcBanner: '[{"attId":4,"sattDir":"/b.webp"}]' },
     { pcBanner: [{ sattDir: '/b.webp' }] },
   ],
-  ['customer service with a capital', CustomerService, { serviceType: 'H5' }, { serviceType: 'H5' }],
-  ['a parcel before its first station', Logistics, { logisticsInfo: '' }, { logisticsInfo: [] }],
-  ['a parcel without a track', Logistics, { logisticsInfo: null, state: '0' }, { logisticsInfo: [], state: 0 }],
-  ['stations as JSON text', Logistics, { logisticsInfo: JSON.stringify(track) }, { logisticsInfo: track }],
+  ['a customer service channel in upper case', CustomerService, { serviceType: 'H5' }, { serviceType: 'H5' }],
+  ['tracking without events', Logistics, { logisticsInfo: '' }, { logisticsInfo: [] }],
+  ['tracking without data', Logistics, { logisticsInfo: null, state: '0' }, { logisticsInfo: [], state: 0 }],
+  ['tracking events as JSON text', Logistics, { logisticsInfo: JSON.stringify(track) }, { logisticsInfo: track }],
   ['a lost parcel', Logistics, { state: -1, trackTime: '' }, { state: -1, trackTime: null }],
   [
     'a virtual delivery',
@@ -89,7 +89,7 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { deliveryType: 'fictitious', deliveryId: '' },
     { deliveryType: 'fictitious', deliveryId: null },
   ],
-  ['an order that was not sent yet', OrderDetail, { deliveryType: null, expressInfo: null }, { deliveryType: null }],
+  ['an order before shipment', OrderDetail, { deliveryType: null, expressInfo: null }, { deliveryType: null }],
   [
     'an order without points',
     OrderDetail,
@@ -100,22 +100,22 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
   ['a price without points', ComputedPrice, { deductionPrice: null, usedIntegral: null }, { deductionPrice: null }],
   ['an open checkout without points', PreOrder, { userIntegral: undefined }, { userIntegral: null }],
   [
-    'a shopper whose name is misspelt',
+    'a nickname with a misspelt field name',
     LoginResult,
     { nikeName: 'A**a', phone: null },
     { nikeName: 'A**a', phone: null },
   ],
   ['weights as text', PreOrderLine, { weight: '0.25', postage: '1.50' }, { weight: 0.25, postage: 150 }],
-  ['an unpaid checkout without its time', UnpaidOrder, { createTime: undefined }, { createTime: null }],
+  ['an unpaid checkout without a creation time', UnpaidOrder, { createTime: undefined }, { createTime: null }],
   [
-    'an address with one name, one line and a number for its postal code',
+    'an address with one name, one line and a numeric postal code',
     Address,
     { firstName: null, addressLine1: undefined, realName: 'Ada Martin', detail: '12 rue des Lilas', postCode: 75020 },
     { firstName: '', addressLine1: '', realName: 'Ada Martin', detail: '12 rue des Lilas', postCode: '75020' },
   ],
 ];
 
-/** What an order says of itself in each of its states, as numbers and as text. */
+/** Status fields of an order, as numbers and as text. */
 const states = [
   [false, 0, 0],
   [true, 0, 0],
@@ -148,7 +148,7 @@ const pageInfo = {
   navigateLastPage: 1,
 };
 
-describe('what backends of the family send', () => {
+describe('the wire format of CRMEB backends', () => {
   it.each(odd)('reads %s', (_, schema, fields, expected) => {
     const issues: Issue[] = [];
     expect(decode(schema, wireOf(schema, fields), (issue) => issues.push(issue))).toMatchObject(expected);
@@ -162,39 +162,39 @@ describe('what backends of the family send', () => {
     expect(decode(OrderListItem, wireOf(OrderListItem, texts))).toMatchObject(read);
   });
 
-  it('trusts the counts of a page and not what it says about its neighbours', () => {
+  it('uses the counts of a page and ignores its navigation flags', () => {
     const page = { list: [], pageNum: 1, pages: 2, total: 21, pageSize: 20 };
-    expect(decode(ordersList.answer, { ...pageInfo, list: [] })).toStrictEqual(page);
+    expect(decode(ordersList.response, { ...pageInfo, list: [] })).toStrictEqual(page);
     const otherEdition = { list: [], page: 1, totalPage: 2, total: 21, limit: 20 };
-    expect(decode(ordersList.answer, otherEdition)).toStrictEqual(page);
-    expect(decode(addressesList.answer, [wireOf(Address, {})])).toMatchObject({ pageNum: 1, pages: 1, total: 1 });
+    expect(decode(ordersList.response, otherEdition)).toStrictEqual(page);
+    expect(decode(addressesList.response, [wireOf(Address, {})])).toMatchObject({ pageNum: 1, pages: 1, total: 1 });
   });
 
   it('reads calls without data', () => {
-    expect(decode(ordersLogistics.answer, null)).toBeNull();
+    expect(decode(ordersLogistics.response, null)).toBeNull();
     const nowhere = { country_name: '', country_calling_code: '', region: '', city: '' };
-    expect(decode(addressesIpInfo.answer, '')).toEqual(nowhere);
-    expect(decode(addressesIpInfo.answer, null)).toEqual(nowhere);
-    expect(decode(paymentsPaypalCancel.answer, null)).toBeNull();
-    expect(decode(applicationsSendCode.answer, true)).toBeNull();
-    expect(decode(refundsReasons.answer, null)).toEqual([]);
+    expect(decode(addressesIpInfo.response, '')).toEqual(nowhere);
+    expect(decode(addressesIpInfo.response, null)).toEqual(nowhere);
+    expect(decode(paymentsPaypalCancel.response, null)).toBeNull();
+    expect(decode(applicationsSendCode.response, true)).toBeNull();
+    expect(decode(refundsReasons.response, null)).toEqual([]);
   });
 
-  it('writes pictures of a refund back as one text', () => {
+  it('encodes pictures of a refund as comma-separated text', () => {
     const written = encode(RefundDetail, { ...sample(RefundDetail), refundReasonWapImg: ['/a.webp', '/b.webp'] });
     expect(written).toMatchObject({ refundReasonWapImg: '/a.webp,/b.webp' });
   });
 });
 
-/** Whose numbers a call takes. */
+/** Calls by the prefix of the numbers that they take. */
 const numbered = {
   PT: ['orders.masterDetail', 'orders.cancel', 'payments.result', 'payments.wechatResult'],
   SH: ['orders.detail', 'orders.remove', 'orders.confirmReceipt', 'orders.logistics', 'refunds.applyInfo'],
   RE: ['refunds.detail', 'refunds.withdraw', 'refunds.sendBack'],
 } as const satisfies Record<string, readonly EndpointId[]>;
 
-describe.each(Object.entries(numbered))('numbers that begin with %s', (prefix, ids) => {
-  it.each(ids)('are those that %s takes', (id) => {
+describe.each(Object.entries(numbered))('numbers with the prefix %s', (prefix, ids) => {
+  it.each(ids)('are accepted by %s', (id) => {
     const { path } = contract[id].input;
     const takes = (orderNo: string) => matches(objectSchema(path ?? {}), { orderNo });
     expect(Object.keys(numbered).filter((kind) => takes(`${kind}26011512000001`))).toEqual([prefix]);

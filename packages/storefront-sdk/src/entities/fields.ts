@@ -1,19 +1,19 @@
 import { bool, type InferShape, int, money, nullable, number, text, time } from '../schema/schema.ts';
 
-/** What every shape of a product tells. */
+/** Fields of all products. */
 export const productFields = {
   /** Name of the product. */
   storeName: text,
   /** Unit price in cents, before discounts. */
   price: money,
-  /** Whether it is in the store’s own list; its address then needs no key. */
+  /** Whether it is listed on the store; its URL then needs no `uniqueKey`. */
   listedOnStore: bool,
   /** Whether it has a landing page, under `/p/…`. */
   landingPage: bool,
 };
 export interface ProductFields extends InferShape<typeof productFields> {}
 
-/** A discount of a product; `priceOf` of `@promenade/storefront-hooks/domain` says whether it runs. */
+/** A discount of a product; `priceOf` of `@promenade/storefront-hooks/domain` checks whether it is active. */
 export const discountFields = {
   /** Percent off, or null. */
   discount: nullable(number),
@@ -22,20 +22,20 @@ export const discountFields = {
 };
 export interface DiscountFields extends InferShape<typeof discountFields> {}
 
-/** The merchant who sells it. */
+/** The merchant of a product or an order. */
 export const merchantFields = {
-  /** Its merchant; 0 where the backend does not tell. */
+  /** Id of the merchant; 0 if the backend does not send it. */
   merId: int,
   /** Name of the merchant. */
   merName: text,
 };
 export interface MerchantFields extends InferShape<typeof merchantFields> {}
 
-/** What every shape of an order tells. */
+/** Fields of all orders. */
 export const orderFields = {
   /** Quantity. */
   totalNum: int,
-  /** Paid or to be paid, in cents. */
+  /** Amount paid or due, in cents. */
   payPrice: money,
   /** Whether it is paid. */
   paid: bool,
@@ -44,7 +44,7 @@ export const orderFields = {
 };
 export interface OrderFields extends InferShape<typeof orderFields> {}
 
-/** What was bought. */
+/** Fields of all order lines. */
 export const lineFields = {
   /** Id of the product. */
   productId: int,
@@ -52,9 +52,9 @@ export const lineFields = {
   productName: text,
   /** Quantity bought. */
   payNum: int,
-  /** Values of the attributes, joined by commas. */
+  /** Attribute values, joined by commas. */
   sku: text,
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   image: text,
 };
 export interface LineFields extends InferShape<typeof lineFields> {}

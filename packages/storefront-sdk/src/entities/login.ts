@@ -3,9 +3,9 @@ import { bool, type Infer, int, key, nullable, object, optional, text, withDefau
 export const LoginResult = object({
   /** The access token. */
   token: key,
-  /** How the account came to be: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
+  /** How the account was created: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
   type: text,
-  /** Id of the account; 0 where the backend does not tell. */
+  /** Id of the account; 0 if the backend does not send it. */
   uid: withDefault(int, 0),
   /** Nickname; misspelt on the wire. */
   nikeName: text,
@@ -13,50 +13,50 @@ export const LoginResult = object({
   phone: nullable(text),
   /** E-mail address. */
   email: nullable(text),
-  /** What a visitor opens their order with later; goes into `visitors.masterDetail`. */
+  /** Secret of a visitor, to open their orders later with `visitors.masterDetail`. */
   identity: text,
-  /** How the account came to be: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
+  /** How the account was created: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
   userType: nullable(text),
-  /** A key of the family, whose use is not documented. */
+  /** An undocumented key of CRMEB backends. */
   key: optional(text),
-  /** Thumbprint of the key to which the token is bound (RFC 9449), where the call came with a DPoP proof. */
+  /** Thumbprint of the key that the token is bound to, if the call was sent with a DPoP proof (RFC 9449). */
   jkt: optional(text),
 });
-/** A sign-in: its token, and whose it is. */
+/** A sign-in: the token and the account. */
 export interface LoginResult extends Infer<typeof LoginResult> {}
 
 export const LoginMethods = object({
-  /** Whether one may sign in with Twitter. */
+  /** Whether shoppers can sign in with Twitter. */
   twitterOpen: bool,
-  /** Whether one may sign in with Google. */
+  /** Whether shoppers can sign in with Google. */
   googleOpen: bool,
-  /** Whether one may sign in with Facebook. */
+  /** Whether shoppers can sign in with Facebook. */
   facebookOpen: bool,
   /** Client id for Google. */
   googleClientId: nullable(text),
   /** App id for Facebook. */
   facebookAppId: nullable(text),
-  /** Whether one may buy without an account. */
+  /** Whether shoppers can buy without an account. */
   visitorOpen: bool,
-  /** The user agreement, HTML and hostile until sanitised. */
+  /** The user agreement as HTML; untrusted until sanitised. */
   agreement: text,
 });
-/** The ways to sign in that are switched on. */
+/** The enabled sign-in methods. */
 export interface LoginMethods extends Infer<typeof LoginMethods> {}
 
 export const TwitterRequestToken = object({
-  /** The access token. */
+  /** The request token. */
   token: key,
   /** Secret for the callback from Twitter. */
   tokenSecret: key,
-  /** Address to send the browser to. */
+  /** URL to redirect the browser to. */
   authorizationURL: key,
 });
-/** Where a Twitter sign-in continues; store the secret for the callback. */
+/** A started Twitter sign-in. Store `tokenSecret` for the callback. */
 export interface TwitterRequestToken extends Infer<typeof TwitterRequestToken> {}
 
 export const LoginPicture = object({
-  /** Address of the picture. */
+  /** Image URL. */
   loginLeftImage: text,
 });
 /** The picture next to the sign-in form. */

@@ -28,76 +28,76 @@ import {
 export const OrderLine = object(lineFields, {
   /** Id of the order line. */
   id: int,
-  /** Number (SH…) of the merchant’s order. */
+  /** Merchant order number, SH…. */
   merOrderNo: text,
   /** Id of the variant. */
   attrValueId: int,
-  /** Unit price that was charged, in cents. */
+  /** Unit price charged, in cents. */
   price: money,
   /** Whether the shopper has reviewed it. */
   isReply: bool,
-  /** In `orders.list`: stars that the shopper gave it; absent without a review. An extension. */
+  /** In `orders.list`: stars of the shopper’s review; absent without a review. An extension. */
   reviewStar: optional(int),
-  /** In `orders.list`: words of that review. An extension. */
+  /** In `orders.list`: text of the shopper’s review. An extension. */
   reviewComment: optional(text),
-  /** In `orders.list`: the merchant’s reply. An extension. */
+  /** In `orders.list`: the merchant’s reply to the review. An extension. */
   reviewReply: optional(text),
   /** Refunded quantity. An extension. */
   refundNum: optional(int),
   /** In a refund: quantity to refund. An extension. */
   applyRefundNum: optional(int),
 });
-/** A line of a placed order at the price that was charged; `payNum` is how many were bought. */
+/** A line of a placed order, at the price charged. `payNum` is the quantity. */
 export interface OrderLine extends LineFields, Infer<typeof OrderLine> {}
 
-/** 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled; unpaid is `paid: false` with 0. */
+/** 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled; unpaid orders have 0 and `paid: false`. */
 const orderStatus = oneOfOpen(0, 1, 2, 3, 9);
-/** 0 none, 1 applied, 2 refunding, 3 refunded. */
+/** 0 none, 1 requested, 2 in progress, 3 refunded. */
 const refundStatus = oneOfOpen(0, 1, 2, 3);
 
-/** What every shape of a merchant’s order tells. */
+/** Fields of all merchant orders. */
 const merchantOrderFields = {
-  /** Number (SH…) of the merchant’s order. */
+  /** Merchant order number, SH…. */
   orderNo: key,
-  /** State of the order: 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
+  /** Order status: 0 to ship, 1 in transit, 2 delivered, 3 completed, 9 cancelled. */
   status: orderStatus,
-  /** Refund of the order: 0 none, 1 applied, 2 refunding, 3 refunded. */
+  /** Refund status: 0 none, 1 requested, 2 in progress, 3 refunded. */
   refundStatus,
-  /** Its lines. */
+  /** Order lines. */
   orderInfoList: wholeList(OrderLine),
 };
 interface MerchantOrderFields extends InferShape<typeof merchantOrderFields> {}
 
 export const MerchantOrder = object(merchantOrderFields, merchantFields, orderFields, {
-  /** Its id. */
+  /** Id. */
   id: int,
 });
-/** The part of a checkout that one merchant ships (SH…). */
+/** A merchant order: the part of a checkout that one merchant ships. */
 export interface MerchantOrder extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof MerchantOrder> {}
 
 export const OrderListItem = object(merchantOrderFields, merchantFields, orderFields, {
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   masterOrderNo: key,
   /** When it was paid, epoch ms. */
   payTime: nullable(time),
-  /** Freight that is charged, in cents. */
+  /** Shipping charged, in cents. */
   payPostage: money,
-  /** Carrier, or courier of the merchant. */
+  /** Name of the carrier, or of the merchant’s courier. */
   deliveryName: nullable(text),
-  /** Parcel number, or the courier’s phone number. */
+  /** Tracking number, or the courier’s phone number. */
   deliveryId: nullable(text),
 });
 /** A merchant order in a list. */
 export interface OrderListItem extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof OrderListItem> {}
 
 export const Logistics = object({
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Number (SH…) of the merchant’s order. */
+  /** Merchant order number, SH…. */
   orderNo: text,
-  /** Parcel number. */
+  /** Tracking number. */
   expNo: text,
   /** Code of the carrier. */
   expCode: text,
@@ -107,38 +107,40 @@ export const Logistics = object({
   courier: nullable(text),
   /** Phone number of the courier. */
   courierPhone: nullable(text),
-  /** In the courier's own words, so it cannot be parsed; `AcceptTime` likewise. */
+  /** Time as text of the carrier, in no fixed format. */
   trackTime: nullable(text),
-  /** Stations, the oldest first. */
+  /** Tracking events, oldest first. */
   logisticsInfo: withDefault(
     json(
       listOf(
         object({
           /** What happened, and where. */
           AcceptStation: text,
-          /** When, in the courier’s own words. */
+          /** Time as text of the carrier, in no fixed format. */
           AcceptTime: text,
         }),
       ),
     ),
     [],
   ),
-  /** -1 bad number, 0 no track, 1 collected, 2 on the way, 3 signed, 4 problem, 5 doubtful, 6 returned; else null. */
+  /**
+   * -1 bad number, 0 no data, 1 collected, 2 in transit, 3 signed, 4 problem, 5 doubtful, 6 returned; null if unknown.
+   */
   state: nullable(oneOfOpen(-1, 0, 1, 2, 3, 4, 5, 6)),
-  /** Why there is a problem. */
+  /** Cause of a problem. */
   reason: nullable(text),
-  /** When it was first asked, epoch ms. */
+  /** When tracking was first requested, epoch ms. */
   createTime: nullable(time),
   /** When it was changed, epoch ms. */
   updateTime: nullable(time),
 });
-/** Where a parcel is: company and number with `expName` and `expNo`, or a courier of the merchant. */
+/** Tracking of a parcel: carrier `expName` and tracking number `expNo`, or a courier of the merchant. */
 export interface Logistics extends Infer<typeof Logistics> {}
 
 export const OrderDetail = object(merchantOrderFields, merchantFields, orderFields, {
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   masterOrderNo: key,
   /** Id of the account. */
   uid: int,
@@ -148,43 +150,43 @@ export const OrderDetail = object(merchantOrderFields, merchantFields, orderFiel
   realName: text,
   /** Phone number of the recipient. */
   userPhone: text,
-  /** Delivery address, in one text. */
+  /** Delivery address, as one text. */
   userAddress: text,
-  /** Price of the goods, in cents. */
+  /** Subtotal of the products, in cents. */
   proTotalPrice: money,
-  /** Freight before deductions, in cents. */
+  /** Shipping before discounts, in cents. */
   totalPostage: money,
-  /** Price before deductions, in cents. */
+  /** Total before discounts, in cents. */
   totalPrice: money,
-  /** Freight that is charged, in cents. */
+  /** Shipping charged, in cents. */
   payPostage: money,
-  /** Coupon that was used. */
+  /** Id of the coupon used. */
   couponId: nullable(int),
   /** Discount by the coupon, in cents. */
   couponPrice: money,
   /** When it was paid, epoch ms. */
   payTime: nullable(time),
-  /** Payment method, as in `stripe`. */
+  /** Payment method, such as `stripe`. */
   payType: text,
   /**
-   * Whether a payment that takes days, as a bank debit, is on its way: the order is still unpaid, but it neither expires nor takes
-   * another payment. An extension; absent where the backend does not say.
+   * Whether a payment that takes days, such as a bank debit, is in progress: the order is still unpaid, but does not
+   * expire and accepts no other payment. An extension; absent if the backend does not report it.
    */
   paymentProcessing: optional(bool),
   /** The shopper’s note. */
   userRemark: text,
-  /** `fictitious` is a virtual delivery. */
+  /** `express` by carrier, `send` by courier, `fictitious` for virtual products. */
   deliveryType: nullable(oneOfOpen('express', 'send', 'fictitious')),
-  /** Company of an `express` delivery, courier of a `send` one. */
+  /** Carrier of an `express` delivery, courier of a `send` delivery. */
   deliveryName: nullable(text),
-  /** Parcel number of an `express` delivery, the courier's phone of a `send` one. */
+  /** Tracking number of an `express` delivery, the courier's phone number of a `send` delivery. */
   deliveryId: nullable(text),
-  /** Points spent; null where the backend has none. */
+  /** Points spent; null if the backend has no points. */
   useIntegral: nullable(int),
   /** Discount by points, in cents; null if the backend has no points. */
   integralPrice: nullable(money),
-  /** For visitors, who cannot ask for it apart. */
+  /** Tracking of a visitor’s order, since visitors cannot call `orders.logistics`. */
   expressInfo: nullable(Logistics),
 });
-/** One merchant order in full. */
+/** A merchant order with all details. */
 export interface OrderDetail extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof OrderDetail> {}

@@ -16,11 +16,11 @@ import {
 import { MerchantProduct } from './products.ts';
 
 export const MerchantType = object({
-  /** Its id. */
+  /** Id. */
   id: int,
   /** Name. */
   name: text,
-  /** Papers that an applicant has to upload. */
+  /** Documents that an applicant must upload. */
   info: text,
   /** Whether it is deleted. */
   isDel: bool,
@@ -29,15 +29,15 @@ export const MerchantType = object({
   /** When it was changed, epoch ms. */
   updateTime: nullable(time),
 });
-/** A kind of merchant: 1 has products, 2 can promote products, 3 both. */
+/** A type of merchant: 1 has products, 2 can promote products, 3 both. */
 export interface MerchantType extends Infer<typeof MerchantType> {}
 
 export const MerchantCategory = object({
-  /** Its id. */
+  /** Id. */
   id: int,
   /** Name. */
   name: text,
-  /** Percent. */
+  /** Platform fee, in percent. */
   handlingFee: withDefault(number, 0),
   /** Whether it is deleted. */
   isDel: bool,
@@ -46,7 +46,7 @@ export const MerchantCategory = object({
   /** When it was changed, epoch ms. */
   updateTime: nullable(time),
 });
-/** A category of merchants, with the platform's fee. */
+/** A category of merchants, with the fee of the platform. */
 export interface MerchantCategory extends Infer<typeof MerchantCategory> {}
 
 export const MerchantCard = object({
@@ -54,104 +54,107 @@ export const MerchantCard = object({
   id: int,
   /** Name of the merchant. */
   name: text,
-  /** Trade, an id of `merchants.categories`. */
+  /** Category of the merchant, an id of `merchants.categories`. */
   categoryId: withDefault(int, 0),
-  /** Kind of merchant, an id of `merchants.types`. */
+  /** Type of merchant, an id of `merchants.types`. */
   typeId: withDefault(int, 0),
-  /** Whether the platform itself sells. */
+  /** Whether the platform is the merchant. */
   isSelf: bool,
-  /** Address of the background picture. */
+  /** URL of the background image. */
   backImage: text,
-  /** Address of the picture. */
+  /** Image URL. */
   avatar: text,
-  /** Address of the background picture for lists. */
+  /** URL of the background image for lists. */
   streetBackImage: text,
-  /** Stars of the merchant, 1 to 5; 0 where the backend does not tell. */
+  /** Stars of the merchant, 1 to 5; 0 if the backend does not send them. */
   starLevel: withDefault(int, 0),
-  /** Up to three of its products. */
+  /** Up to three products. */
   proList: listOf(MerchantProduct),
 });
 /** A merchant in a list, with up to three products. */
 export interface MerchantCard extends Infer<typeof MerchantCard> {}
 
-/** How to reach customer service; `H5` is `h5`, and `hotline` is what the platform calls `phone`. */
+/** Channel of customer service. `H5` means `h5`; the platform uses `hotline` for `phone`. */
 const serviceType = nullable(oneOfOpen('h5', 'H5', 'message', 'phone', 'hotline', 'email'));
 
 export const CustomerService = object({
-  /** The way to reach it: `h5` (or `H5`), `message`, `phone` (the platform says `hotline`), `email`; null for none. */
+  /** Channel: `h5` (or `H5`), `message`, `phone` (`hotline` for the platform) or `email`; null for none. */
   serviceType,
-  /** Address of the service page, for `h5`. */
+  /** URL of the service page, for `h5`. */
   serviceLink: nullable(text),
   /** Phone number. */
   servicePhone: nullable(text),
-  /** Address of the messenger. */
+  /** URL of the messenger chat. */
   serviceMessage: nullable(text),
   /** E-mail address. */
   serviceEmail: nullable(text),
 });
-/** Customer service of a merchant; the field that `serviceType` names is the one to use. */
+/** Customer service of a merchant. `serviceType` says which field to use. */
 export interface CustomerService extends Infer<typeof CustomerService> {}
 
 const Banner = object({
-  /** Address of the picture. */
+  /** Image URL. */
   sattDir: text,
 });
 export const MerchantIndex = object({
-  /** Id of the merchant; backends of the family may send the id of another row. */
+  /** Id of the merchant. CRMEB backends may send another id, which the call replaces. */
   id: int,
   /** Name. */
   name: text,
-  /** Trade, an id of `merchants.categories`. */
+  /** Category of the merchant, an id of `merchants.categories`. */
   categoryId: withDefault(int, 0),
-  /** Kind of merchant, an id of `merchants.types`. */
+  /** Type of merchant, an id of `merchants.types`. */
   typeId: withDefault(int, 0),
-  /** Whether the platform itself sells. */
+  /** Whether the platform is the merchant. */
   isSelf: bool,
-  /** Address of the background picture. */
+  /** URL of the background image. */
   backImage: text,
-  /** Address of the picture. */
+  /** Image URL. */
   avatar: text,
-  /** Stars of the merchant, 1 to 5; 0 where the backend does not tell. */
+  /** Stars of the merchant, 1 to 5; 0 if the backend does not send them. */
   starLevel: withDefault(int, 0),
   /** Whether the shopper follows the merchant. */
   isCollect: bool,
-  /** The way to reach customer service: `h5` (or `H5`), `message`, `phone` (the platform says `hotline`), `email`; null for none. */
+  /**
+   * Channel of customer service: `h5` (or `H5`), `message`, `phone` (`hotline` for the platform) or `email`; null for
+   * none.
+   */
   serviceType,
-  /** Address of the service page, for `h5`. */
+  /** URL of the service page, for `h5`. */
   serviceLink: nullable(text),
   /** Phone number. */
   servicePhone: nullable(text),
-  /** Address of the messenger. */
+  /** URL of the messenger chat. */
   serviceMessage: nullable(text),
   /** E-mail address. */
   serviceEmail: nullable(text),
-  /** The banners; backends may send bare addresses. */
+  /** Banners; backends may send plain URLs. */
   pcBanner: withDefault(json(listOf(orText(Banner, 'sattDir'))), () => []),
-  /** Address of the background picture on large screens. */
+  /** URL of the background image on large screens. */
   pcBackImage: nullable(text),
 });
 /** Header data of a merchant's pages; `isCollect` is true if the shopper follows it. */
 export interface MerchantIndex extends Infer<typeof MerchantIndex> {}
 
 export const MerchantDetail = object({
-  /** Id of the merchant; backends of the family may send the id of another row. */
+  /** Id of the merchant. CRMEB backends may send another id, which the call replaces. */
   id: int,
-  /** Name of the person. */
+  /** Name of the owner. */
   realName: text,
   /** E-mail address. */
   email: text,
   /** Phone number. */
   phone: text,
-  /** Postal address, in one text. */
+  /** Postal address, as one text. */
   address: text,
-  /** Addresses of the papers. */
+  /** URLs of the uploaded documents. */
   qualificationPicture: withDefault(json(listOf(text)), () => []),
   /** Introduction, plain text. */
   intro: text,
   /** When it was created, epoch ms. */
   createTime: nullable(time),
-  /** How many shoppers follow. */
+  /** Number of followers. */
   collectNum: withDefault(int, 0),
 });
-/** Who stands behind a merchant: contact, papers, followers. */
+/** Owner, contact, documents and followers of a merchant. */
 export interface MerchantDetail extends Infer<typeof MerchantDetail> {}

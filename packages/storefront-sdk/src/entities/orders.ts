@@ -16,50 +16,53 @@ import { MerchantOrder } from './merchant-orders.ts';
 import { PreOrderMerchant } from './preorders.ts';
 
 export const OrderCreated = object({
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   orderNo: key,
-  /** Reopens the order of a guest; answered this once and mailed. An extension. */
+  /** Token that reopens the order of a visitor; sent in this response only, and by e-mail. An extension. */
   visitorToken: optional(text),
 });
-/** The number (PT…) of the order just placed. */
+/** The checkout number of a new order. */
 export interface OrderCreated extends Infer<typeof OrderCreated> {}
 
 export const UnpaidOrder = object({
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   orderNo: key,
   /** Quantity. */
   totalNum: int,
-  /** Paid or to be paid, in cents. */
+  /** Amount paid or due, in cents. */
   payPrice: money,
-  /** Address where the payment goes on. */
+  /** URL where the shopper continues the payment. */
   redirect: nullable(text),
   /** Whether it is paid. */
   paid: bool,
-  /** Its parts by merchant. */
+  /** Lines by merchant. */
   orderList: wholeList(PreOrderMerchant),
-  /** Payment method, as in `stripe`. */
+  /** Payment method, such as `stripe`. */
   payType: text,
   /** `pc` or `mobile`. */
   payChannel: text,
-  /** Null where the backend does not say. */
+  /** When it was created, epoch ms; null if the backend does not send it. */
   createTime: nullable(time),
-  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say, and while its payment is on its way. */
+  /**
+   * When the unpaid order is cancelled, epoch ms. An extension; absent if the backend does not report it or a payment
+   * is in progress.
+   */
   expiresAt: optional(time),
   /**
-   * Whether a payment that takes days, as a bank debit, is on its way: the order is still unpaid, but it neither expires nor takes
-   * another payment. An extension; absent where the backend does not say.
+   * Whether a payment that takes days, such as a bank debit, is in progress: the order is still unpaid, but does not
+   * expire and accepts no other payment. An extension; absent if the backend does not report it.
    */
   paymentProcessing: optional(bool),
 });
-/** A checkout that waits for payment. */
+/** A checkout that is awaiting payment. */
 export interface UnpaidOrder extends Infer<typeof UnpaidOrder> {}
 
 export const MasterOrder = object(orderFields, {
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   orderNo: key,
   /** E-mail address of the recipient. */
   email: text,
@@ -67,71 +70,74 @@ export const MasterOrder = object(orderFields, {
   realName: text,
   /** Phone number of the recipient. */
   userPhone: text,
-  /** Delivery address, in one text. */
+  /** Delivery address, as one text. */
   userAddress: text,
-  /** Price of the goods, in cents. */
+  /** Subtotal of the products, in cents. */
   proTotalPrice: money,
-  /** Freight before deductions, in cents. */
+  /** Shipping before discounts, in cents. */
   totalPostage: money,
-  /** Price before deductions, in cents. */
+  /** Total before discounts, in cents. */
   totalPrice: money,
-  /** Freight that is charged, in cents. */
+  /** Shipping charged, in cents. */
   payPostage: money,
-  /** Coupon that was used. */
+  /** Id of the coupon used. */
   couponId: nullable(int),
   /** Discount by the coupon, in cents. */
   couponPrice: money,
   /** When it was paid, epoch ms. */
   payTime: nullable(time),
-  /** Payment method, as in `stripe`. */
+  /** Payment method, such as `stripe`. */
   payType: text,
   /** The shopper’s note. */
   mark: text,
   /** Whether it is cancelled. */
   isCancel: bool,
-  /** Address where the payment goes on. */
+  /** URL where the shopper continues the payment. */
   redirect: nullable(text),
-  /** When it is cancelled if it is still unpaid. An extension; absent where the backend does not say, and while its payment is on its way. */
+  /**
+   * When the unpaid order is cancelled, epoch ms. An extension; absent if the backend does not report it or a payment
+   * is in progress.
+   */
   expiresAt: optional(time),
   /**
-   * Whether a payment that takes days, as a bank debit, is on its way: the order is still unpaid, but it neither expires nor takes
-   * another payment. An extension; absent where the backend does not say.
+   * Whether a payment that takes days, such as a bank debit, is in progress: the order is still unpaid, but does not
+   * expire and accepts no other payment. An extension; absent if the backend does not report it.
    */
   paymentProcessing: optional(bool),
-  /** Its parts by merchant. */
+  /** Merchant orders of the checkout. */
   orderList: wholeList(MerchantOrder),
-  /** Points spent; null where the backend has none. */
+  /** Points spent; null if the backend has no points. */
   useIntegral: nullable(int),
   /** Discount by points, in cents; null if the backend has no points. */
   integralPrice: nullable(money),
 });
-/** A whole checkout (PT…): one payment over several merchant orders. */
+/** A checkout: one payment for one or more merchant orders. */
 export interface MasterOrder extends OrderFields, Infer<typeof MasterOrder> {}
 
 export const OrderCounts = object({
   /** Completed orders. */
   completeCount: int,
-  /** Orders on their way. */
+  /** Orders in transit. */
   receivedCount: int,
-  /** Orders that wait for payment. */
+  /** Orders awaiting payment. */
   unPaidCount: int,
-  /** Orders that wait for dispatch. */
+  /** Orders awaiting shipment. */
   unShippedCount: int,
 });
-/** Orders per state. */
+/** Number of orders per status. */
 export interface OrderCounts extends Infer<typeof OrderCounts> {}
 
 export const OrderCenterCounts = object({
-  /** Orders that wait for payment. */
+  /** Orders awaiting payment. */
   unPaidCount: int,
-  /** Orders that wait for dispatch. */
+  /** Orders awaiting shipment. */
   unShippedCount: int,
-  /** Orders on their way. */
+  /** Orders in transit. */
   receivedCount: int,
-  /** Order lines that wait for a review. */
+  /** Order lines awaiting a review. */
   commentCount: int,
-  /** Refunds under way. */
+  /** Refunds in progress. */
   refundCount: int,
 });
-/** Orders that want something of the shopper: to pay, to await, to review, to follow a refund. */
+/** Number of orders to pay, awaiting delivery, to review and with a refund. */
 export interface OrderCenterCounts extends Infer<typeof OrderCenterCounts> {}

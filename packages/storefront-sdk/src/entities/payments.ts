@@ -11,54 +11,54 @@ export const PayMethods = object({
   codSwitch: bool,
   /** UPI. */
   upiSwitch: bool,
-  /** The offline sandbox. An extension. */
+  /** Offline sandbox, for tests. An extension. */
   sandboxStatus: bool,
 });
-/** Which payment methods are switched on. */
+/** The enabled payment methods. */
 export interface PayMethods extends Infer<typeof PayMethods> {}
 
 export const PayResult = object({
-  /** Whether it is paid already. */
+  /** Whether the checkout is already paid. */
   status: bool,
-  /** Payment method, as in `stripe`. */
+  /** Payment method, such as `stripe`. */
   payType: text,
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   orderNo: key,
-  /** Address where the payment goes on. */
+  /** URL where the shopper continues the payment. */
   redirect: nullable(text),
-  /** Secret for Stripe’s form. */
+  /** Client secret for the Stripe payment form. */
   stripeClientSecret: nullable(text),
 });
-/** How to go on with a payment: an address to visit, or a secret for the payment form. */
+/** How to continue a payment: a URL to visit, or a secret for the payment form. */
 export interface PayResult extends Infer<typeof PayResult> {}
 
 export const PaypalResult = object({
-  /** Whether the payment went through. */
+  /** Whether the payment succeeded. */
   status: bool,
-  /** Paid or to be paid, in cents. */
+  /** Amount paid or due, in cents. */
   payPrice: money,
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   orderNo: key,
 });
-/** What came of a PayPal approval. */
+/** Result of a PayPal payment. */
 export interface PaypalResult extends Infer<typeof PaypalResult> {}
 
 export const PayStatus = object({
   /** Whether it is paid. */
   paid: bool,
-  /** Number (PT…) of the whole checkout. */
+  /** Checkout number, PT…. */
   orderNo: key,
-  /** Payment method, as in `stripe`. */
+  /** Payment method, such as `stripe`. */
   payType: text,
-  /** Paid or to be paid, in cents. */
+  /** Amount paid or due, in cents. */
   payPrice: money,
-  /** Message of the payment provider. */
+  /** Error message of the last attempt. */
   message: nullable(text),
   /** Whether it is cancelled. */
   isCancel: bool,
   /**
-   * Whether the money is on its way by a method that takes days, as a bank debit: the order is still unpaid, and there is nothing to
-   * do. An extension; absent where the backend does not say.
+   * Whether a payment that takes days, such as a bank debit, is in progress: the order is still unpaid, and the shopper
+   * has nothing to do. An extension; absent if the backend does not report it.
    */
   paymentProcessing: optional(bool),
 });

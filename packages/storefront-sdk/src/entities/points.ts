@@ -1,47 +1,47 @@
 import { type Infer, int, nullable, object, oneOfOpen, optional, text, time, withDefault } from '../schema/schema.ts';
 
 export const Points = object({
-  /** What may be spent now. */
+  /** Points available to spend. */
   integral: int,
-  /** All ever gained. */
+  /** Points earned in total. */
   sumIntegral: int,
-  /** All ever spent. */
+  /** Points spent in total. */
   deductionIntegral: int,
-  /** Gained, not to be spent yet. */
+  /** Points earned but still frozen. */
   frozenIntegral: int,
 });
 /** The points of an account. */
 export interface Points extends Infer<typeof Points> {}
 
 export const PointsRecord = object({
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** The order or other event behind it. */
+  /** Id of the order or other event that caused the change. */
   linkId: text,
-  /** What caused it: `order`, `sign`, `system`. */
+  /** Cause: `order`, `sign`, `system`. */
   linkType: text,
-  /** 1 gain, 2 spending. */
+  /** 1 earned, 2 spent. */
   type: oneOfOpen(1, 2),
   /** Description. */
   title: text,
-  /** Points moved, without sign. */
+  /** Number of points, without a sign. */
   integral: int,
-  /** Points held afterwards. */
+  /** Balance after the change. */
   balance: int,
   /** The shopper’s note. */
   mark: text,
-  /** 1 order placed, 2 frozen, 3 done, 4 void after a refund. */
+  /** 1 order placed, 2 frozen, 3 completed, 4 void after a refund. */
   status: oneOfOpen(1, 2, 3, 4),
-  /** Days that a gain stays frozen. */
+  /** Days that earned points stay frozen. */
   frozenTime: withDefault(int, 0),
-  /** When a frozen gain may be spent, epoch ms. */
+  /** When frozen points become available, epoch ms. */
   thawTime: nullable(time),
   /** When it was created, epoch ms. */
   createTime: nullable(time),
-  /** Id of the account. A field of the family. */
+  /** Id of the account. Only from CRMEB backends. */
   uid: optional(int),
-  /** When it was changed, epoch ms. A field of the family. */
+  /** When it was changed, epoch ms. Only from CRMEB backends. */
   updateTime: optional(time),
 });
-/** A gain or a spending of points. */
+/** A change of the points balance: points earned or spent. */
 export interface PointsRecord extends Infer<typeof PointsRecord> {}

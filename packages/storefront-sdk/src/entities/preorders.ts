@@ -16,7 +16,7 @@ import {
 import { type LineFields, lineFields, type MerchantFields, merchantFields } from './fields.ts';
 
 export const PreOrderResult = object({
-  /** Number of the checkout. */
+  /** Number of the open checkout. */
   preOrderNo: key,
 });
 /** The number of an open checkout. */
@@ -25,49 +25,49 @@ export interface PreOrderResult extends Infer<typeof PreOrderResult> {}
 export const PreOrderLine = object(lineFields, {
   /** Id of the variant. */
   attrValueId: int,
-  /** Unit price that will be charged, in cents. */
+  /** Unit price to be charged, in cents. */
   price: money,
-  /** Kilograms. */
+  /** Weight in kilograms. */
   weight: optional(decimal),
-  /** Cubic metres. */
+  /** Volume in cubic metres. */
   volume: optional(decimal),
-  /** Freight per unit, if the backend calculates it per unit. */
+  /** Shipping per unit in cents, if the backend calculates it per unit. */
   postage: optional(money),
-  /** An extension. */
+  /** Whether the price includes shipping. An extension. */
   isShippingIncluded: bool,
 });
-/** A variant that is about to be bought. */
+/** A line of an open checkout. */
 export interface PreOrderLine extends LineFields, Infer<typeof PreOrderLine> {}
 
 export const PreOrderMerchant = object(merchantFields, {
-  /** Its lines. */
+  /** Lines of the merchant. */
   orderInfoList: wholeList(PreOrderLine),
 });
-/** The part of a checkout that one merchant sells. */
+/** The lines of one merchant in a checkout. */
 export interface PreOrderMerchant extends MerchantFields, Infer<typeof PreOrderMerchant> {}
 
 export const PreOrder = object({
-  /** Price of the goods, in cents. */
+  /** Subtotal of the products, in cents. */
   proTotalFee: money,
   /** Quantity. */
   orderProNum: int,
-  /** Freight, in cents. */
+  /** Shipping, in cents. */
   freightFee: money,
-  /** Price before deductions, in cents. */
+  /** Total before discounts, in cents. */
   totalPrice: money,
-  /** Coupon of the shopper that is applied. */
+  /** Id of the applied coupon of the shopper. */
   userCouponId: nullable(int),
   /** Discount by the coupon, in cents; null without a coupon. */
   couponFee: nullable(money),
   /** Amount to pay, in cents. */
   payFee: money,
-  /** Default address of the shopper. */
+  /** Id of the shopper's default address. */
   addressId: nullable(int),
   /** Name in the address. */
   realName: nullable(text),
   /** Phone number in the address. */
   phone: nullable(text),
-  /** Address in one text. */
+  /** Delivery address, as one text. */
   detail: nullable(text),
   /** Country of the address. */
   country: nullable(text),
@@ -75,28 +75,28 @@ export const PreOrder = object({
   email: nullable(text),
   /** The shopper’s note. */
   remark: nullable(text),
-  /** Cart lines that the order will empty. */
+  /** Ids of the cart lines that the order will remove. */
   cartIdList: optional(listOf(int)),
-  /** Its parts by merchant. */
+  /** Lines by merchant. */
   orderList: wholeList(PreOrderMerchant),
-  /** Points that the shopper has; null where the backend has none. */
+  /** Points of the shopper; null if the backend has no points. */
   userIntegral: nullable(int),
   /** When the checkout expires, epoch ms. An extension. */
   expiresAt: nullable(time),
 });
-/** An open checkout with the prices that would be charged now. `addressId` is the default address. */
+/** An open checkout with its current prices. `addressId` is the default address. */
 export interface PreOrder extends Infer<typeof PreOrder> {}
 
 export const ComputedPrice = object({
   /** Discount by the coupon, in cents. */
   couponFee: money,
-  /** Freight, in cents. */
+  /** Shipping, in cents. */
   freightFee: money,
   /** Amount to pay, in cents. */
   payFee: money,
-  /** Price of the goods, in cents. */
+  /** Subtotal of the products, in cents. */
   proTotalFee: money,
-  /** Discount by points; null, like the points, if the backend has none. */
+  /** Discount by points, in cents; null if the backend has no points. */
   deductionPrice: nullable(money),
   /** Points spent. */
   usedIntegral: nullable(int),

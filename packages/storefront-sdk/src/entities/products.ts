@@ -19,13 +19,13 @@ import {
 } from '../schema/schema.ts';
 import { type DiscountFields, discountFields, type ProductFields, productFields } from './fields.ts';
 
-/** Prices of single variants, in cents, as a JSON text or a list. */
+/** Prices of single variants, in cents. A list, or JSON in a string. */
 export const variantPrice = json(
   wholeList(
     object({
       /** Id of the variant. */
       id: int,
-      /** Its unit price in cents. */
+      /** Unit price of the variant, in cents. */
       price: money,
     }),
   ),
@@ -34,19 +34,19 @@ export const variantPrice = json(
 export const ProductCard = object(productFields, discountFields, {
   /** Id of the product. */
   id: int,
-  /** Readable part of its address. */
+  /** Slug, the readable part of the URL. */
   slug: key,
-  /** Second part of its address, for products outside of the store’s own list. */
+  /** Second part of the product URL, for products that are not listed on the store. */
   uniqueKey: text,
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   image: text,
   /** Unit price in cents in this store, or null. Without an active discount it applies if it is lower than `price`. */
   storePrice: nullable(money),
-  /** Mean of its stars, 0 to 5; 0 without reviews. */
+  /** Average rating, 0 to 5 stars; 0 without reviews. */
   rating: withDefault(number, 0),
   /** Units sold. */
   sales: withDefault(int, 0),
-  /** Sales to add to the true ones; 0 on the leaderboard, whose `sales` hold them already. */
+  /** Units to add to `sales`; 0 on the leaderboard, whose `sales` include them. */
   ficti: withDefault(int, 0),
   /** Whether the price includes shipping. */
   isShippingIncluded: bool,
@@ -54,38 +54,38 @@ export const ProductCard = object(productFields, discountFields, {
   otPrice: nullable(money),
   /** Units in stock; 1 if the backend does not report it. */
   stock: withDefault(int, 1),
-  /** Unit of sale, as in `piece`. */
+  /** Unit of sale, such as `pair`. */
   unitName: text,
-  /** Its merchant; 0 where the backend does not tell. */
+  /** Id of the merchant; 0 if the backend does not send it. */
   merId: withDefault(int, 0),
 });
-/** A product in a list. `storeName` is the product's name; prices are cents; `discount` is percent. */
+/** A product in a list. `storeName` is the product's name. Prices are in cents, `discount` in percent. */
 export interface ProductCard extends ProductFields, DiscountFields, Infer<typeof ProductCard> {}
 
 export const ProductInfo = object(productFields, discountFields, {
   /** Id of the product. */
   id: int,
-  /** Readable part of its address. */
+  /** Slug, the readable part of the URL. */
   slug: key,
-  /** Second part of its address, for products outside of the store’s own list. */
+  /** Second part of the product URL, for products that are not listed on the store. */
   uniqueKey: text,
-  /** Addresses of its pictures. */
+  /** URLs of the pictures. */
   sliderImage: json(pictures),
-  /** Address of its video. */
+  /** Video URL. */
   showcaseVideo: nullable(text),
   /** Units sold. */
   sales: withDefault(int, 0),
   /** Units to add to `sales`. */
   ficti: withDefault(int, 0),
-  /** Mean of its stars, 0 to 5; 0 without reviews. */
+  /** Average rating, 0 to 5 stars; 0 without reviews. */
   rating: withDefault(number, 0),
   /** Units in stock. */
   stock: int,
   /** Whether the price includes shipping. */
   isShippingIncluded: bool,
-  /** Its merchant; 0 where the backend does not tell. */
+  /** Id of the merchant; 0 if the backend does not send it. */
   merId: withDefault(int, 0),
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   image: text,
   /** Short description, plain text. */
   storeInfo: text,
@@ -93,114 +93,114 @@ export const ProductInfo = object(productFields, discountFields, {
   content: text,
   /** Market price in cents, shown struck through, or null. */
   otPrice: nullable(money),
-  /** Unit of sale, as in `piece`. */
+  /** Unit of sale, such as `pair`. */
   unitName: text,
-  /** Times it was looked at. */
+  /** Number of page views. */
   browse: withDefault(int, 0),
-  /** Leaf category, 0 when unknown. An extension. */
+  /** Id of the deepest category; 0 if unknown. An extension. */
   cateId: withDefault(int, 0),
 });
-/** A product itself; `content` is HTML and hostile until sanitised. */
+/** A product. `content` is HTML, untrusted until sanitised. */
 export interface ProductInfo extends ProductFields, DiscountFields, Infer<typeof ProductInfo> {}
 
 export const ProductAttr = object({
-  /** Its id. */
+  /** Id. */
   id: withDefault(int, 0),
-  /** Name of the attribute, as in `Colour`. */
+  /** Name of the attribute, such as `Colour`. */
   attrName: text,
-  /** Its values, separated by commas. */
+  /** Values, joined by commas. */
   attrValues: text,
-  /** 0 for a product without choice. */
+  /** 0 for a product without options. */
   type: withDefault(int, 0),
-  /** Id of the product. A field of the family. */
+  /** Id of the product. Only from CRMEB backends. */
   productId: optional(int),
 });
-/** An axis of choice; `attrValues` is comma-separated. */
+/** An attribute to choose, such as size. `attrValues` is comma-separated. */
 export interface ProductAttr extends Infer<typeof ProductAttr> {}
 
 export const ProductSku = object({
-  /** Id of the variant; `productAttrUnique` of `cart.save`, `attrValueId` of a checkout. */
+  /** Id of the variant: `productAttrUnique` in `cart.save`, `attrValueId` in a checkout. */
   id: int,
-  /** Unit price in cents before discount, `storePrice` and `variantPrice`; `priceOf` computes the charged price. */
+  /** Unit price in cents, before `discount`, `storePrice` and `variantPrice`; `priceOf` computes the price charged. */
   price: money,
   /** Units in stock. */
   stock: int,
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   image: text,
   /** Id of the product. */
   productId: withDefault(int, 0),
-  /** Values of the attributes, joined by commas. */
+  /** Attribute values, joined by commas. */
   sku: text,
-  /** Units sold. A field of the family. */
+  /** Units sold. Only from CRMEB backends. */
   sales: optional(int),
-  /** Market price in cents. A field of the family. */
+  /** Market price in cents. Only from CRMEB backends. */
   otPrice: optional(money),
-  /** Kilograms. A field of the family. */
+  /** Weight in kilograms. Only from CRMEB backends. */
   weight: optional(decimal),
-  /** Cubic metres. A field of the family. */
+  /** Volume in cubic metres. Only from CRMEB backends. */
   volume: optional(decimal),
-  /** Values of the attributes as JSON. A field of the family. */
+  /** Attribute values as JSON. Only from CRMEB backends. */
   attrValue: optional(text),
 });
-/** One variant. `sku` joins its attribute values with commas. */
+/** A variant. `sku` is its attribute values, joined by commas. */
 export interface ProductSku extends Infer<typeof ProductSku> {}
 
 export const MerchantProduct = object(productFields, {
   /** Id of the product. */
   id: int,
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   image: text,
   /** Units sold. */
   sales: withDefault(int, 0),
   /** Units to add to `sales`. */
   ficti: withDefault(int, 0),
-  /** Readable part of its address. */
+  /** Slug, the readable part of the URL. */
   slug: text,
-  /** Second part of its address, for products outside of the store’s own list. */
+  /** Second part of the product URL, for products that are not listed on the store. */
   uniqueKey: text,
 });
-/** A product among others of its merchant. */
+/** A product in a list of its merchant. */
 export interface MerchantProduct extends ProductFields, Infer<typeof MerchantProduct> {}
 
 export const ProductMerchant = object({
-  /** Name of the merchant; empty where the backend does not tell. */
+  /** Name of the merchant; empty if the backend does not send it. */
   name: text,
-  /** Address of the picture. */
+  /** Image URL. */
   avatar: text,
-  /** Whether the platform itself sells. */
+  /** Whether the platform is the merchant. */
   isSelf: bool,
-  /** 1 to 5. */
+  /** Stars of the merchant, 1 to 5; 0 if the backend does not send them. */
   starLevel: withDefault(int, 0),
-  /** Kind of merchant, an id of `merchants.types`. */
+  /** Type of merchant, an id of `merchants.types`. */
   typeId: withDefault(int, 0),
-  /** Some of its products. */
+  /** Some of the merchant’s products. */
   proList: listOf(MerchantProduct),
   /** Whether the shopper follows the merchant. */
   isCollect: bool,
 });
-/** The merchant of a product, with other products. */
+/** The merchant of a product, with some of its products. */
 export interface ProductMerchant extends Infer<typeof ProductMerchant> {}
 
 export const Guarantee = object({
   id: withDefault(int, 0),
-  /** The promise, in a few words. */
+  /** The guarantee, in a few words. */
   name: text,
-  /** Address of its icon. */
+  /** Icon URL. */
   icon: text,
-  /** Meaning. */
+  /** Description. */
   content: text,
-  /** Order among the promises. */
+  /** Position in the list. */
   sort: withDefault(int, 0),
 });
-/** A promise of the merchant, such as free returns. */
+/** A guarantee of the merchant, such as free returns. */
 export interface Guarantee extends Infer<typeof Guarantee> {}
 
 export const ProductDetail = object({
-  /** The product itself. */
+  /** The product. */
   productInfo: ProductInfo,
-  /** The attributes to choose by. */
+  /** Attributes to choose, such as size. */
   productAttr: listOf(ProductAttr),
-  /** Variants by the values of their attributes, joined by commas; `""` for a product without choice. */
+  /** Variants by their attribute values, joined by commas; `""` for a product without options. */
   productValue: record(ProductSku),
   /** Prices of single variants in this store, in cents. */
   variantPrice,
@@ -208,7 +208,7 @@ export const ProductDetail = object({
   storePrice: nullable(money),
   /** Whether it is on the shopper’s wish list. */
   userCollect: bool,
-  /** Without name from backends that do not tell. */
+  /** The merchant; `name` is empty if the backend does not send it. */
   merchantInfo: withDefault(ProductMerchant, () => ({
     name: '',
     avatar: '',
@@ -218,17 +218,17 @@ export const ProductDetail = object({
     proList: [],
     isCollect: false,
   })),
-  /** Guarantees of the merchant. A field of the family. */
+  /** Guarantees of the merchant. Only from CRMEB backends. */
   guaranteeList: optional(listOf(Guarantee)),
 });
-/** Everything a product page shows; `productValue` is keyed by joined attribute values, `''` for a plain product. */
+/** A product page: product, attributes, variants, prices and merchant. */
 export interface ProductDetail extends Infer<typeof ProductDetail> {}
 
 export const SkuDetail = object({
-  /** The attributes to choose by. */
+  /** Attributes to choose, such as size. */
   productAttr: listOf(ProductAttr),
-  /** Variants by the values of their attributes, joined by commas; `""` for a product without choice. */
+  /** Variants by their attribute values, joined by commas; `""` for a product without options. */
   productValue: record(ProductSku),
 });
-/** The choices of a product and their variants, as in `ProductDetail`. */
+/** Attributes and variants of a product, as in `ProductDetail`. */
 export interface SkuDetail extends Infer<typeof SkuDetail> {}

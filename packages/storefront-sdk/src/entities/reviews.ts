@@ -16,67 +16,67 @@ import {
 import { type LineFields, lineFields, type MerchantFields, merchantFields } from './fields.ts';
 
 export const Review = object({
-  /** 0 from backends that do not tell. */
+  /** Id; 0 if the backend does not send it. */
   id: withDefault(int, 0),
   /** Id of the account. */
   uid: withDefault(int, 0),
-  /** Address of the shopper’s picture. */
+  /** URL of the shopper’s picture. */
   avatar: text,
-  /** Masked by the backend. */
+  /** Nickname, masked by the backend. */
   nickname: text,
   /** Whether the shopper bought the product. */
   verified: bool,
-  /** When it was written, epoch ms; null where the backend does not tell. */
+  /** When it was written, epoch ms; null if the backend does not send it. */
   createTime: nullable(time),
   /** The text of the review. */
   comment: text,
-  /** 1 to 5; null where the backend does not tell. */
+  /** Stars, 1 to 5; null if the backend does not send them. */
   star: nullable(oneOf(1, 2, 3, 4, 5)),
-  /** Addresses of the pictures. */
+  /** URLs of the pictures. */
   pics: pictures,
-  /** The merchant’s answer. */
+  /** The merchant’s reply. */
   merchantReplyContent: nullable(text),
-  /** Values of the attributes, joined by commas. */
+  /** Attribute values, joined by commas. */
   sku: text,
 });
 /** A review of a product. */
 export interface Review extends Infer<typeof Review> {}
 
 export const ReviewCount = object({
-  /** All reviews. */
+  /** Number of all reviews. */
   sumCount: int,
-  /** 5 stars. */
+  /** Reviews with 5 stars. */
   goodCount: int,
-  /** 2 to 4 stars. */
+  /** Reviews with 2 to 4 stars. */
   inCount: int,
-  /** 1 star. */
+  /** Reviews with 1 star. */
   poorCount: int,
-  /** Good ones among all, 0 to 1. */
+  /** Share of good reviews, 0 to 1. */
   replyChance: withDefault(decimal, 0),
-  /** Mean of the stars, rounded down. */
+  /** Average number of stars, rounded down. */
   replyStar: withDefault(int, 0),
 });
-/** How many reviews of each kind a product has. */
+/** Number of good, medium and poor reviews of a product. */
 export interface ReviewCount extends Infer<typeof ReviewCount> {}
 
 export const ReviewSummary = object({
-  /** All reviews. */
+  /** Number of all reviews. */
   sumCount: int,
-  /** Good ones among all, 0 to 1. */
+  /** Share of good reviews, 0 to 1. */
   replyChance: withDefault(decimal, 0),
-  /** One of them. */
+  /** One of the reviews, or null. */
   productReply: nullable(Review),
 });
-/** How many reviews a product has, and one of them. */
+/** Number of reviews of a product, and one of them. */
 export interface ReviewSummary extends Infer<typeof ReviewSummary> {}
 
 export const PendingReview = object(merchantFields, lineFields, {
-  /** Order line; goes back as `orderInfoId`. */
+  /** Id of the order line, the `orderInfoId` of `reviews.create`. */
   id: int,
-  /** Merchant order; goes back as `orderNo`. */
+  /** Merchant order number, the `orderNo` of `reviews.create`. */
   merOrderNo: key,
-  /** Unit price that was charged, in cents. */
+  /** Unit price charged, in cents. */
   price: money,
 });
-/** An order line that waits for its review. */
+/** An order line awaiting a review. */
 export interface PendingReview extends MerchantFields, LineFields, Infer<typeof PendingReview> {}

@@ -1,10 +1,10 @@
 import { type Infer, int, object, text } from '../schema/schema.ts';
 
 export const HotKeyword = object({
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** The word itself. */
+  /** The search term. */
   title: text,
 });
-/** A word that the shop suggests to search for. */
+/** A search term suggested by the shop. */
 export interface HotKeyword extends Infer<typeof HotKeyword> {}

@@ -18,11 +18,11 @@ import {
 } from '../schema/schema.ts';
 
 export const StoreDetails = object({
-  /** Its id. */
+  /** Id. */
   id: int,
-  /** Address of the logo. */
+  /** Logo URL. */
   websiteLogo: text,
-  /** Address of the favicon. */
+  /** Favicon URL. */
   websiteFavicon: text,
   /** Announcement above the header; empty for none. */
   websiteShortAnnouncement: text,
@@ -34,7 +34,7 @@ export const StoreDetails = object({
   showDefaultFooter: bool,
   /** Description of the shop. */
   storeVision: text,
-  /** Address of the shop. */
+  /** URL of the shop. */
   domainUrl: text,
   /** Description, for search engines. */
   websiteDesc: text,
@@ -44,7 +44,7 @@ export const StoreDetails = object({
   websiteTitle: text,
   /** Symbol of the currency. */
   shopPayCurrencySymbol: text,
-  /** Time zone of the shop as an IANA name: its dates are meant and shown in it. An extension, UTC where it is missing. */
+  /** IANA time zone of the shop, in which dates are shown. An extension; UTC if the backend does not send it. */
   timeZone: withDefault(key, 'UTC'),
   /** Id for Google Tag Manager; null for none. */
   gtmId: nullable(text),
@@ -56,7 +56,7 @@ export const StoreDetails = object({
   landingPageShowFooter: bool,
   /** Whether the registration panel is shown. */
   showRegistrationPanel: bool,
-  /** Addresses on social networks. */
+  /** Links to social networks. */
   socialLinks: listOf(
     object({
       /** The network. */
@@ -66,20 +66,20 @@ export const StoreDetails = object({
     }),
   ),
 });
-/** The shop itself: name, contact, flags (specification, section 3). */
+/** Settings of the shop: name, contact, flags (specification, section 3). */
 export interface StoreDetails extends Infer<typeof StoreDetails> {}
 
 export const Theme = object({
-  /** Its id. */
+  /** Id. */
   id: withDefault(int, 0),
   /** Name. */
   name: text,
   /** Colour mode. */
   mode: optional(oneOfOpen('light', 'dark')),
-  /** Custom properties with their values. */
+  /** CSS custom properties with their values. */
   tokens: withDefault(record(text), () => ({})),
 });
-/** Look of a shop: colour mode and custom properties. */
+/** Theme of a shop: colour mode and CSS custom properties. */
 export interface Theme extends Infer<typeof Theme> {}
 
 export const StreamingChannel = object({
@@ -88,7 +88,7 @@ export const StreamingChannel = object({
   /** HTML; untrusted until sanitised. */
   content: text,
 });
-/** A live stream: `content` is HTML, hostile until sanitised. */
+/** A live stream. `content` is HTML, untrusted until sanitised. */
 export interface StreamingChannel extends Infer<typeof StreamingChannel> {}
 
 export const PayCurrency = object({
@@ -105,11 +105,11 @@ export const PayCurrency = object({
 export interface PayCurrency extends Infer<typeof PayCurrency> {}
 
 const Banner = object({
-  /** Its id. */
+  /** Id. */
   id: withDefault(int, 0),
   /** Name. */
   name: text,
-  /** Address of the picture. */
+  /** Image URL. */
   pic: text,
   /** Link target; `#` or empty for none. */
   url: text,
@@ -117,53 +117,53 @@ const Banner = object({
 export const HomeIndex = object({
   /** Banners at the top. */
   banner: listOf(Banner),
-  /** Address of the logo. */
+  /** Logo URL. */
   logoUrl: text,
   /** The currency of the shop. */
   shopPayCurrency: withDefault(json(PayCurrency), () => ({ country: 'US', currency: 'USD', symbol: '$', ID: '' })),
-  /** Address of the picture above recommendations. */
+  /** URL of the picture above recommendations. */
   recommendImage: text,
   /** Banners below; misspelt on the wire. */
   bastBanner: listOf(Banner),
-  /** How to reach customer service: `h5`, `hotline`, `message` or `email`. */
+  /** Channel of customer service: `h5`, `hotline`, `message` or `email`. */
   consumerType: text,
   /** Phone number of customer service. */
   consumerHotline: nullable(text),
-  /** Page of customer service. */
+  /** URL of the customer service page. */
   consumerH5Url: nullable(text),
-  /** Address of the messenger. */
+  /** URL of the messenger chat. */
   consumerMessage: nullable(text),
   /** E-mail address of customer service. */
   consumerEmail: nullable(text),
-  /** Address of the picture above the merchants; misspelt on the wire. */
+  /** URL of the picture above the merchants; misspelt on the wire. */
   shopStreetHeaderImag: nullable(text),
 });
-/** Home data: banners, currency, customer service. The misspelt names are the wire's. */
+/** Data of the home page: banners, currency, customer service. Some field names are misspelt on the wire. */
 export interface HomeIndex extends Infer<typeof HomeIndex> {}
 
 export const UserMenus = object({
   /** Entries of the menu. */
   routine_my_menus: listOf(
     object({
-      /** Its id. */
+      /** Id. */
       id: int,
       /** Name. */
       name: text,
-      /** Address of the picture. */
+      /** Image URL. */
       pic: text,
       /** Link target; `#` or empty for none. */
       url: text,
-      /** Page on large screens; blank hides the entry. */
+      /** URL on large screens; a blank one hides the entry. */
       pc_url: text,
     }),
   ),
-  /** Pictures above the menu; absent where the backend has none. */
+  /** Pictures above the menu; absent if the backend has none. */
   routine_my_banner: optional(
     listOf(
       object({
-        /** Its id. */
+        /** Id. */
         id: int,
-        /** Address of the picture. */
+        /** Image URL. */
         pic: text,
         /** Link target. */
         url: text,
@@ -182,39 +182,39 @@ export interface Category {
   pid: number;
   /** Name, in the language of the request. */
   name: string;
-  /** Readable part of its address. */
+  /** Slug, the readable part of the URL. */
   slug: string;
-  /** Address of its picture; relative to the backend or `store.imageDomain`. */
+  /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   icon: string | null;
   /** Depth in the tree, 1 at the top. */
   level: 1 | 2 | 3;
-  /** Rank among its siblings, the smallest first. */
+  /** Position among the siblings, smallest first. */
   sort: number;
-  /** Whether menus show it. */
+  /** Whether it is shown in menus. */
   isShow: boolean;
-  /** The categories below it. */
+  /** Subcategories. */
   childList: Category[];
 }
 /* @__NO_SIDE_EFFECTS__ */
 function node(childList: Schema<Category[]>): Schema<Category> {
   return object({
-    /** Its id. */
+    /** Id. */
     id: int,
     /** Id of the parent; 0 at the top. */
     pid: withDefault(int, 0),
     /** Name of the category. */
     name: text,
-    /** Readable part of its address. */
+    /** Slug, the readable part of the URL. */
     slug: text,
-    /** Address of the icon. */
+    /** Icon URL. */
     icon: nullable(text),
     /** Depth in the tree, from 1. */
     level: oneOf(1, 2, 3),
-    /** Order among its siblings. */
+    /** Position among the siblings. */
     sort: withDefault(int, 0),
     /** Whether it is shown. */
     isShow: bool,
-    /** Categories below it. */
+    /** Subcategories. */
     childList,
   });
 }

@@ -18,7 +18,7 @@ import { Review } from './reviews.ts';
 import { UserMenus } from './store.ts';
 import { UploadedFile } from './uploads.ts';
 
-/** What a value reads as, and what could not be read in it. */
+/** The decoded value, and the paths of its issues. */
 function read(schema: AnySchema, wire: unknown) {
   const issues: Issue[] = [];
   return { value: decode(schema, wire, (issue) => issues.push(issue)), paths: issues.map(({ path }) => path) };
@@ -30,18 +30,18 @@ const without = (schema: AnySchema, field: string) => {
 };
 
 const essential: readonly (readonly [string, AnySchema, readonly string[]])[] = [
-  ['an order just placed', OrderCreated, ['orderNo']],
-  ['a checkout that was opened', PreOrderResult, ['preOrderNo']],
+  ['a new order', OrderCreated, ['orderNo']],
+  ['a new checkout', PreOrderResult, ['preOrderNo']],
   ['a checkout', MasterOrder, ['id', 'orderNo', 'payPrice', 'totalPrice']],
-  ['a checkout that waits for payment', UnpaidOrder, ['id', 'orderNo', 'payPrice']],
+  ['a checkout awaiting payment', UnpaidOrder, ['id', 'orderNo', 'payPrice']],
   ['an order', OrderDetail, ['id', 'orderNo', 'masterOrderNo', 'payPrice']],
   ['an order in a list', OrderListItem, ['id', 'orderNo', 'payPrice', 'status']],
   ['a refund', RefundDetail, ['id', 'refundOrderNo', 'merOrderNo', 'refundPrice']],
   ['a refund in a list', RefundListItem, ['id', 'refundOrderNo', 'merOrderNo']],
   ['a payment', PayResult, ['orderNo']],
-  ['the state of a payment', PayStatus, ['orderNo', 'payPrice']],
+  ['a payment status', PayStatus, ['orderNo', 'payPrice']],
   ['a sign-in', LoginResult, ['token']],
-  ['a sign-in by Twitter', TwitterRequestToken, ['token', 'tokenSecret', 'authorizationURL']],
+  ['a Twitter sign-in', TwitterRequestToken, ['token', 'tokenSecret', 'authorizationURL']],
   ['a product in a list', ProductCard, ['id', 'slug', 'price']],
   ['a product', ProductInfo, ['id', 'slug', 'price']],
   ['a variant', ProductSku, ['id', 'price']],
@@ -50,7 +50,7 @@ const essential: readonly (readonly [string, AnySchema, readonly string[]])[] = 
 ];
 
 describe.each(essential)('%s', (_, schema, fields) => {
-  it.each(fields)('cannot be read without its %s', (field) => {
+  it.each(fields)('cannot be read without %s', (field) => {
     expect(() => decode(schema, without(schema, field))).toThrow(DecodeError);
     expect(() => decode(schema, wireOf(schema, { [field]: null }))).toThrow(`data.${field}: `);
   });
@@ -61,12 +61,12 @@ const cosmetic: readonly (readonly [string, AnySchema, Fields])[] = [
   ['a product', ProductInfo, { rating: 0, sales: 0, browse: 0 }],
   ['a merchant in a list', MerchantCard, { starLevel: 0, typeId: 0, categoryId: 0 }],
   ['a merchant', MerchantIndex, { starLevel: 0, typeId: 0, categoryId: 0, pcBanner: [] }],
-  ['a merchant in full', MerchantDetail, { collectNum: 0, qualificationPicture: [] }],
+  ['a merchant with details', MerchantDetail, { collectNum: 0, qualificationPicture: [] }],
   ['a review', Review, { createTime: null, star: null, avatar: '' }],
 ];
 
 describe.each(cosmetic)('%s', (_, schema, defaults) => {
-  it.each(Object.keys(defaults))('is read without its %s', (field) => {
+  it.each(Object.keys(defaults))('is read without %s', (field) => {
     const expected = { [field]: defaults[field] };
     expect(read(schema, without(schema, field)).value).toMatchObject(expected);
     expect(read(schema, wireOf(schema, { [field]: null })).value).toMatchObject(expected);
@@ -75,13 +75,13 @@ describe.each(cosmetic)('%s', (_, schema, defaults) => {
 
 it('a product without a rating stays in its list', () => {
   const list = [wireOf(ProductCard, { rating: null, sales: null }), wireOf(ProductCard, { id: 2 })];
-  expect(read(productsList.answer, list)).toMatchObject({
+  expect(read(productsList.response, list)).toMatchObject({
     value: { list: [{ rating: 0 }, { id: 2 }] },
     paths: [],
   });
 });
 
-describe('a value that the contract does not know yet', () => {
+describe('a value that is unknown to the contract', () => {
   it.each([
     [OrderListItem, 'status', 5, 5],
     [OrderListItem, 'refundStatus', '9', 9],
@@ -90,7 +90,7 @@ describe('a value that the contract does not know yet', () => {
     [UserCoupon, 'status', 4, 4],
     [MerchantIndex, 'serviceType', 'pigeon', 'pigeon'],
     [Logistics, 'state', 12, 12],
-  ] as const)('is kept (%#: %s %s)', (schema, field, wire, value) => {
+  ] as const)('is returned unchanged (%#: %s %s)', (schema, field, wire, value) => {
     expect(read(schema, wireOf(schema as AnySchema, { [field]: wire }))).toMatchObject({
       value: { [field]: value },
       paths: [],
@@ -99,17 +99,17 @@ describe('a value that the contract does not know yet', () => {
 
   it('does not hide an order', () => {
     const list = [wireOf(OrderListItem, { status: 5 }), wireOf(OrderListItem, { id: 2 })];
-    expect(read(ordersList.answer, list)).toMatchObject({ value: { list: [{ status: 5 }, { id: 2 }] }, paths: [] });
+    expect(read(ordersList.response, list)).toMatchObject({ value: { list: [{ status: 5 }, { id: 2 }] }, paths: [] });
   });
 });
 
-describe('a list whose sum counts', () => {
+describe('a list with one unreadable item, whose total matters', () => {
   const line = wireOf(CartLine, {});
   const group = { merId: 1, merName: 'Atelier Nord', cartInfoList: [line, { ...line, price: 'much' }] };
   const lineOf = (schema: AnySchema, field: string) => (wireOf(schema, {}) as Record<string, Fields[]>)[field] ?? [];
 
   it('fails as a whole: the cart', () => {
-    expect(() => decode(cartList.answer, [group])).toThrow('data[0].cartInfoList[1].price: ');
+    expect(() => decode(cartList.response, [group])).toThrow('data[0].cartInfoList[1].price: ');
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a list whose sum counts', () => {
     expect(() => decode(schema as AnySchema, wireOf(schema, { [field]: broken }))).toThrow(`data.${field}[1]: `);
   });
 
-  it('fails as a whole: prices of variants', () => {
+  it('fails as a whole: variant prices', () => {
     const wire = wireOf(ProductDetail, { variantPrice: '[{"id":1,"price":"12.50"},{"id":2}]' });
     expect(() => decode(ProductDetail, wire)).toThrow('data.variantPrice[1].price: ');
     expect(() => decode(ProductDetail, wireOf(ProductDetail, { variantPrice: '[{"id":1' }))).toThrow(
@@ -132,7 +132,7 @@ describe('a list whose sum counts', () => {
   });
 });
 
-it('fields of the family are there', () => {
+it('fields of CRMEB backends are decoded', () => {
   const sku = wireOf(ProductSku, {
     sales: 4,
     otPrice: '12.50',
@@ -149,12 +149,12 @@ it('fields of the family are there', () => {
   expect(read(UserCoupon, wireOf(UserCoupon, { uid: 7 })).value).toMatchObject({ uid: 7 });
 });
 
-it('a registration returns its token where the backend sends one', () => {
-  expect(read(loginRegisterEmail.answer, wireOf(LoginResult, { token: 't' })).value).toMatchObject({ token: 't' });
-  expect(read(loginRegisterEmail.answer, null).value).toBeNull();
+it('a registration returns the token if the backend sends one', () => {
+  expect(read(loginRegisterEmail.response, wireOf(LoginResult, { token: 't' })).value).toMatchObject({ token: 't' });
+  expect(read(loginRegisterEmail.response, null).value).toBeNull();
 });
 
-it('a coupon that ends on a calendar day lasts to the end of that day', () => {
+it('a coupon that expires on a date is valid to the end of that day', () => {
   const { value } = read(OrderCoupon, wireOf(OrderCoupon, { startTime: '2026-03-01', endTime: '2026-03-14' }));
   expect(value).toMatchObject({ startTime: Date.UTC(2026, 2, 1), endTime: Date.UTC(2026, 2, 15) - 1 });
 });

@@ -3,14 +3,14 @@ import { type Infer, int, key, object, text } from '../schema/schema.ts';
 export const UploadedFile = object({
   /** Name of the file. */
   fileName: text,
-  /** Ending of the file’s name. */
+  /** File name extension. */
   extName: text,
   /** Size in bytes. */
   fileSize: int,
-  /** Its address, for other calls. */
+  /** URL of the file, for other calls. */
   url: key,
-  /** MIME subtype, as in `png`. */
+  /** MIME subtype, such as `png`. */
   type: text,
 });
-/** A file that was taken: `fileSize` in bytes, `url` to hand on, `type` the MIME subtype. */
+/** An uploaded file: `url` for other calls, `fileSize` in bytes, MIME subtype in `type`. */
 export interface UploadedFile extends Infer<typeof UploadedFile> {}

@@ -1,27 +1,27 @@
 import { bool, type Infer, int, nullable, object, optional, text, withDefault } from '../schema/schema.ts';
 
 export const User = object({
-  /** Id of the account; 0 where the backend does not tell. */
+  /** Id of the account; 0 if the backend does not send it. */
   uid: withDefault(int, 0),
-  /** Address of the shopper’s picture. */
+  /** URL of the shopper’s picture. */
   avatar: text,
-  /** Name that is shown. */
+  /** Display name. */
   nickname: text,
   /** Phone number. */
   phone: nullable(text),
   /** E-mail address. */
   email: nullable(text),
-  /** Points that may be spent. */
+  /** Points available to spend. */
   integral: withDefault(int, 0),
   /** Experience points. */
   experience: withDefault(int, 0),
-  /** Coupons that may be used. */
+  /** Number of usable coupons. */
   couponCount: withDefault(int, 0),
-  /** Products on the wish list. */
+  /** Number of products on the wish list. */
   collectCount: withDefault(int, 0),
-  /** How the account came to be: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
+  /** How the account was created: `email`, `phone`, `visitor`, `google`, `facebook`, `twitter`. */
   userType: text,
-  /** Whether the shopper has confirmed the e-mail address. An extension; absent where the backend does not ask for it. */
+  /** Whether the e-mail address is confirmed. An extension; absent if the backend does not require it. */
   emailProven: optional(bool),
 });
 /** The signed-in shopper. */

@@ -1,11 +1,11 @@
 import { type ErrorKind, isStorefrontError } from './storefront-error.ts';
 
-/** One sentence per kind of error, in one language; an aborted call has none. Start from `en` or `fr` to write your own. */
+/** One message per kind of error, in one language; `aborted` has none. Start from `en` or `fr` to write your own. */
 export type ErrorTexts = Readonly<Record<Exclude<ErrorKind, 'aborted'>, string>>;
 
 /**
- * What to show a shopper about an error: the server's own sentence where there is one (specification, section 8), else
- * the sentence for its kind. Empty for an aborted call; the sentence for `platform` for anything but a `StorefrontError`.
+ * Returns the message to show a shopper: the server's, if it sent one (specification, section 8), or the one for the
+ * kind of the error. Empty for an aborted call; the message for `platform` for anything but a `StorefrontError`.
  *
  * @example errorText(error, fr)
  */
@@ -16,7 +16,7 @@ export function errorText(error: unknown, texts: ErrorTexts): string {
 }
 
 /**
- * The texts for a locale: its own, else those of its language (`fr-CA` → `fr`), else the first ones given.
+ * Returns the texts for a locale. Falls back to its language (`fr-CA` → `fr`), then to the first texts given.
  *
  * @example errorText(error, textsFor(navigator.language, { en, fr }))
  */

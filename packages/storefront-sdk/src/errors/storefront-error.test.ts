@@ -8,7 +8,7 @@ const failed = (code: number, serverMessage?: string) =>
   new StorefrontError({ kind: kindOf(code), code, endpoint: 'cart.list', serverMessage });
 const cut = (kind: ErrorKind) => new StorefrontError({ kind, endpoint: 'cart.list' });
 
-describe('the table of the specification', () => {
+describe('the error table of the specification', () => {
   it.each([
     [400, 'invalid', 'Bad parameter', 'Paramètre incorrect'],
     [401, 'auth', 'Please sign in', 'Veuillez vous connecter'],
@@ -80,7 +80,7 @@ describe('the table of the specification', () => {
     expect([errorText(error, en), errorText(error, fr)]).toEqual([english, french]);
   });
 
-  it('has words for what is no error of ours', () => {
+  it('has a message for any other exception', () => {
     expect(errorText(new TypeError('x is not a function'), en)).toBe('Something went wrong with the platform');
     expect(errorText(undefined, fr)).toBe('Un problème est survenu sur la plateforme');
   });
@@ -89,7 +89,7 @@ describe('the table of the specification', () => {
 describe('texts', () => {
   const de: ErrorTexts = { ...en, 'not-found': 'Nichts gefunden' };
 
-  it('may be of any language', () => {
+  it('can be in any language', () => {
     expect(errorText(failed(404), de)).toBe('Nichts gefunden');
     expect(errorText(failed(404, 'Vergriffen'), de)).toBe('Vergriffen');
   });
@@ -105,14 +105,14 @@ describe('texts', () => {
     expect(textsFor(locale, { en, fr, de })).toBe(texts);
   });
 
-  it('of a region come before those of its language', () => {
+  it('of a region take precedence over those of its language', () => {
     const ca = { ...fr, auth: 'Connectez-vous' };
     expect(textsFor('fr-CA', { en, fr, 'fr-CA': ca })).toBe(ca);
   });
 });
 
 describe('StorefrontError', () => {
-  it('is told apart from everything else, across copies of the package', () => {
+  it('is recognised by `isStorefrontError`, across copies of the package', () => {
     expect(isStorefrontError(failed(404))).toBe(true);
     expect(isStorefrontError(failed(404), 'not-found')).toBe(true);
     expect(isStorefrontError(failed(404), 'auth')).toBe(false);
@@ -121,7 +121,7 @@ describe('StorefrontError', () => {
       expect(isStorefrontError(other)).toBe(false);
   });
 
-  it('says whether the same call may succeed later', () => {
+  it('is retryable for temporary errors', () => {
     const codes = [400, 401, 403, 404, 408, 418, 425, 429, 500, 501, 502, 503, 504, 5030, 10429, SHOP_CLOSED_CODE];
     expect(codes.filter((code) => failed(code).retryable)).toEqual([408, 425, 429, 502, 503, 504, SHOP_CLOSED_CODE]);
     expect(kindOf(SHOP_CLOSED_CODE)).toBe('server');
@@ -131,7 +131,7 @@ describe('StorefrontError', () => {
     expect(busy.retryable).toBe(true);
   });
 
-  it('goes into a log without secrets', () => {
+  it('serialises without secrets', () => {
     const error = new StorefrontError({
       kind: 'invalid',
       code: 400,
@@ -154,7 +154,7 @@ describe('StorefrontError', () => {
     });
   });
 
-  it('keeps the facts it was made of', () => {
+  it('has the properties it was created with', () => {
     const cause = new Error('reset');
     const error = new StorefrontError({ kind: 'network', endpoint: 'cart.list', cause });
     expect(error).toMatchObject({ name: 'StorefrontError', code: 0, status: 0, message: 'cart.list: network', cause });
@@ -162,7 +162,7 @@ describe('StorefrontError', () => {
     expect(error.fieldErrors).toBeUndefined();
   });
 
-  it('says in its message what happened where: the server’s words, or details for a log', () => {
+  it('has a message with the call, the kind, and the server’s message or details for logs', () => {
     expect(failed(404).message).toBe('cart.list: not-found');
     expect(failed(404, 'Sold out').message).toBe('cart.list: not-found: Sold out');
     const detailed = new StorefrontError({ kind: 'contract', endpoint: 'cart.list', message: 'data: received null' });

@@ -1,4 +1,4 @@
-/** What went wrong, in the terms a screen decides by. */
+/** What went wrong. Decide by it what to show. */
 export type ErrorKind =
   | 'auth'
   | 'forbidden'
@@ -13,21 +13,21 @@ export type ErrorKind =
   | 'aborted'
   | 'contract';
 
-/** One message per rejected field, as the server worded it. */
+/** The server's message for each rejected field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a `StorefrontError` is made of. */
+/** Properties of a `StorefrontError`. */
 export interface ErrorFacts {
   kind: ErrorKind;
-  /** Code of the envelope, else the HTTP status; 0 without a reply. */
+  /** Code of the envelope, or the HTTP status if there is none; 0 without a response. */
   code?: number | undefined;
-  /** Details for a log. */
+  /** Details for logs. */
   message?: string | undefined;
-  /** What the server says, for the shopper. */
+  /** The server's message for the shopper. */
   serverMessage?: string | undefined;
-  /** HTTP status; 0 without a reply. */
+  /** HTTP status; 0 without a response. */
   status?: number | undefined;
-  /** The method that was called, as in `cart.list`. */
+  /** Name of the call, such as `cart.list`. */
   endpoint: string;
   requestId?: string | undefined;
   retryAfterMs?: number | undefined;
@@ -37,25 +37,25 @@ export interface ErrorFacts {
 
 const brand = '~promenade/error';
 
-/** The error that calls reject with. Its `message` is for logs; `errorText` has the words for a shopper. */
+/** The error that calls reject with. Its `message` is for logs; use `errorText` for a message to the shopper. */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError';
   readonly [brand] = true;
-  /** What went wrong; decide by this. */
+  /** What went wrong. */
   declare readonly kind: ErrorKind;
-  /** Code of the envelope, else the HTTP status; 0 without a reply. */
+  /** Code of the envelope, or the HTTP status if there is none; 0 without a response. */
   declare readonly code: number;
-  /** HTTP status; 0 without a reply. */
+  /** HTTP status; 0 without a response. */
   declare readonly status: number;
-  /** The method that was called, as in `cart.list`. */
+  /** Name of the call, such as `cart.list`. */
   declare readonly endpoint: string;
-  /** What the server says, in the language of the request; `undefined` when it says nothing. */
+  /** The server's message in the language of the request; `undefined` without one. */
   declare readonly serverMessage: string | undefined;
-  /** The `X-Request-Id` of the reply, else the one that was sent. */
+  /** `X-Request-Id` of the response, or of the request if the response has none. */
   declare readonly requestId: string | undefined;
-  /** How long to wait before the next attempt, in ms; only with kind `rate-limited` or a busy server. */
+  /** Time to wait before the next attempt, in ms; only with kind `rate-limited` or a busy server. */
   declare readonly retryAfterMs: number | undefined;
-  /** One message per rejected field. */
+  /** The server's message for each rejected field. */
   declare readonly fieldErrors: FieldErrors | undefined;
 
   constructor({ message, cause, ...facts }: ErrorFacts) {
@@ -63,18 +63,18 @@ export class StorefrontError extends Error {
     Object.assign(this, { code: 0, status: 0 }, facts);
   }
 
-  /** Whether the same call may succeed later without being changed. */
+  /** Whether the same call may succeed later. */
   get retryable(): boolean {
     return [this.kind, this.status, this.code].some(mayPass);
   }
 
-  /** Facts for a log: no headers, no bodies, no cause, and no field errors, which may quote what was typed. */
+  /** Properties for a log: no headers, bodies or cause, and no field errors, which may quote user input. */
   toJSON(): object {
     return { ...this, [brand]: undefined, fieldErrors: undefined, message: this.message };
   }
 }
 
-/** Whether what a kind, a code or an HTTP status means may pass by itself. */
+/** Whether a kind, a code or an HTTP status means a temporary error. */
 export function mayPass(fact: string | number): boolean {
   return /^(network|timeout|408|425|429|50[234]|50301)$/.test(`${fact}`);
 }
@@ -82,10 +82,10 @@ export function mayPass(fact: string | number): boolean {
 /** A `StorefrontError` of one kind. */
 export type StorefrontErrorOf<Kind extends ErrorKind> = StorefrontError & { readonly kind: Kind };
 
-/** All errors of calls; a `switch` over `kind` narrows it. */
+/** Every `StorefrontError`; `switch (error.kind)` narrows it. */
 export type AnyStorefrontError = { [Kind in ErrorKind]: StorefrontErrorOf<Kind> }[ErrorKind];
 
-/** Whether a value is a `StorefrontError`, of the given kind if one is given; works across copies of this package. */
+/** Whether a value is a `StorefrontError`, optionally of one kind. Works across copies of this package. */
 export function isStorefrontError(value: unknown): value is AnyStorefrontError;
 export function isStorefrontError<Kind extends ErrorKind>(value: unknown, kind: Kind): value is StorefrontErrorOf<Kind>;
 export function isStorefrontError(value: unknown, kind?: ErrorKind): boolean {
@@ -93,10 +93,13 @@ export function isStorefrontError(value: unknown, kind?: ErrorKind): boolean {
   return !!error?.[brand] && (!kind || error.kind === kind);
 }
 
-/** Code of the envelope while a shop is closed on purpose, with HTTP status 503; an extension. `retryAfterMs` says when to ask again. */
+/**
+ * Code of the envelope while a shop is closed on purpose, with HTTP status 503. An extension. Retry after
+ * `retryAfterMs`.
+ */
 export const SHOP_CLOSED_CODE = 50301;
 
-/** Which kind a code means: the specification's table (section 8), and what REST means by 409 and 422. */
+/** Kinds by code: the specification's table (section 8), plus the usual REST meaning of 409 and 422. */
 const KINDS: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',
   401: 'auth',
@@ -116,7 +119,7 @@ const KINDS: Readonly<Record<number, ErrorKind>> = {
   [SHOP_CLOSED_CODE]: 'server',
 };
 
-/** Which kind a code of an envelope, or an HTTP status, means; `platform` for one that is not in the table. */
+/** The kind for a code of the envelope or an HTTP status; `platform` for any other code. */
 export function kindOf(code: number): ErrorKind {
   return KINDS[code] ?? 'platform';
 }

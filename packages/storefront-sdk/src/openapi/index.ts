@@ -5,15 +5,15 @@ import { commonResponses, schemaComponents, securitySchemes } from './components
 import { aliasesOf, operation } from './operation.ts';
 import { sections } from './sections.ts';
 
-/** Facts about the backend that stand in the document. */
+/** Options of the OpenAPI document. */
 export interface OpenApiOptions {
   /** Origin of the backend. @default '/' */
   serverUrl?: string;
-  /** Version that the document carries. @default the version of this package */
+  /** Version of the document. @default the version of this package */
   version?: string;
 }
 
-/** An OpenAPI 3.1 description of the calls. */
+/** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: JsonSchema;
@@ -23,14 +23,14 @@ export interface OpenApiDocument {
   readonly components: JsonSchema;
 }
 
-const description = `Calls of a shop with many merchants. Answers travel in an envelope, \`{ code, message, data }\`; its code
-counts, whatever the HTTP status says, and is 200 for success. Amounts are decimal text, times are UTC. Answers may have more
-fields than are described here.
+const description = `Calls of a multi-merchant shop. Responses have an envelope, \`{ code, message, data }\`. Its code is 200 for
+success and takes precedence over the HTTP status. Amounts are decimal text, times are UTC. Responses may have more fields than
+described here.
 
-\`x-origin\` says where a call comes from: \`specification\`, the backend \`family\`, or an \`extension\`, which a backend may lack
-(it answers 404 then).`;
+\`x-origin\` says who defines a call: the \`specification\`, the CRMEB backend \`family\`, or an \`extension\`, which a backend may
+not have (it then responds with 404).`;
 
-/** The whole contract as an OpenAPI document. The same contract always makes the same document, to the byte. */
+/** Returns the contract as an OpenAPI document. The output is deterministic. */
 export function toOpenApi({ serverUrl = '/', version = manifest.version }: OpenApiOptions = {}): OpenApiDocument {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of Object.values(contract) as Call[]) {
@@ -52,7 +52,7 @@ export function toOpenApi({ serverUrl = '/', version = manifest.version }: OpenA
           in: 'header',
           required: false,
           description:
-            'A repeated write under the same key has no further effect and gets the same answer, for 24 hours; another body under it is refused with 422. A backend may ignore keys.',
+            'For 24 hours, a repeated write with the same key has no further effect and gets the same response; another body with that key is rejected with 422. A backend may ignore keys.',
           schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
         },
       },

@@ -15,7 +15,7 @@ const document = toOpenApi();
 const calls = Object.values(contract) as Call[];
 const operationOf = ({ path, method }: Call) => document.paths[path]?.[method.toLowerCase()] as Operation;
 
-/** A node with its references followed, so that plain JSON Schema can judge it. */
+/** A node with its references resolved, for validation with plain JSON Schema. */
 function resolved(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(resolved);
   if (typeof node !== 'object' || node === null) return node;
@@ -37,14 +37,14 @@ describe('the OpenAPI document', () => {
     expect(await validate(structuredClone(document) as never)).toMatchObject({ valid: true, warnings: [] });
   });
 
-  it('is refused by the same validator when an operation loses its parameters', async () => {
+  it('is rejected by the same validator if an operation has no parameters', async () => {
     const broken = structuredClone(document);
     const item = broken.paths['/api/front/order/detail/{orderNo}'] as { get: Partial<Operation> };
     delete item.get.parameters;
     expect(await validate(broken as never)).toMatchObject({ valid: false });
   });
 
-  it('has one operation for every call, and one for every other path of it', () => {
+  it('has one operation for each call and each alias', () => {
     const aliases = calls.flatMap(({ id, input }) => (input.aliases ?? []).map(() => `${id}.alias`));
     expect(aliases).toHaveLength(2);
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as Operation[]);
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('is the same each time, and carries the version of the package', () => {
+  it('is deterministic, and has the version of the package', () => {
     expect(JSON.stringify(toOpenApi())).toBe(JSON.stringify(document));
     expect(document.info.version).toBe(manifest.version);
     expect(toOpenApi({ version: '9.9.9', serverUrl: 'https://api.example.com' })).toMatchObject({
@@ -62,20 +62,20 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('needs nothing from elsewhere', async () => {
+  it('has no external references', async () => {
     expect(await parse(structuredClone(document) as never)).toBeTruthy();
     expect(() => resolved(document)).not.toThrow();
   });
 });
 
-describe('the schemas of answers', () => {
+describe('the schemas of responses', () => {
   const { schemas } = document.components as { schemas: Record<string, Node> };
 
-  it('are those of the contract, by name', () => {
+  it('are the entities of the contract', () => {
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['CartLine', 'MasterOrder', 'Money', 'ProductCard']));
   });
 
-  it('set no limit to texts, and let answers grow', () => {
+  it('have no text limits and allow other fields', () => {
     const limits = JSON.stringify(schemas).match(/"(maxLength|maxItems|additionalProperties)":(?!\{)[^,}]+/g);
     expect(limits).toBeNull();
     const { CartCount } = schemas as Record<string, JsonSchema>;
@@ -85,7 +85,7 @@ describe('the schemas of answers', () => {
 });
 
 describe('the client', () => {
-  it('sends every body in a content type of the document', async () => {
+  it('sends each body with a content type of the document', async () => {
     const sent = new Map<string, string | null>();
     const shop = createStorefront({
       baseUrl: 'http://shop.test',
@@ -101,7 +101,7 @@ describe('the client', () => {
       const input = { ...call.input.example, ...(call.input.file && { body: new FormData() }) };
       await shop.client.call(call as Endpoint, input as object).catch(() => undefined);
       const { required, content = {} } = operationOf(call).requestBody ?? {};
-      // A form may be sent instead of a query; ours sends the query.
+      // The document also allows a form; this client sends the query.
       const types = required ? Object.keys(content as Node) : [];
       expect([id, types.length > 0 ? types.includes(`${sent.get(id)}`) : sent.get(id)]).toEqual([
         id,
@@ -118,7 +118,7 @@ describe('the client', () => {
 describe.each(calls.map((call) => [call.id, call] as const))('the operation of %s', (_, call) => {
   const { parameters, responses, security, requestBody, ...facts } = operationOf(call);
 
-  it('says who may call and where the call comes from', () => {
+  it('has the security and the origin of the call', () => {
     expect(facts).toMatchObject({ summary: call.input.summary, 'x-origin': call.input.origin });
     const ways = security.map((way) => Object.keys(way)[0]);
     expect(ways).toEqual(
@@ -127,7 +127,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('the operation of %
     expect('401' in responses).toBe(call.auth !== 'guest' || 401 in (call.input.errors ?? {}));
   });
 
-  it('names every parameter', () => {
+  it('lists all parameters', () => {
     const named = parameters.flatMap((parameter) => ('name' in parameter ? [`${parameter.in} ${parameter.name}`] : []));
     const { path = {}, query = {} } = call.input;
     expect(named).toEqual([
@@ -137,13 +137,13 @@ describe.each(calls.map((call) => [call.id, call] as const))('the operation of %
     expect(requestBody !== undefined).toBe((call.input.body ?? call.input.file ?? call.input.form) !== undefined);
   });
 
-  it('lists what a body and a key may be refused with', () => {
+  it('lists the errors for a body and an idempotency key', () => {
     expect('413' in responses).toBe(requestBody !== undefined);
     expect('422' in responses).toBe(call.idempotent === true || 422 in (call.input.errors ?? {}));
     expect('409' in responses).toBe(409 in (call.input.errors ?? {}));
   });
 
-  it('shows examples that its schemas allow', () => {
+  it('has examples that match its schemas', () => {
     for (const media of [responses[200], requestBody].flatMap((part) =>
       Object.values((part?.content ?? {}) as Record<string, Node>),
     )) {
@@ -151,7 +151,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('the operation of %
     }
   });
 
-  it('tells each declared error', () => {
+  it('describes each declared error', () => {
     for (const [code, sentence] of Object.entries(call.input.errors ?? {})) {
       expect(JSON.stringify(responses[code] ?? responses.default)).toContain(JSON.stringify(sentence).slice(1, -1));
     }

@@ -1,14 +1,14 @@
 import type { FileInput } from '../call.ts';
 import type { Call } from '../contract/registry.ts';
 import { encode } from '../schema/encode.ts';
-import { answerSchema, type JsonSchema, objectSchema, toJsonSchema } from '../schema/json-schema.ts';
+import { type JsonSchema, objectSchema, responseSchema, toJsonSchema } from '../schema/json-schema.ts';
 import { sample } from '../schema/sample.ts';
 import type { AnySchema, Shape } from '../schema/schema.ts';
 import { failureResponse, refer, reference, securitySchemes } from './components.ts';
 
 type Examples = Readonly<Record<string, unknown>> | undefined;
 
-/** Describes one call as an operation. */
+/** Describes a call as an operation. */
 export function operation(call: Call): JsonSchema {
   const { id, input, auth, idempotent } = call;
   const body = requestBody(call);
@@ -28,7 +28,7 @@ export function operation(call: Call): JsonSchema {
   };
 }
 
-/** A call at its other paths, each described as a call of its own. */
+/** The other paths of a call, each as a separate call. */
 export function aliasesOf(call: Call): Call[] {
   const { path: _, aliases = [], example, ...input } = call.input;
   return aliases.map(({ path, params }) => {
@@ -58,14 +58,14 @@ function requestBody({ input, raw }: Call): JsonSchema | undefined {
   if (input.form) return formBody(input.query);
   if (!body) return undefined;
   const content = { schema: toJsonSchema(body, refer), ...(example && { example: example.body }) };
-  // Plain texts are sent under the type of JSON, too, or as plain text where a leaving page must avoid a preflight.
+  // Plain text is also sent as `application/json`, or as `text/plain` to avoid a preflight while the page unloads.
   return { required: true, content: { 'application/json': content, ...(raw && { 'text/plain': content }) } };
 }
 
 function formBody(fields: Shape = {}): JsonSchema {
   const content = { schema: objectSchema(fields, refer) };
   return {
-    description: 'What stands in the query may come as a form instead.',
+    description: 'The query parameters, sent as a form instead.',
     required: false,
     content: { 'application/x-www-form-urlencoded': content, 'multipart/form-data': content },
   };
@@ -85,8 +85,8 @@ function fileBody({ field, types, maxBytes }: FileInput): JsonSchema {
   };
 }
 
-function responses({ answer, auth, input, idempotent }: Call): JsonSchema {
-  const schema = answer as AnySchema;
+function responses({ response, auth, input, idempotent }: Call): JsonSchema {
+  const schema = response as AnySchema;
   const takesInput = input.path ?? input.query ?? input.body ?? input.file;
   const failures: Record<string, JsonSchema> = {
     ...(takesInput && { 400: reference('responses', 'BadInput') }),
@@ -96,7 +96,7 @@ function responses({ answer, auth, input, idempotent }: Call): JsonSchema {
     429: reference('responses', 'TooMany'),
     500: reference('responses', 'ServerFault'),
   };
-  // Codes of the family that no HTTP status stands for share the default response.
+  // CRMEB codes that are not HTTP statuses share the default response.
   const others: string[] = [];
   for (const [code, sentence] of Object.entries(input.errors ?? {})) {
     if (Number(code) < 600) failures[code] = failureResponse(sentence);
@@ -110,7 +110,7 @@ function responses({ answer, auth, input, idempotent }: Call): JsonSchema {
           schema: {
             type: 'object',
             required: ['code', 'message', 'data'],
-            properties: { code: { const: 200 }, message: { type: 'string' }, data: answerSchema(schema, refer) },
+            properties: { code: { const: 200 }, message: { type: 'string' }, data: responseSchema(schema, refer) },
           },
           example: { code: 200, message: 'success', data: encode(schema, sample(schema)) },
         },

@@ -14,20 +14,20 @@ import type {
   Shape,
 } from './schema.ts';
 
-/** Reads each item; `undefined` where something else than a list came. */
+/** Reads each item; `undefined` if the value is not a list. */
 function readItems<Item>(of: Schema<Item>, value: unknown): (Item | undefined)[] | undefined {
   if (isBlank(value)) return [];
   return Array.isArray(value) ? value.map((item, index) => readAt(index, of, item)) : undefined;
 }
 
-/** A list; null and absent are read as empty, a null or unreadable item is dropped. */
+/** A list. Null and absent are read as empty; null and unreadable items are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends AnySchema>(of: S, limits?: Limits): ListSchema<S> {
   const read = (value: unknown) => readItems(of, value)?.filter((item) => item != null) as Infer<S>[] | undefined;
   return (IN_TOOLS ? described(read, 'list', of, limits) : read) as ListSchema<S>;
 }
 
-/** A list that is unreadable as a whole when one of its items is: where sums would not add up without it. */
+/** A list that is unreadable if one item is, for lists whose totals would be wrong without it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeList<S extends AnySchema>(of: S): ListSchema<S> {
   const read = (value: unknown) => {
@@ -37,7 +37,7 @@ export function wholeList<S extends AnySchema>(of: S): ListSchema<S> {
   return (IN_TOOLS ? described(read, 'list', of) : read) as ListSchema<S>;
 }
 
-/** A page object in any of its forms, or a bare array. */
+/** A page object in any of its formats, or a plain array. */
 /* @__NO_SIDE_EFFECTS__ */
 export function page<Item>(of: Schema<Item>, items: Schema<Item[]> = listOf(of)): Schema<Page<Item>> {
   const read = (value: unknown): Page<Item> | undefined => {
@@ -60,7 +60,7 @@ export function page<Item>(of: Schema<Item>, items: Schema<Item[]> = listOf(of))
   return IN_TOOLS ? described(read, 'page', of) : (read as Schema<Page<Item>>);
 }
 
-/** Values by name; an entry that cannot be read is dropped. */
+/** Values by name; unreadable entries are dropped. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<Value>(of: Schema<Value>): Schema<Record<string, Value>> {
   const read = (value: unknown) => {
@@ -78,14 +78,14 @@ export function record<Value>(of: Schema<Value>): Schema<Record<string, Value>> 
 /**
  * An object with these fields; inherited properties are ignored.
  *
- * @param shapes Fields that other objects have as well, then its own. (Bundlers would keep a spread of them.)
+ * @param shapes Shared fields, then the object's own. (Not spread into one object, since bundlers could not remove it.)
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Shapes extends readonly Shape[]>(...shapes: Shapes): ObjectSchema<Shapes> {
   const of: Shape = Object.assign({}, ...[...shapes].reverse());
   const read = (value: unknown) => {
     if (!isPlain(value)) return undefined;
-    // A copy has its fields in place: adding them one by one takes twice the time.
+    // Copying `of` first allocates all fields at once: adding them one by one takes twice the time.
     const result: Record<string, unknown> = { ...of };
     for (const key in of) {
       const schema = of[key] as AnySchema;
@@ -102,7 +102,7 @@ export function object<const Shapes extends readonly Shape[]>(...shapes: Shapes)
   return schema as ObjectSchema<Shapes>;
 }
 
-/** JSON inside a text, as the contract demands in places; a plain value is read too, and so is a text that is not JSON. */
+/** JSON in a string. Plain values and strings that are not JSON are read too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function json<S extends AnySchema>(of: S): S {
   const read = (value: unknown) => {
@@ -127,7 +127,7 @@ export function optional<S extends AnySchema>(of: S): OptionalSchema<S> {
   return Object.assign(schema, { mayBeAbsent: true as const });
 }
 
-/** What a text holds as JSON; `undefined` when it holds none. */
+/** Parses JSON; `undefined` if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -35,16 +35,16 @@ const noon = Date.UTC(2026, 2, 14, 12, 30, 5);
 const hostile = { toString: 1, valueOf: 1, constructor: { name: 'x' } };
 const line = object({ id: int, price: money, note: optional(text) });
 
-/** Wire values and what they are read as. */
+/** Wire values and their decoded values. */
 const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
   ['int', int, 7, 7],
   ['int as text', int, ' 7 ', 7],
   ['number', number, '12.50', 12.5],
   ['money as text', money, '12.50', 1250],
   ['money as number', money, 12.5, 1250],
-  ['money that floats would miss', money, '1.15', 115],
+  ['money with a rounding error in floating point', money, '1.15', 115],
   ['money below zero', money, '-0.01', -1],
-  ['money of no worth', money, '-0.00', 0],
+  ['money that is negative zero', money, '-0.00', 0],
   ['text', text, 'a', 'a'],
   ['text that is null', text, null, ''],
   ['text that is absent', text, undefined, ''],
@@ -65,8 +65,8 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
   ['enum as text', oneOf(0, 1), '0', 0],
   ['open enum', oneOfOpen('a', 'b'), 'b', 'b'],
   ['open enum as text', oneOfOpen(0, 1), '0', 0],
-  ['open enum with a value that is not known yet', oneOfOpen('a', 'b'), 'c', 'c'],
-  ['open enum with a number that is not known yet', oneOfOpen(0, 1), '7', 7],
+  ['open enum with an unknown value', oneOfOpen('a', 'b'), 'c', 'c'],
+  ['open enum with an unknown number', oneOfOpen(0, 1), '7', 7],
   ['key', key, 'SH1', 'SH1'],
   ['key as number', key, 5, '5'],
   ['whole list', wholeList(int), [1, '2'], [1, 2]],
@@ -76,7 +76,7 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
   ['list that is empty text', listOf(int), '', []],
   ['record', record(int), { a: '1' }, { a: 1 }],
   ['object without an optional field', line, { id: 1, price: '1' }, { id: 1, price: 100 }],
-  ['object with fields nobody asked for', line, { id: 1, price: 1, extra: {} }, { id: 1, price: 100 }],
+  ['object with unknown fields', line, { id: 1, price: 1, extra: {} }, { id: 1, price: 100 }],
   ['json', json(listOf(int)), '[1]', [1]],
   ['json that is not text', json(listOf(int)), [1], [1]],
   ['json that is empty', json(listOf(int)), '', []],
@@ -85,39 +85,39 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
   ['nullable that is empty', nullable(text), '', null],
   ['optional that is null', optional(int), null, undefined],
   ['texts separated by commas', commaSeparated, 'a,,b', ['a', 'b']],
-  ['comma-separated texts that come as a list', commaSeparated, ['a', '', null, 5, {}], ['a', '5']],
+  ['comma-separated texts as a list', commaSeparated, ['a', '', null, 5, {}], ['a', '5']],
   ['comma-separated texts that are absent', commaSeparated, undefined, []],
   ['pictures as a list', pictures, ['a.webp', ''], ['a.webp']],
   ['pictures as JSON', pictures, '["a.webp","b,c.webp"]', ['a.webp', 'b,c.webp']],
   ['pictures separated by commas', pictures, 'a.webp,b.webp', ['a.webp', 'b.webp']],
   ['pictures that are absent', pictures, undefined, []],
-  ['a field that some backends lack', withDefault(int, 9), undefined, 9],
-  ['a field that some backends lack and this one has', withDefault(int, 9), '0', 0],
-  ['an int with limits, beyond which it is still read', intIn({ max: 3 }), '4', 4],
-  ['a text with limits', textIn({ max: 3 }), 'abcd', 'abcd'],
-  ['no data, whatever comes', empty, { a: 1 }, null],
+  ['a missing field with a default', withDefault(int, 9), undefined, 9],
+  ['a field with a default', withDefault(int, 9), '0', 0],
+  ['an int above its limit', intIn({ max: 3 }), '4', 4],
+  ['a text longer than its limit', textIn({ max: 3 }), 'abcd', 'abcd'],
+  ['any value as no data', empty, { a: 1 }, null],
   [
-    'page of the family',
+    'page of CRMEB backends',
     page(int),
     { list: [1], pageNum: 2, pages: 3, total: 21, pageSize: 10, isLastPage: true },
     { list: [1], pageNum: 2, pages: 3, total: 21, pageSize: 10 },
   ],
   [
-    'page of the other edition',
+    'page of the other CRMEB edition',
     page(int),
     { list: ['1'], page: '2', totalPage: 3, total: '21', limit: 10 },
     { list: [1], pageNum: 2, pages: 3, total: 21, pageSize: 10 },
   ],
   [
-    'page that counts nothing',
+    'page with zero counts',
     page(int),
     { list: [1], pageNum: 0, pages: 0, total: 0, pageSize: 0 },
     { list: [1], pageNum: 0, pages: 0, total: 0, pageSize: 0 },
   ],
-  ['page as a bare array', page(int), [1, 2], { list: [1, 2], pageNum: 1, pages: 1, total: 2, pageSize: 2 }],
+  ['page as a plain array', page(int), [1, 2], { list: [1, 2], pageNum: 1, pages: 1, total: 2, pageSize: 2 }],
   ['page that is null', page(int), null, { list: [], pageNum: 1, pages: 0, total: 0, pageSize: 0 }],
   [
-    'page whose counts are nonsense',
+    'page with invalid counts',
     page(int),
     { list: [1], pages: -1, total: 'many', pageSize: Number.POSITIVE_INFINITY, pageNum: hostile },
     { list: [1], pageNum: 1, pages: 1, total: 1, pageSize: 1 },
@@ -170,11 +170,11 @@ describe('decode', () => {
     expect(issues).toEqual([]);
   });
 
-  it.each(unreadable)('refuses what is no %s', (_, schema, wires) => {
+  it.each(unreadable)('rejects an invalid %s', (_, schema, wires) => {
     for (const wire of wires) expect(() => decode(schema, wire), JSON.stringify(wire)).toThrow(DecodeError);
   });
 
-  it('says what it could not read, and where', () => {
+  it('reports the type and the path of an unreadable value', () => {
     const refused = () => decode(object({ line, items: page(line) }), { line: { id: 1, price: 'free' } });
     expect(refused).toThrow('data.line.price: expected money, received string');
     const facts = { path: 'data.line.price', expected: 'money', received: 'string' };
@@ -186,18 +186,18 @@ describe('decode', () => {
     expect(issues.at(-1)).toEqual({ path: 'data', expected: 'int', received: 'string' });
   });
 
-  it('never tells the value, which may be personal', () => {
+  it('never reports the value, which may be personal', () => {
     for (const value of ['secret', ['secret'], { secret: 'secret' }]) {
       expect(() => decode(int, value)).toThrow(expect.not.stringContaining('secret') as never);
     }
   });
 
-  it('needs no listener', () => {
+  it('works without a listener', () => {
     expect(decode(listOf(int), [1, 'x'])).toEqual([1]);
     expect(listOf(int)(['x'])).toEqual([]);
   });
 
-  it('takes local times for those of the zone, and each call has its own', () => {
+  it('reads local times in the time zone of each call', () => {
     const offsets = (offset: string) => (local: string) => {
       expect(local).toBe('2026-03-14T12:30:05');
       return offset;
@@ -207,7 +207,7 @@ describe('decode', () => {
     expect(decode(time, '2026-03-14 12:30:05')).toBe(noon);
   });
 
-  it('names the type of what it received', () => {
+  it('reports the type of the received value', () => {
     const received = (wire: unknown) => {
       const issues: Issue[] = [];
       expect(() => decode(object({ id: int }), { id: wire }, (issue) => issues.push(issue))).toThrow(DecodeError);
@@ -223,7 +223,7 @@ describe('decode', () => {
     ]);
   });
 
-  it('reads outside of a call as UTC, and reports to nobody', () => {
+  it('reads times as UTC and reports nothing outside of a call', () => {
     expect(time('2026-03-14 12:30:05')).toBe(noon);
     expect(object({ id: int })({ id: 'x' })).toBeUndefined();
   });
@@ -240,26 +240,26 @@ describe('decode', () => {
   });
 
   it.each(['12026-03-14', '2026-03-14x', '6-03-14', 'day', '', null, undefined])(
-    'reads no last time from %j',
+    'does not read a last time from %j',
     (wire) => {
       expect(() => decode(lastTime, wire)).toThrow(DecodeError);
     },
   );
 
-  it.each(['10', '01', 'true!', 'untrue', '2', 'false0', 'no'])('reads neither true nor false from %j', (wire) => {
+  it.each(['10', '01', 'true!', 'untrue', '2', 'false0', 'no'])('does not read a boolean from %j', (wire) => {
     expect(() => decode(bool, wire)).toThrow(DecodeError);
   });
 
-  it('writes offsets of four digits with a colon', () => {
+  it('reads offsets without a colon', () => {
     expect(decode(time, '2026-03-14T12:30:05+0530')).toBe(noon - 5.5 * 3_600_000);
     expect(decode(time, '2026-03-14T12:30:05-1145')).toBe(noon + 11.75 * 3_600_000);
   });
 
-  it('has the fields of an object in the order of the contract', () => {
+  it('returns the fields of an object in the order of the contract', () => {
     expect(Object.keys(decode(object({ a: int, b: int, c: int }), { c: 3, a: 1, b: 2 }))).toEqual(['a', 'b', 'c']);
   });
 
-  it('knows each shape by its kind', () => {
+  it('gives each schema its kind', () => {
     const kinds = { int, number, money, text, bool, time, empty, commaSeparated };
     for (const [kind, schema] of Object.entries(kinds)) expect(schema.kind).toBe(kind);
     const containers = { list: listOf(int), page: page(int), record: record(int), object: line, json: json(int) };
@@ -269,7 +269,7 @@ describe('decode', () => {
     expect([pictures.kind, withDefault(money, 1).kind]).toEqual(['list', 'money']);
   });
 
-  it('leaves out what may be missing and says where it was', () => {
+  it('drops unreadable values that may be missing, and reports their paths', () => {
     const schema = object({
       lines: listOf(line),
       skus: record(line),
@@ -304,7 +304,7 @@ describe('decode', () => {
     ]);
   });
 
-  it('keeps names that objects inherit harmless', () => {
+  it('is safe with names of inherited properties', () => {
     const wire = JSON.parse('{ "__proto__": { "polluted": 1 }, "constructor": 2, "toString": 3, "a": 4 }');
     const read = decode(record(int), wire);
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
@@ -321,7 +321,7 @@ describe('decode', () => {
 });
 
 describe('limits', () => {
-  it('are for those who write', () => {
+  it('are ignored by `decode` and described by `toJsonSchema`', () => {
     expect(toJsonSchema(intIn({ min: 1, max: 9 }))).toEqual({ type: 'integer', minimum: 1, maximum: 9 });
     expect(toJsonSchema(textIn({ max: 9 }))).toEqual({ type: 'string', maxLength: 9 });
     expect(toJsonSchema(pictures)).toMatchObject({ type: 'array', items: { type: 'string', minLength: 1 } });
@@ -329,7 +329,7 @@ describe('limits', () => {
 });
 
 describe('encode', () => {
-  it('writes the one strict form', () => {
+  it('writes the strict wire format', () => {
     const schema = object({
       price: money,
       at: time,

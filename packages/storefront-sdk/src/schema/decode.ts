@@ -2,7 +2,7 @@ import { minorUnits } from '../money.ts';
 import { type Issue, type OffsetOf, type Report, readWith } from './reading.ts';
 import type { Schema } from './schema.ts';
 
-/** A value that cannot be read as its schema says. */
+/** Thrown for a value that does not match its schema. */
 export class DecodeError extends Error {
   readonly path: string;
   readonly received: string;
@@ -16,13 +16,13 @@ export class DecodeError extends Error {
 }
 
 /**
- * Reads a wire value tolerantly: what may be missing (`nullable`, `withDefault`, `optional`, a list's item, a record's
- * entry) is left out where it cannot be read.
+ * Reads a wire value tolerantly: unreadable values that may be missing (`nullable`, `withDefault`, `optional`, list
+ * items, record entries) are dropped.
  *
- * @param report Called with each value that cannot be read, then with each one around it that is left out because of it.
- * @param offsetOf Offset of times that come without one. @default UTC
- * @param currency ISO 4217 code of its amounts. @default 'USD'
- * @throws DecodeError when the value as a whole cannot be used.
+ * @param report Called with each value that cannot be read, then with each enclosing value dropped because of it.
+ * @param offsetOf Returns the offset of times without one. @default UTC
+ * @param currency ISO 4217 code of amounts. @default 'USD'
+ * @throws DecodeError if the whole value is unreadable.
  */
 export function decode<Value>(
   schema: Schema<Value>,
@@ -33,7 +33,7 @@ export function decode<Value>(
 ): Value {
   const issues: Issue[] = [];
   const result = readWith(schema, value, (issue) => issues.push(issue), offsetOf, minorUnits(currency));
-  // Afterwards, since a listener may decode a value of its own.
+  // After reading, since `report` may call `decode` itself.
   for (const issue of issues) report?.(issue);
   if (result === undefined && !schema.mayBeAbsent) throw new DecodeError(issues[0] as Issue);
   return result as Value;

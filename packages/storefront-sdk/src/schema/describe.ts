@@ -1,9 +1,9 @@
 import type { AnySchema, Kind, Limits, Schema, Shape } from './schema.ts';
 
-/** What documents, validators, samples and writers know of a schema; absent in browser builds. */
+/** Description of a schema for documentation, validators, samples and encoders. Browser builds leave it out. */
 export interface Description {
   readonly kind: Kind;
-  /** Inner shape, fields of an object, or known values of an enum. */
+  /** Inner schema, fields of an object, or known values of an enum. */
   readonly of?: AnySchema | Shape | readonly (string | number)[];
   readonly limits?: Limits | undefined;
 }
@@ -11,12 +11,12 @@ export interface Description {
 declare const WITHOUT_DESCRIPTIONS: true | undefined;
 
 /**
- * Whether schemas carry their descriptions. The build defines `WITHOUT_DESCRIPTIONS` for what browsers load, so that
- * bundlers see a constant and drop them.
+ * Whether schemas have descriptions. The build defines `WITHOUT_DESCRIPTIONS` for browser entries, so that bundlers see
+ * a constant and drop the descriptions.
  */
 export const IN_TOOLS = typeof WITHOUT_DESCRIPTIONS === 'undefined';
 
-/** Adds its description to a reader, which makes it a schema. */
+/** Makes a schema from a reader and its description. */
 export function described<Value>(
   read: (value: unknown) => Value | undefined,
   kind: Kind,

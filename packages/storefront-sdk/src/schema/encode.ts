@@ -1,18 +1,18 @@
 import { moneyText } from '../money.ts';
 import type { AnySchema, Page, Schema, Shape } from './schema.ts';
 
-/** A number with two decimals, or with three where two do not tell it. */
+/** Formats a number with two decimals, or three if needed. */
 const decimalText = (value: number) => value.toFixed(3).replace(/0$/, '');
 
-/** Epoch milliseconds as `yyyy-MM-dd HH:mm:ss` in UTC. */
+/** Formats epoch milliseconds as `yyyy-MM-dd HH:mm:ss` in UTC. */
 export function timeText(timestamp: number): string {
   return new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /**
- * Writes a value in the one strict wire form of its schema; the inverse of `decode`.
+ * Writes a value in the strict wire format of its schema; the inverse of `decode`.
  *
- * @param currency ISO 4217 code of its amounts. @default 'USD'
+ * @param currency ISO 4217 code of amounts. @default 'USD'
  */
 export function encode<Value>(schema: Schema<Value>, value: NoInfer<Value>, currency?: string): unknown {
   return write(schema, value, currency);

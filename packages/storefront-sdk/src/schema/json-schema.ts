@@ -3,22 +3,22 @@ import type { AnySchema, Shape } from './schema.ts';
 /** A JSON Schema (2020-12) node. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Answers a shape by a reference to where it is described, or leaves it to be described in place. */
+/** Returns a `$ref` to a schema, or `undefined` to describe the schema inline. */
 export type Refer = (schema: AnySchema) => JsonSchema | undefined;
 
 interface Options {
   refer?: Refer | undefined;
-  /** Whether objects may have more fields than those described. */
+  /** Whether objects may have other fields than those described. */
   isOpen?: boolean;
 }
 
-/** Describes the strict wire form of an input, for validators and documents: objects have no other fields. */
+/** Describes the strict wire format of an input: objects must not have other fields. */
 export function toJsonSchema(schema: AnySchema, refer?: Refer): JsonSchema {
   return describe(schema, { refer });
 }
 
-/** Describes the strict wire form of an answer. Its objects may have more fields, since answers grow. */
-export function answerSchema(schema: AnySchema, refer?: Refer): JsonSchema {
+/** Describes the strict wire format of a response. Objects may have other fields, since backends add fields. */
+export function responseSchema(schema: AnySchema, refer?: Refer): JsonSchema {
   return describe(schema, { refer, isOpen: true });
 }
 
@@ -89,7 +89,7 @@ function describeInPlace(schema: AnySchema, options: Options): JsonSchema {
     case 'object':
       return describeObject(schema.of as Shape, options);
     case 'commaSeparated':
-      return { type: 'string', description: 'Separated by commas.' };
+      return { type: 'string', description: 'Comma-separated.' };
     case 'json':
       return { type: 'string', contentMediaType: 'application/json', contentSchema: describe(of, options) };
     case 'nullable':
@@ -101,7 +101,7 @@ function describeInPlace(schema: AnySchema, options: Options): JsonSchema {
   }
 }
 
-/** An object of exactly these fields; fields that are not `optional` are required. */
+/** An object with exactly these fields; fields that are not `optional` are required. */
 export function objectSchema(shape: Shape, refer?: Refer): JsonSchema {
   return describeObject(shape, { refer });
 }

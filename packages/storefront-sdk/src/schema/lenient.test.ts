@@ -26,16 +26,16 @@ import { type AnySchema, int, listOf, pictures, text, withDefault } from './sche
 const dollars = { country: 'US', currency: 'USD', symbol: '$', ID: '3' };
 const noon = Date.UTC(2026, 2, 14, 12);
 
-/** Entities, what is odd about them on the wire, and how it reads. */
+/** Unusual wire formats of entities, and the decoded values. */
 const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
   ['prices as text and as numbers', ProductCard, { price: '19.99', storePrice: 15 }, { price: 1999, storePrice: 1500 }],
   [
-    'a discount as text, its end as ISO',
+    'a discount as text, its expiry as ISO 8601',
     ProductCard,
     { discount: '12.5', discountExpiry: '2026-03-14T12:00:00Z' },
     { discount: 12.5, discountExpiry: noon },
   ],
-  ['a discount that ended in epoch ms', ProductCard, { discountExpiry: noon }, { discountExpiry: noon }],
+  ['a discount expiry in epoch ms', ProductCard, { discountExpiry: noon }, { discountExpiry: noon }],
   [
     'a product without discount',
     ProductCard,
@@ -55,7 +55,7 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { sliderImage: ['/a.webp', '/b.webp'] },
   ],
   ['a gallery as a list', ProductInfo, { sliderImage: ['/a.webp'] }, { sliderImage: ['/a.webp'] }],
-  ['a gallery with a hole', ProductInfo, { sliderImage: '["/a.webp",""]' }, { sliderImage: ['/a.webp'] }],
+  ['a gallery with an empty item', ProductInfo, { sliderImage: '["/a.webp",""]' }, { sliderImage: ['/a.webp'] }],
   ['a gallery without pictures', ProductInfo, { sliderImage: '' }, { sliderImage: [] }],
   [
     'variant prices as JSON text',
@@ -69,7 +69,7 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { variantPrice: null, productAttr: null },
     { variantPrice: [], productAttr: null },
   ],
-  ['a line with its unique as a number', CartLine, { productAttrUnique: 31 }, { productAttrUnique: '31' }],
+  ['a line with a numeric variant id', CartLine, { productAttrUnique: 31 }, { productAttrUnique: '31' }],
   [
     'a product without variants',
     ProductDetail,
@@ -84,44 +84,44 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
   ['pictures of a review as JSON text', Review, { pics: '["/a.webp"]' }, { pics: ['/a.webp'] }],
   ['pictures of a review joined by commas', Review, { pics: '/a.webp,,/b.webp' }, { pics: ['/a.webp', '/b.webp'] }],
   [
-    'a review nobody answered',
+    'a review without a reply',
     Review,
     { merchantReplyContent: '', star: null },
     { merchantReplyContent: null, star: null },
   ],
   ['a share as text', ReviewCount, { replyChance: '0.95', replyStar: '4' }, { replyChance: 0.95, replyStar: 4 }],
   [
-    'a teaser without a review',
+    'a review summary without a review',
     ReviewSummary,
     { sumCount: 0, productReply: null },
     { sumCount: 0, productReply: null },
   ],
   [
-    'a wish for what has no store price',
+    'a wish list product without a store price',
     CollectedProduct,
     { storePrice: null, createTime: '2026-03-14 12:00:00' },
     { storePrice: null, createTime: noon },
   ],
-  ['worth of a coupon as a number', Coupon, { money: 5, minPrice: '0.00' }, { money: 500, minPrice: 0 }],
+  ['value of a coupon as a number', Coupon, { money: 5, minPrice: '0.00' }, { money: 500, minPrice: 0 }],
   [
-    'a coupon by days',
+    'a coupon valid for some days',
     Coupon,
     { day: 7, startTime: null, useStartTimeStr: null },
     { day: 7, startTime: null, useStartTimeStr: null },
   ],
-  ['a coupon that may be received', Coupon, { status: undefined, isUse: 1 }, { status: null, isUse: true }],
-  ['calendar days of a coupon', Coupon, { useEndTimeStr: '2026-03-14' }, { useEndTimeStr: '2026-03-14' }],
-  ['days of an order coupon', OrderCoupon, { startTime: '2026-03-14' }, { startTime: Date.UTC(2026, 2, 14) }],
-  ['a coupon past its end', UserCoupon, { status: '0', validStr: 'overdue' }, { status: 0, validStr: 'overdue' }],
+  ['a coupon to claim', Coupon, { status: undefined, isUse: 1 }, { status: null, isUse: true }],
+  ['dates of a coupon', Coupon, { useEndTimeStr: '2026-03-14' }, { useEndTimeStr: '2026-03-14' }],
+  ['dates of an order coupon', OrderCoupon, { startTime: '2026-03-14' }, { startTime: Date.UTC(2026, 2, 14) }],
+  ['an expired coupon', UserCoupon, { status: '0', validStr: 'overdue' }, { status: 0, validStr: 'overdue' }],
   ['points as text', Points, { integral: '120', frozenIntegral: '0' }, { integral: 120, frozenIntegral: 0 }],
   [
-    'a gain that thaws, in epoch ms',
+    'frozen points that become available, in epoch ms',
     PointsRecord,
     { thawTime: noon, frozenTime: 7 },
     { thawTime: noon, frozenTime: 7 },
   ],
   [
-    'a spending that never freezes',
+    'spent points without a freeze',
     PointsRecord,
     { thawTime: null, frozenTime: null, type: '2' },
     { thawTime: null, frozenTime: 0, type: 2 },
@@ -133,46 +133,57 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { shopPayCurrency: dollars, banner: [] },
   ],
   [
-    'ways to sign in without keys',
+    'sign-in methods without client ids',
     LoginMethods,
     { googleOpen: 1, googleClientId: '' },
     { googleOpen: true, googleClientId: null },
   ],
 ];
 
-describe('what backends of the family send', () => {
+describe('the wire format of CRMEB backends', () => {
   it.each(odd)('reads %s', (_, schema, fields, expected) => {
     const issues: Issue[] = [];
     expect(decode(schema, wireOf(schema, fields), (issue) => issues.push(issue))).toMatchObject(expected);
     expect(issues).toEqual([]);
   });
 
-  it('reads a leaderboard, whose sales hold what elsewhere is added', () => {
-    const [first] = decode(productsLeaderboard.answer, [wireOf(ProductCard, { sales: 120, ficti: null, stock: null })]);
+  it('reads a leaderboard, whose sales include `ficti`', () => {
+    const [first] = decode(productsLeaderboard.response, [
+      wireOf(ProductCard, { sales: 120, ficti: null, stock: null }),
+    ]);
     expect(first).toMatchObject({ sales: 120, ficti: 0, stock: 1 });
   });
 
-  it('reads the variants of a product whose other fields are empty', () => {
+  it('reads the variants of a product with empty fields', () => {
     const { productAttr, productValue } = wireOf(ProductDetail, {});
     const wire = { productAttr, productValue, productInfo: null, merchantInfo: null };
-    expect(Object.keys(decode(productsSkuDetail.answer, wire))).toEqual(['productAttr', 'productValue']);
+    expect(Object.keys(decode(productsSkuDetail.response, wire))).toEqual(['productAttr', 'productValue']);
   });
 
-  it('reads reviews as a page and as a bare list', () => {
+  it('reads reviews as a page and as a plain list', () => {
     const list = [wireOf(Review, {}), null];
-    const paged = decode(reviewsList.answer, { list, pageNum: 2, pages: 3, total: -1, pageSize: 20, isLastPage: true });
+    const paged = decode(reviewsList.response, {
+      list,
+      pageNum: 2,
+      pages: 3,
+      total: -1,
+      pageSize: 20,
+      isLastPage: true,
+    });
     expect(paged).toMatchObject({ pageNum: 2, pages: 3, total: 1 });
-    expect(decode(reviewsList.answer, list)).toMatchObject({ list: paged.list, pageNum: 1, pages: 1, total: 1 });
+    expect(decode(reviewsList.response, list)).toMatchObject({ list: paged.list, pageNum: 1, pages: 1, total: 1 });
   });
 
-  it('takes a stream of an unknown kind for none', () => {
-    expect(decode(storeStreamingChannel.answer, { type: 'IFRAME', content: '<p>' })).toMatchObject({ content: '<p>' });
-    expect(decode(storeStreamingChannel.answer, { type: 'RTMP', content: 'x' })).toBeNull();
-    expect(decode(storeStreamingChannel.answer, null)).toBeNull();
+  it('reads a stream of an unknown type as null', () => {
+    expect(decode(storeStreamingChannel.response, { type: 'IFRAME', content: '<p>' })).toMatchObject({
+      content: '<p>',
+    });
+    expect(decode(storeStreamingChannel.response, { type: 'RTMP', content: 'x' })).toBeNull();
+    expect(decode(storeStreamingChannel.response, null)).toBeNull();
   });
 
-  it('reads a currency that is JSON in a text', () => {
-    expect(decode(storePayCurrency.answer, JSON.stringify(dollars))).toEqual(dollars);
+  it('reads a currency from JSON in a string', () => {
+    expect(decode(storePayCurrency.response, JSON.stringify(dollars))).toEqual(dollars);
   });
 });
 
@@ -182,7 +193,7 @@ const card = {
   ...{ isShippingIncluded: true, landingPage: false, listedOnStore: true },
 };
 
-/** Entities with the fields that the specification names, and none else. */
+/** Entities with only the fields in the specification. */
 const bare: readonly (readonly [string, AnySchema, Fields])[] = [
   ['a page', StorePage, { html: '/h.html', css: '/a.css,/b.css' }],
   ['a theme', Theme, {}],
@@ -202,7 +213,7 @@ const bare: readonly (readonly [string, AnySchema, Fields])[] = [
     },
   ],
   [
-    'a product in full',
+    'a product with details',
     ProductDetail,
     {
       productInfo: { ...card, sliderImage: '["/a.webp"]', showcaseVideo: null, stock: 4 },
@@ -215,20 +226,20 @@ const bare: readonly (readonly [string, AnySchema, Fields])[] = [
   ],
 ];
 
-describe('what a backend sends that knows the specification alone', () => {
+describe('a backend that sends only the fields in the specification', () => {
   it.each(bare)('reads %s', (_, schema, wire) => {
     const issues: Issue[] = [];
     decode(schema, wire, (issue) => issues.push(issue));
     expect(issues).toEqual([]);
   });
 
-  it('keeps a cart line that could be bought', () => {
+  it('has cart lines that can be bought', () => {
     const { image, slug, ...rest } = card;
     const line = {
       ...{ ...rest, id: 41, cartNum: 2, stock: 4, variantPrice: null, image, suk: 'S', attrId: 31, slug },
       ...{ productUniqueKey: 'a1b2', checked: true, productAttr: { stock: 4 } },
     };
-    const [group] = decode(cartList.answer, [{ cartInfoList: [line] }]);
+    const [group] = decode(cartList.response, [{ cartInfoList: [line] }]);
     expect(group?.cartInfoList).toMatchObject([{ id: 41, attrStatus: true, price: 4900 }]);
   });
 });
@@ -245,14 +256,14 @@ describe('withDefault', () => {
     expect(decode(stock, wire)).toBe(value);
   });
 
-  it('makes lists and objects anew, so that no two results share one', () => {
+  it('creates new lists and objects for each result', () => {
     const texts = withDefault(listOf(text), () => []);
     const [first, second] = [decode(texts, null), decode(texts, null)];
     expect([first, second]).toEqual([[], []]);
     expect(first).not.toBe(second);
   });
 
-  it('says what it could not read', () => {
+  it('reports unreadable values', () => {
     const issues: Issue[] = [];
     expect(decode(stock, 'many', (issue) => issues.push(issue))).toBe(1);
     expect(issues).toEqual([{ path: 'data', received: 'string', expected: 'int' }]);
@@ -260,7 +271,7 @@ describe('withDefault', () => {
 });
 
 describe('pictures', () => {
-  it('says when a text only looks like a list', () => {
+  it('report invalid JSON', () => {
     const issues: Issue[] = [];
     expect(decode(pictures, '["/a.webp"', (issue) => issues.push(issue))).toEqual([]);
     expect(issues).toEqual([{ path: 'data', received: 'string', expected: 'json' }]);

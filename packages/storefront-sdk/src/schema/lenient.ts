@@ -5,9 +5,9 @@ import { commaSeparated, key } from './scalars.ts';
 import type { AnySchema, Infer, Schema } from './schema.ts';
 
 /**
- * A field that not every backend has: null, absent, empty and unreadable values are read as `fallback`.
+ * A field that some backends don't send: null, absent, empty and unreadable values are read as `fallback`.
  *
- * @param fallback The value, or for objects and lists a function that makes one, so that no two results share it.
+ * @param fallback The value, or a function that creates it, so that results don't share an object or a list.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function withDefault<S extends AnySchema>(schema: S, fallback: Infer<S> | (() => Infer<S>)): S {
@@ -16,7 +16,7 @@ export function withDefault<S extends AnySchema>(schema: S, fallback: Infer<S> |
   return (IN_TOOLS ? described(read, schema.kind, schema.of, schema.limits) : read) as unknown as S;
 }
 
-/** An object for which a backend may send the text of one field alone. */
+/** An object for which a backend may send only the text of one field. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orText<S extends AnySchema>(schema: S, field: keyof Infer<S> & string): S {
   const read = (value: unknown) => schema(typeof value === 'string' ? { [field]: value } : value);
@@ -31,7 +31,7 @@ const readPictures = (value: unknown) => {
 };
 
 /**
- * Addresses of pictures: a list, also read from JSON in a text and from texts separated by commas. Empty ones are dropped.
+ * Image URLs: a list, JSON in a string, or comma-separated text. Empty URLs are dropped.
  */
 export const pictures: Schema<string[]> = IN_TOOLS
   ? described(readPictures, 'list', key)

@@ -1,28 +1,28 @@
-/** A value from the backend that the contract does not allow. */
+/** A value in a response that does not match the contract. */
 export interface Issue {
-  /** Where it is, as in `data.list[3].price`. */
+  /** Path of the value, such as `data.list[3].price`. */
   readonly path: string;
-  /** Type of what was there: `missing`, `null`, `array` or what `typeof` names. Never the value, which may be personal. */
+  /** Type of the value: `missing`, `null`, `array` or a `typeof` name. Never the value, which may be personal. */
   readonly received: string;
-  /** What the contract allows there. Only told by tools and tests, whose schemas carry descriptions. */
+  /** Kind that the contract expects. Only in tools and tests, whose schemas have descriptions. */
   readonly expected?: string | undefined;
 }
 
-/** Called with a value that cannot be read. */
+/** Called with each value that cannot be read. */
 export type Report = (issue: Issue) => void;
 
-/** Offset of a local time without one: `Z`, `+08:00`. Receives the time as in `2026-01-15T12:00:00`. */
+/** Returns the offset of a local time such as `2026-01-15T12:00:00`: `Z`, `+08:00`. */
 export type OffsetOf = (localTime: string) => string;
 
-/** How the value at hand is read. Reading never pauses, so one set of options serves all readers. */
+/** State of the current read. Reading is synchronous, so all readers can share one object. */
 export interface Reading {
   report: Report | undefined;
   offsetOf: OffsetOf;
-  /** Minor units in one unit of the currency that amounts are in. */
+  /** Minor units per unit of the currency of amounts. */
   minorUnits: number;
-  /** Where the reader is; kept only while issues are reported. */
+  /** Path of the current value; only updated while issues are reported. */
   path: string;
-  /** Whether something could not be used since the whole value was begun. */
+  /** Whether any value was unreadable so far. */
   hasIssues: boolean;
 }
 
@@ -36,7 +36,7 @@ export const reading: Reading = {
   hasIssues: false,
 };
 
-/** A reader, or a whole schema. */
+/** A reader or a schema. */
 interface Readable<Value> {
   (value: unknown): Value | undefined;
   readonly mayBeAbsent?: true;
@@ -44,9 +44,9 @@ interface Readable<Value> {
 }
 
 /**
- * Reads a value inside the value at hand, and reports it if it cannot be used.
+ * Reads a value inside the current one, and reports it if it is unreadable.
  *
- * @param key Name of its field, or its index; `undefined` for the value at hand itself.
+ * @param key Field name or index; `undefined` for the current value itself.
  */
 export function readAt<Value>(
   key: string | number | undefined,
@@ -61,13 +61,13 @@ export function readAt<Value>(
   return result;
 }
 
-/** Notes that the value at hand cannot be used, and reports it where issues are reported. */
+/** Records that the current value is unreadable, and reports it if there is a listener. */
 export function reportIssue(value: unknown, expected: string | undefined): void {
   reading.hasIssues = true;
   reading.report?.({ path: reading.path, received: typeName(value), expected });
 }
 
-/** Reads a whole value under the given options. */
+/** Reads a whole value with the given options. */
 export function readWith<Value>(
   read: Readable<Value>,
   value: unknown,

@@ -12,39 +12,42 @@ import type { AnySchema } from './schema.ts';
 const calls = Object.values(contract);
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe.each(calls.map((call) => [call.id, call.answer as AnySchema] as const))('answer of %s', (_, schema) => {
-  it('reads back what was written, without a word of complaint', () => {
-    const property = fc.property(valuesOf(schema), (value) => {
-      const issues: unknown[] = [];
-      const read = decode(schema, wired(encode(schema, value)), (issue) => issues.push(issue));
-      expect(read).toEqual(value);
-      expect(conforms(schema, read)).toBe(true);
-      expect(issues).toEqual([]);
+describe.each(calls.map((call) => [call.id, call.response as AnySchema] as const))(
+  'the response of %s',
+  (_, schema) => {
+    it('is decoded from its encoded form without issues', () => {
+      const property = fc.property(valuesOf(schema), (value) => {
+        const issues: unknown[] = [];
+        const read = decode(schema, wired(encode(schema, value)), (issue) => issues.push(issue));
+        expect(read).toEqual(value);
+        expect(conforms(schema, read)).toBe(true);
+        expect(issues).toEqual([]);
+      });
+      fc.assert(property, { numRuns: 30 });
     });
-    fc.assert(property, { numRuns: 30 });
-  });
 
-  it('is written as its JSON Schema says', () => {
-    const node = toJsonSchema(schema);
-    fc.assert(
-      fc.property(valuesOf(schema), (value) => matches(node, wired(encode(schema, value)))),
-      { numRuns: 15 },
-    );
-  });
-});
+    it('is encoded as its JSON Schema says', () => {
+      const node = toJsonSchema(schema);
+      fc.assert(
+        fc.property(valuesOf(schema), (value) => matches(node, wired(encode(schema, value)))),
+        { numRuns: 15 },
+      );
+    });
+  },
+);
 
 describe('inputs', () => {
   const inputs = calls.flatMap(({ id, input }) =>
     (['path', 'query'] as const).flatMap((part) => (input[part] ? [[`${id} ${part}`, input[part]] as const] : [])),
   );
-  it.each(inputs)('%s refuses what it does not name', (_, shape) => {
+  it.each(inputs)('%s rejects unknown fields', (_, shape) => {
     const node = objectSchema(shape);
     expect(matches({ ...node, required: [] }, {})).toBe(true);
     expect(matches({ ...node, required: [] }, { surprise: 1 })).toBe(false);
   });
 
   it.each(calls.flatMap(({ id, input }) => (input.body ? [[id, input.body] as const] : [])))(
-    'the body of %s refuses null and oversized text',
+    'the body of %s rejects null and oversized text',
     (_, body) => {
       const node = toJsonSchema(body);
       expect(matches({ anyOf: [node] }, null)).toBe(false);
@@ -52,7 +55,7 @@ describe('inputs', () => {
     },
   );
 
-  it('names exactly the parameters of its path', () => {
+  it('declare exactly the parameters in the path', () => {
     for (const { id, path, input } of calls) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect([id, Object.keys(input.path ?? {}).sort()]).toEqual([id, named.sort()]);
@@ -61,7 +64,7 @@ describe('inputs', () => {
 
   const taking = calls.filter(({ input }) => input.path || input.query || input.body);
   it.each(taking.map(({ id, input }) => [id, input] as const))(
-    'shows by an example what %s takes',
+    'have a valid example for %s',
     (_, { path = {}, query = {}, body, example }) => {
       expect(example).toBeDefined();
       expect(matches(objectSchema(path), example?.path ?? {})).toBe(true);

@@ -23,8 +23,8 @@ const words: readonly (readonly [name: RegExp, text: string])[] = [
 ];
 
 /**
- * A decoded value that a schema allows, always the same one: for examples in documents and for mocks of calls without state.
- * @param name Name of the field, which texts are chosen by.
+ * Returns a decoded example of a schema, always the same: for documentation and for mocks of stateless calls.
+ * @param name Name of the field, which determines the example text.
  */
 export function sample<Value>(schema: Schema<Value>, name = 'text'): Value {
   return sampleOf(schema, name) as Value;

@@ -21,19 +21,19 @@ const readBool = (value: unknown) => {
   return /^(1|true)$/.test(written) || (/^(0|false)?$/.test(written) ? false : undefined);
 };
 
-// Forms beyond these would reach parsers that differ between browsers.
+// Only these formats: browsers parse others differently.
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[ T]([\d:.]+)(Z|[+-]\d\d:?\d\d)?)?$/;
 
 const readTime = (value: unknown) => {
   const written = readText(value) as string;
   const [, day, clock = '00:00', offset] = TIME.exec(written) ?? [];
   const local = `${day}T${clock}`;
-  // Browsers agree on offsets with a colon only.
+  // Not all browsers parse offsets without a colon.
   const iso = local + (offset ?? reading.offsetOf(local)).replace(/(\d)(\d\d)$/, '$1:$2');
   return readNumber(+new Date(fromEpoch(+written) || iso));
 };
 
-/** Epoch milliseconds. What would lie before 1973 is in seconds, as PHP counts them. */
+/** Converts to epoch milliseconds. Values that would be before 1973 are epoch seconds, as PHP sends them. */
 const fromEpoch = (count: number) => (Math.abs(count) < 1e11 ? count * 1000 : count);
 
 const readCommaSeparated = (value: unknown) => {
@@ -44,21 +44,21 @@ const readCommaSeparated = (value: unknown) => {
 /** A whole number. */
 export const int: Schema<number> = IN_TOOLS ? described(readInt, 'int') : (readInt as Schema<number>);
 
-/** Any finite number, a percentage for instance. */
+/** Any finite number, such as a percentage. */
 export const number: Schema<number> = IN_TOOLS ? described(readNumber, 'number') : (readNumber as Schema<number>);
 
-/** A number that travels as decimal text with two or three decimals, `"0.95"`. */
+/** A number that is decimal text with two or three decimals on the wire, such as `"0.95"`. */
 export const decimal: Schema<number> = IN_TOOLS
   ? described((value) => readNumber(value), 'decimal')
   : (readNumber as Schema<number>);
 
-/** An amount in whole minor units of the client's currency, cents of a dollar; decimal text such as `"12.50"` on the wire. */
+/** An amount in minor units of the client's currency, such as cents; decimal text such as `"12.50"` on the wire. */
 export const money: Schema<number> = IN_TOOLS ? described(readMoney, 'money') : (readMoney as Schema<number>);
 
-/** A text; null and absent are read as empty. */
+/** A string; null and absent are read as empty. */
 export const text: Schema<string> = IN_TOOLS ? described(readText, 'text') : (readText as Schema<string>);
 
-/** A text that must be there, since something is found by it: an order number, a token, a slug. */
+/** A required, non-empty string that identifies something: an order number, a token, a slug. */
 export const key: Schema<string> = IN_TOOLS
   ? described(readKey, 'text', undefined, { min: 1 })
   : (readKey as Schema<string>);
@@ -77,13 +77,13 @@ const readLastTime = (value: unknown) => {
   return time !== undefined && /^\d{4}-\d\d-\d\d$/.test(`${value}`) ? time + DAY_MS - 1 : time;
 };
 
-/** A timestamp as `time` reads it, but a calendar day without a time is its last millisecond. */
+/** A timestamp like `time`, but a date without a time is read as the last millisecond of the day. */
 export const lastTime: Schema<number> = IN_TOOLS ? described(readLastTime, 'time') : (readLastTime as Schema<number>);
 
-/** What calls without data return. */
+/** Response of calls without data: null. */
 export const empty: Schema<null> = IN_TOOLS ? described(readEmpty, 'empty') : (readEmpty as unknown as Schema<null>);
 
-/** Texts separated by commas, as in `a,b`; empty ones are dropped. A list is read too. */
+/** Comma-separated strings, such as `a,b`; empty ones are dropped. A list is read too. */
 export const commaSeparated: Schema<string[]> = IN_TOOLS
   ? described(readCommaSeparated, 'commaSeparated')
   : (readCommaSeparated as Schema<string[]>);
@@ -105,17 +105,17 @@ export function textIn(limits: Limits): Schema<string> {
   return IN_TOOLS ? described((value) => readText(value), 'text', undefined, limits) : (readText as Schema<string>);
 }
 
-/** One of a closed set of values; numbers may come as text. */
+/** One of a closed set of values; numbers may be sent as text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Values extends readonly (string | number)[]>(...of: Values): Schema<Values[number]> {
   const read = (value: unknown) => of.find((allowed) => `${allowed}` === readText(value));
   return IN_TOOLS ? described(read, 'enum', of) : (read as Schema<Values[number]>);
 }
 
-/** The known values, and others that a newer backend may send. */
+/** The known values, plus others that a newer backend may send. */
 export type Open<Value> = Value | (Value extends number ? number & {} : string & {});
 
-/** One of a set of values that may grow: a value that is not known yet is kept as it came. Numbers may come as text. */
+/** One of an open set of values: unknown values are returned unchanged. Numbers may be sent as text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOfOpen<const Values extends readonly (string | number)[]>(
   ...of: Values

@@ -23,28 +23,28 @@ export {
 } from './scalars.ts';
 
 /**
- * A schema is a function that reads a value from the wire tolerantly; `undefined` means that the value cannot be used. In
- * the sources and in what servers, tests and tools load it also carries its description (`kind`, `of`, `limits`), which
- * `encode`, `toJsonSchema` and `sample` follow. Browser builds leave the descriptions out (see `describe`).
+ * A schema is a function that reads a wire value tolerantly; `undefined` means unreadable. In the sources and in the
+ * entries for servers, tests and tools it also has a description (`kind`, `of`, `limits`), which `encode`,
+ * `toJsonSchema` and `sample` use. Browser builds leave the descriptions out (see `describe`).
  */
 
 declare const decoded: unique symbol;
 
-/** Limits that only writers, validators and documents read. */
+/** Limits of an input, for validators and documentation; decoding ignores them. */
 export interface Limits {
-  /** Smallest number, or shortest text. */
+  /** Minimum of a number, or minimum length of a text or list. */
   readonly min?: number;
-  /** Largest number, or longest text. */
+  /** Maximum of a number, or maximum length of a text or list. */
   readonly max?: number;
-  /** Regular expression source that a text must match. */
+  /** Source of a regular expression that a text must match. */
   readonly pattern?: string;
-  /** One sentence for documents and error texts. */
+  /** One sentence for documentation and error messages. */
   readonly note?: string;
-  /** Whether a number greater than `max` may be taken as `max`: clients of the family ask so for all there is. */
+  /** Whether to treat a number greater than `max` as `max`: CRMEB clients send large limits to load everything. */
   readonly capped?: true;
-  /** Whether an empty text, or 0, is a mistake rather than absent: where a caller relies on what is said. */
+  /** Whether to reject an empty text or 0 instead of treating it as absent. */
   readonly blankIsWrong?: true;
-  /** Whether the text is an amount, whose further decimals may be rounded. */
+  /** Whether the text is an amount that may be rounded to the decimals of the currency. */
   readonly isAmount?: true;
 }
 
@@ -68,18 +68,18 @@ export type Kind =
   | 'optional'
   | 'empty';
 
-/** A shape whose decoded value has the type `Value`. */
+/** A schema whose decoded value has the type `Value`. */
 export interface Schema<Value> extends Description {
   (value: unknown): Value | undefined;
-  /** Whether a field of this shape may be absent. */
+  /** Whether a field with this schema may be absent. */
   readonly mayBeAbsent?: true;
   readonly [decoded]?: Value;
 }
 
-/** A schema of whatever it may be. */
-// biome-ignore lint/suspicious/noExplicitAny: the one place where a schema of any value is meant
+/** A schema of any value. */
+// biome-ignore lint/suspicious/noExplicitAny: a schema of any value
 export type AnySchema = Schema<any>;
-/** The fields of a record with their schemas. */
+/** Fields with their schemas. */
 export type Shape = { readonly [field: string]: AnySchema };
 
 /** The decoded type of a schema. */
@@ -91,12 +91,14 @@ type OptionalKeys<S extends Shape> = {
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 type All<S extends Shape> = { -readonly [K in keyof S]: Infer<S[K]> };
 
-/** The decoded type of an object shape: `optional` fields may be absent. Comments on its fields are kept. */
+/** The decoded type of a shape: `optional` fields may be absent. Preserves the comments of the fields. */
 export type InferShape<S extends Shape> = Flat<
   Pick<All<S>, Exclude<keyof S, OptionalKeys<S>>> & Partial<Pick<All<S>, OptionalKeys<S>>>
 >;
 
-/** The schema of an object with the fields of these shapes. Each is inferred alone, so that the comments of its fields stay. */
+/**
+ * The schema of an object with the fields of these shapes. Inferred per shape, to preserve the comments of the fields.
+ */
 export interface ObjectSchema<Shapes extends readonly Shape[]> extends Schema<Flat<InferShapes<Shapes>>> {
   readonly of: Shape;
 }
@@ -106,7 +108,7 @@ type InferShapes<Shapes> = Shapes extends readonly [infer First extends Shape, .
     : InferShape<First> & InferShapes<Rest>
   : unknown;
 
-/** The schema of a list; it keeps that of its items, and with it the comments of their fields. */
+/** The schema of a list. Preserves the item schema, and with it the comments of the fields. */
 export interface ListSchema<S extends AnySchema> extends Schema<Infer<S>[]> {
   readonly of: S;
 }
@@ -123,12 +125,12 @@ export interface OptionalSchema<S extends AnySchema> extends Schema<Infer<S> | u
 export interface Page<Item> {
   /** The items of this page. */
   list: Item[];
-  /** Counts from 1. */
+  /** Page number, from 1. */
   pageNum: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number;
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   total: number;
-  /** How many items a page has at most. */
+  /** Maximum number of items per page. */
   pageSize: number;
 }

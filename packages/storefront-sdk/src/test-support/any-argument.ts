@@ -11,5 +11,5 @@ const fields = {
   join: () => '1',
 };
 
-/** Takes the place of any argument of any call: fields, a file, a list, a part of a path, a body. */
+/** Works as the argument of any call: fields, a file, a list, a path parameter, a body. */
 export const anyArgument: unknown = Object.assign(new File([], 'a.png'), fields);

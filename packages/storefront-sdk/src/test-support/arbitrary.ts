@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AnySchema, Shape } from '../schema/schema.ts';
 
-/** Values that a schema can carry there and back; what has two spellings on the wire (`''` for null) is left out. */
+/** Generates values that survive encoding and decoding; excludes those with two wire formats (`''` for null). */
 export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
   const of = schema.of as AnySchema;
   switch (schema.kind) {

@@ -1,6 +1,6 @@
 import type { AnySchema, Shape } from '../schema/schema.ts';
 
-/** Whether a decoded value is what the type of its schema promises; written apart from the decoder on purpose. */
+/** Whether a decoded value has the type of its schema; deliberately independent of the decoder. */
 export function conforms(schema: AnySchema, value: unknown): boolean {
   const of = schema.of as AnySchema;
   switch (schema.kind) {

@@ -5,13 +5,13 @@ import { encode } from '../schema/encode.ts';
 import type { Schema } from '../schema/schema.ts';
 import { valuesOf } from './arbitrary.ts';
 
-/** A response that no sound backend sends, to one call. */
+/** An invalid or malicious response to one call. */
 export interface Attack {
   id: EndpointId;
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer>;
-  /** How much of it comes before the connection stalls or breaks. */
+  /** How much is sent before the connection stalls or breaks. */
   delivery: (typeof deliveries)[number];
 }
 
@@ -32,7 +32,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-/** Every property in a tree, as its holder and key. */
+/** All properties in a tree, as pairs of object and key. */
 function propertiesOf(tree: unknown, found: [Tree, string][] = []): [Tree, string][] {
   if (typeof tree !== 'object' || tree === null) return found;
   for (const [key, value] of Object.entries(tree)) {
@@ -54,11 +54,11 @@ function mutate(root: Tree, { at, kind, junk }: Mutation): void {
   else if (kind === 'replace') holder[key] = junk;
   else if (kind === 'wrap') holder[key] = [value];
   else if (kind === 'deepen') holder[key] = JSON.parse(deep);
-  // What is large does not grow again, or it would fill the memory.
+  // Large trees don't grow further, to limit the memory.
   else if (kind === 'grow')
     holder[key] = Array.from({ length: JSON.stringify(root).length < 2_000 ? 50 : 1 }, () => value);
   else if (kind === 'stringify') holder[key] = JSON.stringify(value);
-  // Own keys of these names only come out of JSON.
+  // Only `JSON.parse` creates own properties with these names.
   else holder[key] = JSON.parse(poison);
 }
 
@@ -69,7 +69,7 @@ function shaped(root: Tree, shape: string, at: number): Attack['body'] {
   if (shape === 'cut') return new TextEncoder().encode(json).slice(0, at % (json.length + 1));
   if (shape === 'html') return `<!doctype html><title>${at}</title>${json}`;
   if (shape === 'junk') return Uint8Array.from({ length: 60 }, (_, index) => (at * (index + 7)) % 256);
-  // Two charsets that are not the one of JSON.
+  // Two charsets that are not allowed for JSON.
   if (shape === 'wide') return Buffer.from(json, 'utf16le');
   if (shape === 'latin') return Buffer.from(`${json}é`, 'latin1');
   if (shape === 'twice') return json.replace('{', '{"code":"200","data":{"list":5},"__proto__":{"polluted":1},');
@@ -89,9 +89,9 @@ const headers = fc.record(
 
 const statuses = fc.constantFrom(200, 200, 200, 200, 201, 204, 206, 302, 400, 401, 404, 418, 429, 500, 502, 503, 504);
 
-/** Attacks on one call. */
+/** Generates attacks on one call. */
 export function attackOn(id: EndpointId): fc.Arbitrary<Attack> {
-  const schema = contract[id].answer as Schema<unknown>;
+  const schema = contract[id].response as Schema<unknown>;
   return fc
     .record({
       value: valuesOf(schema),
@@ -109,7 +109,7 @@ export function attackOn(id: EndpointId): fc.Arbitrary<Attack> {
     });
 }
 
-/** A `fetch` that responds so, once. */
+/** A `fetch` that sends this response. */
 export function respondWith({ status, headers, body, delivery }: Attack): typeof fetch {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const reset = new TypeError('terminated');

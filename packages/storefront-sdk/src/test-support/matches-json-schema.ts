@@ -35,7 +35,7 @@ const keywords: Readonly<Record<string, Check>> = {
   description: (words: string) => typeof words === 'string' && words !== '',
 };
 
-/** Whether a value matches a JSON Schema. Throws where the schema itself is no good. */
+/** Whether a value matches a JSON Schema. Throws if the schema itself is invalid. */
 export function matches(node: JsonSchema, value: unknown): boolean {
   const entries = Object.entries(node);
   if (entries.length === 0) throw new Error('an empty schema allows everything');

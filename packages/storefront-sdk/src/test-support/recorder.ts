@@ -4,7 +4,7 @@ import { envelope } from './responses.ts';
 export interface RecordedRequest {
   method: string;
   url: string;
-  /** The address behind the origin. */
+  /** The URL without its origin. */
   path: string;
   headers: Record<string, string>;
   body: unknown;
@@ -13,7 +13,7 @@ export interface RecordedRequest {
 
 export const baseUrl = 'https://api.example.com';
 
-/** A `fetch` that keeps what it received. By default it returns success without data. */
+/** A `fetch` that records its requests. By default it responds with success and no data. */
 export function recorder(respond: (request: RecordedRequest) => Response | Promise<Response> = () => envelope(null)) {
   const requests: RecordedRequest[] = [];
   const fetch: typeof globalThis.fetch = async (url, init = {}) => {

@@ -1,13 +1,13 @@
-/** An answer with a body of JSON, as the backend family sends it. */
-export function answer(body: unknown, init: ResponseInit = {}): Response {
+/** A response with a JSON body. */
+export function jsonResponse(body: unknown, init: ResponseInit = {}): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 }
 
 export function envelope(data: unknown, code: unknown = 200, message: unknown = 'success'): Response {
-  return answer({ code, message, data });
+  return jsonResponse({ code, message, data });
 }
 
-/** What a promise rejects with; fails where it does not. */
+/** Returns the rejection of a promise; throws if the promise is fulfilled. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   const value = await promise.then(
     (result) => ({ result }),

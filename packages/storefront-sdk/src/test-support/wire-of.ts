@@ -4,7 +4,7 @@ import type { AnySchema } from '../schema/schema.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A whole entity on the wire, with some fields as backends of the family send them. */
+/** An entity in wire format, with some fields replaced. */
 export const wireOf = (schema: AnySchema, fields: Fields): Fields => ({
   ...(encode(schema, sample(schema)) as Fields),
   ...fields,

@@ -4,7 +4,7 @@ import { createStorefront } from '../index.ts';
 import { baseUrl } from '../test-support/recorder.ts';
 import { envelope, rejection } from '../test-support/responses.ts';
 
-/** A storefront whose requests stay pending until they are answered, and the notices that it gave. */
+/** A storefront with pending requests to settle by hand, and the calls of `onAuthRequired`. */
 function setUp(onAuthRequired: () => unknown = () => {}) {
   const notices: StorefrontError[] = [];
   const pending: ((response: Response) => void)[] = [];
@@ -25,7 +25,7 @@ function setUp(onAuthRequired: () => unknown = () => {}) {
 }
 
 describe('onAuthRequired', () => {
-  it('is called once per burst, and again for a call that starts later', async () => {
+  it('is called once for concurrent calls, and again for a call that starts later', async () => {
     const { notices, call, refuse } = setUp();
     const burst = [call(), call(), call()];
     await refuse(0);
@@ -34,7 +34,7 @@ describe('onAuthRequired', () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatchObject({ kind: 'auth', code: 401, endpoint: 'user.info' });
 
-    // The last call of the burst is refused after a sign-in.
+    // The last concurrent call fails after a sign-in.
     await refuse(2);
     await burst[2];
     expect(notices).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('onAuthRequired', () => {
     expect(notices).toHaveLength(2);
   });
 
-  it('counts a call that starts before the redirect to the burst, whenever it is refused', async () => {
+  it('is not called again for a call that starts before the redirect, even if it fails later', async () => {
     const redirect = Promise.withResolvers<void>();
     const { notices, call, refuse } = setUp(() => redirect.promise);
     const first = call();
@@ -67,7 +67,7 @@ describe('onAuthRequired', () => {
     expect(notices).toHaveLength(2);
   });
 
-  it('whose promise rejects is written to the console, and the call keeps its refusal', async () => {
+  it('is logged to the console if its promise rejects, and the call rejects with the original error', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const cause = new Error('no way to sign in');
     const { call, refuse } = setUp(() => Promise.reject(cause));
@@ -78,7 +78,7 @@ describe('onAuthRequired', () => {
     errors.mockRestore();
   });
 
-  it('is not called for other refusals', async () => {
+  it('is not called for other errors', async () => {
     const { notices, call, refuse } = setUp();
     const refused = call();
     await refuse(0, 403);
@@ -86,7 +86,7 @@ describe('onAuthRequired', () => {
     expect(notices).toEqual([]);
   });
 
-  it('changes nothing about the refusal', async () => {
+  it('does not change the error', async () => {
     const { call, refuse } = setUp();
     const refused = call();
     await refuse(0, 410_000);

@@ -3,9 +3,9 @@ import type { Middleware } from './client.ts';
 import { codeOf } from './reply.ts';
 
 /**
- * A middleware that calls `onAuthRequired` when the backend demands a sign-in, once per burst. Calls that were under way at
- * that time belong to the burst, and so do calls that start until the promise that `onAuthRequired` returned has settled:
- * return the one of the redirect.
+ * A middleware that calls `onAuthRequired` when the backend requires a sign-in: once for all calls that fail together.
+ * Those are the calls pending at that time, and the calls that start before the promise returned by `onAuthRequired`
+ * settles. Return the promise of the redirect.
  */
 export function authNotice(onAuthRequired: (error: StorefrontError) => unknown): Middleware {
   let bursts = 0;
@@ -19,10 +19,10 @@ export function authNotice(onAuthRequired: (error: StorefrontError) => unknown):
       isOpen = true;
       const { id: endpoint } = request.endpoint;
       const error = new StorefrontError({ kind: 'auth', code, status: reply.status, endpoint });
-      // Apart from the call, which rejects with the refusal whatever this function throws.
+      // Not awaited: the call rejects with the `auth` error even if this function throws.
       void Promise.resolve()
         .then(() => onAuthRequired(error))
-        // Unhandled, it would end a server.
+        // An unhandled rejection would end a Node process.
         .catch((cause: unknown) => console.error('onAuthRequired failed', cause))
         .finally(() => {
           isOpen = false;

@@ -8,7 +8,7 @@ const fail = () => {
   throw fault;
 };
 
-/** Makes calls on a storefront that retries, and returns what the read rejected with and how often it was sent. */
+/** Makes calls on a storefront that retries; returns the rejection of the read and the number of requests. */
 async function callWith(options: Partial<StorefrontOptions>, callOptions = {}) {
   const { fetch, requests } = recorder(() => envelope({ count: {} }));
   const shop = createStorefront({ baseUrl, fetch, ...options });
@@ -16,7 +16,7 @@ async function callWith(options: Partial<StorefrontOptions>, callOptions = {}) {
   return { error, sent: requests.length };
 }
 
-describe('what the caller’s own code throws reaches the caller unchanged, and nothing is sent again', () => {
+describe('an exception in the caller’s code is passed on unchanged, without a retry', () => {
   it.each<[string, Partial<StorefrontOptions>, object, number]>([
     ['authorize', { authorize: fail }, {}, 0],
     ['authorize, as a rejection', { authorize: () => Promise.reject(fault) }, {}, 0],
@@ -33,7 +33,7 @@ describe('what the caller’s own code throws reaches the caller unchanged, and 
     expect(sent).toBe(times);
   });
 
-  it('a body that is no JSON', async () => {
+  it('a body that is not serialisable', async () => {
     const { fetch, requests } = recorder();
     const shop = createStorefront({ baseUrl, fetch, idempotency: 'honoured' });
     const body = [{ productId: 1n as unknown as number, cartNum: 1, productAttrUnique: 2, storeId: 1 }];

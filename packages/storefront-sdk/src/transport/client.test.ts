@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartCount, cartSave, cartSetQuantity, productsDetail, storeDetails } from '../calls/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient, type FetchOptions, type Middleware, type ReplyMetadata } from './client.ts';
 import { requestId } from './request-id.ts';
 
 const query = { numType: true, type: 'sum', storeId: 1 } as const;
 const three = () => envelope({ count: 3 });
 
-/** A client and the requests that it sends, which are answered with a count unless told otherwise. */
+/** A client and its recorded requests, whose default response is a count. */
 function setUp(options: Partial<ClientOptions> = {}, respond: Parameters<typeof recorder>[0] = three) {
   const { fetch, requests } = recorder(respond);
   return { client: createClient({ baseUrl, fetch, ...options }), requests };
@@ -58,19 +58,19 @@ describe('baseUrl', () => {
 });
 
 describe('a request', () => {
-  it('has its parameters where they belong, encoded', async () => {
+  it('has its parameters in path, query and body, encoded', async () => {
     const { client, requests } = setUp({}, () => envelope(null, 404));
     await rejection(client.call(productsDetail, { path: { uniqueKey: 'a/b', slug: 'ä?..' } }));
     expect(requests[0]).toMatchObject({ method: 'GET', path: '/api/front/product/detail/a%2Fb/%C3%A4%3F..' });
   });
 
-  it('leaves out what is absent from the query', async () => {
+  it('has no query parameters for absent fields', async () => {
     const { client, requests } = setUp();
     await client.call(cartCount, { query: { ...query, storeId: 0, uuid: undefined } });
     expect(requests[0]?.path).toBe('/api/front/cart/count?numType=true&type=sum&storeId=0');
   });
 
-  it.each(['', '.', '..', undefined, null])('with %j in its path is refused and not sent', async (slug) => {
+  it.each(['', '.', '..', undefined, null])('with %j in its path is rejected and not sent', async (slug) => {
     const { client, requests } = setUp();
     const error = await rejection(client.call(productsDetail, { path: { uniqueKey: 'k', slug: slug as string } }));
     expect(error).toMatchObject({ kind: 'invalid', code: 0, endpoint: 'products.detail' });
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(requests[0]?.body).toBeUndefined();
   });
 
-  it('carries the options of fetch, those of the call before those of the client', async () => {
+  it('has the `fetch` options, with those of the call before those of the client', async () => {
     const fetchOptions = { credentials: 'include', cache: 'no-store', next: { revalidate: 60 } } as FetchOptions;
     const { client, requests } = setUp({ fetchOptions });
     await client.call(cartCount, { query }, { cache: 'reload', priority: 'low', keepalive: true } as FetchOptions);
@@ -101,7 +101,7 @@ describe('a request', () => {
 });
 
 describe('headers', () => {
-  it('of the call come before those of the client, those before the own ones, in any case and form', async () => {
+  it('of the call override those of the client, which override the defaults, in any case and form', async () => {
     const headers = () => [
       ['ACCEPT', 'text/plain'],
       ['Accept-Language', 'fr'],
@@ -116,7 +116,7 @@ describe('headers', () => {
     ]);
   });
 
-  it('replace the content type, whatever its case', async () => {
+  it('override the content type, in any case', async () => {
     const { client, requests } = setUp();
     await client.call(
       cartSetQuantity,
@@ -126,7 +126,7 @@ describe('headers', () => {
     expect(requests[0]?.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('carry the idempotency key of the caller, and none of their own', async () => {
+  it('include the idempotency key of the caller, and no generated one', async () => {
     const { client, requests } = setUp();
     await client.call(cartSave, { body: [] }, { idempotencyKey: 'own-0001' });
     await client.call(cartSave, { body: [] });
@@ -137,7 +137,7 @@ describe('headers', () => {
 describe('the id of a request', () => {
   const sent = { use: [requestId()] };
 
-  it('is in the error, also without a reply', async () => {
+  it('is in the error, even without a response', async () => {
     const broken = setUp(sent, () => Promise.reject(new TypeError('reset')));
     expect(await rejection(broken.client.call(cartCount, { query }))).toMatchObject({
       kind: 'network',
@@ -153,23 +153,23 @@ describe('the id of a request', () => {
     });
   });
 
-  it('is the one that the caller sent, in any case', async () => {
-    const { client } = setUp({ headers: () => ({ 'X-Request-Id': 'own' }) }, () => answer('', { status: 404 }));
+  it('is the `X-Request-Id` of the request, in any case', async () => {
+    const { client } = setUp({ headers: () => ({ 'X-Request-Id': 'own' }) }, () => jsonResponse('', { status: 404 }));
     expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: 'own' });
   });
 
-  it('is the one that the backend names, if it names one', async () => {
+  it('is the `X-Request-Id` of the response, if it has one', async () => {
     const headers = { 'X-Request-Id': 'named' };
-    const { client } = setUp(sent, () => answer('', { status: 404, headers }));
+    const { client } = setUp(sent, () => jsonResponse('', { status: 404, headers }));
     expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: 'named' });
   });
 
-  it('is unknown where nobody gave one', async () => {
-    const { client } = setUp({}, () => answer('', { status: 404 }));
+  it('is undefined without either header', async () => {
+    const { client } = setUp({}, () => jsonResponse('', { status: 404 }));
     expect(await rejection(client.call(cartCount, { query }))).toMatchObject({ requestId: undefined });
   });
 
-  it('needs no secure context', async () => {
+  it('does not need a secure context', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { client, requests } = setUp(sent);
     await client.call(cartCount, { query });
@@ -182,7 +182,7 @@ describe('kind network', () => {
   const reset = new TypeError('Failed to fetch');
   it.each<[string, () => Response | Promise<Response>, unknown]>([
     ['fetch rejects', () => Promise.reject(reset), reset],
-    ['fetch rejects with no error at all', () => Promise.reject(undefined), undefined],
+    ['fetch rejects without an error', () => Promise.reject(undefined), undefined],
     ['the body breaks off', () => new Response(brokenBody(reset)), reset],
   ])('is what happens when %s', async (_, respond, cause) => {
     const { client } = setUp({}, respond);
@@ -190,7 +190,7 @@ describe('kind network', () => {
     expect(error).toMatchObject({ kind: 'network', code: 0, status: 0, endpoint: 'cart.count', cause });
   });
 
-  it('is not what a fault of the code that uses the client is', async () => {
+  it('does not include errors of the calling code', async () => {
     const { client, requests } = setUp();
     const body = { id: 1n as unknown as number, number: 1 };
     expect(await rejection(client.call(cartSetQuantity, { body }))).toBeInstanceOf(TypeError);
@@ -199,12 +199,12 @@ describe('kind network', () => {
 });
 
 describe('onReply', () => {
-  it('receives the metadata of a success and of a refusal, before the call settles', async () => {
+  it('receives the metadata of a success and of an error, before the call settles', async () => {
     const replies: ReplyMetadata[] = [];
     const { client, requests } = setUp({ use: [requestId()] }, ({ url }) =>
       url.endsWith('details')
-        ? answer({ code: 404 }, { status: 500, headers: { 'X-Request-Id': 'named' } })
-        : answer({ code: 200, data: { count: 3 } }, { headers: { etag: '"1"' } }),
+        ? jsonResponse({ code: 404 }, { status: 500, headers: { 'X-Request-Id': 'named' } })
+        : jsonResponse({ code: 200, data: { count: 3 } }, { headers: { etag: '"1"' } }),
     );
     const onReply = (metadata: ReplyMetadata) => replies.push(metadata);
     await client.call(cartCount, { query }, { onReply });
@@ -220,7 +220,7 @@ describe('onReply', () => {
     for (const reply of replies) expect(reply.durationMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('receives the time from the call to the end of the reply, in ms', async () => {
+  it('receives the time from the call to the end of the response, in ms', async () => {
     const { client } = setUp({}, () => new Promise((resolve) => setTimeout(() => resolve(three()), 250)));
     await vi.advanceTimersByTimeAsync(1000);
     const onReply = vi.fn();
@@ -230,7 +230,7 @@ describe('onReply', () => {
     expect(onReply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ durationMs: 250 }));
   });
 
-  it('is not called without a reply', async () => {
+  it('is not called without a response', async () => {
     const onReply = vi.fn();
     const { client } = setUp({}, () => Promise.reject(new TypeError('reset')));
     await rejection(client.call(cartCount, { query }, { onReply }));
@@ -248,7 +248,7 @@ describe('middlewares', () => {
       return reply;
     };
 
-  it('wrap each other in the order in which they were added', async () => {
+  it('wrap each other in the order they were added', async () => {
     const seen: string[] = [];
     const { client } = setUp({ use: [note(seen, 'first'), note(seen, 'second')] });
     client.use(note(seen, 'third'));
@@ -256,7 +256,7 @@ describe('middlewares', () => {
     expect(seen).toEqual(['first in', 'second in', 'third in', 'third out', 'second out', 'first out']);
   });
 
-  it('are removed once, however often that is asked for', async () => {
+  it('are removed once, even if the function is called several times', async () => {
     const seen: string[] = [];
     const { client } = setUp();
     const same = note(seen, 'same');
@@ -269,7 +269,7 @@ describe('middlewares', () => {
     expect(seen).toEqual(['same in', 'other in', 'other out', 'same out']);
   });
 
-  it('may change the request, and return a reply of their own', async () => {
+  it('can change the request and return another response', async () => {
     const { client, requests } = setUp();
     client.use((request, next) => next({ ...request, url: `${request.url}&x=1` }));
     await client.call(cartCount, { query });
@@ -279,9 +279,9 @@ describe('middlewares', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('may send a request again', async () => {
+  it('can send a request again', async () => {
     const { client, requests } = setUp({}, ({ headers }) =>
-      headers.authorization ? three() : answer('', { status: 401 }),
+      headers.authorization ? three() : jsonResponse('', { status: 401 }),
     );
     client.use(async (request, next) => {
       const reply = await next(request);
@@ -293,9 +293,9 @@ describe('middlewares', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('see the parsed body, and none where it is no JSON', async () => {
+  it('see the parsed body, or undefined if it is not JSON', async () => {
     const bodies: unknown[] = [];
-    const { client } = setUp({}, ({ url }) => (url.endsWith('details') ? answer('<h1>502</h1>') : three()));
+    const { client } = setUp({}, ({ url }) => (url.endsWith('details') ? jsonResponse('<h1>502</h1>') : three()));
     client.use(async (request, next) => {
       const reply = await next(request);
       bodies.push(reply.body);
@@ -311,7 +311,7 @@ function brokenBody(cause: unknown): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.error(cause) });
 }
 
-describe('the address of a client', () => {
+describe('the base URL of a client', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -324,7 +324,7 @@ describe('the address of a client', () => {
     expect(createClient({ baseUrl: given }).baseUrl).toBe(absolute);
   });
 
-  it('stays relative where there is none', () => {
+  it('stays relative without a page', () => {
     expect(createClient({ baseUrl: '/north/' }).baseUrl).toBe('/north');
   });
 });

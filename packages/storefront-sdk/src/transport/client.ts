@@ -10,109 +10,113 @@ import { buildRequest, type HeadersLike, type OutgoingRequest } from './request.
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What came back, read to its end. */
+/** A response with its parsed body. */
 export interface Reply {
   /** HTTP status. */
   readonly status: number;
   /** Headers of the response. */
   readonly headers: Headers;
-  /** The parsed JSON; `undefined` where the body was something else. */
+  /** The parsed JSON; `undefined` if the body is not JSON. */
   readonly body: unknown;
 }
 
-/** Sends a request on. Rejects with a `StorefrontError` of kind `network` when there is no reply. */
+/** Sends a request. Rejects with a `StorefrontError` of kind `network` if there is no response. */
 export type Send = (request: OutgoingRequest) => Promise<Reply>;
 
 /**
- * Wraps the sending of requests. It may change the request, call `next` again with it, return a reply of its own, or look at
- * the reply. What it throws reaches the caller unchanged.
+ * Wraps the sending of requests. It can change the request, call `next` several times, read the response, or return
+ * another one. The caller receives its exceptions unchanged.
  */
 export type Middleware = (request: OutgoingRequest, next: Send) => Promise<Reply>;
 
-/** The reply to a call that succeeded or was refused, for `onReply`. */
+/** Status, headers and duration of a response, successful or not, for `onReply`. */
 export interface ReplyMetadata {
   /** HTTP status. */
   status: number;
   /** Headers of the response. */
   headers: Headers;
-  /** The `X-Request-Id` of the reply, else the one that was sent. */
+  /** `X-Request-Id` of the response, or of the request if the response has none. */
   requestId: string | undefined;
-  /** From the call to the last byte of the reply, attempts and pauses included, in ms. */
+  /** Time from the call to the last byte of the response, including retries and pauses, in ms. */
   durationMs: number;
 }
 
-/** Options that `fetch` knows and the client does not set itself; frameworks add theirs, such as `next` of Next.js. */
+/** Options of `fetch` that the client does not set itself, including those of frameworks, such as `next` of Next.js. */
 export type FetchOptions = Omit<RequestInit, 'body' | 'headers' | 'method' | 'signal' | 'window'>;
 
 export interface ClientOptions {
   /**
-   * Address of the backend, as in `https://api.example.com`; a path below which it lives is kept. Empty or `/` for the origin
-   * of the page.
+   * URL of the backend, such as `https://api.example.com`, optionally with a path. Empty or `/` for the origin of the
+   * page.
    */
   baseUrl: string;
-  /** Headers of every request, called for each: the locale, for instance. */
+  /** Returns headers for each request, such as the locale. */
   headers?: (() => HeadersLike) | undefined;
   /** @default globalThis.fetch */
   fetch?: typeof fetch | undefined;
   /**
-   * Options of every request, for `fetch`: `credentials`, `cache`, … Redirects are followed within the origin of `baseUrl`
-   * only; `redirect: 'follow'` lets them take tokens and bodies anywhere.
+   * `fetch` options of every request: `credentials`, `cache`, … Redirects are followed within the origin of `baseUrl`
+   * only; `redirect: 'follow'` would let a backend send tokens and bodies to any URL.
    */
   fetchOptions?: FetchOptions | undefined;
-  /** The longest body that is read of a response; a longer one is an error of kind `contract`. @default 8388608 */
+  /** Maximum size of a response body in bytes; a larger one is an error of kind `contract`. @default 8388608 */
   maxBytes?: number | undefined;
-  /** Limit of a whole call in ms: attempts, pauses and bodies. @default 15000 */
+  /** Time limit of a call in ms, including retries, pauses and reading the body. @default 15000 */
   timeoutMs?: number | undefined;
   /**
-   * Offset of the times that the backend sends without one: `+08:00`, or a function for zones that change theirs (see
-   * `offsetsOf`). @default UTC
+   * Offset of the times that the backend sends without one: `+08:00`, or a function for zones with daylight saving time
+   * (see `offsetsOf`). @default UTC
    */
   timeZone?: 'Z' | `+${string}` | `-${string}` | OffsetOf | undefined;
   /**
-   * ISO 4217 code of the shop's currency: amounts are whole numbers of its minor units, so 1250 are 12.50 in `EUR` and 1250
-   * in `JPY`. @default 'USD'
+   * ISO 4217 code of the shop's currency. Amounts are integers in its minor unit: 1250 is 12.50 in `EUR` and 1250 in
+   * `JPY`.
+   * @default 'USD'
    */
   currency?: string | undefined;
-  /** What wraps every request: the first is the outermost. */
+  /** Middlewares; the first is the outermost. */
   use?: readonly Middleware[] | undefined;
-  /** Called with each value that could not be read in a reply, then with each one that was left out because of it. */
+  /** Called with each value of a response that cannot be read, then with each enclosing value dropped because of it. */
   onIssue?: ((issue: Issue & { endpoint: string }) => void) | undefined;
 }
 
-/** Options of one call, also those of `fetch`. */
+/** Options of one call, including those of `fetch`. */
 export interface CallOptions extends FetchOptions {
-  /** Ends the call with an error of kind `aborted`. */
+  /** Aborts the call with an error of kind `aborted`. */
   signal?: AbortSignal | null | undefined;
-  /** Limit of the whole call in ms: attempts, pauses and bodies. */
+  /** Time limit of the call in ms, including retries, pauses and reading the body. */
   timeoutMs?: number | undefined;
-  /** Attempts after the first, where `retry` is in use; 0 turns it off. */
+  /** Retries after the first attempt, if `retry` is in use; 0 disables them. */
   retries?: number | undefined;
-  /** Key under which the backend answers a repeated write alike. `retry` makes one where the call needs one. */
+  /** `Idempotency-Key` of a write. `retry` generates one for calls that need it. */
   idempotencyKey?: string | undefined;
-  /** Sends credentials as a call does that only signed-in shoppers may make, though guests may make this one too. */
+  /** Requires credentials for a call that guests can make too. */
   auth?: 'user' | undefined;
-  /** Headers of this call; they win over those of the client. */
+  /** Headers of this call; they override those of the client. */
   headers?: HeadersLike | undefined;
-  /** Called with the status, headers and duration of the reply before the call settles; not when there is none. */
+  /**
+   * Called with the status, headers and duration of the response before the call settles; not called without a
+   * response.
+   */
   onReply?: ((metadata: ReplyMetadata) => void) | undefined;
 }
 
-/** A connection to one backend; hand it to single calls: `cartList(client, …)`. */
+/** A client of one backend; pass it to single calls: `cartList(client, …)`. */
 export interface Client {
-  /** Address of the backend without a slash at its end; absolute wherever there is a page. */
+  /** URL of the backend without a trailing slash; absolute in browsers. */
   readonly baseUrl: string;
-  /** ISO 4217 code of the shop's currency, where the options name one. */
+  /** The `currency` option. */
   readonly currency?: string | undefined;
-  /** Makes one call. Rejects with a `StorefrontError`, or with what the caller's own functions threw. */
-  call<Answer>(endpoint: Endpoint<Answer>, parts: RequestParts, options?: CallOptions): Promise<Answer>;
-  /** Wraps every request from now on, inside the middlewares that are there. Returns its removal. */
+  /** Makes one call. Rejects with a `StorefrontError`, or with an exception of a function in the options. */
+  call<Data>(endpoint: Endpoint<Data>, parts: RequestParts, options?: CallOptions): Promise<Data>;
+  /** Adds a middleware inside the existing ones. Returns a function that removes it. */
   use(middleware: Middleware): () => void;
 }
 
 /**
- * Creates a client. It keeps no global state: make one per page in a browser, one per request on a server.
+ * Creates a client. It has no global state: create one per page in a browser, one per request on a server.
  *
- * @throws TypeError when `baseUrl` is no address, RangeError when `currency` is no code of a currency.
+ * @throws TypeError if `baseUrl` is not a URL, RangeError if `currency` is not a currency code.
  */
 export function createClient(options: ClientOptions): Client {
   let baseUrl = `${options.baseUrl}`.replace(/\/+$/, '');
@@ -152,14 +156,14 @@ export function createClient(options: ClientOptions): Client {
         );
         const reply = await send(request);
         const { status, headers } = reply;
-        // Only where it is needed: reading a header makes Node parse them all.
+        // Read lazily: reading one header makes Node parse them all.
         const requestId = () => headers.get('x-request-id') ?? sentId();
         call.onReply?.({ status, headers, requestId: requestId(), durationMs: performance.now() - started });
         return readReply(endpoint, reply, requestId, options, units);
       });
     },
     use(middleware) {
-      // A function of its own: the same middleware may be added twice and removed once.
+      // A new function each time: the same middleware can be added twice and removed once.
       const added: Middleware = (request, next) => middleware(request, next);
       middlewares = [...middlewares, added];
       return () => {

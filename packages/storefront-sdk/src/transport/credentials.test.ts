@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cartCount, storeDetails, userInfo } from '../calls/index.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { createClient } from './client.ts';
 import { type Authorize, credentials } from './credentials.ts';
 import { retry } from './retry.ts';
@@ -15,7 +15,7 @@ function setUp(authorize: Authorize, respond = () => envelope({ count: 3 })) {
 }
 
 describe('credentials', () => {
-  it('come last, for the very request', async () => {
+  it('are added last, to the final request', async () => {
     const authorize = vi.fn<Authorize>(async () => ({ Authorization: 'Bearer 1' }));
     const { client, requests } = setUp(authorize);
     await client.call(cartCount, { query });
@@ -24,7 +24,7 @@ describe('credentials', () => {
     expect(authorize).toHaveBeenCalledWith({ method: 'GET', url, auth: 'optional' });
   });
 
-  it('are asked for as strictly as the call or its caller demands', async () => {
+  it('are requested with the `auth` of the endpoint or the call', async () => {
     const authorize = vi.fn<Authorize>(() => new Headers());
     const { client } = setUp(authorize);
     await client.call(userInfo, {});
@@ -32,18 +32,18 @@ describe('credentials', () => {
     expect(authorize.mock.calls.map(([{ auth }]) => auth)).toEqual(['user', 'user']);
   });
 
-  it('are left out where guests are meant', async () => {
+  it('are not sent with guest calls', async () => {
     const authorize = vi.fn<Authorize>(() => ({}));
     await rejection(setUp(authorize).client.call(storeDetails, { query: {} }));
     expect(authorize).not.toHaveBeenCalled();
   });
 
-  it('are made anew for each attempt', async () => {
+  it('are created for each attempt', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     let proofs = 0;
     const { client, requests } = setUp(
       () => ({ authorization: 'DPoP token', dpop: `${proofs++}` }),
-      () => answer('', { status: 503 }),
+      () => jsonResponse('', { status: 503 }),
     );
     await rejection(client.call(cartCount, { query }));
     vi.restoreAllMocks();

@@ -5,19 +5,23 @@ import type { HeadersLike } from './request.ts';
 export interface AuthorizedRequest {
   /** HTTP method. */
   method: string;
-  /** Address with its query. */
+  /** URL with its query. */
   url: string;
-  /** `optional` where the backend answers a guest too: such a request may go without credentials when none can be had. */
+  /** `optional` if guests can make the call too: the request can be sent without credentials if there are none. */
   auth: 'optional' | 'user';
 }
 
-/** Headers that identify the shopper; TypeScript reads `token ? { authorization } : {}` as the second form. */
+/**
+ * Headers that identify the shopper; the second type is what TypeScript infers for `token ? { authorization } : {}`.
+ */
 type Credentials = HeadersLike | { readonly authorization?: undefined };
 
-/** Headers that identify the shopper, for this very request: `{ Authorization: 'Bearer …' }`, or a DPoP pair. `{}` for guests. */
+/**
+ * Returns the credentials of one request: `{ Authorization: 'Bearer …' }`, or the two DPoP headers. `{}` for guests.
+ */
 export type Authorize = (request: AuthorizedRequest) => Promise<Credentials> | Credentials;
 
-/** A middleware that adds the shopper's credentials to each attempt of the calls that have a use for them. */
+/** A middleware that adds the shopper's credentials to each attempt of calls that can use them. */
 export function credentials(authorize: Authorize): Middleware {
   return async (request, next) => {
     const { auth, init, url } = request;

@@ -3,7 +3,7 @@ import { cartCount } from '../calls/index.ts';
 import { errorText } from '../errors/error-text.ts';
 import { en } from '../errors/texts/en.ts';
 import { baseUrl, never } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
 import { type Authorize, credentials } from './credentials.ts';
 import { retry } from './retry.ts';
@@ -20,7 +20,7 @@ interface Options extends Partial<ClientOptions> {
 const make = ({ authorize = () => ({}), use = [], ...options }: Options = {}) =>
   createClient({ baseUrl, fetch: three, use: [retry(), credentials(authorize), ...use], ...options });
 
-/** A signal that knows who listens to it. */
+/** A signal that counts its listeners. */
 function watched() {
   const controller = new AbortController();
   const { signal } = controller;
@@ -53,7 +53,7 @@ describe('an abort', () => {
   it.each<[string, Options]>([
     ['while credentials are fetched', { authorize: never }],
     ['before headers, with a fetch that ignores its signal', { fetch: never }],
-    ['inside the body', { fetch: stalledBody }],
+    ['while the body is read', { fetch: stalledBody }],
     ['inside a middleware', { use: [never] }],
   ])('%s ends the call at once', async (_, options) => {
     const { signal, abort, listeners } = watched();
@@ -65,17 +65,17 @@ describe('an abort', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('by `AbortSignal.timeout()` is a timeout, with words', async () => {
+  it('by `AbortSignal.timeout()` is a timeout, with a message', async () => {
     const { signal, abort } = watched();
     const failed = rejection(make({ fetch: never }).call(cartCount, { query }, { signal }));
-    // As such a signal does it; its own clock cannot be faked.
+    // Simulates `AbortSignal.timeout()`, whose clock cannot be faked.
     abort(new DOMException('signal timed out', 'TimeoutError'));
     const error = await failed;
     expect(error).toMatchObject({ kind: 'timeout' });
     expect(errorText(error, en)).toBe(en.timeout);
   });
 
-  it('keeps a request from being sent after late credentials', async () => {
+  it('prevents a request after late credentials', async () => {
     const fetch = vi.fn(three);
     const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
     const { signal, abort } = watched();
@@ -87,7 +87,7 @@ describe('an abort', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('before the call sends nothing', async () => {
+  it('before the call prevents the request', async () => {
     const fetch = vi.fn(three);
     const failed = make({ fetch }).call(cartCount, { query }, { signal: AbortSignal.abort() });
     expect(await rejection(failed)).toMatchObject({ kind: 'aborted' });
@@ -102,7 +102,7 @@ describe('an abort', () => {
 
   it('ends the pause before a retry', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
-    const fetch = vi.fn(async () => answer('', { status: 503 }));
+    const fetch = vi.fn(async () => jsonResponse('', { status: 503 }));
     const { signal, abort, listeners } = watched();
     const failed = rejection(make({ fetch }).call(cartCount, { query }, { signal }));
     await vi.advanceTimersByTimeAsync(10);
@@ -112,7 +112,7 @@ describe('an abort', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('is not followed by another attempt, nor by a request for credentials', async () => {
+  it('is not followed by another attempt or a call of `authorize`', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       (_, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),
     );
@@ -127,7 +127,7 @@ describe('an abort', () => {
     expect(authorize).toHaveBeenCalledOnce();
   });
 
-  it('after the reply changes nothing and finds no listener', async () => {
+  it('after the response has no effect and no listener', async () => {
     const { signal, abort, listeners } = watched();
     expect(await make().call(cartCount, { query }, { signal })).toEqual({ count: 3 });
     abort();
@@ -165,22 +165,22 @@ describe('the time limit', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('is one for all attempts and the pauses between them', async () => {
+  it('covers all attempts and the pauses between them', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     const startedAt = Date.now();
     const fetch = vi.fn(
-      () => new Promise<Response>((resolve) => setTimeout(resolve, 400, answer('', { status: 503 }))),
+      () => new Promise<Response>((resolve) => setTimeout(resolve, 400, jsonResponse('', { status: 503 }))),
     );
     const failed = rejection(make({ fetch, timeoutMs: 1000 }).call(cartCount, { query }));
     await vi.runAllTimersAsync();
-    // 400 + 297 ms, and the second attempt is cut off.
+    // 400 + 297 ms, then the second attempt is aborted.
     expect(await failed).toMatchObject({ kind: 'timeout' });
     expect(Date.now() - startedAt).toBeLessThanOrEqual(1097);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('ends a pause, after which nothing is sent', async () => {
-    const fetch = vi.fn(async () => answer('', { status: 503, headers: { 'retry-after': '2' } }));
+  it('ends a pause without another request', async () => {
+    const fetch = vi.fn(async () => jsonResponse('', { status: 503, headers: { 'retry-after': '2' } }));
     const failed = rejection(make({ fetch, timeoutMs: 1000 }).call(cartCount, { query }));
     await vi.advanceTimersByTimeAsync(1000);
     expect(await failed).toMatchObject({ kind: 'timeout' });
@@ -188,7 +188,7 @@ describe('the time limit', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is 15 s by default, and the one of the call counts before the one of the client', async () => {
+  it('is 15 s by default, and the option of a call overrides the client’s', async () => {
     const failed = [make({ fetch: never }), make({ fetch: never, timeoutMs: 9999 })].map((client, index) =>
       rejection(client.call(cartCount, { query }, index ? { timeoutMs: 100 } : {})),
     );
@@ -199,11 +199,11 @@ describe('the time limit', () => {
     expect(await failed[0]).toMatchObject({ kind: 'timeout' });
   });
 
-  it('may be endless', async () => {
+  it('can be infinite', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    const answered = make({ fetch: () => promise }).call(cartCount, { query }, { timeoutMs: Number.POSITIVE_INFINITY });
+    const pending = make({ fetch: () => promise }).call(cartCount, { query }, { timeoutMs: Number.POSITIVE_INFINITY });
     await vi.advanceTimersByTimeAsync(3_600_000);
     resolve(await three());
-    expect(await answered).toEqual({ count: 3 });
+    expect(await pending).toEqual({ count: 3 });
   });
 });

@@ -1,8 +1,8 @@
 /**
- * Runs work that ends by itself, with the caller's signal (kind `aborted`, or `timeout` for `AbortSignal.timeout()`), or after
- * `limitMs` (kind `timeout`): at once, even where the work ignores the signal that it is given.
+ * Runs `work` until it settles, the caller's signal aborts (kind `aborted`, or `timeout` for `AbortSignal.timeout()`)
+ * or `limitMs` have passed (kind `timeout`). Rejects immediately then, even if `work` ignores its signal.
  *
- * @param toError Makes the error for the end of one of these kinds.
+ * @param toError Creates the error for one of these kinds.
  */
 export function within<Result>(
   limitMs: number,
@@ -13,7 +13,7 @@ export function within<Result>(
   const controller = new AbortController();
   const { signal } = controller;
   const end = () => controller.abort();
-  // A longer wait than a timer can hold would end at once.
+  // `setTimeout` fires immediately for longer delays.
   const timer = setTimeout(end, Math.min(limitMs, 2 ** 31 - 1));
   caller?.addEventListener('abort', end);
   return new Promise<Result>((resolve, reject) => {

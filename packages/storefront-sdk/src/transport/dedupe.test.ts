@@ -9,14 +9,14 @@ import { requestId } from './request-id.ts';
 const query = { numType: true, type: 'sum', storeId: 1 } as const;
 const other = { ...query, storeId: 2 };
 
-/** A client that de-duplicates inside the given middlewares, and the requests that it sent, each pending until it is answered. */
+/** A client with `dedupe` inside the given middlewares, and its requests, pending until they are settled by hand. */
 function setUp(...use: Middleware[]) {
-  const requests: { signal: AbortSignal; answer: (response: Response) => void; fail: (cause: unknown) => void }[] = [];
+  const requests: { signal: AbortSignal; respond: (response: Response) => void; fail: (cause: unknown) => void }[] = [];
   const fetch: ClientOptions['fetch'] = (_, init) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const signal = init?.signal as AbortSignal;
     signal.addEventListener('abort', () => reject(signal.reason));
-    requests.push({ signal, answer: resolve, fail: reject });
+    requests.push({ signal, respond: resolve, fail: reject });
     return promise;
   };
   const client = createClient({ baseUrl: 'https://api.example.com', fetch, use: [...use, dedupe()] });
@@ -24,30 +24,30 @@ function setUp(...use: Middleware[]) {
   return { client, requests, sent };
 }
 
-it('sends equal reads once and gives each caller a value of its own', async () => {
+it('sends equal reads once and returns a separate value to each caller', async () => {
   const { client, requests, sent } = setUp();
   const calls = [1, 2, 3].map(() => client.call(cartCount, { query }));
   const apart = client.call(cartCount, { query: other });
   await sent(2);
-  requests[0]?.answer(envelope({ count: 3 }));
-  requests[1]?.answer(envelope({ count: 4 }));
-  const answers = await Promise.all(calls);
-  expect(answers).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
-  expect(answers[0]).not.toBe(answers[1]);
+  requests[0]?.respond(envelope({ count: 3 }));
+  requests[1]?.respond(envelope({ count: 4 }));
+  const values = await Promise.all(calls);
+  expect(values).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
+  expect(values[0]).not.toBe(values[1]);
   expect(await apart).toEqual({ count: 4 });
 });
 
-it('sends a request again once the reply is there', async () => {
+it('sends a request again after the response', async () => {
   const { client, requests, sent } = setUp();
   for (const count of [1, 2]) {
     const call = client.call(cartCount, { query });
     await sent(count);
-    requests.at(-1)?.answer(envelope({ count }));
+    requests.at(-1)?.respond(envelope({ count }));
     expect(await call).toEqual({ count });
   }
 });
 
-it('lets one caller abort without the others', async () => {
+it('does not abort the request when one of several callers aborts', async () => {
   const { client, requests, sent } = setUp();
   const controller = new AbortController();
   const leaving = rejection(client.call(cartCount, { query }, { signal: controller.signal }));
@@ -57,11 +57,11 @@ it('lets one caller abort without the others', async () => {
   controller.abort();
   expect(await leaving).toMatchObject({ kind: 'aborted' });
   expect(requests[0]?.signal.aborted).toBe(false);
-  requests[0]?.answer(envelope({ count: 3 }));
+  requests[0]?.respond(envelope({ count: 3 }));
   expect(await staying).toEqual({ count: 3 });
 });
 
-it('aborts the request with the last caller, and starts another for the next', async () => {
+it('aborts the request when the last caller aborts, and starts another for the next', async () => {
   const { client, requests, sent } = setUp();
   const controller = new AbortController();
   const { signal } = controller;
@@ -73,15 +73,15 @@ it('aborts the request with the last caller, and starts another for the next', a
   for (const error of await Promise.all(leaving)) expect(error).toMatchObject({ kind: 'aborted' });
   expect(requests[0]?.signal.aborted).toBe(true);
   await sent(2);
-  // The end of the first request leaves the second one shared.
+  // The second request is still shared when the first one settles.
   await new Promise((resolve) => setTimeout(resolve));
   const third = client.call(cartCount, { query });
   expect(requests).toHaveLength(2);
-  requests[1]?.answer(envelope({ count: 5 }));
+  requests[1]?.respond(envelope({ count: 5 }));
   expect(await Promise.all([next, third])).toEqual([{ count: 5 }, { count: 5 }]);
 });
 
-it('shares a failure, and nothing after it', async () => {
+it('shares a failed request only while it is pending', async () => {
   const { client, requests, sent } = setUp();
   const failing = [1, 2].map(() => rejection(client.call(cartCount, { query })));
   await sent(1);
@@ -89,49 +89,49 @@ it('shares a failure, and nothing after it', async () => {
   for (const error of await Promise.all(failing)) expect(error).toMatchObject({ kind: 'network' });
   const next = client.call(cartCount, { query });
   await sent(2);
-  requests[1]?.answer(envelope({ count: 1 }));
+  requests[1]?.respond(envelope({ count: 1 }));
   expect(await next).toEqual({ count: 1 });
 });
 
-it('never shares between shoppers', async () => {
+it('never shares a request between shoppers', async () => {
   let shopper = 0;
   const { client, requests, sent } = setUp(credentials(() => ({ Authorization: `Bearer ${shopper++}` })));
   const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
   await sent(2);
-  requests.forEach(({ answer }, count) => {
-    answer(envelope({ count }));
+  requests.forEach(({ respond }, count) => {
+    respond(envelope({ count }));
   });
   expect(await Promise.all(calls)).toEqual([{ count: 0 }, { count: 1 }]);
 });
 
-it('ignores DPoP proofs and request ids, which are never equal', async () => {
+it('ignores the DPoP and X-Request-Id headers, which always differ', async () => {
   let proof = 0;
   const authorize = () => ({ Authorization: 'DPoP token', DPoP: `${proof++}` });
   const { client, requests, sent } = setUp(requestId(), credentials(authorize));
   const calls = [client.call(cartCount, { query }), client.call(cartCount, { query })];
   await sent(1);
-  requests[0]?.answer(envelope({ count: 2 }));
+  requests[0]?.respond(envelope({ count: 2 }));
   expect(await Promise.all(calls)).toEqual([{ count: 2 }, { count: 2 }]);
 });
 
-it('leaves writes alone', async () => {
+it('does not affect writes', async () => {
   const { client, requests, sent } = setUp();
   const calls = [1, 2].map(() => client.call(cartRemove, { body: { ids: [1] } }));
   await sent(2);
-  for (const { answer } of requests) answer(envelope(null));
+  for (const { respond } of requests) respond(envelope(null));
   expect(await Promise.all(calls)).toEqual([null, null]);
 });
 
-it('shares a refusal', async () => {
+it('shares an error response', async () => {
   const { client, requests, sent } = setUp();
   const refused = [1, 2].map(() => rejection(client.call(userInfo, {})));
   await sent(1);
-  requests[0]?.answer(envelope(null, 401, 'Sign in'));
+  requests[0]?.respond(envelope(null, 401, 'Sign in'));
   for (const error of await Promise.all(refused))
     expect(error).toMatchObject({ kind: 'auth', serverMessage: 'Sign in' });
 });
 
-it('leaves a caller its own time limit', async () => {
+it('preserves the time limit of each caller', async () => {
   vi.useFakeTimers();
   const { client, requests } = setUp();
   const hasty = rejection(client.call(cartCount, { query }, { timeoutMs: 100 }));
@@ -139,7 +139,7 @@ it('leaves a caller its own time limit', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(await hasty).toMatchObject({ kind: 'timeout' });
   expect(requests).toHaveLength(1);
-  requests[0]?.answer(envelope({ count: 3 }));
+  requests[0]?.respond(envelope({ count: 3 }));
   expect(await patient).toEqual({ count: 3 });
   vi.useRealTimers();
 });

@@ -3,7 +3,7 @@ import type { Middleware, Reply } from './client.ts';
 interface PendingRequest {
   readonly reply: Promise<Reply>;
   readonly controller: AbortController;
-  /** Callers that still wait. */
+  /** Number of callers that are waiting. */
   waiters: number;
 }
 
@@ -11,9 +11,9 @@ interface PendingRequest {
 const OWN_HEADERS = ['dpop', 'x-request-id'];
 
 /**
- * A middleware that sends equal reads once while they are pending. A caller that aborts leaves the others theirs; when the
- * last one does, the request is aborted. Reads are equal when address and headers are. Add it after `credentials`, so that
- * two shoppers never share a reply.
+ * A middleware that shares one request between equal pending reads, those with the same URL and headers. The request is
+ * aborted when all of its callers have aborted. Add it after `credentials`, so that two shoppers never share a
+ * response.
  */
 export function dedupe(): Middleware {
   const pending = new Map<string, PendingRequest>();

@@ -12,14 +12,14 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const redirect = (status: number, location: string) => new Response(null, { status, headers: { location } });
 const secrets = () => ({ authorization: 'Bearer secret', 'authori-zation': 'secret' });
 
-/** A valid enough input for any call. */
+/** Input that is valid enough for any call. */
 const inputOf = ({ path, method }: Call) => ({
   path: Object.fromEntries([...path.matchAll(/{(\w+)}/g)].map(([, name]) => [name, '1'])),
   ...(method === 'POST' && { body: { password: 'secret' } }),
 });
 
 describe('a redirect', () => {
-  it.each(REDIRECTS)('%i to another origin takes no call there, nor its token or body', async (status) => {
+  it.each(REDIRECTS)('%i to another origin is not followed, so tokens and bodies stay', async (status) => {
     const { fetch, requests } = recorder(() => redirect(status, 'https://elsewhere.example/taken?all=yes'));
     const client = createClient({ baseUrl, fetch, headers: secrets });
     for (const call of Object.values(contract) as Call[]) {
@@ -39,7 +39,7 @@ describe('a redirect', () => {
     ['GET', 302, '//elsewhere.example/moved', false],
     ['POST', 307, '/moved', true],
     ['POST', 308, '/moved', true],
-    // These would turn the write into a read.
+    // These would turn a write into a read.
     ['POST', 301, '/moved', false],
     ['POST', 303, '/moved', false],
   ])('of a %s with %i to %s is followed: %s', async (method, status, location, isFollowed) => {
@@ -57,7 +57,7 @@ describe('a redirect', () => {
     expect(requests.at(-1)?.body).toBe(requests[0]?.body);
   });
 
-  it('from http to https of the same host is followed by reads', async () => {
+  it('from http to https on the same host is followed for reads', async () => {
     const { fetch, requests } = recorder(({ url }) =>
       url.startsWith('https:') ? envelope(null) : redirect(301, url.replace('http:', 'https:')),
     );
@@ -68,13 +68,13 @@ describe('a redirect', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('in a circle ends', async () => {
+  it('loop ends with an error', async () => {
     const { fetch, requests } = recorder(() => redirect(302, '/again'));
     await rejection(createClient({ baseUrl, fetch }).call(storeDetails, { query: {} }));
     expect(requests).toHaveLength(6);
   });
 
-  it('that a browser hides is not followed', async () => {
+  it('hidden by the browser is an error', async () => {
     const { fetch } = recorder(() => {
       const hidden = new Response(null);
       return Object.defineProperties(hidden, { type: { value: 'opaqueredirect' }, status: { value: 0 } });
@@ -83,7 +83,7 @@ describe('a redirect', () => {
     expect(String(error.cause)).toContain('redirects to another address');
   });
 
-  it('is left to fetch where the caller wants that', async () => {
+  it('is followed by fetch if the caller asks for that', async () => {
     const { fetch, requests } = recorder();
     const client = createClient({ baseUrl, fetch, fetchOptions: { redirect: 'follow' } });
     await client.call(contract['login.logout'], {} as never);
@@ -92,7 +92,7 @@ describe('a redirect', () => {
 });
 
 describe('a body', () => {
-  it('without an end is given up, and its connection closed', async () => {
+  it('that never ends is aborted and its connection closed', async () => {
     let sent = 0;
     const isClosed = Promise.withResolvers<void>();
     const server = createServer((_, response) => {
@@ -117,7 +117,7 @@ describe('a body', () => {
     expect(sent).toBeLessThan(64_000_000);
   });
 
-  it('with letters of several bytes across its parts is read as it was written', async () => {
+  it('is decoded correctly when multi-byte characters span chunks', async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ code: 200, message: 'é€😀', data: null }));
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -2,23 +2,23 @@ import type { OutgoingRequest } from './request.ts';
 
 const REDIRECTS_MOST = 5;
 
-/** A response whose body was read to its end. */
+/** A response with its complete body. */
 export interface TextResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** A body that is longer than is read. */
+/** Thrown for a body longer than `maxBytes`. */
 export class TooLong extends Error {
   override name = 'TooLong';
 }
 
 /**
- * Fetches a text of at most `maxBytes`. A redirect is followed only within the origin of the request, and as it is: elsewhere
- * tokens, passwords and bodies would go where the caller never sent them. An own `redirect` of the request is left alone.
+ * Fetches a text of at most `maxBytes`. Redirects are followed within the origin of the request only, since others could
+ * send tokens, passwords and bodies to another host. A `redirect` option of the request takes precedence.
  *
- * @throws TypeError for a redirect that is not followed, `TooLong` for a text that is too long.
+ * @throws TypeError for a redirect that is not followed, `TooLong` for a longer text.
  */
 export async function fetchText(
   { url, init }: Pick<OutgoingRequest, 'url' | 'init'>,
@@ -29,7 +29,7 @@ export async function fetchText(
   for (let address = url, count = 0; ; count++) {
     const response = await send(address, { ...init, redirect });
     const { status, headers, type } = response;
-    // Browsers do not say where it leads.
+    // Browsers hide the target of a redirect.
     const isHidden = type === 'opaqueredirect';
     const location = redirect === 'manual' && status >= 300 && status < 400 ? headers.get('location') : null;
     if (!isHidden && location === null) return { status, headers, text: await textOf(response, maxBytes) };
@@ -45,7 +45,7 @@ export async function fetchText(
   }
 }
 
-/** Whether a redirect stays where the request went, or turns a read of http to https, and keeps its method. */
+/** Whether a redirect keeps the origin (or upgrades a read from http to https) and the method. */
 function isSafe(target: URL, from: string, status: number, method = 'GET'): boolean {
   const { origin } = new URL(from);
   const isRead = method === 'GET';

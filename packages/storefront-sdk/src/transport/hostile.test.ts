@@ -9,7 +9,7 @@ import { type ClientOptions, createClient } from './client.ts';
 import { offsetsOf } from './time-zone.ts';
 
 const ids = Object.keys(contract) as EndpointId[];
-/** Attacks on each call, an even number. */
+/** Number of attacks on each call, an even number. */
 const ROUNDS = 2 * Math.ceil((process.env.PM_DEEP ? 25_000 : 5_000) / ids.length);
 const TIMEOUT_MS = 1_000;
 const kinds: Readonly<Record<Exclude<ErrorKind, 'aborted'>, true>> = {
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Exclude<ErrorKind, 'aborted'>, true>> = {
   contract: true,
 };
 
-/** Makes a call that is answered by `fetch`. */
+/** Makes a call with the given `fetch`. */
 type Caller = (endpoint: Endpoint, fetch: typeof globalThis.fetch) => Promise<unknown>;
 
 const callWith =
@@ -43,7 +43,7 @@ const oursInParis = callWith({ timeZone: offsetsOf('Europe/Paris'), onIssue: () 
 /** An input that the call accepts, so that the request is sent. */
 const exampleOf = (id: EndpointId) => (contract[id].input.example ?? {}) as never;
 
-/** What is wrong with the way a caller meets an attack, if anything. */
+/** Describes how a caller fails to handle an attack; `undefined` if it handles it. */
 async function problemOf(caller: Caller, attack: Attack): Promise<string | undefined> {
   const endpoint = contract[attack.id] as Endpoint;
   let isReceived = false;
@@ -52,7 +52,7 @@ async function problemOf(caller: Caller, attack: Attack): Promise<string | undef
     return respondWith(attack)(...request);
   };
   const met = caller(endpoint, fetch).then(
-    (value) => (conforms(endpoint.answer, value) ? undefined : 'a value that its type does not allow'),
+    (value) => (conforms(endpoint.response, value) ? undefined : 'a value of the wrong type'),
     (error: unknown) => (isStorefrontError(error) && error.kind in kinds ? undefined : `an error of no kind: ${error}`),
   );
   const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS * 1.1, 'it hangs'));
@@ -60,7 +60,7 @@ async function problemOf(caller: Caller, attack: Attack): Promise<string | undef
   return isReceived ? problem : 'nothing was sent';
 }
 
-/** Meets that many attacks on one call at the same time; returns those that a caller met wrongly. */
+/** Runs a number of attacks on one call concurrently; returns those that the caller fails to handle. */
 async function attack(caller: Caller, id: EndpointId, count: number) {
   const attacks = fc.sample(attackOn(id), count);
   const met = Promise.all(attacks.map((one) => problemOf(caller, one)));
@@ -106,9 +106,9 @@ describe('hostile responses catch', () => {
       .json()
       .then(Object, () => ({}));
   const broken: readonly (readonly [string, Caller])[] = [
-    ['believes what it reads', async (_, fetch) => (await jsonOf(await fetch(''))).data],
+    ['does not validate data', async (_, fetch) => (await jsonOf(await fetch(''))).data],
     [
-      'believes lists',
+      'does not validate lists',
       async (endpoint, fetch) => {
         const response = await fetch('');
         const { data } = await jsonOf(response);
@@ -116,11 +116,11 @@ describe('hostile responses catch', () => {
       },
     ],
     [
-      'forgets the limits of numbers',
-      (endpoint, fetch) => ours({ ...endpoint, answer: unbounded(endpoint.answer) } as Endpoint, fetch),
+      'does not check the range of integers',
+      (endpoint, fetch) => ours({ ...endpoint, response: unbounded(endpoint.response) } as Endpoint, fetch),
     ],
     [
-      'merges without care',
+      'merges JSON without a check for `__proto__`',
       (endpoint, fetch) =>
         ours(endpoint, async () => {
           const response = await fetch('');
@@ -129,7 +129,7 @@ describe('hostile responses catch', () => {
         }),
     ],
     [
-      'waits for ever',
+      'has no time limit',
       async (endpoint, fetch) => {
         const response = await fetch('');
         return ours(endpoint, async () => new Response(await response.text(), response));
@@ -142,7 +142,7 @@ describe('hostile responses catch', () => {
     expect(caught).not.toEqual([]);
   });
 
-  /** The same shape with a reader that takes any number for a whole one. */
+  /** The same schema, with a reader that accepts any number as an integer. */
   function unbounded(schema: AnySchema): AnySchema {
     if (schema.kind === 'int') return Object.assign((value: unknown) => Number(value), { kind: schema.kind });
     if (schema.kind !== 'object') return schema;

@@ -15,11 +15,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A storefront whose backend sends a dozen orders that cannot be read. */
+/** A storefront whose backend sends a dozen unreadable orders. */
 const shopWith = (options: Partial<StorefrontOptions> = {}) =>
   createStorefront({ baseUrl, fetch: async () => envelope({ list: Array(12).fill(7), pages: 1 }), ...options });
 
-it('in development, what is left out is warned of once', async () => {
+it('in development, each dropped field is warned about once', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   const shop = shopWith();
   expect((await shop.orders.list()).list).toEqual([]);
@@ -29,13 +29,13 @@ it('in development, what is left out is warned of once', async () => {
   ]);
 });
 
-it('in production, nothing is written', async () => {
+it('in production, nothing is logged', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect((await shopWith().orders.list()).list).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('where nothing says which, nothing is written', async () => {
+it('in an unknown environment, nothing is logged', async () => {
   vi.stubGlobal('process', undefined);
   const shop = shopWith();
   vi.unstubAllGlobals();
@@ -43,7 +43,7 @@ it('where nothing says which, nothing is written', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('a listener of one’s own takes the place of the warnings', async () => {
+it('a custom `onIssue` replaces the warnings', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   const onIssue = vi.fn();
   await shopWith({ onIssue }).orders.list();

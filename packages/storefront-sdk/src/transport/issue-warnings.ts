@@ -4,7 +4,7 @@ declare const process: { env: { NODE_ENV?: string } } | undefined;
 
 function isProduction(): boolean {
   try {
-    // Bundlers put the value here; without one and without Node there is no `process`.
+    // Bundlers replace this expression; outside of bundlers and Node there is no `process`.
     return (process as { env: { NODE_ENV?: string } }).env.NODE_ENV === 'production';
   } catch {
     return true;
@@ -12,8 +12,8 @@ function isProduction(): boolean {
 }
 
 /**
- * For `onIssue`: warns once on the console, in development only, of each field of a reply that the client had to leave out.
- * `undefined` in production.
+ * Returns a function for `onIssue` that warns once on the console about each field that the client dropped from a
+ * response. `undefined` in production.
  */
 export function issueWarnings(): ClientOptions['onIssue'] {
   if (isProduction()) return undefined;

@@ -13,7 +13,7 @@ interface Row {
 
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
 
-/** A backend with these pages, whatever it says about their number, and the pages that it was asked for. */
+/** A backend with these pages, which may report wrong counts, and the requested page numbers. */
 function backend(lists: Row[][], said: Partial<Page<Row>> = {}) {
   const asked: (number | undefined)[] = [];
   const received: (CallOptions | undefined)[] = [];
@@ -36,7 +36,7 @@ const collect = async <Item>(source: AsyncIterable<Item>): Promise<Item[]> => {
 
 describe('hasNext', () => {
   const page = { list: [1], pageNum: 1, pages: 2, total: 2, pageSize: 1 };
-  it('believes the numbers, not the flags of the backend', () => {
+  it('uses the page numbers, not the flags of the backend', () => {
     expect(hasNext(page)).toBe(true);
     expect(hasNext({ ...page, pageNum: 2 })).toBe(false);
     expect(hasNext({ ...page, isLastPage: true, hasNextPage: false } as Page<unknown>)).toBe(true);
@@ -49,7 +49,7 @@ describe('hasNext', () => {
 });
 
 describe('a list, awaited', () => {
-  it('leads from page to page', async () => {
+  it('has `next` for each following page', async () => {
     const { list, asked } = backend([rows(1, 2), rows(3)]);
     const first = await list();
     expect(first).toEqual({ list: rows(1, 2), pageNum: 1, pages: 2, total: 0, pageSize: 2, hasNext: true });
@@ -59,13 +59,13 @@ describe('a list, awaited', () => {
     expect(asked).toEqual([undefined, 2]);
   });
 
-  it('may begin anywhere', async () => {
+  it('can start at any page', async () => {
     const { list, asked } = backend([rows(1), rows(2), rows(3)]);
     expect(await (await list(2)).next()).toMatchObject({ list: rows(3), hasNext: false });
     expect(asked).toEqual([2, 3]);
   });
 
-  it('asks under the options of the first page, unless others are given', async () => {
+  it('loads next pages with the options of the first one, unless others are given', async () => {
     const { list, received } = backend([rows(1), rows(2), rows(3)]);
     const options = { timeoutMs: 5 };
     const second = await (await list(1, options)).next();
@@ -73,7 +73,7 @@ describe('a list, awaited', () => {
     expect(received).toEqual([options, options, { retries: 0 }]);
   });
 
-  it('is data, which can be written as JSON and cloned', async () => {
+  it('can be serialised as JSON and cloned', async () => {
     const page = await backend([rows(1, 2), rows(3)]).list();
     const data = { list: rows(1, 2), pageNum: 1, pages: 2, total: 0, pageSize: 2, hasNext: true };
     expect(JSON.parse(JSON.stringify(page))).toEqual(data);
@@ -90,7 +90,7 @@ describe('a list, awaited', () => {
     expect(asked).toEqual([undefined]);
   });
 
-  it('rejects as a call does', async () => {
+  it('rejects like other calls', async () => {
     const shop = createStorefront({ baseUrl, fetch: async () => envelope(null, 401) });
     expect(await rejection(shop.orders.list())).toMatchObject({ kind: 'auth' });
     expect(await rejection(collect(shop.orders.list()))).toMatchObject({ kind: 'auth' });
@@ -98,31 +98,31 @@ describe('a list, awaited', () => {
 });
 
 describe('pages', () => {
-  it('end where a backend that miscounts has no more', async () => {
+  it('end at the last page if the backend reports too many', async () => {
     const { list, asked } = backend([rows(1), rows(2)], { pages: 1_000_000 });
     expect(await collect(list().pages())).toHaveLength(3);
     expect(asked).toEqual([undefined, 2, 3]);
   });
 
-  it('go on where a backend forgets which page it sends, to the last one', async () => {
+  it('go on to the last one if the backend reports wrong page numbers', async () => {
     const { list, asked } = backend([rows(1), rows(2), rows(3)], { pageNum: 1 });
     expect(await collect(list().pages())).toHaveLength(3);
     expect(asked).toEqual([undefined, 2, 3]);
   });
 
-  it('end where a backend sends the same page each time', async () => {
+  it('end if the backend sends the same page each time', async () => {
     const { list, asked } = backend([], { list: rows(1, 2), pageNum: 1, pages: Number.MAX_SAFE_INTEGER });
     expect(await collect(list())).toEqual(rows(1, 2));
     expect(asked).toEqual([undefined, 2]);
   });
 
-  it('are not fetched before the last one has been looked at', async () => {
+  it('are loaded on demand', async () => {
     const { list, asked } = backend([rows(1), rows(2), rows(3)]);
     for await (const { pageNum } of list().pages()) if (pageNum === 2) break;
     expect(asked).toEqual([undefined, 2]);
   });
 
-  it('end with their signal', async () => {
+  it('stop when the signal aborts', async () => {
     const { list, asked } = backend([rows(1), rows(2), rows(3)]);
     const controller = new AbortController();
     const walk = async () => {
@@ -134,17 +134,17 @@ describe('pages', () => {
 });
 
 describe('items', () => {
-  it('come once, though rows move on meanwhile', async () => {
+  it('are returned once, even if they move to a later page', async () => {
     const { list } = backend([rows(1, 2), rows(2, 3), rows(4, 1)]);
     expect(await collect(list())).toEqual(rows(1, 2, 3, 4));
   });
 
-  it('go on after a page that holds only rows that have come', async () => {
+  it('go on after a page of only known items', async () => {
     const { list } = backend([rows(1, 2), rows(1, 2), rows(3)]);
     expect(await collect(list())).toEqual(rows(1, 2, 3));
   });
 
-  it('are all of a list, in its order', async () => {
+  it('are all items of the list, in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 5 })), async (ids) => {
         const { list } = backend(ids.map((some) => rows(...some)));
@@ -153,7 +153,7 @@ describe('items', () => {
     );
   });
 
-  it('may have no id', async () => {
+  it('can be without an id', async () => {
     const asked = [['a', 'b'], ['b', 'c'], []];
     const texts = listCall(
       async (page = 1) => ({ list: asked[page - 1] as string[], pageNum: page, pages: 3, total: 4, pageSize: 2 }),
@@ -164,7 +164,7 @@ describe('items', () => {
   });
 });
 
-it('a storefront and a single call list alike', async () => {
+it('a storefront and a single call return the same list', async () => {
   const paths: string[] = [];
   const fetch = async (url: unknown) => {
     paths.push(`${url}`.slice(baseUrl.length));

@@ -1,36 +1,36 @@
 import type { Page } from '../schema/schema.ts';
 import type { CallOptions } from './client.ts';
 
-/** A page that knows whether another one follows, and how to get it. */
+/** A page that can load the next one. */
 export interface ListPage<Item> extends Page<Item> {
-  /** Whether another page follows. */
+  /** Whether there is a next page. */
   readonly hasNext: boolean;
-  /** Gets the page that follows, under the options of this one unless others are given; `undefined` after the last page. */
+  /** Loads the next page, with the options of this one by default; `undefined` after the last page. */
   next(options?: CallOptions): Promise<ListPage<Item> | undefined>;
 }
 
 /**
- * A call for a list. Awaited, it is one page; iterated with `for await`, it is all items from that page on, whose pages are
- * fetched as they are needed. An item that moves on to a later page meanwhile comes once only.
+ * A call for a list. `await` returns one page; `for await` iterates over all items from that page on, and loads pages
+ * on demand. An item that moves to a later page in the meantime is returned once.
  */
 export interface ListCall<Item> extends Promise<ListPage<Item>>, AsyncIterable<Item> {
-  /** All pages from this one on, each fetched when the one before it has been looked at. */
+  /** Iterates over all pages from this one on, and loads them on demand. */
   pages(): AsyncIterable<ListPage<Item>>;
 }
 
 /**
- * Whether a page follows. Only the numbers count: `hasNextPage` and its kin describe a one-page list on backends of the
- * family. An empty page is the last one, whatever the numbers say.
+ * Whether there is a next page, judged by the page numbers: flags such as `hasNextPage` are wrong on CRMEB backends. An
+ * empty page is always the last one.
  */
 export function hasNext({ list, pageNum, pages }: Page<unknown>): boolean {
   return list.length > 0 && pageNum < pages;
 }
 
 /**
- * Makes a list call of a call for one page.
+ * Creates a list call from a function that loads one page.
  *
- * @param ask Gets a page; pages count from 1.
- * @param first The page to begin with.
+ * @param ask Loads a page; page numbers start at 1.
+ * @param first The first page.
  */
 export function listCall<Item>(
   ask: (page: number | undefined, options: CallOptions | undefined) => Promise<Page<Item>>,
@@ -43,9 +43,9 @@ export function listCall<Item>(
     before?: Item[],
   ): Promise<ListPage<Item>> => {
     const found = await ask(page, callOptions);
-    // Counted here: a backend that returns the wrong number must not be asked for one page for ever.
+    // Counted here: a backend that returns a wrong page number must not cause an endless loop.
     const number = page ?? 1;
-    // Nor one that ignores the number: it sends the same page each time.
+    // The same for a backend that ignores the page number and sends the same page each time.
     const isStuck = found.pageNum !== number && JSON.stringify(found.list) === JSON.stringify(before);
     const more = !isStuck && hasNext({ ...found, pageNum: number });
     const next: ListPage<Item>['next'] = async (later = callOptions) =>

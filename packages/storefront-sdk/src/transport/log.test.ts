@@ -6,7 +6,7 @@ import {
   loginSendRegistrationCode,
   newsletterSubscribe,
 } from '../calls/index.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { createClient, type Middleware } from './client.ts';
 import { credentials } from './credentials.ts';
 import { type LogEntry, type LogOptions, log } from './log.ts';
@@ -16,7 +16,7 @@ import { retry } from './retry.ts';
 
 const uuid = '0123456789abcdef0123456789abcdef';
 
-/** A client that logs inside the given middlewares. */
+/** A client with `log` inside the given middlewares. */
 function setUp(fetch: typeof globalThis.fetch, use: Middleware[] = [], options?: LogOptions) {
   const entries: LogEntry[] = [];
   const logged = log((entry) => entries.push(entry), options);
@@ -25,9 +25,9 @@ function setUp(fetch: typeof globalThis.fetch, use: Middleware[] = [], options?:
 }
 
 describe('log', () => {
-  it('writes a request, without headers and secrets', async () => {
+  it('logs a request, without headers and secrets', async () => {
     const headers = { 'x-request-id': 'server-1' };
-    const fetch = async () => answer({ code: 200, data: { count: 3 } }, { headers });
+    const fetch = async () => jsonResponse({ code: 200, data: { count: 3 } }, { headers });
     const { client, entries } = setUp(fetch, [credentials(() => ({ Authorization: 'Bearer hunter2' }))]);
     await client.call(cartCount, { query: { numType: true, type: 'sum', storeId: 4, uuid } });
     expect(entries).toEqual([
@@ -42,7 +42,7 @@ describe('log', () => {
     ]);
   });
 
-  it('writes each attempt inside `retry`, also without a reply, with the id that was sent', async () => {
+  it('logs each attempt inside `retry`, even without a response, with the id of the request', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { client, entries } = setUp(fetch, [retry({ limit: 1 }), requestId()]);
     const query = { numType: true, type: 'sum', storeId: 4 } as const;
@@ -53,11 +53,11 @@ describe('log', () => {
     expect(error).toMatchObject({ kind: 'network', requestId: entries[1]?.requestId });
   });
 
-  it('writes a call once outside `retry`, also one that ends in a pause', async () => {
+  it('logs a call once outside `retry`, even if it ends in a pause', async () => {
     vi.useFakeTimers();
     await vi.advanceTimersByTimeAsync(1000);
     const entries: LogEntry[] = [];
-    const fetch = async () => answer('', { status: 503, headers: { 'retry-after': '2' } });
+    const fetch = async () => jsonResponse('', { status: 503, headers: { 'retry-after': '2' } });
     const client = createClient({
       baseUrl: 'https://api.example.com',
       fetch,
@@ -71,7 +71,7 @@ describe('log', () => {
     vi.useRealTimers();
   });
 
-  it('shows bodies only when asked to, masked', async () => {
+  it('logs bodies only with `bodies`, masked', async () => {
     const fetch = async () => envelope(null);
     const body = { email: 'ann@example.com', password: 'hunter"2', storeId: 1, captcha: '123456' };
     const silent = setUp(fetch);
@@ -113,13 +113,13 @@ describe('mask', () => {
     expect(mask(text)).toContain(masked);
   });
 
-  it('leaves the rest readable', () => {
+  it('leaves other text readable', () => {
     const text =
       '/api/front/product/list?keyword=linen&page=2&ids=1,2 {"orderNo":"PT26011512000001","payType":"stripe"}';
     expect(mask(text)).toBe(text);
   });
 
-  it('takes no time over long texts', () => {
+  it('is fast for long texts', () => {
     for (const long of ['@'.repeat(100_000), 'a'.repeat(100_000), '"token":"'.repeat(10_000), 'ab_'.repeat(33_000)])
       expect(mask(long).length).toBeGreaterThan(0);
   });

@@ -1,31 +1,32 @@
 import type { Middleware, Reply } from './client.ts';
 import { mask } from './mask.ts';
 
-/** One attempt, fit for a log: no headers, and nothing in it that `mask` hides. */
+/** One logged request, without headers, and with secrets masked (see `mask`). */
 export interface LogEntry {
-  /** The method that was called, as in `cart.list`. */
+  /** Name of the call, such as `cart.list`. */
   readonly endpoint: string;
   /** HTTP method. */
   readonly method: string;
-  /** Address with its query, masked. */
+  /** URL with its query, masked. */
   readonly url: string;
   /** The request body, only with `bodies`. */
   readonly body?: string;
-  /** HTTP status; 0 without a reply. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Time to the end of the reply, in ms. */
+  /** Time to the end of the response, in ms. */
   readonly durationMs: number;
-  /** The `X-Request-Id` of the reply, else the one that was sent. */
+  /** `X-Request-Id` of the response, or of the request if the response has none. */
   readonly requestId?: string;
 }
 
 export interface LogOptions {
-  /** Whether to log what is sent, masked as well. @default false */
+  /** Whether to log request bodies, masked. @default false */
   bodies?: boolean;
 }
 
 /**
- * A middleware that logs requests, with secrets hidden: each call where it comes before `retry`, each attempt after it.
+ * A middleware that logs requests with secrets masked: once per call if it comes before `retry`, once per attempt after
+ * it.
  *
  * @example createStorefront({ baseUrl, use: [log((entry) => console.debug(entry))] })
  */

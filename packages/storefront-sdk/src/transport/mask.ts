@@ -1,15 +1,15 @@
 const REDACTED = '***';
 
 /**
- * Fields whose values are secret or personal, with their values, in an address, a form or JSON.
- * Bounded, as the patterns below are, to stay linear in the length of the text.
+ * Matches secret or personal fields, with their values, in a URL, a form or JSON.
+ * The bounds here and below keep the time linear in the length of the text.
  */
 const SECRET_FIELDS =
   /((?:^|[?&#"])\w{0,40}(?:token|secret|password|captcha|code|uuid|mail|phone|account|proof)\w{0,40})(?:=[^&#]+|("\s*:\s*)(?:"(?:[^"\\]|\\.)*"?|[^\s",}\]]+))/gi;
 
-/** Values that are secret or personal in any field. */
+/** Matches values that are secret or personal in any field. */
 const SECRET_PATTERNS: readonly RegExp[] = [
-  // E-mail addresses, also encoded.
+  // E-mail addresses, also URL-encoded.
   /(?<![\w.+-])[\w.+-]+(?:@|%40)[\w.-]+/gi,
   // Signed tokens.
   /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
@@ -19,7 +19,7 @@ const SECRET_PATTERNS: readonly RegExp[] = [
   /\b[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}\b/gi,
 ];
 
-/** A text with tokens, secrets, passwords, e-mail codes, cart ids, e-mail addresses and phone numbers hidden. */
+/** Masks tokens, secrets, passwords, e-mail codes, cart ids, e-mail addresses and phone numbers in a text. */
 export function mask(text: string): string {
   const masked = text.replace(SECRET_FIELDS, (_, name: string, colon?: string) =>
     colon ? `${name}${colon}"${REDACTED}"` : `${name}=${REDACTED}`,

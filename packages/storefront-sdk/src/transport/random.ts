@@ -1,4 +1,4 @@
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+/** Returns 128 random bits as text; `crypto.randomUUID` is missing on plain http. */
 export function randomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -4,10 +4,10 @@ import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import { int, listOf, object, time } from '../schema/schema.ts';
 import { baseUrl } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type ClientOptions, createClient } from './client.ts';
 
-/** Reads a response as the reply to a call. */
+/** Makes a call that receives the given response. */
 function read<Answer>(
   response: Response,
   endpoint: Endpoint<Answer> = cartCount as never,
@@ -19,57 +19,61 @@ function read<Answer>(
 const failure = async (response: Response, endpoint?: Endpoint) =>
   (await rejection(read(response, endpoint as never))) as StorefrontError;
 
-describe('a reply', () => {
+describe('a response', () => {
   it.each<[string, Response]>([
     ['in an envelope', envelope({ count: 3 })],
     ['with the code as text', envelope({ count: 3 }, '200')],
     ['without a content type', new Response(bytes('{"code":200,"data":{"count":3}}'))],
-    ['whose body says 200 where HTTP says otherwise', answer({ code: 200, data: { count: 3 } }, { status: 500 })],
+    ['with code 200 and another HTTP status', jsonResponse({ code: 200, data: { count: 3 } }, { status: 500 })],
   ])('%s is read', async (_, response) => {
     expect(await read(response)).toEqual({ count: 3 });
   });
 
-  it('that is a text may come in the message', async () => {
+  it('with a text can have it in the message', async () => {
     expect(await read(envelope(null, 200, 'Received'), couponsClaim as never)).toBe('Received');
     expect(await read(envelope('In data', 200, 'success'), couponsClaim as never)).toBe('In data');
   });
 
-  it('of anything else leaves the message alone', async () => {
+  it('without a text does not use the message', async () => {
     const issues: unknown[] = [];
     const onIssue = (issue: unknown) => issues.push(issue);
     expect(await read(envelope(null, 200, 'success'), cartList as never, { onIssue })).toEqual([]);
     expect(issues).toEqual([]);
   });
 
-  it('without data may carry null or nothing', async () => {
+  it('without data can have null or no data', async () => {
     expect(await read(envelope(null), cartRemove as never)).toBeNull();
-    expect(await read(answer({ code: 200 }), cartRemove as never)).toBeNull();
+    expect(await read(jsonResponse({ code: 200 }), cartRemove as never)).toBeNull();
   });
 
-  it('may come without an envelope where the contract says so', async () => {
+  it('can be without an envelope if the contract allows it', async () => {
     const user = { uid: 1, integral: 0, experience: 0, couponCount: 0, collectCount: 0, preferred_username: 'ann' };
-    expect(await read(answer(user), userInfo as never)).toMatchObject({ uid: 1, email: null });
-    expect(await failure(answer(user, { status: 401 }), userInfo)).toMatchObject({ kind: 'auth' });
-    expect(await failure(answer({ ...user, code: 403 }), userInfo)).toMatchObject({ kind: 'forbidden' });
-    expect(await failure(answer({ uid: 1 }), userInfo)).toMatchObject({ kind: 'contract' });
-    expect(await failure(answer({ count: 3, preferred_username: 'ann' }))).toMatchObject({ kind: 'contract' });
+    expect(await read(jsonResponse(user), userInfo as never)).toMatchObject({ uid: 1, email: null });
+    expect(await failure(jsonResponse(user, { status: 401 }), userInfo)).toMatchObject({ kind: 'auth' });
+    expect(await failure(jsonResponse({ ...user, code: 403 }), userInfo)).toMatchObject({ kind: 'forbidden' });
+    expect(await failure(jsonResponse({ uid: 1 }), userInfo)).toMatchObject({ kind: 'contract' });
+    expect(await failure(jsonResponse({ count: 3, preferred_username: 'ann' }))).toMatchObject({ kind: 'contract' });
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   it.each<[string, Response, Partial<StorefrontError>]>([
     ['HTTP 200 with an error code', envelope(null, 401, 'login'), { kind: 'auth', code: 401, status: 200 }],
     [
-      'words of the server',
+      'a message of the server',
       envelope(null, 403, 'Not yours'),
       { kind: 'forbidden', serverMessage: 'Not yours', message: 'cart.count: forbidden: Not yours' },
     ],
     ['code as text', envelope(null, '410001'), { kind: 'auth', code: 410001 }],
-    ['code in the body against HTTP', answer({ code: 404 }, { status: 500 }), { kind: 'not-found', code: 404 }],
+    [
+      'code in the body that differs from the HTTP status',
+      jsonResponse({ code: 404 }, { status: 500 }),
+      { kind: 'not-found', code: 404 },
+    ],
     ['401 without a content type or data', new Response(bytes('{"code":401}')), { kind: 'auth', status: 200 }],
     [
-      'an unknown route of the family',
-      answer({ timestamp: 1, status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
+      'an unknown route of CRMEB backends',
+      jsonResponse({ timestamp: 1, status: 404, error: 'Not Found', path: '/x' }, { status: 404 }),
       { kind: 'not-found', code: 404, status: 404, serverMessage: undefined },
     ],
     [
@@ -79,19 +83,19 @@ describe('a refusal', () => {
     ],
     ['message as number', envelope(null, 500, 12), { kind: 'server', serverMessage: undefined }],
     ['message that is empty', envelope(null, 500, ''), { kind: 'server', serverMessage: undefined }],
-    ['HTML from a proxy', answer('<h1>502</h1>', { status: 502 }), { kind: 'server', code: 502, status: 502 }],
-    ['a choice without an envelope', answer('', { status: 300 }), { kind: 'platform', code: 300, status: 300 }],
-    ['HTML under 200', answer('<!doctype html>'), { kind: 'contract', code: 200 }],
+    ['HTML from a proxy', jsonResponse('<h1>502</h1>', { status: 502 }), { kind: 'server', code: 502, status: 502 }],
+    ['HTTP 300 without an envelope', jsonResponse('', { status: 300 }), { kind: 'platform', code: 300, status: 300 }],
+    ['HTML with status 200', jsonResponse('<!doctype html>'), { kind: 'contract', code: 200 }],
     ['no body', new Response(null, { status: 204 }), { kind: 'contract', code: 204 }],
-    ['empty body', answer(''), { kind: 'contract' }],
-    ['truncated body', answer('{"code":200,"data":{"cou'), { kind: 'contract' }],
-    ['null', answer('null'), { kind: 'contract' }],
-    ['array', answer('[]'), { kind: 'contract' }],
-    ['text', answer('"code"'), { kind: 'contract' }],
-    ['code that is no number', envelope({ count: 3 }, {}), { kind: 'contract' }],
+    ['empty body', jsonResponse(''), { kind: 'contract' }],
+    ['truncated body', jsonResponse('{"code":200,"data":{"cou'), { kind: 'contract' }],
+    ['null', jsonResponse('null'), { kind: 'contract' }],
+    ['array', jsonResponse('[]'), { kind: 'contract' }],
+    ['text', jsonResponse('"code"'), { kind: 'contract' }],
+    ['code that is not a number', envelope({ count: 3 }, {}), { kind: 'contract' }],
     ['code that is empty', envelope({ count: 3 }, ''), { kind: 'contract' }],
     [
-      'data of another shape',
+      'data that does not match the schema',
       envelope({ count: 'many' }),
       {
         kind: 'contract',
@@ -106,9 +110,9 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ endpoint: 'cart.count', ...facts });
   });
 
-  it('carries the request id and how long to wait', async () => {
+  it('has the request id and the time to wait', async () => {
     const headers = { 'X-Request-Id': 'r-1', 'Retry-After': '7' };
-    expect(await failure(answer('', { status: 429, headers }))).toMatchObject({
+    expect(await failure(jsonResponse('', { status: 429, headers }))).toMatchObject({
       kind: 'rate-limited',
       requestId: 'r-1',
       retryAfterMs: 7000,
@@ -124,14 +128,14 @@ describe('a refusal', () => {
     ['', undefined],
     ['9'.repeat(400), undefined],
   ])('reads Retry-After: %s', async (header, wait) => {
-    const error = await failure(answer('', { status: 503, headers: { 'retry-after': header } }));
+    const error = await failure(jsonResponse('', { status: 503, headers: { 'retry-after': header } }));
     expect(error.retryAfterMs).toBe(wait);
   });
 
-  it('reads Retry-After as a date ahead', async () => {
+  it('reads Retry-After as a future date', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12) });
     const headers = { 'retry-after': 'Thu, 15 Jan 2026 12:01:00 GMT' };
-    const error = await failure(answer('', { status: 503, headers }));
+    const error = await failure(jsonResponse('', { status: 503, headers }));
     vi.useRealTimers();
     expect(error.retryAfterMs).toBe(60_000);
   });
@@ -150,16 +154,16 @@ describe('a refusal', () => {
 });
 
 describe('onIssue', () => {
-  const numbers = { ...cartCount, answer: object({ at: listOf(time), of: listOf(int) }) } as never;
+  const numbers = { ...cartCount, response: object({ at: listOf(time), of: listOf(int) }) } as never;
 
-  it('receives what was left out, under the name of the call', async () => {
+  it('receives dropped values, with the name of the call', async () => {
     const issues: unknown[] = [];
     const onIssue = (issue: unknown) => issues.push(issue);
     expect(await read(envelope({ at: [], of: [1, 'x', 2] }), numbers, { onIssue })).toEqual({ at: [], of: [1, 2] });
     expect(issues).toEqual([{ endpoint: 'cart.count', path: 'data.of[1]', received: 'string', expected: 'int' }]);
   });
 
-  it('may read something else meanwhile', async () => {
+  it('can call `decode` itself', async () => {
     const issues: string[] = [];
     const client = createClient({
       baseUrl,
@@ -174,7 +178,7 @@ describe('onIssue', () => {
     expect(issues).toEqual(['data.at[0]', 'data.of[0]']);
   });
 
-  it('is not called for field errors of a later refusal', async () => {
+  it('is not called for field errors of a later error', async () => {
     const issues: string[] = [];
     const responses = [envelope({ count: 3 }), envelope({ fieldErrors: { age: {} } }, 400)];
     const client = createClient({
@@ -189,16 +193,16 @@ describe('onIssue', () => {
 });
 
 describe('timeZone', () => {
-  const noon = { ...storeDetails, answer: time } as never;
+  const noon = { ...storeDetails, response: time } as never;
   const readAt = (wire: string, timeZone?: ClientOptions['timeZone']) => read(envelope(wire), noon, { timeZone });
 
-  it('is the offset of times that come without one', async () => {
+  it('is the offset of times without one', async () => {
     expect(await readAt('2026-01-15 12:00:00')).toBe(Date.UTC(2026, 0, 15, 12));
     expect(await readAt('2026-01-15 12:00:00', '+08:00')).toBe(Date.UTC(2026, 0, 15, 4));
     expect(await readAt('2026-01-15 12:00:00', () => '-05:00')).toBe(Date.UTC(2026, 0, 15, 17));
   });
 
-  it('leaves alone times that come with one', async () => {
+  it('does not change times with an offset', async () => {
     expect(await readAt('2026-01-15T12:00:00Z', '+08:00')).toBe(Date.UTC(2026, 0, 15, 12));
     expect(await readAt('2026-01-15T12:00:00+01:00', '+08:00')).toBe(Date.UTC(2026, 0, 15, 11));
   });

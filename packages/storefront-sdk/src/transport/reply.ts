@@ -6,12 +6,12 @@ import type { Endpoint } from './endpoint.ts';
 
 const fieldErrorsOf = /* @__PURE__ */ record(text);
 
-/** The code of a reply: from its body, else its HTTP status (specification, section 8). */
+/** The code in the body of a response, or its HTTP status if there is none (specification, section 8). */
 export function codeOf({ status, body }: Reply): number {
   return int(Object(body).code) ?? status;
 }
 
-/** How long a reply asks to wait before the next attempt, in ms; it may say so in seconds or as a date. */
+/** `Retry-After` of a response in ms; the header contains seconds or a date. */
 export function retryAfterMs({ headers }: Reply): number | undefined {
   const wait = headers.get('retry-after');
   const seconds = number(wait);
@@ -19,17 +19,17 @@ export function retryAfterMs({ headers }: Reply): number | undefined {
 }
 
 /**
- * Reads the data of a reply.
+ * Reads the data of a response.
  *
- * @throws StorefrontError for any code but 200, and of kind `contract` for data that cannot be read.
+ * @throws StorefrontError for any code but 200, and of kind `contract` for unreadable data.
  */
-export function readReply<Answer>(
-  { id, answer, unwrapped, inMessage }: Endpoint<Answer>,
+export function readReply<Data>(
+  { id, response, unwrapped, inMessage }: Endpoint<Data>,
   reply: Reply,
   requestId: () => string | undefined,
   { onIssue, timeZone }: Pick<ClientOptions, 'onIssue' | 'timeZone'>,
   minorUnits: number,
-): Answer {
+): Data {
   const { status, body } = reply;
   const { code: sentCode, message, data } = Object(body);
   const code = int(sentCode);
@@ -38,9 +38,9 @@ export function readReply<Answer>(
   if (code === 200 || isUnwrapped) {
     const wire = isUnwrapped ? body : inMessage ? (data ?? message) : data;
     const read = (report?: Report) =>
-      readWith(answer, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone, minorUnits);
+      readWith(response, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone, minorUnits);
     let value = read();
-    // Reporting costs time, so it is done in a second reading, where there is something to report.
+    // Reporting is slow, so the data is read a second time with it, only if there are issues.
     if (value === undefined || (onIssue && reading.hasIssues)) value = read((issue) => issues.push(issue));
     for (const issue of issues) onIssue?.({ ...issue, endpoint: id });
     if (value !== undefined) return value;

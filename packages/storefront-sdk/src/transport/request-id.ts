@@ -1,7 +1,9 @@
 import type { Middleware } from './client.ts';
 import { randomKey } from './random.ts';
 
-/** A middleware that gives each attempt an `X-Request-Id`. Errors carry it in `requestId`, also where there was no reply. */
+/**
+ * A middleware that sends an `X-Request-Id` with each attempt. Errors have it as `requestId`, even without a response.
+ */
 export function requestId(): Middleware {
   return (request, next) => {
     request.init.headers.set('x-request-id', randomKey());

@@ -2,26 +2,26 @@ import { StorefrontError } from '../errors/storefront-error.ts';
 import type { CallOptions, ClientOptions } from './client.ts';
 import type { Auth, Endpoint, RequestParts } from './endpoint.ts';
 
-/** Headers in any form that `fetch` takes. */
+/** Headers in any form that `fetch` accepts. */
 export type HeadersLike = NonNullable<RequestInit['headers']>;
 
-/** A request on its way, as middlewares see and change it. */
+/** A request, as middlewares see and change it. */
 export interface OutgoingRequest {
-  /** Address with its query. */
+  /** URL with its query. */
   url: string;
-  /** For `fetch`. Headers set on it hold for later attempts, too. */
+  /** Options for `fetch`. Headers set here are also sent with later attempts. */
   init: Omit<RequestInit, 'headers'> & { headers: Headers; signal: AbortSignal };
-  /** The endpoint that is called. */
+  /** The endpoint. */
   readonly endpoint: Endpoint;
-  /** Who may make this call: `user` where only a signed-in shopper may, or the caller asked for credentials. */
+  /** Required authentication: the `auth` option of the call, or of the endpoint by default. */
   readonly auth: Auth;
-  /** Whether `credentials` added some. */
+  /** Whether `credentials` added headers. */
   hasCredentials?: boolean;
   /** Options of the call. */
   readonly options: CallOptions;
 }
 
-/** The request of a call, as the first middleware gets it. */
+/** Builds the request of a call for the first middleware. */
 export function buildRequest(
   baseUrl: string,
   { headers, fetchOptions }: ClientOptions,
@@ -36,7 +36,7 @@ export function buildRequest(
     baseUrl +
     endpoint.path.replace(/{(\w+)}/g, (_, name: string) => {
       const value = `${path[name] ?? ''}`;
-      // These would address another call.
+      // These would change the path to that of another call.
       if (/^\.{0,2}$/.test(value))
         throw new StorefrontError({ kind: 'invalid', endpoint: id, message: `${name} is '${value}'` });
       return encodeURIComponent(value);
@@ -44,7 +44,7 @@ export function buildRequest(
     (search && `?${search}`);
   const sent = endpoint.raw || body instanceof FormData ? (body as string | FormData) : JSON.stringify(body);
   const all = new Headers({ accept: 'application/json' });
-  // Plain text is sent under it, too: the backend family demands it. A form brings its own, with its boundary.
+  // CRMEB backends require it for plain text too. A form sets its own content type, with its boundary.
   if (typeof sent === 'string') all.set('content-type', endpoint.contentType ?? 'application/json');
   if (options.idempotencyKey) all.set('idempotency-key', options.idempotencyKey);
   for (const more of [headers?.(), options.headers]) {

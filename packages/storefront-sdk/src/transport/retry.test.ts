@@ -4,7 +4,7 @@ import { cartCount, cartSave, cartSetQuantity } from '../calls/index.ts';
 import type { Endpoint } from '../contract/index.ts';
 import { StorefrontError } from '../errors/storefront-error.ts';
 import { baseUrl, recorder } from '../test-support/recorder.ts';
-import { answer, envelope, rejection } from '../test-support/responses.ts';
+import { envelope, jsonResponse, rejection } from '../test-support/responses.ts';
 import { type CallOptions, createClient, type Middleware } from './client.ts';
 import { type RetryOptions, retry } from './retry.ts';
 
@@ -24,11 +24,11 @@ const calls: Readonly<Record<string, { endpoint: Endpoint; isIdempotent: boolean
   },
 };
 
-/** What one attempt meets. */
+/** The outcome of one attempt. */
 interface Event {
   kind: 'status' | 'reset' | 'stall';
   status: number;
-  /** Time that it takes, in ms. */
+  /** Duration in ms. */
   tookMs: number;
   retryAfter: string | undefined;
 }
@@ -69,7 +69,7 @@ interface Attempt {
 /** Builds the middlewares under test. */
 type Build = (options: RetryOptions) => Middleware[];
 
-/** Plays a schedule of failures on a clock of its own, and keeps what the client did. */
+/** Runs a schedule of failures with fake timers, and records the attempts. */
 async function play({ events, call, idempotency, retries, timeoutMs, abortAtMs }: Schedule, build: Build) {
   const zero = Date.now();
   const now = () => Date.now() - zero;
@@ -82,7 +82,7 @@ async function play({ events, call, idempotency, retries, timeoutMs, abortAtMs }
     if (event.tookMs) await new Promise((resolve) => setTimeout(resolve, event.tookMs));
     if (event.kind === 'reset') throw new TypeError('Failed to fetch');
     const headers: Record<string, string> = event.retryAfter ? { 'retry-after': event.retryAfter } : {};
-    return event.status === 200 ? envelope({ count: 1 }) : answer('', { status: event.status, headers });
+    return event.status === 200 ? envelope({ count: 1 }) : jsonResponse('', { status: event.status, headers });
   };
   const client = createClient({ baseUrl, fetch, timeoutMs, use: build({ limit: retries, idempotency }) });
   const controller = new AbortController();
@@ -105,7 +105,7 @@ async function play({ events, call, idempotency, retries, timeoutMs, abortAtMs }
 const mayRepeat = ({ kind, status, retryAfter }: Event) =>
   kind === 'reset' || (kind === 'status' && BUSY.includes(status) && !(Number(retryAfter) > 5));
 
-/** What is wrong with the way a schedule was met. */
+/** Lists the violations of the retry rules for a schedule. */
 async function violations(schedule: Schedule, build: Build): Promise<string[]> {
   const { attempts, outcome, settledAt } = await play(schedule, build);
   const { call, idempotency, retries, timeoutMs, abortAtMs = Number.POSITIVE_INFINITY } = schedule;
@@ -120,30 +120,30 @@ async function violations(schedule: Schedule, build: Build): Promise<string[]> {
   const hasKey = options !== undefined || (isIdempotent && isHonoured);
   expectThat(
     attempts.every(({ key }) => (options ? key === OWN_KEY : (key !== null) === hasKey)),
-    'a key that is missing or that nobody asked for',
+    'a missing or unexpected key',
   );
   attempts.slice(1).forEach(({ startedAt }, round) => {
     const { endedAt, event } = attempts[round] as Attempt;
     const pause = startedAt - endedAt;
     expectThat(mayRepeat(event), `repeated after ${event.kind} ${event.status}`);
     const isTold = event.kind === 'status' && event.retryAfter !== undefined && event.retryAfter !== 'soon';
-    if (isTold) expectThat(pause === Number(event.retryAfter) * 1000, 'did not wait as told');
+    if (isTold) expectThat(pause === Number(event.retryAfter) * 1000, 'did not wait as long as Retry-After');
     else expectThat(pause >= 0 && pause <= Math.min(5_000, 300 * 2 ** round), `paused ${pause} ms`);
   });
 
   const endsAt = Math.min(timeoutMs, abortAtMs);
   const last = attempts.at(-1);
-  expectThat(settledAt <= endsAt, 'outlived its limit or its signal');
+  expectThat(settledAt <= endsAt, 'settled after its time limit or signal');
   expectThat(
     attempts.every(({ startedAt }) => startedAt <= settledAt),
-    'an attempt after the end',
+    'an attempt after the call settled',
   );
-  if (outcome === 'aborted') expectThat(settledAt === abortAtMs, 'the abort was not at once');
-  else if (outcome === 'timeout') expectThat(settledAt === timeoutMs, 'the time limit was not at once');
+  if (outcome === 'aborted') expectThat(settledAt === abortAtMs, 'the abort was delayed');
+  else if (outcome === 'timeout') expectThat(settledAt === timeoutMs, 'the timeout was delayed');
   else if (last) {
-    expectThat(!(mayRepeat(last.event) && attempts.length <= limit), 'gave up early');
+    expectThat(!(mayRepeat(last.event) && attempts.length <= limit), 'stopped too early');
     expectThat((outcome === 'value') === (last.event.kind === 'status' && last.event.status === 200), `${outcome}`);
-    expectThat(settledAt === last.endedAt, 'settled after the reply');
+    expectThat(settledAt === last.endedAt, 'settled after the response');
   }
   return found;
 }
@@ -161,7 +161,7 @@ afterEach(() => {
 });
 
 describe('retry', () => {
-  it('repeats what may be repeated, as often and as soon as it may', { timeout: 120_000 }, async () => {
+  it('retries within its limits, for all schedules of failures', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(schedules, async (schedule) => {
         expect(await violations(schedule, ours)).toEqual([]);
@@ -171,11 +171,11 @@ describe('retry', () => {
   });
 
   const broken: readonly (readonly [string, Build])[] = [
-    ['repeats nothing', () => []],
-    ['repeats once more than it should', ({ limit = 2, ...rest }) => [retry({ limit: limit + 1, ...rest })]],
-    ['takes every backend for one that honours keys', (options) => [retry({ ...options, idempotency: 'honoured' })]],
+    ['never retries', () => []],
+    ['retries once too often', ({ limit = 2, ...rest }) => [retry({ limit: limit + 1, ...rest })]],
+    ['assumes that all backends honour keys', (options) => [retry({ ...options, idempotency: 'honoured' })]],
     [
-      'makes a key for each attempt',
+      'generates a key for each attempt',
       (options) => [
         retry(options),
         (request, next) => {
@@ -186,7 +186,7 @@ describe('retry', () => {
       ],
     ],
     [
-      'waits as long as it likes',
+      'waits without a limit',
       (options) => [
         retry(options),
         async (request, next) => ({ ...(await next(request)), headers: new Headers({ 'retry-after': '1' }) }),
@@ -197,14 +197,14 @@ describe('retry', () => {
       (options) => [retry(options), async (request, next) => ({ ...(await next(request)), headers: new Headers() })],
     ],
     [
-      'goes on after the end',
+      'goes on after the call settled',
       (options) => [
         ({ init, ...rest }, next) => next({ ...rest, init: { ...init, signal: new AbortController().signal } }),
         retry(options),
       ],
     ],
     [
-      'repeats refusals',
+      'retries permanent errors',
       (options) => [
         retry(options),
         async (request, next) => {
@@ -214,18 +214,18 @@ describe('retry', () => {
       ],
     ],
   ];
-  it.each(broken)('is caught when it %s', { timeout: 120_000 }, async (_, build) => {
+  it.each(broken)('fails the test if it %s', { timeout: 120_000 }, async (_, build) => {
     const property = fc.asyncProperty(schedules, async (schedule) => (await violations(schedule, build)).length === 0);
     const { failed } = await fc.check(property, { numRuns: ROUNDS, endOnFailure: true });
     expect(failed).toBe(true);
   });
 
-  it('pauses longer each time, up to 5 s', async () => {
+  it('backs off exponentially, up to 5 s', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const sentAt: number[] = [];
     const { fetch } = recorder(() => {
       sentAt.push(Date.now());
-      return answer('', { status: 503 });
+      return jsonResponse('', { status: 503 });
     });
     const client = createClient({ baseUrl, fetch, timeoutMs: 60_000, use: [retry({ limit: 7 })] });
     const failed = rejection(client.call(cartCount, { query }));
@@ -237,7 +237,7 @@ describe('retry', () => {
   });
 
   it.each([
-    ['HTTP says so', answer({ code: 400 }, { status: 503 })],
+    ['HTTP says so', jsonResponse({ code: 400 }, { status: 503 })],
     ['the envelope says so', envelope(null, 503)],
   ])('repeats a read of a busy backend when %s', async (_, response) => {
     const { fetch, requests } = recorder(() => (requests.length === 1 ? response : envelope({ count: 3 })));
@@ -246,7 +246,7 @@ describe('retry', () => {
     expect(await call).toEqual({ count: 3 });
   });
 
-  it('repeats nothing that a middleware throws', async () => {
+  it('does not retry exceptions of a middleware', async () => {
     for (const kind of ['auth', 'timeout', 'server'] as const) {
       const error = new StorefrontError({ kind, endpoint: 'cart.count', code: 503 });
       const middleware = vi.fn(() => Promise.reject(error));
@@ -256,8 +256,8 @@ describe('retry', () => {
     }
   });
 
-  it('attempts a call three times by default, and as often as the call says', async () => {
-    const { fetch, requests } = recorder(() => answer('', { status: 503 }));
+  it('makes three attempts by default, or as the call says', async () => {
+    const { fetch, requests } = recorder(() => jsonResponse('', { status: 503 }));
     const client = createClient({ baseUrl, fetch, use: [retry()] });
     const sentWith = async (options?: CallOptions) => {
       const before = requests.length;
@@ -272,7 +272,7 @@ describe('retry', () => {
   });
 });
 
-describe('a write whose reply is lost', () => {
+describe('a write whose response is lost', () => {
   const lost = async (idempotency: RetryOptions['idempotency'], options?: CallOptions) => {
     const { fetch, requests } = recorder(() => Promise.reject(new TypeError('Failed to fetch')));
     const client = createClient({ baseUrl, fetch, use: [retry(idempotency && { idempotency })] });
@@ -282,13 +282,13 @@ describe('a write whose reply is lost', () => {
     return requests.map(({ headers }) => headers['idempotency-key']);
   };
 
-  it('is sent once where nobody says that the backend honours keys', async () => {
+  it('is sent once unless the backend is known to honour keys', async () => {
     expect(await lost(undefined)).toEqual([undefined]);
     expect(await lost('unknown')).toEqual([undefined]);
     expect(await lost('unknown', { idempotencyKey: OWN_KEY })).toEqual([OWN_KEY]);
   });
 
-  it('is repeated under one key where the backend honours keys', async () => {
+  it('is retried with the same key if the backend honours keys', async () => {
     const keys = await lost('honoured');
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);

@@ -4,12 +4,12 @@ import { randomKey } from './random.ts';
 import { codeOf, retryAfterMs } from './reply.ts';
 
 export interface RetryOptions {
-  /** Attempts after the first; a call may set its own `retries`. @default 2 */
+  /** Retries after the first attempt; a call can override it with `retries`. @default 2 */
   limit?: number | undefined;
   /**
-   * Whether the backend answers a repeated write with the same `Idempotency-Key` as it answered the first. Only then are
-   * writes that create something repeated: elsewhere an order whose reply was lost would be placed twice. The `doctor`
-   * command finds out. @default 'unknown'
+   * Whether the backend honours `Idempotency-Key`: a repeated write has no effect and returns the first response. Only
+   * then are writes that create something retried; otherwise an order whose response was lost would be placed twice.
+   * The `doctor` command detects it. @default 'unknown'
    */
   idempotency?: 'honoured' | 'unknown' | undefined;
 }
@@ -19,9 +19,9 @@ const CAP_MS = 5_000;
 const KEY = 'idempotency-key';
 
 /**
- * A middleware that repeats reads, and writes under an idempotency key where the backend honours it, after a lost connection
- * or a code of a busy backend. It waits between attempts, with full jitter, or as long as `Retry-After` says, at most 5 s.
- * The time limit of the call covers all attempts.
+ * A middleware that retries after a lost connection or a code of a busy backend: reads, and writes with an idempotency
+ * key if the backend honours keys. It waits between attempts with exponential backoff and full jitter, or as long as
+ * `Retry-After` says, at most 5 s. The time limit of the call covers all attempts.
  */
 export function retry({ limit = 2, idempotency }: RetryOptions = {}): Middleware {
   return async (request, next) => {
@@ -46,7 +46,7 @@ export function retry({ limit = 2, idempotency }: RetryOptions = {}): Middleware
   };
 }
 
-/** Waits; rejects at once with the signal, also with one that was aborted before. */
+/** Waits `ms`; rejects when the signal aborts, and if it is aborted already. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {

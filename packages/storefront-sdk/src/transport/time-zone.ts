@@ -3,24 +3,24 @@ import type { OffsetOf } from '../schema/reading.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Offsets of a time zone, for the `timeZone` of a client whose backend writes local times. In the hour that a clock is set
- * back, which is ambiguous, the later one counts.
+ * Returns a function for the `timeZone` option that computes the offset of a local time, for backends that send local
+ * times. In the ambiguous hour when clocks are set back, the later time is used.
  *
- * @param timeZone A name of the IANA database, as in `Europe/Paris`.
- * @throws RangeError when there is no such zone.
+ * @param timeZone IANA name, such as `Europe/Paris`.
+ * @throws RangeError if the zone is unknown.
  * @example createClient({ baseUrl, timeZone: offsetsOf('Europe/Paris') })
  */
 export function offsetsOf(timeZone: string): OffsetOf {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const offsetAt = (time: number) => {
     const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
-    // Times long ago have offsets with seconds, which dates cannot be read with.
+    // Offsets of the distant past include seconds, which `Date.parse` rejects.
     return name?.slice('GMT'.length, 'GMT+00:00'.length) || 'Z';
   };
   return (localTime) => {
     const time = Date.parse(`${localTime}Z`);
     if (Number.isNaN(time)) return 'Z';
-    // Around a change, one of the offsets of the day after and of the day before is right.
+    // Around a change, either the offset of the next day or of the previous day is right.
     const later = offsetAt(time + DAY_MS);
     return offsetAt(Date.parse(localTime + later)) === later ? later : offsetAt(time - DAY_MS);
   };

@@ -100,7 +100,7 @@ const missing = (returned: string) =>
 
 function isReadable(data: unknown): boolean {
   try {
-    decode(contract['store.details'].answer as AnySchema, data);
+    decode(contract['store.details'].response as AnySchema, data);
     return true;
   } catch {
     return false;

@@ -1,4 +1,10 @@
-import { type AnySchema, answerSchema, contract, type EndpointId, parseJson } from '@promenade/storefront-sdk/contract';
+import {
+  type AnySchema,
+  contract,
+  type EndpointId,
+  parseJson,
+  responseSchema,
+} from '@promenade/storefront-sdk/contract';
 import { recordOf } from '../../reply-form.ts';
 import { type SchemaProblem, schemaProblems } from '../../schema-problems.ts';
 import { about, type Finding } from '../finding.ts';
@@ -28,7 +34,7 @@ export function tolerances({ probes }: Target): Finding[] {
   );
   const places = new Map<string, Map<string, string>>();
   for (const { name, data } of answered) {
-    const schema = answerSchema(contract[name as EndpointId].answer as AnySchema);
+    const schema = responseSchema(contract[name as EndpointId].response as AnySchema);
     for (const problem of schemaProblems(schema, data)) {
       const value = valueAt(data, problem.path);
       const kind = kinds.find(({ fits }) => fits(problem, value))?.name ?? '';

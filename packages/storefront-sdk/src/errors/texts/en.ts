@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../error-text.ts';
 
-/** What shoppers read about errors, in English. */
+/** Error messages for shoppers, in English. */
 export const en: ErrorTexts = {
   auth: 'Please sign in',
   forbidden: 'No access',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../error-text.ts';
 
-/** What shoppers read about errors, in French. */
+/** Error messages for shoppers, in French. */
 export const fr: ErrorTexts = {
   auth: 'Veuillez vous connecter',
   forbidden: 'Accès refusé',

@@ -54,7 +54,7 @@ export function shopHandlers(shop: Shop): Required<MockHandlers> {
   const own = statefulHandlers(shop) as Readonly<Record<string, AnyHandler | undefined>>;
   const handlers: Record<string, AnyHandler> = {};
   for (const call of Object.values(contract) as Call[]) {
-    const handle = own[call.id] ?? (() => sample(call.answer as AnySchema));
+    const handle = own[call.id] ?? (() => sample(call.response as AnySchema));
     const handleOnce = call.idempotent ? onceByKey(shop, handle) : handle;
     handlers[call.id] = (request) => {
       cancelExpired(shop);
