@@ -8,7 +8,8 @@ export default defineConfig({
       'packages/storefront-sdk/src/errors/*.test.ts',
       'packages/storefront-sdk/src/schema/{decode,lenient}.test.ts',
       'packages/storefront-sdk/src/transport/*.test.ts',
-      'packages/storefront-sdk/src/call-requests.test.ts',
+      'packages/storefront-sdk/src/{call-conversions,call-requests,money,shop-defaults}.test.ts',
+      'packages/storefront-sdk/src/entities/*.test.ts',
     ],
   },
 });
