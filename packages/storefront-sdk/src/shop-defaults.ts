@@ -46,7 +46,7 @@ export function withoutGuest(guestId: string): Middleware {
       if (isInQuery(endpoint)) {
         const [address, search] = url.split('?');
         const query = new URLSearchParams(search);
-        query.delete('uuid', guestId);
+        if (query.get('uuid') === guestId) query.delete('uuid');
         request.url = `${address}?${query}`;
       } else {
         const isGuest = (name: string, value: unknown) => name === 'uuid' && value === guestId;
