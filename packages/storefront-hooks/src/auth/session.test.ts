@@ -326,6 +326,21 @@ describe('signing in', () => {
     expect(session.getSnapshot().state).toBe('anonymous');
   });
 
+  it.each(['/callback?code=1&state=used', '/callback'])(
+    'takes a shopper who is signed in on to the shop when %s is opened again',
+    async (address) => {
+      const lost = () => Promise.reject(new Error('No matching state found in storage'));
+      const { session } = open({ signedIn: '1' }, { complete: lost });
+      expect(await session.completeSignIn(origin + address)).toEqual({ returnPath: '/' });
+      expect(session.getSnapshot().state).toBe('authenticated');
+    },
+  );
+
+  it('that was refused says so to a shopper who is signed in, too', async () => {
+    const { session } = open({ signedIn: '1' }, { complete: () => Promise.reject(new Error('access_denied')) });
+    await expect(session.completeSignIn(`${origin}/callback?error=access_denied&state=x`)).rejects.toThrow('denied');
+  });
+
   it('loads the code again after it could not be loaded', async () => {
     const { session, loadAuth, oidc } = open();
     loadAuth.mockRejectedValueOnce(new TypeError('chunk'));

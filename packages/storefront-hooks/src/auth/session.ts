@@ -237,8 +237,12 @@ export function createSession(options: SessionOptions): Session {
           setSignedIn(shopper, ticket);
           return { returnPath: safePath(returnPath) ?? '/' };
         })
-        .catch((cause) => {
-          throw signInErrorFor(cause, url);
+        .catch(async (cause) => {
+          const error = signInErrorFor(cause, url);
+          // The address of a sign-in that was completed before: a restored tab, a bookmark, Back.
+          if (error.reason === 'lost') await start();
+          if (error.reason === 'lost' && snapshot.state === 'authenticated') return { returnPath: '/' };
+          throw error;
         });
       completions.set(url, completion);
       return completion;
