@@ -248,6 +248,19 @@ describe.each(engines)('an account on %s', (engine) => {
     expect(await shop.addresses.ipInfo()).toEqual(nowhere);
   });
 
+  test('an address at an international domain is one account in both of its spellings', async () => {
+    const [unicode, ascii] = ['münchen', 'xn--mnchen-3ya'].map((name) => `Ada-${engine}@${name}.example`);
+    ahead += MINUTE_MS;
+    const guest = testShop.guest();
+    await guest.login.sendRegistrationCode(`${ascii}`);
+    const captcha = await codeFor(testShop.app, `${ascii}`.toLowerCase());
+    const registered = await guest.login.registerEmail({ email: `${unicode}`, password: FIRST, captcha });
+    expect(registered?.email).toBe(`${ascii}`.toLowerCase());
+    for (const email of [`${unicode}`, `${ascii}`]) {
+      expect((await testShop.guest().login.withEmail({ email, password: FIRST })).uid).toBe(registered?.uid);
+    }
+  });
+
   test('addresses have what letters of their country have, however it was typed', async () => {
     const { shop } = await testShop.newShopper();
     const { state: _, postCode: __, ...bare } = someAddress;

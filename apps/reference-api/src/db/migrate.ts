@@ -31,6 +31,7 @@ import { editions } from './migrations/0029-editions.ts';
 import { slowMoney } from './migrations/0030-slow-money.ts';
 import { waysIn } from './migrations/0032-ways-in.ts';
 import { payoutChecks } from './migrations/0033-payout-checks.ts';
+import { asciiDomains } from './migrations/0034-ascii-domains.ts';
 import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0030-slow-money': slowMoney,
   '0032-ways-in': waysIn,
   '0033-payout-checks': payoutChecks,
+  '0034-ascii-domains': asciiDomains,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

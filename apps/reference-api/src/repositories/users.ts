@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Db, NewRow, Row } from '../db/index.ts';
 import { mailboxOf } from '../limits/mailbox.ts';
 
@@ -7,7 +8,12 @@ export function userById(db: Db, id: number): Promise<UserRow | undefined> {
 }
 
 /** An e-mail address as accounts and codes are found by it. */
-export const plainEmail = (email: string) => email.trim().toLowerCase();
+export function plainEmail(email: string): string {
+  const plain = email.trim().toLowerCase();
+  const at = plain.lastIndexOf('@') + 1;
+  // Some browsers turn the domain of an address into ASCII and some do not.
+  return plain.slice(0, at) + (domainToASCII(plain.slice(at)) || plain.slice(at));
+}
 
 /** Whether the shopper has shown to read the mail of their address. */
 export const hasProvenEmail = <User extends Pick<UserRow, 'email' | 'email_proven_at' | 'mailbox'>>(
