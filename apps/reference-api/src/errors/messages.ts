@@ -308,8 +308,8 @@ const messages = {
     '« {text} » n’est pas une image de la boutique ; « picture add » donne l’adresse d’une image',
   ],
   cellValue: [
-    '"{text}" is too long or has a comma, which separates values',
-    '« {text} » est trop long ou contient une virgule, qui sépare les valeurs',
+    '"{text}" is too long: a value has at most 60 characters',
+    '« {text} » est trop long : une valeur a 60 caractères au plus',
   ],
   categoryTooDeep: ['Categories have three levels', 'Les catégories ont trois niveaux'],
   categoryMoved: ['A category stays on its level', 'Une catégorie reste à son niveau'],

@@ -69,9 +69,16 @@ export const textColumn = (summary: string, limit = 200) =>
     return text;
   });
 
-/** A value of an option: a variant is named by its values, separated by commas. */
+/** Looks like a comma, and separates nothing: variants are named by their values, separated by commas. */
+const LOW_COMMA = '\u201a';
+
+/** A value of an option, such as `1,5 L`. */
 export const valueColumn = (summary: string) =>
-  column(summary, (text) => matching('cellValue', /^[^,\0]{1,60}$/, text));
+  column<string>(
+    summary,
+    (text) => matching('cellValue', /^[^\0]{1,60}$/, text.replaceAll(',', LOW_COMMA)),
+    (value) => value.replaceAll(LOW_COMMA, ','),
+  );
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,159}$/;
 const readSlug = (text: string) => matching('cellSlug', SLUG, text);

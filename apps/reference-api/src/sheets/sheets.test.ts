@@ -155,6 +155,28 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     expect(await put('products', sized('5-6', '7-8'), true)).toMatchObject({ variants: { added: 1, changed: 0 } });
   });
 
+  test('a value of an option may have a comma, in either language', async () => {
+    const category = await someCategory();
+    const file = `slug,name,category,merchant,price,option1,value1,value1_fr,stock
+sirop,Syrup,${category},foyer-lune,5,Volume,"1,5 L",,3
+sirop,,,,,,0.5 L,"0,5 L",4`;
+    await put('products', file);
+    expect(await put('products', file)).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await exported('products', 'sirop')).toMatchObject([
+      { value1: '1,5 L', value1_fr: '' },
+      { value1: '0.5 L', value1_fr: '0,5 L' },
+    ]);
+    const names = await database.db
+      .selectFrom('skus')
+      .select(['sku_en', 'sku_fr'])
+      .where('sku_en', 'in', ['1\u201a5 L', '0.5 L'])
+      .execute();
+    expect(names.map((name) => Object.values(name).map((each) => each.split(',').length))).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
   test('a product comes with its variants, and is found, listed and changed', async () => {
     const file = product.replace('teapots', await someCategory());
     expect(await put('products', file, true)).toMatchObject({ added: 1 });
