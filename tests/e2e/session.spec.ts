@@ -44,6 +44,29 @@ test('signing in in one tab signs in the others', async ({ page, context }) => {
   await expect(other.getByLabel(accountOf(shopper.email.split('@')[0] ?? ''))).toBeVisible();
 });
 
+for (const how of ['throws', 'never answers']) {
+  test(`a shopper signs in in a private window whose key store ${how}`, async ({ page }) => {
+    await page.addInitScript((refuses) => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      const get = refuses ? refuse : () => ({ open: () => ({}) });
+      Object.defineProperty(window, 'indexedDB', { get });
+    }, how === 'throws');
+    const shopper = await newShopper();
+    await leaveForSignIn(page, '/sign-in');
+    await fillSignIn(page, shopper);
+    await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
+    const account = page.getByLabel(accountOf(shopper.email.split('@')[0] ?? ''));
+    await account.click();
+    await page
+      .getByRole('link', { name: say('en', 'orders.title') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('en', 'orders.title'));
+  });
+}
+
 test('a visit is started once, ended when its last page is closed, and resumed on the next page', async ({ page }) => {
   // Playwright does not tell of requests that outlive their page: the tab notes them itself.
   await page.addInitScript(() => {

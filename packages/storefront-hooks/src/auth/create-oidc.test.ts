@@ -483,6 +483,55 @@ describe('a provider without DPoP', () => {
   });
 });
 
+describe('a browser that stores no keys', () => {
+  const never = new Promise<never>(() => {});
+  const refusal = () => new DOMException('', 'SecurityError');
+  const fail = (refuse: () => Promise<never>) => {
+    for (const method of ['get', 'set', 'remove', 'getAllKeys'] as const) {
+      vi.spyOn(IndexedDbDPoPStore.prototype, method).mockImplementation(refuse);
+    }
+  };
+
+  /** Goes to the provider, and comes back to a new document. */
+  async function signInThere() {
+    void open().signIn({ returnPath: '/cart' });
+    await vi.waitFor(() => expect(visited).toHaveLength(1), { timeout: 4_000 });
+    const asked = new URL(visited[0] ?? '').searchParams;
+    const given = { access_token: 'ACCESS', refresh_token: 'REFRESH', id_token: idToken(asked.get('nonce') ?? '') };
+    answerToken = () => tokens(given);
+    const oidc = open();
+    const done = await oidc.complete(`${origin}/callback?code=c0de&state=${asked.get('state')}`);
+    return { oidc, asked, done };
+  }
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw refusal();
+      },
+    ],
+    ['rejects', () => Promise.reject(refusal())],
+    ['never answers', () => never],
+  ])('and %s signs in with a key that lives as long as the page', async (_how, refuse) => {
+    fail(refuse);
+    const { oidc, asked, done } = await signInThere();
+    // The key of the page that left would not come back.
+    expect(asked.get('dpop_jkt')).toBeNull();
+    expect(done.shopper.subject).toBe('ada');
+    const headers = await oidc.headers(api);
+    expect(headers).toMatchObject({ Authorization: 'DPoP ACCESS', DPoP: expect.any(String) });
+    expect(thumbprintOf(headers?.DPoP)).toBe(thumbprintOf(tokenRequests[0]?.proof ?? ''));
+    expect([...local.values.values()].join()).not.toContain('REFRESH');
+  });
+
+  it('knows nobody on the next page, which has another key', async () => {
+    fail(() => Promise.reject(refusal()));
+    await signInThere();
+    expect(await open().shopper()).toBeUndefined();
+  });
+});
+
 describe('a token that the backend rejects', () => {
   it('is replaced once, for all calls that were sent with it', async () => {
     const { oidc } = await signIn();

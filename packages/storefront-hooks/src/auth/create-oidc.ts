@@ -1,8 +1,9 @@
-import { IndexedDbDPoPStore, type User } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
 import { browserStorage, memoryStorage } from '../browser/storage.ts';
 import { ACCESS_TOKEN_MAX_AGE_SECONDS, DIRECT_TOKEN_MAX_AGE_SECONDS } from '../domain/constants.ts';
 import { createDirectTokenStore } from './direct-token-store.ts';
 import { createDpopProofs } from './dpop-proofs.ts';
+import { createKeyStore } from './key-store.ts';
 import { createManagers, isRejection } from './oidc-manager.ts';
 import type { OidcOptions } from './oidc-options.ts';
 import type { AuthClient, Shopper } from './session-types.ts';
@@ -19,12 +20,21 @@ import { warnOfLostTokens } from './warn-of-lost-tokens.ts';
 export function createOidc(options: OidcOptions): AuthClient {
   const { authority, clientId, silentRedirectUri } = options;
   const { directTokenSeconds = DIRECT_TOKEN_MAX_AGE_SECONDS } = options;
-  const dpop = { bind_authorization_code: true, store: new IndexedDbDPoPStore() };
+  const keys = createKeyStore();
+  const dpop = {
+    store: keys,
+    // A key in memory does not come back from the provider's page.
+    get bind_authorization_code() {
+      return !keys.isInMemory;
+    },
+  };
+  /** Tokens bound to a key that only this document has. */
+  const own = new Set<string>();
   const bound = browserStorage('localStorage');
   const unbound = options.unboundTokens === 'session' ? browserStorage('sessionStorage') : memoryStorage();
   const directKey = `promenade.signIn.${clientId}`;
   const direct = createDirectTokenStore(directKey, bound, unbound);
-  const users = createUserStore({ bound, unbound });
+  const users = createUserStore({ bound, unbound, isKeyLost: () => keys.isInMemory });
   const userKey = `user:${authority}:${clientId}`;
   const { signer, manager } = createManagers(options, users, dpop);
   const proofs = createDpopProofs(signer, dpop);
@@ -35,7 +45,8 @@ export function createOidc(options: OidcOptions): AuthClient {
     const shopper: Shopper = { subject: sub, name, email, picture };
     const expiresInSeconds = user.expires_in ?? ACCESS_TOKEN_MAX_AGE_SECONDS;
     const issuedAt = Date.now();
-    const refresh = (user.refresh_token && unbound.get(userKey)) || undefined;
+    const refresh = (user.refresh_token && !keys.isInMemory && unbound.get(userKey)) || undefined;
+    if (keys.isInMemory) own.add(user.access_token);
     return {
       token: user.access_token,
       isBound: isDpop(user.token_type),
@@ -85,12 +96,17 @@ export function createOidc(options: OidcOptions): AuthClient {
     },
   });
 
+  /** The grant that this tab can use: in memory each has a key of its own. */
+  const usableGrant = async () => {
+    const grant = await tokens.getGrant();
+    return grant?.isBound && keys.isInMemory && !own.has(grant.token) ? undefined : grant;
+  };
+
   /** Deletes what is stored of any sign-in. */
   const removeStored = async () => {
     direct.remove();
     await users.remove(userKey);
-    // Where the browser refuses to store keys there is none.
-    await dpop.store.remove(clientId).catch(() => {});
+    await keys.remove(clientId);
   };
   /** Tells the provider that a token is no longer used, where it can be told. */
   const revoke = async (token: string) => {
@@ -102,7 +118,7 @@ export function createOidc(options: OidcOptions): AuthClient {
   return {
     onChange: tokens.onChange,
     async signIn({ returnPath, locale, ticket }) {
-      const oidc = await manager();
+      const [oidc] = await Promise.all([manager(), keys.getAllKeys()]);
       await oidc.signinRedirect({
         state: { returnPath, ticket },
         nonce: crypto.randomUUID(),
@@ -131,7 +147,8 @@ export function createOidc(options: OidcOptions): AuthClient {
         expiresAt: issuedAt + directTokenSeconds * 1_000,
         shopper: signIn.shopper,
       };
-      direct.set(grant);
+      if (keys.isInMemory) own.add(grant.token);
+      if (!grant.isBound || !keys.isInMemory) direct.set(grant);
       tokens.set(grant);
     },
     async keyProof(request) {
@@ -139,10 +156,10 @@ export function createOidc(options: OidcOptions): AuthClient {
       return proofs.keyHeaders(request);
     },
     async shopper() {
-      return (await tokens.getGrant())?.shopper;
+      return (await usableGrant())?.shopper;
     },
     async headers(request) {
-      const grant = await tokens.getGrant();
+      const grant = await usableGrant();
       if (!grant) return undefined;
       const { token, isBound } = grant;
       if (!isBound) return tokenHeader(token, options);

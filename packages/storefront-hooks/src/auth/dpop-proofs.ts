@@ -8,7 +8,7 @@ export interface DpopProofs {
   headers(request: SignedRequest, token: string): Promise<Record<string, string>>;
   /** The same without a token. Makes the key where this browser has none yet. */
   keyHeaders(request: SignedRequest): Promise<Record<string, string>>;
-  /** Thumbprint of the key; `undefined` where there is none, or the browser refuses to store keys. */
+  /** Thumbprint of the key; `undefined` where there is none yet. */
   thumbprint(): Promise<string | undefined>;
   storeNonce: AuthClient['storeNonce'];
 }
@@ -39,7 +39,7 @@ export function createDpopProofs(signer: UserManager, dpop: DpopSettings): DpopP
       return headers(request, '');
     },
     async thumbprint() {
-      const key = await dpop.store.get(signer.settings.client_id).catch(() => undefined);
+      const key = await dpop.store.get(signer.settings.client_id);
       return key && signer.generateDPoPJkt(dpop);
     },
     storeNonce({ status, headers: sent }) {
