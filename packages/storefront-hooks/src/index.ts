@@ -43,22 +43,29 @@ export type {
 export { SignInError, type SignInFailure, signInFailureOf } from './auth/sign-in-error.ts';
 export type { CookieJar } from './browser/cookies.ts';
 export { forgetPerson, type StoredName, storedNames } from './browser/stored-names.ts';
-export type { CartAddition, CartItem, VariantChange } from './cart/cart-command.ts';
-export type { CartStore } from './cart/cart-store.ts';
+export {
+  type CartActions,
+  type CartData,
+  type UseCart,
+  useCart,
+  useCartActions,
+  useCartCount,
+  useCartLine,
+} from './cart/cart-hooks.ts';
 export type {
   CappedLine,
+  CartAddition,
   CartGroupLines,
   CartGroupState,
+  CartItem,
   CartLineState,
+  CartStore,
   CartStructure,
   DroppedEdit,
   MergeResult,
   RemovedLines,
-} from './cart/cart-structure.ts';
-export { type CartData, type UseCart, useCart } from './cart/use-cart.ts';
-export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
-export { useCartCount } from './cart/use-cart-count.ts';
-export { useCartLine } from './cart/use-cart-line.ts';
+  VariantChange,
+} from './cart/cart-types.ts';
 export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
 export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
 export { closeQuickView, openQuickView, readQuickView } from './catalog/quick-view-history.ts';

@@ -4,7 +4,8 @@ import { createTestSession, memoryGuestId } from '@promenade/storefront-devkit/r
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedPage } from '../test-support/stub-page.ts';
-import { type CartStore, createCartStore } from './cart-store.ts';
+import { createCartStore } from './cart-store.ts';
+import type { CartStore } from './cart-types.ts';
 import { cartLine } from './test-support/cart-backend.ts';
 import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
 import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.ts';
@@ -33,7 +34,7 @@ async function openAccount(world: CartWorld, subject = ADA) {
   const cart = createCartStore({
     ...{ client: world.clientOf(session), storeId: 1, session, guestId: memoryGuestId() },
   });
-  cart.holdLines();
+  cart.retainLines();
   const close = cart.connect();
   await pass(100);
   world.forget();

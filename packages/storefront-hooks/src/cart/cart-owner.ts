@@ -6,57 +6,62 @@ export type CartOwner =
   | { readonly kind: 'guest'; readonly uuid: string }
   | { readonly kind: 'account'; readonly subject: string };
 
-/** The owner of the cart in one tab. An account changes only when the cart follows the session. */
-export interface OwnerTracker {
-  /** The owner; `undefined` while the session is unknown, and for a guest who has no cart yet. */
-  current(): CartOwner | undefined;
-  /** Whether the session says whose cart it is. */
-  isKnown(): boolean;
-  /** The owner for a write; a guest without an id receives one. */
-  ensure(): CartOwner | undefined;
-  /** Whether the session belongs to this account now. */
-  isSignedIn(subject: string): boolean;
-  /** The guest whose cart another tab has merged or forgotten since: it is not this browser's any more. */
-  goneGuest(): CartOwner | undefined;
-  /** Whether the owner is another one now. */
-  isOutdated(): boolean;
-  /** Takes over who it is now. */
-  follow(): void;
-}
+/** Part of the storage key of an owner's edits. */
+export const ownerKey = (owner: CartOwner): string =>
+  owner.kind === 'guest' ? `guest.${owner.uuid}` : `account.${owner.subject}`;
+
+export const isSameOwner = (one: CartOwner, other: CartOwner | undefined): boolean =>
+  other !== undefined && ownerKey(one) === ownerKey(other);
 
 const GUEST = '';
 
-export function createOwnerTracker(session: Session, guestId: GuestId): OwnerTracker {
+/** Tracks the owner of the cart in one tab. An account changes only when the cart follows the session. */
+export function createOwnerTracker(session: Session, guestId: GuestId) {
   /** The account's subject, `GUEST`, or `undefined` while unknown. */
   const subjectNow = () => {
     const { state, shopper } = session.getSnapshot();
     return shopper?.subject ?? (state === 'unknown' ? undefined : GUEST);
   };
   let subject = subjectNow();
-  /** The guest's id where the cart first needed one. */
+  /** The guest's id when the cart first needed one. */
   let guest: string | undefined;
-  const ownerOf = (uuid: () => string | undefined): CartOwner | undefined => {
+  /** Guests whose carts another tab has merged, or forgotten at a sign-out. */
+  const gone = new Set<string>();
+
+  /** A cookie that is missing though no tab has ended this cart was deleted; the lines on the screen still belong to it. */
+  const isCookieLost = () => guest !== undefined && !gone.has(guest) && guestId.read() === undefined;
+  const guestNow = () => (isCookieLost() ? guest : guestId.read());
+
+  const ownerOf = (uuid: string | undefined): CartOwner | undefined => {
     if (subject) return { kind: 'account', subject };
-    const id = subject === undefined ? undefined : uuid();
-    guest ??= id;
-    return id === undefined ? undefined : { kind: 'guest', uuid: id };
+    if (subject === undefined || uuid === undefined) return undefined;
+    guest ??= uuid;
+    return { kind: 'guest', uuid };
   };
+  /** The guest whose cart is not this browser's any more. */
   const goneGuest = (): CartOwner | undefined =>
-    guest === undefined || guest === guestId.read() ? undefined : { kind: 'guest', uuid: guest };
+    guest === undefined || guest === guestNow() ? undefined : { kind: 'guest', uuid: guest };
+
   return {
-    current: () => ownerOf(guestId.read),
+    /** The owner; `undefined` while the session is unknown, and for a guest who has no cart yet. */
+    current: () => ownerOf(guestNow()),
+    /** Whether the session says whose cart it is. */
     isKnown: () => subject !== undefined,
-    ensure: () => ownerOf(guestId.ensure),
-    isSignedIn: (account) => session.getSnapshot().shopper?.subject === account,
+    /** The owner for a write; a guest without an id receives one, and a deleted cookie is written again. */
+    ensure: () => ownerOf(subject === GUEST ? guestId.ensure(guestNow()) : undefined),
+    /** Whether the session belongs to this account now. */
+    isSignedIn: (account: string) => session.getSnapshot().shopper?.subject === account,
     goneGuest,
+    /** Whether the owner is another one now. */
     isOutdated: () => subject !== subjectNow() || goneGuest() !== undefined,
-    follow() {
+    /** Another tab has ended the cart of this guest. */
+    guestGone: (uuid: string) => void gone.add(uuid),
+    /** Takes over who it is now. */
+    follow(): void {
       subject = subjectNow();
       guest = undefined;
     },
   };
 }
 
-/** Part of the storage key of an owner's edits. */
-export const ownerKey = (owner: CartOwner): string =>
-  owner.kind === 'guest' ? `guest.${owner.uuid}` : `account.${owner.subject}`;
+export type OwnerTracker = ReturnType<typeof createOwnerTracker>;

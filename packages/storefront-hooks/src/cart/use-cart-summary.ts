@@ -6,9 +6,8 @@ import { nextDiscountEnd } from '../domain/discount.ts';
 import { type CartTotals, cartTotals } from '../domain/totals.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useTracked } from '../query/use-tracked.ts';
-import { useListedCart } from './cart-context.ts';
-import { cartRead, followCart, serverRead } from './cart-read.ts';
-import type { CartGroupState } from './cart-structure.ts';
+import { cartRead, followCart, serverRead, useListedCart } from './cart-hooks.ts';
+import type { CartGroupState } from './cart-types.ts';
 
 /** Sum and selection of one merchant's lines. */
 export interface MerchantSummary {
@@ -79,7 +78,7 @@ export function useCartSummary(): Read<CartSummary> {
     const refresh = () => cart.refresh().catch(() => {});
     return {
       subscribe: (listener: () => void) => followCart(cart, listener),
-      getRead: (): Read<readonly CartGroupState[]> => ({ ...cartRead(cart, cart.views), refresh }),
+      getRead: () => cartRead(cart, cart.views, refresh),
     };
   }, [cart]);
   const read = useTracked(subscribe, getRead, () => serverRead);

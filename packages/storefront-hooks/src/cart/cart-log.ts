@@ -1,0 +1,298 @@
+import { randomKey, StorefrontError } from '@promenade/storefront-sdk';
+import { isOffline } from '../browser/is-offline.ts';
+import { DEBOUNCE_MS } from '../domain/constants.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
+import type { CartCalls } from './cart-calls.ts';
+import { isOrderRelevant, linesOf } from './cart-intents.ts';
+import { type CartOwner, isSameOwner, type OwnerTracker } from './cart-owner.ts';
+import { abortedEdit, type CartIntent, quiet } from './cart-types.ts';
+import type { ShownCart } from './shown-cart.ts';
+import { createStoredEdits, type EditOutcome } from './stored-edits.ts';
+
+/** An intent that the backend has neither confirmed nor refused. */
+interface LogEntry {
+  readonly id: string;
+  readonly owner: CartOwner;
+  intent: CartIntent;
+  /**
+   * `paused` while another click may replace it, `due` until the entries that must precede it have ended, `sent` while its
+   * request is pending, `stored` while it waits on the device for the network.
+   */
+  state: 'paused' | 'due' | 'sent' | 'stored' | 'ended';
+  /** When it was first sent or stored, in epoch ms; 0 before. */
+  at: number;
+  timer?: ReturnType<typeof setTimeout>;
+  /** Settle the promises of the edits that became this entry. */
+  readonly waiters: { resolve(): void; reject(error: StorefrontError): void }[];
+  /** Resolves when the entry leaves the log. */
+  readonly ended: Promise<void>;
+  leave(): void;
+}
+
+export interface CartLogOptions {
+  storeId: number;
+  owners: OwnerTracker;
+  calls: CartCalls;
+  shown: ShownCart;
+  /** Called after a write: `error` is why it failed, and then it may have been carried out all the same. */
+  written(intent: CartIntent, error: StorefrontError | undefined): void;
+  /** Called with the outcome of each stored edit that this tab has sent. */
+  finished(outcome: EditOutcome): void;
+  /** Called when a stored edit could not be sent, for a reason that may pass. */
+  failed(): void;
+  /** Called after edits of a closed or reloaded page were sent. */
+  restored(): void;
+}
+
+/**
+ * The intents of a cart in the order they were made. Those whose order matters are sent one after another. While the device
+ * is offline they are stored by owner; afterwards one tab sends them all in their order.
+ */
+export function createCartLog({ storeId, owners, calls, shown, ...events }: CartLogOptions) {
+  let entries: readonly LogEntry[] = [];
+  /** Guests whose carts are gone: nothing is stored for them. */
+  const forgotten = new Set<string>();
+  const idleListeners: (() => void)[] = [];
+  let pending = 0;
+  let version = 0;
+  let lastAt = 0;
+
+  /** Counts a write, so that a read can tell whether one overtook it. */
+  async function track<Result>(work: () => Promise<Result>): Promise<Result> {
+    pending += 1;
+    version += 1;
+    try {
+      return await work();
+    } finally {
+      pending -= 1;
+      version += 1;
+      if (pending === 0) for (const resolve of idleListeners.splice(0)) resolve();
+    }
+  }
+  const idle = () => (pending === 0 ? Promise.resolve() : new Promise<void>((resolve) => idleListeners.push(resolve)));
+  const perform = (intent: CartIntent, owner: CartOwner) => track(() => calls.perform(intent, owner));
+
+  const stored = createStoredEdits({
+    ...{ storeId, perform, idle, failed: events.failed, restored: events.restored },
+    isAwaited: (id) => entries.some((entry) => entry.id === id),
+    ended(outcome) {
+      receive(outcome);
+      events.finished(outcome);
+    },
+  });
+  const isFilled = (owner = owners.current()) => owner !== undefined && stored.isFilled(owner);
+  const showOffline = () => shown.show({ isOffline: isFilled() });
+
+  const mustPrecede = (one: LogEntry, entry: LogEntry) =>
+    isSameOwner(one.owner, entry.owner) && isOrderRelevant(one.intent, entry.intent);
+  const isBlocked = (entry: LogEntry) =>
+    entries.slice(0, entries.indexOf(entry)).some((one) => mustPrecede(one, entry));
+  /** Whether a later quantity of the same line can take the place of an entry. */
+  const isReplaceable = ({ intent, state }: LogEntry) =>
+    intent.kind === 'setQuantity' && (state === 'paused' || state === 'due');
+  /** What an account did before it signed out is not stored for its next sign-in, and nothing for a cart that is gone. */
+  const mayStore = ({ owner }: LogEntry) =>
+    owner.kind === 'guest' ? !forgotten.has(owner.uuid) : isSameOwner(owner, owners.current());
+
+  function append(intent: CartIntent, owner: CartOwner): LogEntry {
+    const { promise: ended, resolve: leave } = Promise.withResolvers<void>();
+    const entry: LogEntry = { id: randomKey(), owner, intent, state: 'due', at: 0, waiters: [], ended, leave };
+    entries = [...entries, entry];
+    return entry;
+  }
+  function take(entry: LogEntry): void {
+    clearTimeout(entry.timer);
+    entry.state = 'ended';
+    entries = entries.filter((one) => one !== entry);
+    entry.leave();
+  }
+  const waitFor = (entry: LogEntry) =>
+    quiet(new Promise<void>((resolve, reject) => entry.waiters.push({ resolve, reject })));
+
+  function end(entry: LogEntry, error?: StorefrontError): void {
+    if (entry.state === 'ended') return;
+    const isLater = (one: LogEntry) => entries.indexOf(one) > entries.indexOf(entry) && one.intent.kind !== 'add';
+    const isQuantity = entry.intent.kind === 'setQuantity';
+    const next = isQuantity ? entries.find((one) => isLater(one) && mustPrecede(entry, one)) : undefined;
+    take(entry);
+    const { intent, owner, at } = entry;
+    if (isSameOwner(owner, owners.current())) {
+      if (error) shown.refuse(intent, next ? undefined : error);
+      else if (at > 0) shown.confirm(intent);
+    }
+    if (at > 0 && error?.kind !== 'aborted') events.written(intent, error);
+    // The shopper has asked for something else since: that decides.
+    if (error && next) next.waiters.push(...entry.waiters);
+    else for (const waiter of entry.waiters) error ? waiter.reject(error) : waiter.resolve();
+    shown.update();
+  }
+
+  /** Takes over the outcome of a stored edit, from this tab or another one. */
+  function receive({ edit, refusal }: EditOutcome): void {
+    const error = refusal && new StorefrontError(refusal);
+    const entry = entries.find(({ id }) => id === edit.id);
+    if (entry) end(entry, error);
+    if (error) {
+      const { id, intent } = edit;
+      const dropped = { id, kind: intent.kind, name: intent.name, error };
+      shown.show({ droppedEdits: [...shown.structure().droppedEdits, dropped] });
+    }
+    showOffline();
+    advance();
+  }
+
+  function stamp(entry: LogEntry): void {
+    // The clock may have been set back since the latest stored edit was made.
+    lastAt = Math.max(Date.now(), lastAt + 1, stored.latestAt(entry.owner) + 1);
+    entry.at ||= lastAt;
+  }
+  function store(entry: LogEntry): void {
+    stamp(entry);
+    entry.state = 'stored';
+    stored.add(entry.owner, entry);
+    showOffline();
+  }
+  async function send(entry: LogEntry): Promise<void> {
+    stamp(entry);
+    // An earlier request is pending, but the page is being left.
+    const isOvertaking = isBlocked(entry);
+    entry.state = 'sent';
+    const error = await perform(entry.intent, entry.owner).then(
+      () => undefined,
+      (cause) => asStorefrontError(cause, 'cart'),
+    );
+    if (error?.kind === 'network' && isOffline() && mayStore(entry)) store(entry);
+    else {
+      // It was stored in case the page went away.
+      if (isFilled(entry.owner)) {
+        stored.remove(entry.owner, entry.id);
+        showOffline();
+      }
+      // The earlier request is still pending, and may undo this quantity.
+      if (!error && isOvertaking && isBlocked(entry) && entry.intent.kind === 'setQuantity') entry.state = 'due';
+      else end(entry, error);
+    }
+    advance();
+  }
+
+  /** Sends or stores what is due. */
+  function advance(isLeaving = false): void {
+    for (const entry of entries) {
+      if (entry.state !== 'due') continue;
+      const isWaiting = isBlocked(entry);
+      const { intent, owner } = entry;
+      if (intent.kind === 'setQuantity') {
+        const quantity = shown.clamp(intent.lineId, intent.quantity);
+        entry.intent = { ...intent, quantity };
+        if (!isWaiting && shown.isConfirmed(intent.lineId, quantity)) {
+          end(entry);
+          continue;
+        }
+      }
+      if (isOffline() || isFilled(owner)) mayStore(entry) ? store(entry) : end(entry, abortedEdit());
+      else if (!isWaiting || isLeaving) void send(entry);
+    }
+  }
+
+  /** Ends the pause of entries. */
+  function makeDue(isMeant: (entry: LogEntry) => boolean): void {
+    for (const entry of entries) {
+      if (entry.state !== 'paused' || !isMeant(entry)) continue;
+      clearTimeout(entry.timer);
+      entry.state = 'due';
+    }
+  }
+  function pause(entry: LogEntry): void {
+    clearTimeout(entry.timer);
+    entry.state = 'paused';
+    entry.timer = setTimeout(() => {
+      entry.state = 'due';
+      advance();
+    }, DEBOUNCE_MS);
+  }
+
+  return {
+    track,
+    /** Resolves when no write is pending. */
+    idle,
+    /** Another number whenever a write begins or ends. */
+    version: () => version,
+    /** The intents of an owner, in the order they were made. */
+    intentsOf: (owner: CartOwner | undefined) =>
+      entries.filter((entry) => isSameOwner(entry.owner, owner)).map(({ intent }) => intent),
+    /** Whether edits of the owner are stored. */
+    isFilled,
+    showOffline,
+    /** Whether an edit would be stored now. */
+    isStoring: () => isOffline() || isFilled(),
+    /** Sends the stored edits of an owner one after another. */
+    replay: (owner = owners.current()) => stored.replay(owner),
+    receive,
+    /** Adds the quantity of a line, in place of an unsent one. Resolves when it, or a later one, is confirmed. */
+    setQuantity(intent: CartIntent & { kind: 'setQuantity' }, owner: CartOwner): Promise<void> {
+      const { lineId, quantity } = intent;
+      const earlier = entries.filter((one) => isSameOwner(one.owner, owner) && isOrderRelevant(one.intent, intent));
+      const last = earlier.at(-1);
+      if (!last && shown.isConfirmed(lineId, quantity)) return Promise.resolve();
+      const sent = last?.state === 'sent' && last.intent;
+      if (sent && sent.kind === 'setQuantity' && sent.quantity === quantity) return waitFor(last);
+      const isReplacing = last !== undefined && isReplaceable(last);
+      const entry = isReplacing ? last : append(intent, owner);
+      entry.intent = intent;
+      const result = waitFor(entry);
+      if (isReplacing && earlier.length === 1 && shown.isConfirmed(lineId, quantity)) end(entry);
+      else {
+        pause(entry);
+        shown.update();
+      }
+      return result;
+    },
+    /** Adds an intent that is sent without a pause, after what it must not overtake. Resolves when it is confirmed. */
+    push(intent: CartIntent, owner: CartOwner): Promise<void> {
+      const entry = append(intent, owner);
+      const result = waitFor(entry);
+      for (const one of entries) {
+        if (intent.kind !== 'remove' || !isReplaceable(one) || !mustPrecede(one, entry)) continue;
+        entry.waiters.push(...one.waiters);
+        take(one);
+      }
+      makeDue((one) => mustPrecede(one, entry));
+      shown.update();
+      advance();
+      return result;
+    },
+    /** Sends paused quantities, of one line or of all; `isLeaving` also beside pending requests. */
+    flush(lineId?: number, isLeaving = false): void {
+      makeDue(({ intent }) => lineId === undefined || linesOf(intent).includes(lineId));
+      advance(isLeaving);
+    },
+    /** Stores the intents of pending requests, which may fail after the page is gone; only while the device is offline. */
+    storePending(): void {
+      if (isOffline()) for (const entry of entries) if (entry.state === 'sent') stored.add(entry.owner, entry);
+    },
+    /** Resolves when the owner has no entries. */
+    async settled(owner: CartOwner | undefined): Promise<void> {
+      const isOwn = (entry: LogEntry) => isSameOwner(entry.owner, owner);
+      for (let entry = entries.find(isOwn); entry; entry = entries.find(isOwn)) await entry.ended;
+    },
+    /** Rejects unsent quantities of lines that are gone. */
+    dropLines(isGone: (lineId: number) => boolean, owner: CartOwner | undefined): void {
+      for (const entry of entries) {
+        if (!isReplaceable(entry) || !isSameOwner(entry.owner, owner)) continue;
+        if (linesOf(entry.intent).some(isGone)) end(entry, abortedEdit());
+      }
+    },
+    /** Rejects stored edits of an owner; they stay on the device unless they are to be forgotten. */
+    abandon(owner: CartOwner, mustForget: boolean): void {
+      if (mustForget) stored.clear(owner);
+      const isGone = mustForget && owner.kind === 'guest';
+      if (isGone) forgotten.add(owner.uuid);
+      for (const entry of entries) {
+        if (!isSameOwner(entry.owner, owner)) continue;
+        if (entry.state === 'stored' || (isGone && entry.state !== 'sent')) end(entry, abortedEdit());
+      }
+    },
+  };
+}
+
+export type CartLog = ReturnType<typeof createCartLog>;
