@@ -160,6 +160,17 @@ describe('a change of variant', () => {
     expect(shownIn(cart)).toEqual({ 102: 1, 104: 2 });
   });
 
+  it('of one line does not hide that the quantity of another was refused before it', async () => {
+    const world = new CartWorld([3, 1], [answered, refused]);
+    const cart = await open(world);
+    const set = expect(cart.setQuantity(1, 9)).rejects.toMatchObject({ kind: 'invalid' });
+    const changed = cart.changeVariant(change(2, 104));
+    await pass(500);
+    await Promise.all([set, changed]);
+    expect(cart.line(1)).toMatchObject({ quantity: 3, error: { kind: 'invalid' } });
+    expect(shownIn(cart)).toEqual({ 101: 3, 104: 2 });
+  });
+
   it('waits offline with the other edits', async () => {
     const world = new CartWorld([]);
     world.backend.fill(ADA, [3]);

@@ -10,10 +10,11 @@ export function linesOf(intent: CartIntent): readonly number[] {
   return intent.kind === 'add' ? [] : [intent.change.lineId];
 }
 
+/** Whether an intent may change lines that it does not name: which line an addition ends up in is the backend's decision. */
+export const isAdding = ({ kind }: CartIntent): boolean => kind === 'add' || kind === 'changeVariant';
+
 /** Whether the order in which a backend receives two intents decides what the cart becomes. */
 export function isOrderRelevant(one: CartIntent, other: CartIntent): boolean {
-  const isAdding = ({ kind }: CartIntent) => kind === 'add' || kind === 'changeVariant';
-  // Which line an addition ends up in is the backend's decision.
   if (isAdding(one) || isAdding(other)) return one.kind !== 'add' || other.kind !== 'add';
   const lines = linesOf(other);
   return linesOf(one).some((id) => lines.includes(id));
@@ -62,7 +63,7 @@ function editsOf(intents: readonly CartIntent[]): ReadonlyMap<number, LineEdit> 
 
 /** The confirmed cart after intents that the backend has confirmed. */
 export function confirmIntent(groups: readonly CartGroup[], intent: CartIntent): readonly CartGroup[] {
-  if (intent.kind === 'add' || intent.kind === 'changeVariant') return groups;
+  if (isAdding(intent)) return groups;
   const edits = editsOf([intent]);
   return groups.map((group) => ({
     ...group,

@@ -3,7 +3,7 @@ import { isOffline } from '../browser/is-offline.ts';
 import { DEBOUNCE_MS } from '../domain/constants.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import type { CartCalls } from './cart-calls.ts';
-import { isOrderRelevant, linesOf } from './cart-intents.ts';
+import { isAdding, isOrderRelevant, linesOf } from './cart-intents.ts';
 import { type CartOwner, isSameOwner, type OwnerTracker } from './cart-owner.ts';
 import { abortedEdit, type CartIntent, quiet } from './cart-types.ts';
 import type { ShownCart } from './shown-cart.ts';
@@ -111,11 +111,11 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
 
   function end(entry: LogEntry, error?: StorefrontError): void {
     if (entry.state === 'ended') return;
-    const isLater = (one: LogEntry) => entries.indexOf(one) > entries.indexOf(entry) && one.intent.kind !== 'add';
-    const isQuantity = entry.intent.kind === 'setQuantity';
-    const next = isQuantity ? entries.find((one) => isLater(one) && mustPrecede(entry, one)) : undefined;
-    take(entry);
     const { intent, owner, at } = entry;
+    const later = intent.kind === 'setQuantity' ? entries.slice(entries.indexOf(entry) + 1) : [];
+    // Nothing but a quantity or a removal of the same line takes the place of a quantity.
+    const next = later.find((one) => !isAdding(one.intent) && mustPrecede(entry, one));
+    take(entry);
     if (isSameOwner(owner, owners.current())) {
       if (error) shown.refuse(intent, next ? undefined : error);
       else if (at > 0) shown.confirm(intent);
@@ -141,19 +141,19 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     advance();
   }
 
-  function stamp(entry: LogEntry): void {
-    // The clock may have been set back since the latest stored edit was made.
-    lastAt = Math.max(Date.now(), lastAt + 1, stored.latestAt(entry.owner) + 1);
-    entry.at ||= lastAt;
+  /** The time, later than that of the entry before, in whatever way the clock was set. */
+  function nextAt(): number {
+    lastAt = Math.max(Date.now(), lastAt + 1);
+    return lastAt;
   }
   function store(entry: LogEntry): void {
-    stamp(entry);
+    entry.at ||= Math.max(nextAt(), stored.latestAt(entry.owner) + 1);
     entry.state = 'stored';
     stored.add(entry.owner, entry);
     showOffline();
   }
   async function send(entry: LogEntry): Promise<void> {
-    stamp(entry);
+    entry.at ||= nextAt();
     // An earlier request is pending, but the page is being left.
     const isOvertaking = isBlocked(entry);
     entry.state = 'sent';

@@ -328,6 +328,12 @@ const pastStates: [Step[], Fate[], number[]][] = [
     ['answered', 'answered', 'answered', 'lost', 'answered', 'answered', 'answered', 'lost'],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 3, ...inOrder],
   ],
+  // A sign-out forgets the guest's cart, which the tab must not take over again.
+  [
+    [step('add', 1), step('signIn', 1), step('set', 1, 2), step('signOut', 1)],
+    [],
+    [0, 0, 0, 0, 0, 0, 4, 0, 0, 1, ...inOrder],
+  ],
   // A tab hears neither of a sign-in nor of the sign-out after it, and goes on with the guest whose cart is gone.
   [
     [

@@ -23,32 +23,35 @@ export function createOwnerTracker(session: Session, guestId: GuestId) {
     return shopper?.subject ?? (state === 'unknown' ? undefined : GUEST);
   };
   let subject = subjectNow();
-  /** The guest's id when the cart first needed one. */
+  /** The guest's id since the cart first needed one: lines on the screen belong to it, also where the cookie was deleted. */
   let guest: string | undefined;
   /** Guests whose carts another tab has merged, or forgotten at a sign-out. */
   const gone = new Set<string>();
 
-  /** A cookie that is missing though no tab has ended this cart was deleted; the lines on the screen still belong to it. */
-  const isCookieLost = () => guest !== undefined && !gone.has(guest) && guestId.read() === undefined;
-  const guestNow = () => (isCookieLost() ? guest : guestId.read());
-
-  const ownerOf = (uuid: string | undefined): CartOwner | undefined => {
+  const ownerOf = (readGuest: () => string | undefined): CartOwner | undefined => {
     if (subject) return { kind: 'account', subject };
-    if (subject === undefined || uuid === undefined) return undefined;
-    guest ??= uuid;
-    return { kind: 'guest', uuid };
+    if (subject === GUEST) guest ??= readGuest();
+    return guest === undefined ? undefined : { kind: 'guest', uuid: guest };
   };
   /** The guest whose cart is not this browser's any more. */
-  const goneGuest = (): CartOwner | undefined =>
-    guest === undefined || guest === guestNow() ? undefined : { kind: 'guest', uuid: guest };
+  const goneGuest = (): CartOwner | undefined => {
+    if (guest === undefined) return undefined;
+    const stored = guestId.read();
+    // No tab has ended the cart whose cookie is missing: the cookie was deleted.
+    const isOwn = stored === guest || (stored === undefined && !gone.has(guest));
+    return isOwn ? undefined : { kind: 'guest', uuid: guest };
+  };
 
   return {
     /** The owner; `undefined` while the session is unknown, and for a guest who has no cart yet. */
-    current: () => ownerOf(guestNow()),
+    current: () => ownerOf(guestId.read),
     /** Whether the session says whose cart it is. */
     isKnown: () => subject !== undefined,
     /** The owner for a write; a guest without an id receives one, and a deleted cookie is written again. */
-    ensure: () => ownerOf(subject === GUEST ? guestId.ensure(guestNow()) : undefined),
+    ensure(): CartOwner | undefined {
+      if (subject === GUEST) guestId.ensure(guest);
+      return ownerOf(guestId.read);
+    },
     /** Whether the session belongs to this account now. */
     isSignedIn: (account: string) => session.getSnapshot().shopper?.subject === account,
     goneGuest,

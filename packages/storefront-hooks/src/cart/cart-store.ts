@@ -4,6 +4,7 @@ import { storageKey } from '../browser/storage-key.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createCartEdits } from './cart-edits.ts';
+import { isAdding } from './cart-intents.ts';
 import { createCartLog } from './cart-log.ts';
 import { createCartMerge } from './cart-merge.ts';
 import { createOwnerTracker } from './cart-owner.ts';
@@ -44,11 +45,10 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
 
   const log = createCartLog({
     ...{ storeId, owners, calls, shown },
-    written({ kind }, error) {
+    written(intent, error) {
       post('changed');
-      // A number that was counted meanwhile lacks this write; additions and other variants are read in any case.
-      const isUncounted = pieces !== undefined && (kind === 'setQuantity' || kind === 'remove');
-      if (error || isUncounted) refresh();
+      // A number that was counted meanwhile lacks this write; additions are read in any case.
+      if (error || (pieces !== undefined && !isAdding(intent))) refresh();
     },
     finished: post,
     failed: () => reader.retryLater(),
@@ -98,15 +98,14 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     changed: shown.emit,
   });
 
-  /** Follows the session, and other tabs, to another owner. Returns whether there is one. */
-  function followOwner(): boolean {
-    if (!owners.isOutdated()) return false;
+  /** Follows the session, and other tabs, to another owner. */
+  function followOwner(): void {
+    if (!owners.isOutdated()) return;
     const gone = owners.goneGuest();
     const previous = owners.current();
     if (gone) log.abandon(gone, true);
     // Paused quantities are sent for the owner who typed them.
     log.flush();
-    owners.follow();
     if (previous?.kind === 'account') {
       const isSignOut = session.getSnapshot().state === 'anonymous';
       log.abandon(previous, isSignOut);
@@ -115,12 +114,12 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
         post('changed');
       }
     }
+    owners.follow();
     merge.reset();
     edits.forget();
     reader.restart();
     pieces = undefined;
     shown.clear();
-    return true;
   }
 
   async function arrive(): Promise<void> {

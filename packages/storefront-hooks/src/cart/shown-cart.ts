@@ -2,7 +2,16 @@ import type { CartGroup, CartLine, StorefrontError } from '@promenade/storefront
 import { createEmitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
 import { isEqual } from '../query/is-equal.ts';
-import { confirmIntent, emptyCart, linesOf, memoised, memoisedLines, projectCart, stockOf } from './cart-intents.ts';
+import {
+  confirmIntent,
+  emptyCart,
+  isAdding,
+  linesOf,
+  memoised,
+  memoisedLines,
+  projectCart,
+  stockOf,
+} from './cart-intents.ts';
 import type { CartGroupLines, CartGroupState, CartIntent, CartStructure } from './cart-types.ts';
 import { emptyStructure } from './cart-types.ts';
 
@@ -107,7 +116,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
     },
     /** An intent has failed. @param error Shown at its lines. */
     refuse(intent: CartIntent, error: StorefrontError | undefined): void {
-      if (intent.kind === 'add' || intent.kind === 'changeVariant') return;
+      if (isAdding(intent)) return;
       for (const id of linesOf(intent)) {
         uncertain.add(id);
         if (error) errors.set(id, error);
