@@ -15,7 +15,7 @@ export interface CartEditsOptions {
   refresh(): Promise<unknown>;
 }
 
-/** Turns what a shopper does into intents of the log. */
+/** Turns actions of the shopper into intents of the log. */
 export function createCartEdits({ log, shown, owners, knowOwner, refresh }: CartEditsOptions) {
   const additions = createSingleFlight<void>();
   /** Idempotency keys of additions whose response was lost; a retry reuses them. */
@@ -103,7 +103,7 @@ export function createCartEdits({ log, shown, owners, knowOwner, refresh }: Cart
     remove,
     undo,
     changeVariant,
-    /** The cart has another owner: nothing can be restored or retried any more. */
+    /** Discards what could be restored or retried, because the cart has another owner. */
     forget(): void {
       unconfirmedKeys.clear();
       lastRemoved = undefined;

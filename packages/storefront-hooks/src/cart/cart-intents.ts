@@ -10,7 +10,7 @@ export function linesOf(intent: CartIntent): readonly number[] {
   return intent.kind === 'add' ? [] : [intent.change.lineId];
 }
 
-/** Whether an intent may change lines that it does not name: which line an addition ends up in is the backend's decision. */
+/** Whether an intent may change lines that it does not name: the backend decides which line an addition ends up in. */
 export const isAdding = ({ kind }: CartIntent): boolean => kind === 'add' || kind === 'changeVariant';
 
 /** Whether the order in which a backend receives two intents decides what the cart becomes. */
@@ -20,13 +20,13 @@ export function isOrderRelevant(one: CartIntent, other: CartIntent): boolean {
   return linesOf(one).some((id) => lines.includes(id));
 }
 
-/** What is shown of a line beside what the backend has confirmed. */
+/** The unconfirmed changes of a line. */
 interface LineEdit {
   quantity?: number;
   isRemoved?: boolean;
 }
 
-/** What the shopper has done to lines, beside the intents of the log. */
+/** State of lines that is not sent to the backend. */
 export interface LineMarks {
   /** Ids of lines that are not selected for the checkout. */
   readonly unchecked: ReadonlySet<number>;
@@ -34,20 +34,22 @@ export interface LineMarks {
   readonly errors: ReadonlyMap<number, StorefrontError>;
 }
 
-/** A cart as the shopper should see it. */
+/** The cart as it is shown. */
 export interface Projection {
   readonly groups: readonly CartGroupState[];
   readonly lines: ReadonlyMap<number, CartLineState>;
+  /** The confirmed line that each shown line was made of. */
+  readonly sources: ReadonlyMap<number, CartLine>;
 }
 
-export const emptyCart: Projection = { groups: [], lines: new Map() };
+export const emptyCart: Projection = { groups: [], lines: new Map(), sources: new Map() };
 
 /** The stock that limits a line: the variant's where the backend names it. */
 export function stockOf(line: CartLine): number {
   return line.productAttr?.stock ?? line.stock;
 }
 
-/** What intents make of the lines they name. Additions and other variants are shown once the backend has made lines of them. */
+/** The changes of each line. Additions and other variants are shown after the backend has returned their lines. */
 function editsOf(intents: readonly CartIntent[]): ReadonlyMap<number, LineEdit> {
   const edits = new Map<number, LineEdit>();
   for (const intent of intents) {
@@ -61,7 +63,7 @@ function editsOf(intents: readonly CartIntent[]): ReadonlyMap<number, LineEdit> 
   return edits;
 }
 
-/** The confirmed cart after intents that the backend has confirmed. */
+/** The confirmed cart after an intent that the backend has confirmed. */
 export function confirmIntent(groups: readonly CartGroup[], intent: CartIntent): readonly CartGroup[] {
   if (isAdding(intent)) return groups;
   const edits = editsOf([intent]);
@@ -87,7 +89,7 @@ export function memoised<Value extends object>(
 }
 
 /** Returns the previous list if it has the same elements. */
-function memoisedList<Item>(previous: readonly Item[] | undefined, next: readonly Item[]): readonly Item[] {
+export function memoisedList<Item>(previous: readonly Item[] | undefined, next: readonly Item[]): readonly Item[] {
   const isEqual = previous?.length === next.length && previous.every((item, index) => item === next[index]);
   return isEqual ? previous : next;
 }
@@ -101,43 +103,60 @@ export function memoisedLines(previous: readonly CartGroup[], next: readonly Car
   }));
 }
 
+function shownLine(line: CartLine, edit: LineEdit | undefined, { unchecked, errors }: LineMarks): CartLineState {
+  const quantity = edit?.quantity ?? line.cartNum;
+  const stock = stockOf(line);
+  return {
+    ...line,
+    stock,
+    cartNum: quantity,
+    quantity,
+    checked: !unchecked.has(line.id),
+    // A line of more than the stock can be reduced to it.
+    minusDisabled: quantity <= QUANTITY_MIN,
+    plusDisabled: quantity >= stock,
+    isPending: edit !== undefined,
+    error: errors.get(line.id),
+  };
+}
+
 /**
- * The cart to show: what the backend has confirmed, and what the log makes of it. Lines, groups and the list are the
- * previous objects where they did not change.
+ * Applies the intents of the log to the confirmed cart. Lines, groups and the list are the previous objects if they did not
+ * change.
  */
 export function projectCart(
   confirmed: readonly CartGroup[],
   intents: readonly CartIntent[],
-  { unchecked, errors }: LineMarks,
+  marks: LineMarks,
   previous: Projection,
 ): Projection {
   const edits = editsOf(intents);
   const lines = new Map<number, CartLineState>();
-  for (const line of confirmed.flatMap((group) => group.cartInfoList)) {
-    const edit = edits.get(line.id);
-    if (edit?.isRemoved) continue;
-    const quantity = edit?.quantity ?? line.cartNum;
-    const stock = stockOf(line);
-    const view: CartLineState = {
-      ...line,
-      stock,
-      cartNum: quantity,
-      quantity,
-      checked: !unchecked.has(line.id),
-      // A line of more than the stock can be reduced to it.
-      minusDisabled: quantity <= QUANTITY_MIN,
-      plusDisabled: quantity >= stock,
-      isPending: edit !== undefined,
-      error: errors.get(line.id),
-    };
-    lines.set(line.id, memoised(previous.lines.get(line.id), view));
-  }
+  const sources = new Map<number, CartLine>();
   const known = new Map(previous.groups.map((group) => [group.merId, group]));
-  const groups = confirmed.flatMap(({ merId, merName, cartInfoList }) => {
-    const shown = cartInfoList.flatMap(({ id }) => lines.get(id) ?? []);
-    if (shown.length === 0) return [];
+  const groups: CartGroupState[] = [];
+  for (const { merId, merName, cartInfoList } of confirmed) {
+    const shown: CartLineState[] = [];
+    for (const line of cartInfoList) {
+      const { id } = line;
+      const edit = edits.get(id);
+      if (edit?.isRemoved) continue;
+      const old = previous.lines.get(id);
+      // A click must not cost more in a cart of a thousand lines.
+      const isSame =
+        previous.sources.get(id) === line &&
+        old?.quantity === (edit?.quantity ?? line.cartNum) &&
+        old.isPending === (edit !== undefined) &&
+        old.checked !== marks.unchecked.has(id) &&
+        old.error === marks.errors.get(id);
+      const next = isSame ? old : memoised(old, shownLine(line, edit, marks));
+      lines.set(id, next);
+      sources.set(id, line);
+      shown.push(next);
+    }
     const old = known.get(merId);
-    return memoised<CartGroupState>(old, { merId, merName, cartInfoList: memoisedList(old?.cartInfoList, shown) });
-  });
-  return { groups: memoisedList(previous.groups, groups), lines };
+    if (shown.length > 0)
+      groups.push(memoised(old, { merId, merName, cartInfoList: memoisedList(old?.cartInfoList, shown) }));
+  }
+  return { groups: memoisedList(previous.groups, groups), lines, sources };
 }

@@ -24,7 +24,7 @@ interface LogEntry {
   timer?: ReturnType<typeof setTimeout>;
   /** Settle the promises of the edits that became this entry. */
   readonly waiters: { resolve(): void; reject(error: StorefrontError): void }[];
-  /** Resolves when the entry leaves the log. */
+  /** Resolves when the entry is removed from the log. */
   readonly ended: Promise<void>;
   leave(): void;
 }
@@ -34,7 +34,7 @@ export interface CartLogOptions {
   owners: OwnerTracker;
   calls: CartCalls;
   shown: ShownCart;
-  /** Called after a write: `error` is why it failed, and then it may have been carried out all the same. */
+  /** Called after a write. One with an `error` may have been carried out nevertheless. */
   written(intent: CartIntent, error: StorefrontError | undefined): void;
   /** Called with the outcome of each stored edit that this tab has sent. */
   finished(outcome: EditOutcome): void;
@@ -50,7 +50,7 @@ export interface CartLogOptions {
  */
 export function createCartLog({ storeId, owners, calls, shown, ...events }: CartLogOptions) {
   let entries: readonly LogEntry[] = [];
-  /** Guests whose carts are gone: nothing is stored for them. */
+  /** Guests whose carts were merged or deleted: nothing is stored for them. */
   const forgotten = new Set<string>();
   const idleListeners: (() => void)[] = [];
   let pending = 0;
@@ -90,7 +90,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
   /** Whether a later quantity of the same line can take the place of an entry. */
   const isReplaceable = ({ intent, state }: LogEntry) =>
     intent.kind === 'setQuantity' && (state === 'paused' || state === 'due');
-  /** What an account did before it signed out is not stored for its next sign-in, and nothing for a cart that is gone. */
+  /** Edits of an account are not stored after it signed out, nor edits of a guest's cart that no longer exists. */
   const mayStore = ({ owner }: LogEntry) =>
     owner.kind === 'guest' ? !forgotten.has(owner.uuid) : isSameOwner(owner, owners.current());
 
@@ -113,7 +113,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     if (entry.state === 'ended') return;
     const { intent, owner, at } = entry;
     const later = intent.kind === 'setQuantity' ? entries.slice(entries.indexOf(entry) + 1) : [];
-    // Nothing but a quantity or a removal of the same line takes the place of a quantity.
+    // Only a quantity or a removal of the same line replaces a quantity.
     const next = later.find((one) => !isAdding(one.intent) && mustPrecede(entry, one));
     take(entry);
     if (isSameOwner(owner, owners.current())) {
@@ -121,13 +121,13 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       else if (at > 0) shown.confirm(intent);
     }
     if (at > 0 && error?.kind !== 'aborted') events.written(intent, error);
-    // The shopper has asked for something else since: that decides.
+    // The shopper has changed the line again: the later entry decides.
     if (error && next) next.waiters.push(...entry.waiters);
     else for (const waiter of entry.waiters) error ? waiter.reject(error) : waiter.resolve();
     shown.update();
   }
 
-  /** Takes over the outcome of a stored edit, from this tab or another one. */
+  /** Applies the outcome of a stored edit, from this tab or another one. */
   function receive({ edit, refusal }: EditOutcome): void {
     const error = refusal && new StorefrontError(refusal);
     const entry = entries.find(({ id }) => id === edit.id);
@@ -141,7 +141,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     advance();
   }
 
-  /** The time, later than that of the entry before, in whatever way the clock was set. */
+  /** The current time, always later than the previous result, even if the clock was set back. */
   function nextAt(): number {
     lastAt = Math.max(Date.now(), lastAt + 1);
     return lastAt;
@@ -163,19 +163,19 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     );
     if (error?.kind === 'network' && isOffline() && mayStore(entry)) store(entry);
     else {
-      // It was stored in case the page went away.
+      // The entry was stored in case the page was closed.
       if (isFilled(entry.owner)) {
         stored.remove(entry.owner, entry.id);
         showOffline();
       }
-      // The earlier request is still pending, and may undo this quantity.
+      // The earlier request is still pending, and may overwrite this quantity.
       if (!error && isOvertaking && isBlocked(entry) && entry.intent.kind === 'setQuantity') entry.state = 'due';
       else end(entry, error);
     }
     advance();
   }
 
-  /** Sends or stores what is due. */
+  /** Sends or stores the entries that are due. */
   function advance(isLeaving = false): void {
     for (const entry of entries) {
       if (entry.state !== 'due') continue;
@@ -228,7 +228,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     /** Sends the stored edits of an owner one after another. */
     replay: (owner = owners.current()) => stored.replay(owner),
     receive,
-    /** Adds the quantity of a line, in place of an unsent one. Resolves when it, or a later one, is confirmed. */
+    /** Logs the quantity of a line, replacing an unsent one. Resolves when this or a later quantity is confirmed. */
     setQuantity(intent: CartIntent & { kind: 'setQuantity' }, owner: CartOwner): Promise<void> {
       const { lineId, quantity } = intent;
       const earlier = entries.filter((one) => isSameOwner(one.owner, owner) && isOrderRelevant(one.intent, intent));
@@ -247,7 +247,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       }
       return result;
     },
-    /** Adds an intent that is sent without a pause, after what it must not overtake. Resolves when it is confirmed. */
+    /** Logs an intent that is sent without a pause, after the entries that must precede it. Resolves when it is confirmed. */
     push(intent: CartIntent, owner: CartOwner): Promise<void> {
       const entry = append(intent, owner);
       const result = waitFor(entry);
@@ -261,7 +261,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       advance();
       return result;
     },
-    /** Sends paused quantities, of one line or of all; `isLeaving` also beside pending requests. */
+    /** Sends paused quantities, of one line or of all. With `isLeaving`, does not wait for pending requests. */
     flush(lineId?: number, isLeaving = false): void {
       makeDue(({ intent }) => lineId === undefined || linesOf(intent).includes(lineId));
       advance(isLeaving);
@@ -275,14 +275,14 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       const isOwn = (entry: LogEntry) => isSameOwner(entry.owner, owner);
       for (let entry = entries.find(isOwn); entry; entry = entries.find(isOwn)) await entry.ended;
     },
-    /** Rejects unsent quantities of lines that are gone. */
+    /** Rejects unsent quantities of lines that no longer exist. */
     dropLines(isGone: (lineId: number) => boolean, owner: CartOwner | undefined): void {
       for (const entry of entries) {
         if (!isReplaceable(entry) || !isSameOwner(entry.owner, owner)) continue;
         if (linesOf(entry.intent).some(isGone)) end(entry, abortedEdit());
       }
     },
-    /** Rejects stored edits of an owner; they stay on the device unless they are to be forgotten. */
+    /** Rejects stored edits of an owner, and deletes them from the device if `mustForget`. */
     abandon(owner: CartOwner, mustForget: boolean): void {
       if (mustForget) stored.clear(owner);
       const isGone = mustForget && owner.kind === 'guest';

@@ -38,9 +38,9 @@ export interface CartMergeOptions {
   log: CartLog;
   owners: OwnerTracker;
   guestId: GuestId;
-  /** Called when the guest's cart is no longer this browser's: it was merged, or its owner has signed out. */
+  /** Called when this browser no longer has the guest's cart: it was merged, or the shopper has signed out. */
   guestGone(uuid: string): void;
-  /** Called after an attempt to merge, also a failed one: it may have been carried out. */
+  /** Called after an attempt to merge. A failed one may have been carried out nevertheless. */
   attempted(): void;
 }
 
@@ -92,19 +92,19 @@ export function createCartMerge({ calls, log, owners, guestId, guestGone, attemp
     },
     /** Whether a merge waits for the account's lines to be reported. */
     isReportDue: () => due !== undefined,
-    /** What the last merge added, by the account's lines since then; once. */
+    /** The result of the last merge, calculated from the account's current lines. Returned once. */
     report(merged: readonly CartLine[]): MergeResult | undefined {
       const result = due && mergeResultOf(due, merged);
       due = undefined;
       return result;
     },
-    /** The account has signed out: deletes the id of a guest's cart that could not be merged, so that nobody finds it. */
+    /** Deletes the id of a guest's cart that could not be merged, because the account has signed out. */
     forget(): void {
       if (!uuidAtChange || guestId.read() !== uuidAtChange) return;
       log.abandon({ kind: 'guest', uuid: uuidAtChange }, true);
       endGuest(uuidAtChange);
     },
-    /** The cart has another owner: nothing is reported any more. */
+    /** Discards pending reports, because the cart has another owner. */
     reset(): void {
       before = undefined;
       due = undefined;

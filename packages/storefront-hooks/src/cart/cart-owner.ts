@@ -1,7 +1,7 @@
 import type { Session } from '../auth/session-types.ts';
 import type { GuestId } from '../context/identity.ts';
 
-/** Whose cart it is, as writes name it. */
+/** The owner of a cart, as writes name it. */
 export type CartOwner =
   | { readonly kind: 'guest'; readonly uuid: string }
   | { readonly kind: 'account'; readonly subject: string };
@@ -23,7 +23,7 @@ export function createOwnerTracker(session: Session, guestId: GuestId) {
     return shopper?.subject ?? (state === 'unknown' ? undefined : GUEST);
   };
   let subject = subjectNow();
-  /** The guest's id since the cart first needed one: lines on the screen belong to it, also where the cookie was deleted. */
+  /** The guest's id since the cart first needed one. The lines on the screen belong to it even if the cookie was deleted. */
   let guest: string | undefined;
   /** Guests whose carts another tab has merged, or forgotten at a sign-out. */
   const gone = new Set<string>();
@@ -33,11 +33,11 @@ export function createOwnerTracker(session: Session, guestId: GuestId) {
     if (subject === GUEST) guest ??= readGuest();
     return guest === undefined ? undefined : { kind: 'guest', uuid: guest };
   };
-  /** The guest whose cart is not this browser's any more. */
+  /** The guest whose cart this browser no longer has. */
   const goneGuest = (): CartOwner | undefined => {
     if (guest === undefined) return undefined;
     const stored = guestId.read();
-    // No tab has ended the cart whose cookie is missing: the cookie was deleted.
+    // If the cookie is missing and no tab has ended the cart, the cookie was deleted.
     const isOwn = stored === guest || (stored === undefined && !gone.has(guest));
     return isOwn ? undefined : { kind: 'guest', uuid: guest };
   };
@@ -59,7 +59,7 @@ export function createOwnerTracker(session: Session, guestId: GuestId) {
     isOutdated: () => subject !== subjectNow() || goneGuest() !== undefined,
     /** Another tab has ended the cart of this guest. */
     guestGone: (uuid: string) => void gone.add(uuid),
-    /** Takes over who it is now. */
+    /** Changes to the current owner. */
     follow(): void {
       subject = subjectNow();
       guest = undefined;

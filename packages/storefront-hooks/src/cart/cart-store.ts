@@ -13,7 +13,7 @@ import { createFetchLoop } from './fetch-loop.ts';
 import { createShownCart } from './shown-cart.ts';
 import type { EditOutcome } from './stored-edits.ts';
 
-/** What tabs tell each other: that the cart changed, that a guest's cart is over, or what became of a stored edit. */
+/** Messages between tabs: the cart changed, a guest's cart was merged or deleted, or the outcome of a stored edit. */
 type CartMessage = 'changed' | { readonly goneGuest: string } | EditOutcome;
 
 const notReachable = () => new StorefrontError({ kind: 'network', endpoint: 'cart.list' });
@@ -25,12 +25,12 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
   const shown = createShownCart(() => log.intentsOf(owners.current()));
   let channel: Channel<CartMessage> | undefined;
   let onError: ((error: StorefrontError) => void) | undefined;
-  /** The number of pieces, where the latest response was only that. */
+  /** The total quantity, if the latest response was only that. */
   let pieces: number | undefined;
   /** How many views show lines. */
   let retainers = 0;
   let locale: string | undefined;
-  /** Resolves when the cart has been read together with what a guest brought along. */
+  /** Resolves when a guest's cart has been merged and the cart has been read. */
   let arrival: Promise<unknown> = Promise.resolve();
 
   const post = (message: CartMessage) => channel?.post(message);
@@ -47,7 +47,7 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     ...{ storeId, owners, calls, shown },
     written(intent, error) {
       post('changed');
-      // A number that was counted meanwhile lacks this write; additions are read in any case.
+      // A quantity that was counted meanwhile lacks this write. Additions are followed by a read anyway.
       if (error || (pieces !== undefined && !isAdding(intent))) refresh();
     },
     finished: post,
@@ -148,7 +148,7 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     }
     if (message !== 'changed') {
       owners.guestGone(message.goneGuest);
-      // What was stored for the guest was deleted with the cart.
+      // The stored edits of the guest were deleted with the cart.
       log.abandon({ kind: 'guest', uuid: message.goneGuest }, false);
     }
     if (owners.isOutdated()) begin();

@@ -2,21 +2,21 @@ import { type CartLine, type Client, StorefrontError } from '@promenade/storefro
 import type { Session } from '../auth/session-types.ts';
 import type { GuestId } from '../context/identity.ts';
 
-/** A variant of a product and how many pieces of it. */
+/** A quantity of one variant. */
 export interface CartItem {
   /** Id of the product. */
   productId: number;
   /** Id of the variant: `ProductSku.id`, `CartLine.attrId`. */
   attrId: number;
-  /** Pieces. */
+  /** Quantity. */
   quantity: number;
 }
 
-/** What to add to the cart: a variant by its id, or by its values. */
+/** An item to add: a variant by its id, or by its values. */
 export type CartAddition = {
   /** Id of the product. */
   readonly productId: number;
-  /** Pieces. @default 1 */
+  /** Quantity. @default 1 */
   readonly quantity?: number;
 } & (
   | {
@@ -29,15 +29,15 @@ export type CartAddition = {
     }
 );
 
-/** Another variant for a line, and how many pieces of it. */
+/** Another variant for a line, and its quantity. */
 export interface VariantChange extends CartItem {
-  /** Id of the line that changes. */
+  /** Id of the line to change. */
   lineId: number;
 }
 
-/** What a shopper wants of a cart, as data: it can wait in a log, on the device, and be told to other tabs. */
+/** An edit of the cart as data, so that it can be logged, stored on the device and sent to other tabs. */
 export type CartIntent = {
-  /** Name of the product, to report an intent that is dropped. */
+  /** Name of the product, to report an intent that was dropped. */
   readonly name?: string | undefined;
 } & (
   | { readonly kind: 'setQuantity'; readonly lineId: number; readonly quantity: number }
@@ -51,15 +51,15 @@ export type CartIntent = {
   | { readonly kind: 'changeVariant'; readonly change: VariantChange; readonly key: string }
 );
 
-/** A cart line as the shopper should see it now, with the edits that the backend has not confirmed yet. */
+/** A cart line as it is shown, including edits that the backend has not confirmed yet. */
 export interface CartLineState extends CartLine {
-  /** Pieces to show; `cartNum` is the same. */
+  /** Quantity to show; `cartNum` is the same. */
   readonly quantity: number;
   /** Whether the line is selected for the checkout. All lines are when the cart is loaded. */
   readonly checked: boolean;
-  /** Whether one piece less is not possible. */
+  /** Whether the quantity cannot be reduced. */
   readonly minusDisabled: boolean;
-  /** Whether one piece more is not possible: the stock is reached. */
+  /** Whether the quantity cannot be increased: the stock is reached. */
   readonly plusDisabled: boolean;
   /** Whether an edit has not been confirmed by the backend yet. */
   readonly isPending: boolean;
@@ -67,7 +67,7 @@ export interface CartLineState extends CartLine {
   readonly error?: StorefrontError | undefined;
 }
 
-/** The shown lines of one merchant. `cartTotals` takes it as it is. */
+/** The shown lines of one merchant, in the shape that `cartTotals` accepts. */
 export interface CartGroupState {
   /** Id of the merchant; 0 where the backend names none. */
   readonly merId: number;
@@ -87,53 +87,53 @@ export interface CartGroupLines {
   readonly lineIds: readonly number[];
 }
 
-/** What was removed last. */
+/** The latest removal. */
 export interface RemovedLines {
-  /** Id of the line; of the first one where several were removed together. */
+  /** Id of the removed line, or of the first of several. */
   readonly lineId: number;
   /** Name of that line's product. */
   readonly name: string;
-  /** Pieces of all removed lines. */
+  /** Total quantity of the removed lines. */
   readonly quantity: number;
-  /** How many lines were removed together. */
+  /** Number of lines removed together. */
   readonly lines: number;
 }
 
-/** A line of the guest's cart of which the account's cart could not take all pieces. */
+/** A line of the guest's cart that could not be merged in full. */
 export interface CappedLine {
-  /** Id of the line in the account's cart; absent where nothing of it could be added. */
+  /** Id of the line in the account's cart; absent if nothing could be added. */
   readonly lineId?: number | undefined;
   /** Name of the product. */
   readonly name: string;
   /** The chosen values joined by commas; empty for a product without variants. */
   readonly variant: string;
-  /** Pieces that the guest and the account had together. */
+  /** Quantity in both carts together. */
   readonly wanted: number;
-  /** Pieces that the line has now. */
+  /** Quantity after the merge. */
   readonly got: number;
 }
 
-/** What the guest's cart added to the account's at sign-in. */
+/** The result of merging the guest's cart into the account's at sign-in. */
 export interface MergeResult {
-  /** Pieces added, of all lines. */
+  /** Total quantity added. */
   readonly added: number;
   /** Lines that the stock capped; empty when everything was added. */
   readonly capped: readonly CappedLine[];
 }
 
-/** An edit made offline that the backend refused when it was sent. */
+/** An edit made offline that the backend refused later. */
 export interface DroppedEdit {
   /** Unique id, for keys of lists. */
   readonly id: string;
-  /** What the edit would have done. */
+  /** Kind of the edit. */
   readonly kind: CartIntent['kind'];
-  /** Name of the product, where it was known when the edit was made. */
+  /** Name of the product, if it was known when the edit was made. */
   readonly name: string | undefined;
   /** Why it was refused. */
   readonly error: StorefrontError;
 }
 
-/** Which lines a cart has and what happened to it; nothing that changes while one line is edited. */
+/** The lines of a cart by id, its status and its events; nothing here changes while a quantity is edited. */
 export interface CartStructure {
   /** `loading` until the lines have been read; `error` while the first read has failed. Refreshes keep `ready`. */
   readonly status: 'loading' | 'ready' | 'error';
@@ -143,9 +143,9 @@ export interface CartStructure {
   readonly error: StorefrontError | undefined;
   /** Whether edits wait on this device for the network. */
   readonly isOffline: boolean;
-  /** What was removed last, as long as `undo` can restore it. */
+  /** The latest removal, as long as `undo` can restore it. */
   readonly lastRemoved: RemovedLines | undefined;
-  /** What the guest's cart added at sign-in, until it is dismissed. */
+  /** The result of the merge at sign-in, until it is dismissed. */
   readonly mergeResult: MergeResult | undefined;
   /** Edits made offline that no longer applied, until they are dismissed. */
   readonly droppedEdits: readonly DroppedEdit[];
@@ -161,85 +161,85 @@ export const emptyStructure: CartStructure = {
   droppedEdits: [],
 };
 
-/** What a cart needs of the app around it. */
+/** Dependencies of a cart. */
 export interface CartStoreOptions {
   /** Connection to the backend. */
   readonly client: Client;
   /** Id of the shop; carts of shops on one origin stay apart by it. */
   readonly storeId: number;
-  /** Who the shopper is; the cart follows it to another account. */
+  /** The shopper's session. The cart changes with its account. */
   readonly session: Session;
   /** The id of a guest's cart. */
   readonly guestId: GuestId;
 }
 
 /**
- * The cart outside React. What it shows is the confirmed cart with the pending edits. Promises of edits resolve when the
- * backend has confirmed them and reject with a `StorefrontError`; one that no caller handles is not reported as unhandled.
+ * The cart outside React: the lines that the backend has confirmed, with pending edits applied. Promises of edits resolve when
+ * the backend has confirmed them and reject with a `StorefrontError`; unhandled rejections are not reported.
  */
 export interface CartStore {
-  /** Which lines there are; the same object until that changes. */
+  /** Status, line ids and events of the cart. The same object until one of them changes. */
   getStructure(): CartStructure;
   /** Whether the cart is being read. */
   isReading(): boolean;
-  /** One line; `undefined` when it is gone. The same object until it changes. */
+  /** A line, or `undefined` if the cart does not have it. The same object until it changes. */
   line(lineId: number): CartLineState | undefined;
-  /** All lines by merchant; the same list until one changes. `cartTotals` takes it as it is. */
+  /** All lines by merchant, in the shape that `cartTotals` accepts. The same list until a line changes. */
   views(): readonly CartGroupState[];
-  /** Number of pieces with pending edits; `undefined` until known. */
+  /** Total quantity, including pending edits; `undefined` until known. */
   count(): number | undefined;
-  /** Calls the listener when the structure changes, or reading starts or ends. Returns the function that unsubscribes. */
+  /** Calls the listener when the structure changes, or reading starts or ends. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Calls the listener when any line changes. Returns the function that unsubscribes. */
+  /** Calls the listener when any line changes. Returns a function that unsubscribes. */
   subscribeLines(listener: () => void): () => void;
-  /** Calls the listener when this line comes, changes or goes. Returns the function that unsubscribes. */
+  /** Calls the listener when this line is added, changed or removed. Returns a function that unsubscribes. */
   subscribeLine(lineId: number, listener: () => void): () => void;
-  /** Has the lines read until the returned function is called. While they are not retained, only their number is read. */
+  /** Loads the lines, until the returned function is called. While no caller retains them, only the total quantity is loaded. */
   retainLines(): () => void;
-  /** Reads the cart again where its texts are in another language. Edits that are not confirmed yet stay. */
+  /** Reloads the texts of the cart in another language. Pending edits are not affected. */
   setLocale(locale: string): void;
   /**
-   * Follows the session, other tabs and the page. Returns the function that disconnects.
+   * Starts to react to the session, other tabs and the page. Returns a function that disconnects.
    *
-   * @param onError Called with failures that no action of the shopper reports: of reads, and of merging a guest's cart.
+   * @param onError Called with background failures: of reads, and of merging a guest's cart.
    */
   connect(onError?: (error: StorefrontError) => void): () => void;
-  /** Reads the cart again. Rejects when that fails; the error is in the structure, too. */
+  /** Reloads the cart. Rejects if that fails; `getStructure().error` has the error, too. */
   refresh(): Promise<void>;
   /**
-   * Adds variants, all or none of a call. The same addition, called again while it is pending, is added once. Rejects with
-   * kind `invalid` where the stock does not suffice.
+   * Adds all items of a call or none. Calling it again with the same items while it is pending adds them once. Rejects with
+   * kind `invalid` if the stock is insufficient.
    */
   add(items: CartAddition | readonly CartAddition[]): Promise<void>;
   /**
-   * Shows a quantity at once, within 1 and the stock, and sends it after a pause of 500 ms; text that is no number is 1.
-   * Resolves when it, or a later one, is confirmed. Rejects when it is refused, and with kind `aborted` when its line or
-   * its cart is gone.
+   * Shows a quantity at once, limited to 1 and the stock, and sends it after 500 ms without another change; text that is not a
+   * number counts as 1. Resolves when this or a later quantity is confirmed. Rejects if it is refused, and with kind `aborted`
+   * if the line or the cart no longer exists.
    */
   setQuantity(lineId: number, quantity: number | string): Promise<void>;
-  /** Removes lines with one request, at once on the screen. Rejects, and they are back, when that is refused. */
+  /** Hides lines at once and removes them with one request. Rejects, and shows them again, if that is refused. */
   remove(lineIds: number | readonly number[]): Promise<void>;
   /** Removes all lines. */
   clear(): Promise<void>;
-  /** Restores what was removed last. */
+  /** Restores the lines of the latest removal. */
   undo(): Promise<void>;
   /**
-   * Gives a line another variant of its product; for the variant it has already, only the quantity changes. Rejects with
-   * kind `invalid` where the stock does not suffice; the line is as it was then.
+   * Changes the variant of a line, or only its quantity if it has this variant already. Rejects with kind `invalid` if the
+   * stock is insufficient; the line is unchanged then.
    */
   changeVariant(change: VariantChange): Promise<void>;
   /**
-   * Sends paused edits; resolves when the lines are read and every edit is confirmed. Rejects with the error of the read,
-   * with that of a refused line, or with kind `network` while edits wait for the network.
+   * Sends paused edits and resolves when the lines are loaded and every edit is confirmed. Rejects with the error of the read or
+   * of a refused line, and with kind `network` while edits wait for the network.
    */
   settle(): Promise<void>;
-  /** Sends the paused quantity of a line, or of all; `isLeaving` also beside a pending request. */
+  /** Sends the paused quantity of a line, or of all lines. With `isLeaving`, does not wait for pending requests. */
   flush(lineId?: number, isLeaving?: boolean): void;
-  /** Selects a line for the checkout, or takes the selection back. */
+  /** Selects or deselects a line for the checkout. */
   check(lineId: number, isChecked: boolean): void;
-  /** Selects the lines of a merchant, or takes the selection back. */
+  /** Selects or deselects the lines of a merchant. */
   checkMerchant(merId: number, isChecked: boolean): void;
-  /** Selects all lines, or takes the selection back. */
+  /** Selects or deselects all lines. */
   checkAll(isChecked: boolean): void;
   /** Hides the error of a line. */
   dismissError(lineId: number): void;
@@ -247,16 +247,16 @@ export interface CartStore {
   dismissRemoved(): void;
   /** Hides the result of a merge. */
   dismissMerge(): void;
-  /** Hides the edits that were dropped. */
+  /** Hides the dropped edits. */
   dismissDropped(): void;
 }
 
-/** Why an edit was not sent: its line, or the cart it belonged to, is no longer there. */
+/** The error of an edit whose line or cart no longer exists. */
 export function abortedEdit(): StorefrontError {
   return new StorefrontError({ kind: 'aborted', endpoint: 'cart' });
 }
 
-/** Returns the same promise; a rejection that no caller handles is not reported as unhandled. */
+/** Returns the promise, whose rejection is not reported as unhandled. */
 export function quiet<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {});
   return work;

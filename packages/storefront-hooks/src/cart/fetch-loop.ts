@@ -4,12 +4,12 @@ import type { CartLog } from './cart-log.ts';
 
 export interface FetchLoopOptions<Response> {
   log: Pick<CartLog, 'version' | 'idle'>;
-  /** Loads the cart; `undefined` while it is unknown whose. */
+  /** Loads the cart; `undefined` while its owner is unknown. */
   load(): Promise<Response | undefined>;
-  /** Whether a cart is shown already. */
+  /** Whether a cart is already shown. */
   isKnown(): boolean;
   /**
-   * Takes over a response. Returns whether nothing is left to be retried.
+   * Applies a response. Returns whether nothing is left to retry.
    *
    * @param isCurrent False for a response that a write overtook, which is shown only while nothing else is known.
    */

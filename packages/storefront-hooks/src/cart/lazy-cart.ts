@@ -20,8 +20,8 @@ const done = () => Promise.resolve();
 const rejected = () => quiet(Promise.reject<void>(abortedEdit()));
 
 /**
- * The cart of a page, whose code is loaded when it is needed: by a shopper who has a cart, or with the first addition. Until
- * then a guest's cart is known to be empty. Code that cannot be loaded is an `error` of the cart until a later attempt.
+ * The cart of a page, whose code is loaded for a shopper who has a cart, or with the first addition. Until then a guest's cart
+ * is empty. If the code cannot be loaded, the cart has an `error` until a later attempt succeeds.
  *
  * @param load Loads the code. @default this package's own
  */
@@ -133,7 +133,7 @@ export function createLazyCart(
       };
     },
   };
-  /** What members do before the code is loaded; those that are not listed have nothing to act on. */
+  /** Members before the code is loaded. Those that are not listed do nothing then. */
   const before: Partial<CartStore> = {
     getStructure,
     isReading: () => false,
@@ -162,9 +162,9 @@ export function createLazyCart(
   type Member = (...given: unknown[]) => unknown;
   return new Proxy(members as Record<string, Member> & CartStore, {
     get(known, name) {
-      // Promises and inspectors ask any object for members of theirs.
+      // Promises and inspectors look for members of their own in any object.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON' || name.startsWith('$')) return undefined;
-      // Views subscribe with a member, so that it is always the same function.
+      // Views subscribe with a member, so it has to be the same function every time.
       known[name] ??= (...given) => ((cart ?? before) as Record<string, Member | undefined>)[name]?.(...given);
       return known[name];
     },
@@ -173,7 +173,7 @@ export function createLazyCart(
 
 const carts = new WeakMap<Client, { options: CartStoreOptions; cart: CartStore }[]>();
 
-/** The cart of a page: the same one for all that ask with the same client, shop, session and guest id. */
+/** The cart of a page. Calls with the same client, shop, session and guest id return the same cart. */
 export function cartOf(options: CartStoreOptions): CartStore {
   const known = carts.get(options.client) ?? [];
   carts.set(options.client, known);

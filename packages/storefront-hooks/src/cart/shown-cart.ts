@@ -1,7 +1,6 @@
 import type { CartGroup, CartLine, StorefrontError } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
 import { clampQuantity } from '../domain/quantity.ts';
-import { isEqual } from '../query/is-equal.ts';
 import {
   confirmIntent,
   emptyCart,
@@ -9,6 +8,7 @@ import {
   linesOf,
   memoised,
   memoisedLines,
+  memoisedList,
   projectCart,
   stockOf,
 } from './cart-intents.ts';
@@ -18,17 +18,18 @@ import { emptyStructure } from './cart-types.ts';
 export const allLines = <Line>(groups: readonly { readonly cartInfoList: readonly Line[] }[]): Line[] =>
   groups.flatMap((group) => group.cartInfoList);
 
-/** Which lines belong to which merchant; the previous list if nothing moved. */
+/** Which lines belong to which merchant; the previous objects if nothing moved. */
 function groupLinesOf(groups: readonly CartGroupState[], previous: readonly CartGroupLines[]) {
-  const next = groups.map(({ merId, merName, cartInfoList }) => {
-    return { merId, merName, lineIds: cartInfoList.map((line) => line.id) };
+  const next = groups.map(({ merId, merName, cartInfoList }, index) => {
+    const lineIds = cartInfoList.map((line) => line.id);
+    return memoised(previous[index], { merId, merName, lineIds: memoisedList(previous[index]?.lineIds, lineIds) });
   });
-  return isEqual(next, previous) ? previous : next;
+  return memoisedList(previous, next);
 }
 
 /**
- * What views subscribe to: the cart that the backend has confirmed, with the intents of the log, and what the shopper knows
- * of it besides (marks, errors, what happened to it).
+ * The state that views subscribe to: the cart that the backend has confirmed, with the intents of the log applied, and the
+ * selection, errors and events of this page.
  *
  * @param intents The unconfirmed intents of the owner.
  */
@@ -41,7 +42,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
   let shown = emptyCart;
   const unchecked = new Set<number>();
   const errors = new Map<number, StorefrontError>();
-  /** Lines whose quantity at the backend is unknown since a response was lost. */
+  /** Lines whose confirmed quantity is unknown because a response was lost. */
   const uncertain = new Set<number>();
   /** Variants whose next line starts unchecked: lines that are restored or changed. */
   const uncheckedVariants = new Set<number>();
@@ -55,16 +56,15 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
     structureChanges.emit();
   }
 
-  /** Projects the log over the confirmed cart, and notifies the subscribers of what differs. */
+  /** Projects the log over the confirmed cart and notifies the subscribers of changed lines. */
   function update(): void {
     const previous = shown;
     shown = projectCart(confirmed, intents(), { unchecked, errors }, previous);
     if (shown.groups === previous.groups) return;
+    const changed = [...shown.lines].filter(([id, line]) => previous.lines.get(id) !== line).map(([id]) => id);
+    const gone = [...previous.lines.keys()].filter((id) => !shown.lines.has(id));
     show({ groups: groupLinesOf(shown.groups, structure.groups) });
-    for (const id of new Set([...previous.lines.keys(), ...shown.lines.keys()])) {
-      if (previous.lines.get(id) === shown.lines.get(id)) continue;
-      for (const listener of [...(lineListeners.get(id) ?? [])]) listener();
-    }
+    for (const id of [...changed, ...gone]) for (const listener of [...(lineListeners.get(id) ?? [])]) listener();
     lineChanges.emit();
   }
 
@@ -92,7 +92,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
     /** Whether the backend is known to have this quantity. */
     isConfirmed: (lineId: number, quantity: number): boolean =>
       confirmedLine(lineId)?.cartNum === quantity && !uncertain.has(lineId),
-    /** Takes over the lines of the backend. @param dropLines Drops the intents of lines that are gone. */
+    /** Applies the lines of a response. @param dropLines Drops the intents of lines that no longer exist. */
     receive(response: readonly CartGroup[], dropLines: (isGone: (lineId: number) => boolean) => void): void {
       const known = new Set(allLines(confirmed).map(({ id }) => id));
       confirmed = memoisedLines(confirmed, response);
@@ -106,7 +106,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
       for (const marks of [unchecked, errors]) for (const id of marks.keys()) if (!lines.has(id)) marks.delete(id);
       update();
     },
-    /** The backend has carried an intent out. */
+    /** Applies an intent that the backend has confirmed. */
     confirm(intent: CartIntent): void {
       for (const id of linesOf(intent)) {
         uncertain.delete(id);
@@ -114,7 +114,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
       }
       confirmed = confirmIntent(confirmed, intent);
     },
-    /** An intent has failed. @param error Shown at its lines. */
+    /** Rolls back an intent that failed. @param error Shown at its lines. */
     refuse(intent: CartIntent, error: StorefrontError | undefined): void {
       if (isAdding(intent)) return;
       for (const id of linesOf(intent)) {
@@ -140,7 +140,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
     dismissError(lineId: number): void {
       if (errors.delete(lineId)) update();
     },
-    /** The cart has another owner. */
+    /** Removes everything of the previous owner. */
     clear(): void {
       for (const marks of [unchecked, errors, uncertain, uncheckedVariants]) marks.clear();
       confirmed = [];

@@ -8,15 +8,15 @@ import { createSingleFlight } from '../writes/single-flight.ts';
 import { type CartOwner, ownerKey } from './cart-owner.ts';
 import type { CartIntent } from './cart-types.ts';
 
-/** An intent that is stored on the device until there is a network. */
+/** An intent that is stored on the device while there is no network. */
 export interface StoredEdit {
   readonly id: string;
-  /** When it was made, in epoch ms. No two edits of a tab have the same, and none has less than one stored before it. */
+  /** When it was made, in epoch ms. Unique in a tab, and later than that of every edit stored before it. */
   readonly at: number;
   readonly intent: CartIntent;
 }
 
-/** The outcome of a stored edit, as tabs tell each other. */
+/** The outcome of a stored edit, as a message between tabs. */
 export interface EditOutcome {
   readonly edit: StoredEdit;
   /** Fields of the error it was refused with. */
@@ -32,16 +32,16 @@ export interface StoredEditsOptions {
   isAwaited(id: string): boolean;
   /** Called with the outcome of each edit that this tab has sent. */
   ended(outcome: EditOutcome): void;
-  /** Called when sending has stopped at a failure that may pass. */
+  /** Called when sending has stopped at a transient failure. */
   failed(): void;
-  /** Called after edits were sent whose outcome this tab does not wait for. */
+  /** Called after edits of other pages were sent. */
   restored(): void;
 }
 
 /** After so many failures an edit is dropped, so that it cannot block those behind it. */
 const ATTEMPTS_MAX = 5;
 
-/** What a message to another tab can carry of an error. */
+/** The fields of an error that can be sent to another tab. */
 const refusalOf = ({ kind, endpoint, code, status, serverMessage }: StorefrontError): EditOutcome['refusal'] => {
   return { kind, endpoint, code, status, serverMessage };
 };
@@ -49,14 +49,14 @@ const refusalOf = ({ kind, endpoint, code, status, serverMessage }: StorefrontEr
 const isEdit = (value: StoredEdit | null) =>
   typeof value?.id === 'string' && Number.isSafeInteger(value.at) && !!value.intent?.kind;
 
-/** The edits of each owner that wait on the device for the network, in the order they were made, shared by all tabs. */
+/** Edits that are stored on the device until there is a network: by owner, in the order they were made, for all tabs. */
 export function createStoredEdits(options: StoredEditsOptions) {
   const storage = browserStorage('localStorage');
   const drains = createSingleFlight<boolean>();
   const attempts = new Map<string, number>();
   const keyOf = (owner: CartOwner) => `${storageKey('cartEdits', options.storeId)}.${ownerKey(owner)}`;
 
-  /** What is stored is untrusted: entries that are no edits are ignored. */
+  /** Storage is untrusted input: entries that are not edits are ignored. */
   function read(owner: CartOwner): readonly StoredEdit[] {
     try {
       return JSON.parse(storage.get(keyOf(owner)) ?? '[]').filter(isEdit);
@@ -85,7 +85,7 @@ export function createStoredEdits(options: StoredEditsOptions) {
   /** Sends the edits of an owner. Resolves with whether edits of another page were among them. */
   async function drain(owner: CartOwner): Promise<boolean> {
     let areRestored = false;
-    // A request from before the network went away may still arrive, and must not overtake what was done after it.
+    // A request that was sent before the network failed may still arrive, and must not overtake later edits.
     await options.idle();
     for (let [edit] = read(owner); edit && !isOffline(); [edit] = read(owner)) {
       if (!options.isAwaited(edit.id)) areRestored = true;
@@ -113,7 +113,7 @@ export function createStoredEdits(options: StoredEditsOptions) {
     latestAt: (owner: CartOwner): number => read(owner).at(-1)?.at ?? 0,
     add(owner: CartOwner, { id, at, intent }: StoredEdit): void {
       const others = read(owner).filter((edit) => edit.id !== id);
-      // A request that was pending when the network went away fails late, but was made before later edits.
+      // A request that was pending when the network failed ends late, but was made before later edits.
       write(
         owner,
         [...others, { id, at, intent }].sort((one, other) => one.at - other.at),
