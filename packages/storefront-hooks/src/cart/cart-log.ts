@@ -22,11 +22,10 @@ interface LogEntry {
   /** When it was first sent or stored, in epoch ms; 0 before. */
   at: number;
   timer?: ReturnType<typeof setTimeout>;
-  /** Settle the promises of the edits that became this entry. */
-  readonly waiters: { resolve(): void; reject(error: StorefrontError): void }[];
-  /** Resolves when the entry is removed from the log. */
-  readonly ended: Promise<void>;
-  leave(): void;
+  /** Settles when the intent is confirmed or refused, or with a later entry that replaces it. */
+  readonly done: Promise<void>;
+  resolve(by?: Promise<void>): void;
+  reject(error: StorefrontError): void;
 }
 
 export interface CartLogOptions {
@@ -52,24 +51,25 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
   let entries: readonly LogEntry[] = [];
   /** Guests whose carts were merged or deleted: nothing is stored for them. */
   const forgotten = new Set<string>();
-  const idleListeners: (() => void)[] = [];
-  let pending = 0;
+  const pending = new Set<Promise<unknown>>();
   let version = 0;
   let lastAt = 0;
 
   /** Counts a write, so that a read can tell whether one overtook it. */
-  async function track<Result>(work: () => Promise<Result>): Promise<Result> {
-    pending += 1;
-    version += 1;
-    try {
-      return await work();
-    } finally {
-      pending -= 1;
+  function track<Result>(work: () => Promise<Result>): Promise<Result> {
+    const write = work();
+    const ended = () => {
+      pending.delete(write);
       version += 1;
-      if (pending === 0) for (const resolve of idleListeners.splice(0)) resolve();
-    }
+    };
+    pending.add(write);
+    version += 1;
+    write.then(ended, ended);
+    return write;
   }
-  const idle = () => (pending === 0 ? Promise.resolve() : new Promise<void>((resolve) => idleListeners.push(resolve)));
+  async function idle(): Promise<void> {
+    while (pending.size > 0) await Promise.allSettled(pending);
+  }
   const perform = (intent: CartIntent, owner: CartOwner) => track(() => calls.perform(intent, owner));
 
   const stored = createStoredEdits({
@@ -95,8 +95,17 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     owner.kind === 'guest' ? !forgotten.has(owner.uuid) : isSameOwner(owner, owners.current());
 
   function append(intent: CartIntent, owner: CartOwner): LogEntry {
-    const { promise: ended, resolve: leave } = Promise.withResolvers<void>();
-    const entry: LogEntry = { id: randomKey(), owner, intent, state: 'due', at: 0, waiters: [], ended, leave };
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const entry: LogEntry = {
+      id: randomKey(),
+      owner,
+      intent,
+      state: 'due',
+      at: 0,
+      done: quiet(promise),
+      resolve,
+      reject,
+    };
     entries = [...entries, entry];
     return entry;
   }
@@ -104,10 +113,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     clearTimeout(entry.timer);
     entry.state = 'ended';
     entries = entries.filter((one) => one !== entry);
-    entry.leave();
   }
-  const waitFor = (entry: LogEntry) =>
-    quiet(new Promise<void>((resolve, reject) => entry.waiters.push({ resolve, reject })));
 
   function end(entry: LogEntry, error?: StorefrontError): void {
     if (entry.state === 'ended') return;
@@ -122,8 +128,8 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     }
     if (at > 0 && error?.kind !== 'aborted') events.written(intent, error);
     // The shopper has changed the line again: the later entry decides.
-    if (error && next) next.waiters.push(...entry.waiters);
-    else for (const waiter of entry.waiters) error ? waiter.reject(error) : waiter.resolve();
+    if (error && !next) entry.reject(error);
+    else entry.resolve(error && next?.done);
     shown.update();
   }
 
@@ -235,31 +241,29 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       const last = earlier.at(-1);
       if (!last && shown.isConfirmed(lineId, quantity)) return Promise.resolve();
       const sent = last?.state === 'sent' && last.intent;
-      if (sent && sent.kind === 'setQuantity' && sent.quantity === quantity) return waitFor(last);
+      if (sent && sent.kind === 'setQuantity' && sent.quantity === quantity) return last.done;
       const isReplacing = last !== undefined && isReplaceable(last);
       const entry = isReplacing ? last : append(intent, owner);
       entry.intent = intent;
-      const result = waitFor(entry);
       if (isReplacing && earlier.length === 1 && shown.isConfirmed(lineId, quantity)) end(entry);
       else {
         pause(entry);
         shown.update();
       }
-      return result;
+      return entry.done;
     },
     /** Logs an intent that is sent without a pause, after the entries that must precede it. Resolves when it is confirmed. */
     push(intent: CartIntent, owner: CartOwner): Promise<void> {
       const entry = append(intent, owner);
-      const result = waitFor(entry);
       for (const one of entries) {
         if (intent.kind !== 'remove' || !isReplaceable(one) || !mustPrecede(one, entry)) continue;
-        entry.waiters.push(...one.waiters);
+        one.resolve(entry.done);
         take(one);
       }
       makeDue((one) => mustPrecede(one, entry));
       shown.update();
       advance();
-      return result;
+      return entry.done;
     },
     /** Sends paused quantities, of one line or of all. With `isLeaving`, does not wait for pending requests. */
     flush(lineId?: number, isLeaving = false): void {
@@ -273,7 +277,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     /** Resolves when the owner has no entries. */
     async settled(owner: CartOwner | undefined): Promise<void> {
       const isOwn = (entry: LogEntry) => isSameOwner(entry.owner, owner);
-      for (let entry = entries.find(isOwn); entry; entry = entries.find(isOwn)) await entry.ended;
+      for (let entry = entries.find(isOwn); entry; entry = entries.find(isOwn)) await entry.done.catch(() => {});
     },
     /** Rejects unsent quantities of lines that no longer exist. */
     dropLines(isGone: (lineId: number) => boolean, owner: CartOwner | undefined): void {

@@ -22,10 +22,16 @@ const edits = ['set', 'flush'] as const;
 const structural = ['remove', 'undo', 'add', 'addBySku', 'change', 'clear'] as const;
 const network = ['offline', 'online', 'reload'] as const;
 const others = ['refresh', 'hold', 'release', 'leave', 'check', 'signIn', 'signOut'] as const;
+const cookies = ['deleteCookie'] as const;
 const often = <Name>(names: readonly Name[], times: number): Name[] => Array(times).fill(names).flat();
 
 interface Step {
-  do: (typeof edits)[number] | (typeof structural)[number] | (typeof network)[number] | (typeof others)[number];
+  do:
+    | (typeof edits)[number]
+    | (typeof structural)[number]
+    | (typeof network)[number]
+    | (typeof others)[number]
+    | (typeof cookies)[number];
   tab: number;
   /** Index of a line on the screen; what is added is in the cart (0) or not yet (1). */
   line: number;
@@ -85,6 +91,7 @@ function act(model: CartModel, tab: ModelTab, index: number, step: Step): number
     if (isChecked) tab.unchecked.delete(line.id);
     else tab.unchecked.add(line.id);
   } else if (step.do === 'offline' || step.do === 'online') model.setOnline(step.do === 'online');
+  else if (step.do === 'deleteCookie') model.guestId.rotate();
   else if (step.do === 'leave') model.leaveAndReturn();
   else if (step.do === 'reload') model.reload(index);
   else if (step.do === 'signIn') model.become(step.number < 7 ? 'ada' : 'bob');
@@ -207,7 +214,7 @@ const isAwaited = (step: Step) => step.do.startsWith('add') || step.do === 'undo
 
 const lastWishHolds = () =>
   fc.asyncProperty(
-    scriptOf(...often(edits, 8), ...structural, ...network, 'check', 'offline', 'reload'),
+    scriptOf(...often(edits, 8), ...structural, ...network, ...cookies, 'check', 'offline', 'reload'),
     choices,
     async (steps, choice) => {
       const model = new CartModel(1, [], choice);
@@ -217,6 +224,8 @@ const lastWishHolds = () =>
       for (const step of steps) {
         // A request of a page that is loaded again online may overtake the one before, and no page can tell.
         if (step.do === 'reload' && model.isOnline) continue;
+        // The next page cannot know whose cart it was.
+        if (step.do === 'reload' && model.guestId.read() === undefined) continue;
         const shown = linesIn(model.tabs[0]?.cart as CartStore).map((line) => line.attrId);
         const attrId = take(model, step);
         if (attrId !== undefined) {
@@ -242,7 +251,7 @@ const lastWishHolds = () =>
       model.setOnline(true);
       await model.rest();
       const cart = model.tabs[0]?.cart as CartStore;
-      expect(model.quantities).toEqual(wishes.quantities);
+      expect(model.backend.quantitiesOf('guest-1')).toEqual(wishes.quantities);
       expect(shownIn(cart)).toEqual(wishes.quantities);
       const unchecked = linesIn(cart).filter((line) => !line.checked);
       expect(new Set(unchecked.map((line) => line.attrId))).toEqual(wishes.unchecked);
