@@ -141,7 +141,9 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     if (error) {
       const { id, intent } = edit;
       const dropped = { id, kind: intent.kind, name: intent.name, error };
-      shown.show({ droppedEdits: [...shown.structure().droppedEdits, dropped] });
+      // A message may arrive twice.
+      const others = shown.structure().droppedEdits.filter((one) => one.id !== id);
+      shown.show({ droppedEdits: [...others, dropped] });
     }
     showOffline();
     advance();

@@ -337,6 +337,12 @@ const pastStates: [Step[], Fate[], number[]][] = [
     ['answered', 'answered', 'answered', 'lost', 'answered', 'answered', 'answered', 'lost'],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 3, ...inOrder],
   ],
+  // Another tab sends the stored edit that an unsent one of this tab waits for.
+  [
+    [step('offline', 1), step('add', 1, 0, 1), step('online', 1, 1), step('set', 1, 3), step('set', 1, 0, 1)],
+    [],
+    inOrder,
+  ],
   // A sign-out forgets the guest's cart, which the tab must not take over again.
   [
     [step('add', 1), step('signIn', 1), step('set', 1, 2), step('signOut', 1)],

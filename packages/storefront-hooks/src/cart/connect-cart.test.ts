@@ -554,6 +554,26 @@ describe('signing out', () => {
     expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toBeNull();
   });
 
+  it('rejects edits that another tab has stored for the guest, but not those it makes afterwards', async () => {
+    const world = new CartWorld([3]);
+    const guestId = memoryGuestId(GUEST);
+    const [one, other] = [await openTab(world, { guestId }), await openTab(world, { guestId })];
+    page.setOnline(false);
+    const set = expect(other.cart.setQuantity(1, 8)).rejects.toMatchObject({ kind: 'aborted' });
+    other.cart.flush();
+    one.session.become('authenticated');
+    one.session.become('anonymous');
+    // The message of the other tab has not arrived yet.
+    const added = other.cart.add({ productId: 10, attrId: 104 });
+    await pass(500);
+    await set;
+    expect(shownIn(other.cart)).toEqual({ 101: 3 });
+    page.setOnline(true);
+    await pass(5_000);
+    await added.catch(() => {});
+    expect(world.quantities).toEqual({ 101: 3, 104: 1 });
+  });
+
   it('by a session that ran out keeps what is on the device', async () => {
     const { session, guestId } = await openSignedIn([answered, answered, refused]);
     await become(session, 'expired');
