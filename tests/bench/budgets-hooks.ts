@@ -20,7 +20,7 @@ export interface HooksBudget {
 
 const hooks = '@promenade/storefront-hooks';
 const programs: Readonly<Record<keyof HooksBudget, string>> = {
-  useCart: `export { useCart } from './packages/storefront-hooks/src/cart/cart-hooks.ts';
+  useCart: `export { useCart } from './packages/storefront-hooks/src/cart/use-cart.ts';
     export { createLazyCart } from './packages/storefront-hooks/src/cart/lazy-cart.ts';`,
   cartPage: `export { StorefrontProvider, useCart, useCartActions, useCartCount, useCartLine, useCartSummary } from '${hooks}';`,
   everything: `export * from '${hooks}';`,

@@ -43,15 +43,7 @@ export type {
 export { SignInError, type SignInFailure, signInFailureOf } from './auth/sign-in-error.ts';
 export type { CookieJar } from './browser/cookies.ts';
 export { forgetPerson, type StoredName, storedNames } from './browser/stored-names.ts';
-export {
-  type CartActions,
-  type CartData,
-  type UseCart,
-  useCart,
-  useCartActions,
-  useCartCount,
-  useCartLine,
-} from './cart/cart-hooks.ts';
+export { useCartCount } from './cart/cart-hooks.ts';
 export type {
   CappedLine,
   CartAddition,
@@ -66,7 +58,17 @@ export type {
   RemovedLines,
   VariantChange,
 } from './cart/cart-types.ts';
-export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
+export {
+  type CartActions,
+  type CartData,
+  type CartSummary,
+  type MerchantSummary,
+  type UseCart,
+  useCart,
+  useCartActions,
+  useCartLine,
+  useCartSummary,
+} from './cart/use-cart.ts';
 export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
 export { closeQuickView, openQuickView, readQuickView } from './catalog/quick-view-history.ts';
 export { useActivities, useActivity, useActivityProducts, useTopProducts } from './catalog/use-activities.ts';

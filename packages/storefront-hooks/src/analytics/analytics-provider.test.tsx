@@ -9,7 +9,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRegistration } from '../account/use-registration.ts';
-import { useCart, useCartActions } from '../cart/cart-hooks.ts';
+import { useCart, useCartActions } from '../cart/use-cart.ts';
 import { useProduct } from '../catalog/use-product.ts';
 import { useProductList } from '../catalog/use-product-list.ts';
 import { useSearchSuggestions } from '../catalog/use-search-suggestions.ts';

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect } from 'react';
-import { useCart, useCartStore } from '../cart/cart-hooks.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useAnalytics } from './analytics-context.ts';
 import { goods, itemOfCartLine } from './items.ts';

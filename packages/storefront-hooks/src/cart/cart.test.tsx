@@ -7,10 +7,18 @@ import type { GuestId } from '../context/identity.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import * as queries from '../query/queries.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
-import { type CartActions, type UseCart, useCart, useCartActions, useCartCount, useCartLine } from './cart-hooks.ts';
+import { useCartCount } from './cart-hooks.ts';
 import { cartLine } from './test-support/cart-backend.ts';
 import { CartWorld, type Fate, GUEST } from './test-support/cart-world.ts';
-import { type CartSummary, useCartSummary } from './use-cart-summary.ts';
+import {
+  type CartActions,
+  type CartSummary,
+  type UseCart,
+  useCart,
+  useCartActions,
+  useCartLine,
+  useCartSummary,
+} from './use-cart.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,7 @@
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { type Channel, openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
+import { isOffline } from '../browser/is-offline.ts';
 import { storageKey } from '../browser/storage-key.ts';
 
 type CartErrorListener = (error: StorefrontError) => void;
@@ -42,10 +43,7 @@ export function createLazyCart(
   let channel: Channel<unknown> | undefined;
   let disconnect: (() => void) | undefined;
 
-  const report: CartErrorListener = (error) => {
-    const [first] = connections;
-    first?.onError?.(error);
-  };
+  const report: CartErrorListener = (error) => [...connections][0]?.onError?.(error);
   const isNeeded = () => {
     const { state } = session.getSnapshot();
     return state === 'authenticated' || (state !== 'unknown' && guestId.read() !== undefined);
@@ -58,8 +56,7 @@ export function createLazyCart(
     } catch (cause) {
       loading = undefined;
       // Without a connection no code can be loaded, whatever reason the browser gives.
-      const kind = navigator.onLine ? 'platform' : 'network';
-      const error = new StorefrontError({ kind, endpoint: 'cart', cause });
+      const error = new StorefrontError({ kind: isOffline() ? 'network' : 'platform', endpoint: 'cart', cause });
       failed = { ...emptyStructure, status: 'error', error };
       report(error);
       structureChanges.emit();
@@ -162,8 +159,8 @@ export function createLazyCart(
   type Member = (...given: unknown[]) => unknown;
   return new Proxy(members as Record<string, Member> & CartStore, {
     get(known, name) {
-      // Promises and inspectors look for members of their own in any object.
-      if (typeof name === 'symbol' || name === 'then' || name === 'toJSON' || name.startsWith('$')) return undefined;
+      // A cart is neither a promise nor iterable.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
       // Views subscribe with a member, so it has to be the same function every time.
       known[name] ??= (...given) => ((cart ?? before) as Record<string, Member | undefined>)[name]?.(...given);
       return known[name];

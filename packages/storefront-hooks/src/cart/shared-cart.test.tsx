@@ -8,10 +8,11 @@ import { createShop } from '../core/create-shop.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import { FakeChannel } from '../test-support/fake-channel.ts';
-import { type CartActions, useCart, useCartActions, useCartCount, useCartLine } from './cart-hooks.ts';
+import { useCartCount } from './cart-hooks.ts';
 import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
 import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
+import { type CartActions, useCart, useCartActions, useCartLine } from './use-cart.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useCart } from './cart-hooks.ts';
+import { useCart } from './use-cart.ts';
 
 afterEach(cleanup);
 

@@ -7,8 +7,8 @@ import { type Read, withData } from '../query/read.ts';
 import { unavailableLines } from '../query/sales-queries.ts';
 import { useQuery } from '../query/use-query.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
-import { useCart } from './cart-hooks.ts';
 import type { CartLineState } from './cart-types.ts';
+import { useCart } from './use-cart.ts';
 
 /** The lines that can no longer be bought, and how to remove them. */
 export interface UseUnavailableLines extends Read<readonly CartLineState[]> {

@@ -9,8 +9,7 @@ import {
 } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useCartActions } from '../cart/cart-hooks.ts';
-import { useCartSummary } from '../cart/use-cart-summary.ts';
+import { useCartActions, useCartSummary } from '../cart/use-cart.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useReorder } from './use-reorder.ts';
 

@@ -1,7 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { useCartLine, useCartStore } from '../cart/cart-hooks.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import type { CartLineState, CartStore } from '../cart/cart-types.ts';
+import { useCartLine } from '../cart/use-cart.ts';
 import type { PictureView } from '../context/pictures.ts';
 import { useNow } from '../context/use-now.ts';
 import { useStorefront } from '../context/use-storefront.ts';
