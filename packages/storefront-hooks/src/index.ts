@@ -59,17 +59,17 @@ export type {
   VariantChange,
 } from './cart/cart-types.ts';
 export {
-  type CartActions,
   type CartData,
   type CartSummary,
   type MerchantSummary,
   type UseCart,
+  type UseUnavailableLines,
   useCart,
-  useCartActions,
   useCartLine,
   useCartSummary,
+  useUnavailableLines,
 } from './cart/use-cart.ts';
-export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
+export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
 export { closeQuickView, openQuickView, readQuickView } from './catalog/quick-view-history.ts';
 export { useActivities, useActivity, useActivityProducts, useTopProducts } from './catalog/use-activities.ts';
 export { useHomeIndex } from './catalog/use-home-index.ts';

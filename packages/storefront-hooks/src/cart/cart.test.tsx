@@ -10,15 +10,8 @@ import { FakeChannel } from '../test-support/fake-channel.ts';
 import { useCartCount } from './cart-hooks.ts';
 import { cartLine } from './test-support/cart-backend.ts';
 import { CartWorld, type Fate, GUEST } from './test-support/cart-world.ts';
-import {
-  type CartActions,
-  type CartSummary,
-  type UseCart,
-  useCart,
-  useCartActions,
-  useCartLine,
-  useCartSummary,
-} from './use-cart.ts';
+import { type CartSummary, type UseCart, useCart, useCartLine, useCartSummary } from './use-cart.ts';
+import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,8 @@ import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useCartStore } from './cart-hooks.ts';
-import { useCart, useCartActions } from './use-cart.ts';
+import { useCart } from './use-cart.ts';
+import { useCartActions } from './use-cart-actions.ts';
 
 // Effects run twice, as they do for developers.
 configure({ reactStrictMode: true });

@@ -12,7 +12,8 @@ import { useCartCount } from './cart-hooks.ts';
 import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
 import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
-import { type CartActions, useCart, useCartActions, useCartLine } from './use-cart.ts';
+import { useCart, useCartLine } from './use-cart.ts';
+import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

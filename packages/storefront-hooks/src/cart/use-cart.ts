@@ -1,13 +1,17 @@
 'use client';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type CartLine, cartRemove } from '@promenade/storefront-sdk';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNow } from '../context/use-now.ts';
+import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
 import { type CartTotals, cartTotals } from '../domain/totals.ts';
 import { type Read, withData } from '../query/read.ts';
+import { unavailableLines } from '../query/sales-queries.ts';
+import { useQuery } from '../query/use-query.ts';
 import { useTracked } from '../query/use-tracked.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
-import { followCart, useCartStore, useListedCart } from './cart-hooks.ts';
+import { followCart, useListedCart } from './cart-hooks.ts';
 import {
   type CartGroupLines,
   type CartGroupState,
@@ -75,44 +79,6 @@ export function useCartLine(lineId: number): CartLineState | undefined {
   const cart = useListedCart();
   const subscribe = useCallback((listener: () => void) => cart.subscribeLine(lineId, listener), [cart, lineId]);
   return useSyncExternalStore(subscribe, () => cart.line(lineId), onServer);
-}
-
-/** The edits of the cart as writes, and the functions that need no response of the backend. */
-export type CartActions = Pick<
-  CartStore,
-  | 'flush'
-  | 'check'
-  | 'checkMerchant'
-  | 'checkAll'
-  | 'dismissError'
-  | 'dismissRemoved'
-  | 'dismissMerge'
-  | 'dismissDropped'
-> & {
-  readonly [Name in keyof Pick<
-    CartStore,
-    'add' | 'setQuantity' | 'remove' | 'clear' | 'undo' | 'changeVariant' | 'settle'
-  >]: Write<Parameters<CartStore[Name]>, void>;
-};
-
-/** What can be done with the cart. Edits render the component only where it reads `isPending` or `error` of their write. */
-export function useCartActions(): CartActions {
-  const cart = useCartStore();
-  const add = useWrite(cart.add);
-  const setQuantity = useWrite(cart.setQuantity);
-  const remove = useWrite(cart.remove);
-  const clear = useWrite(cart.clear);
-  const undo = useWrite(cart.undo);
-  const changeVariant = useWrite(cart.changeVariant);
-  const settle = useWrite(cart.settle);
-  return useMemo(() => {
-    const { flush, check, checkMerchant, checkAll } = cart;
-    const { dismissError, dismissRemoved, dismissMerge, dismissDropped } = cart;
-    return {
-      ...{ flush, check, checkMerchant, checkAll, dismissError, dismissRemoved, dismissMerge, dismissDropped },
-      ...{ add, setQuantity, remove, clear, undo, changeVariant, settle },
-    };
-  }, [cart, add, setQuantity, remove, clear, undo, changeVariant, settle]);
 }
 
 /** Sum and selection of one merchant's lines. */
@@ -194,4 +160,52 @@ export function useCartSummary(): Read<CartSummary> {
   const now = useNow(useMemo(() => nextDiscountEnd(lines, before), [lines, before]));
   const summary = useMemo(() => summaryOf(groups, now, formatMoney), [groups, now, formatMoney]);
   return withData(read, read.data && summary);
+}
+
+/** The lines that can no longer be bought, and how to remove them. */
+export interface UseUnavailableLines extends Read<readonly CartLineState[]> {
+  /** Removes a line. */
+  readonly remove: Write<[lineId: number], void>;
+  /** Removes all of them with one request. */
+  readonly removeAll: Write<[], void>;
+}
+
+/** Whatever stock the backend still counts, none of it can be bought. */
+const soldOut = (line: CartLine): CartLineState => ({
+  ...line,
+  stock: 0,
+  quantity: line.cartNum,
+  checked: false,
+  minusDisabled: true,
+  plusDisabled: true,
+  isPending: false,
+});
+
+/** Lines of the cart that can no longer be bought: sold out, or taken off sale. `useCart` leaves them out. */
+export function useUnavailableLines(): UseUnavailableLines {
+  const { client, store, guestId } = useStorefront();
+  const { state, shopper } = useSessionSnapshot();
+  const isGuest = !shopper && state !== 'unknown';
+  const uuid = isGuest ? guestId.read() : undefined;
+  const read = useQuery(shopper || uuid ? unavailableLines(uuid, store.id) : null);
+  const { refresh } = read;
+
+  // A line that leaves the cart may have sold out.
+  const count = useCart().data?.groups.reduce((sum, { lineIds }) => sum + lineIds.length, 0) ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) void refresh();
+    before.current = count;
+  }, [count, refresh]);
+
+  const send = async (ids: readonly number[]) => {
+    if (ids.length === 0) return;
+    await cartRemove(client, { ids: [...ids], ...(uuid && { uuid }) }, uuid ? {} : { auth: 'user' });
+    await refresh();
+  };
+  const { data } = read;
+  const lines = useMemo(() => data?.flatMap((group) => group.cartInfoList.map(soldOut)), [data]);
+  const remove = useWrite((lineId: number) => send([lineId]));
+  const removeAll = useWrite(() => send(lines?.map(({ id }) => id) ?? []));
+  return Object.assign(withData(read, lines), { remove, removeAll });
 }

@@ -4,7 +4,8 @@ import { type PayStatus, type PreOrder, StorefrontError } from '@promenade/store
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartLine } from '../cart/test-support/cart-backend.ts';
-import { useCart, useCartActions } from '../cart/use-cart.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useCartActions } from '../cart/use-cart-actions.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { paymentStep } from './payment-step.ts';

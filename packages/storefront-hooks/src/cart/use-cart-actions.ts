@@ -1,0 +1,43 @@
+'use client';
+import { useMemo } from 'react';
+import { useWrite, type Write } from '../writes/use-write.ts';
+import { useCartStore } from './cart-hooks.ts';
+import type { CartStore } from './cart-types.ts';
+
+/** The edits of the cart as writes, and the functions that need no response of the backend. */
+export type CartActions = Pick<
+  CartStore,
+  | 'flush'
+  | 'check'
+  | 'checkMerchant'
+  | 'checkAll'
+  | 'dismissError'
+  | 'dismissRemoved'
+  | 'dismissMerge'
+  | 'dismissDropped'
+> & {
+  readonly [Name in keyof Pick<
+    CartStore,
+    'add' | 'setQuantity' | 'remove' | 'clear' | 'undo' | 'changeVariant' | 'settle'
+  >]: Write<Parameters<CartStore[Name]>, void>;
+};
+
+/** What can be done with the cart. Edits render the component only where it reads `isPending` or `error` of their write. */
+export function useCartActions(): CartActions {
+  const cart = useCartStore();
+  const add = useWrite(cart.add);
+  const setQuantity = useWrite(cart.setQuantity);
+  const remove = useWrite(cart.remove);
+  const clear = useWrite(cart.clear);
+  const undo = useWrite(cart.undo);
+  const changeVariant = useWrite(cart.changeVariant);
+  const settle = useWrite(cart.settle);
+  return useMemo(() => {
+    const { flush, check, checkMerchant, checkAll } = cart;
+    const { dismissError, dismissRemoved, dismissMerge, dismissDropped } = cart;
+    return {
+      ...{ flush, check, checkMerchant, checkAll, dismissError, dismissRemoved, dismissMerge, dismissDropped },
+      ...{ add, setQuantity, remove, clear, undo, changeVariant, settle },
+    };
+  }, [cart, add, setQuantity, remove, clear, undo, changeVariant, settle]);
+}
