@@ -53,7 +53,7 @@ export function PreviewShop({ name }: { name: string }) {
         <Button tone="ghost">Not now</Button>
       </div>
       <CartLine
-        id={`lamp-${name}`}
+        id={name.length}
         name="Paper lamp"
         href="#lamp"
         picture={still('lamp', { hue: 48 })}

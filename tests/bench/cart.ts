@@ -55,7 +55,15 @@ await build({
 // jsdom brings no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom');
 const { window } = new JSDOM('<!doctype html>', { url: 'http://shop.test', pretendToBeVisual: true });
-for (const name of ['document', 'location', 'localStorage', 'addEventListener', 'removeEventListener', 'self'] as const)
+for (const name of [
+  'document',
+  'location',
+  'localStorage',
+  'addEventListener',
+  'removeEventListener',
+  'self',
+  'AbortController',
+] as const)
   Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
 Object.defineProperty(globalThis, 'window', { value: window });
 const { contenders, quickClicks }: { contenders: Contender[]; quickClicks: typeof QuickClicks } = await import(

@@ -10,8 +10,6 @@ export default defineConfig({
   test: {
     include: ['packages/storefront-hooks/src/cart/*.test.ts'],
     isolate: false,
-    // Faults that the model finds tell nothing of mutants, and take longest.
-    testNamePattern: /^(?!the model finds)/,
     env: { PM_ROUNDS: '30' },
   },
 });

@@ -43,24 +43,33 @@ export type {
 export { SignInError, type SignInFailure, signInFailureOf } from './auth/sign-in-error.ts';
 export type { CookieJar } from './browser/cookies.ts';
 export { forgetPerson, type StoredName, storedNames } from './browser/stored-names.ts';
-export type { CartAddition, CartItem, VariantChange } from './cart/cart-command.ts';
-export type { CartStore } from './cart/cart-store.ts';
+export { useCartCount } from './cart/cart-hooks.ts';
 export type {
   CappedLine,
+  CartAddition,
   CartGroupLines,
   CartGroupState,
+  CartItem,
   CartLineState,
+  CartStore,
   CartStructure,
   DroppedEdit,
   MergeResult,
   RemovedLines,
-} from './cart/cart-structure.ts';
-export { type CartData, type UseCart, useCart } from './cart/use-cart.ts';
+  VariantChange,
+} from './cart/cart-types.ts';
+export {
+  type CartData,
+  type CartSummary,
+  type MerchantSummary,
+  type UseCart,
+  type UseUnavailableLines,
+  useCart,
+  useCartLine,
+  useCartSummary,
+  useUnavailableLines,
+} from './cart/use-cart.ts';
 export { type CartActions, useCartActions } from './cart/use-cart-actions.ts';
-export { useCartCount } from './cart/use-cart-count.ts';
-export { useCartLine } from './cart/use-cart-line.ts';
-export { type CartSummary, type MerchantSummary, useCartSummary } from './cart/use-cart-summary.ts';
-export { type UseUnavailableLines, useUnavailableLines } from './cart/use-unavailable-lines.ts';
 export { closeQuickView, openQuickView, readQuickView } from './catalog/quick-view-history.ts';
 export { useActivities, useActivity, useActivityProducts, useTopProducts } from './catalog/use-activities.ts';
 export { useHomeIndex } from './catalog/use-home-index.ts';

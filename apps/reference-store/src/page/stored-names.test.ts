@@ -72,7 +72,7 @@ test('only files that name what they store reach for storage', () => {
       "browser/storage.ts",
       "browser/stored-list.ts",
       "browser/stored-value.ts",
-      "cart/cart-core.ts",
+      "cart/stored-edits.ts",
       "checkout/order-attempt.ts",
       "content/use-streaming-channel.ts",
       "errors/chunk-guard.ts",

@@ -44,8 +44,8 @@ export function memoryGuestId(initial?: string): GuestId {
   let uuid = initial;
   return {
     read: () => uuid,
-    ensure() {
-      uuid ??= '0123456789abcdef0123456789abcdef';
+    ensure(known = '0123456789abcdef0123456789abcdef') {
+      uuid ??= known;
       return uuid;
     },
     rotate() {

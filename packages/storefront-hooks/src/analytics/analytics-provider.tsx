@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import type { Analytics } from './analytics.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-types.ts';
-import type { CartStore } from '../cart/cart-store.ts';
+import type { CartStore } from '../cart/cart-types.ts';
 import type { QueryCache } from '../query/query-cache.ts';
 import type { Analytics } from './analytics.ts';
 

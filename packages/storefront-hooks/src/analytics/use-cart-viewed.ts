@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useAnalytics } from './analytics-context.ts';

@@ -1,6 +1,5 @@
 import {
   type CallOptions,
-  type CartGroup,
   type Client,
   cartChangeVariant,
   cartCount,
@@ -14,26 +13,14 @@ import {
 } from '@promenade/storefront-sdk';
 import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
 import { KEEPALIVE } from '../writes/keepalive.ts';
-import type { CartCommand } from './cart-command.ts';
-import { abortedEdit } from './cart-error.ts';
 import type { CartOwner, OwnerTracker } from './cart-owner.ts';
+import { abortedEdit, type CartIntent } from './cart-types.ts';
 
 /** The most ids that one call removes. */
 const REMOVE_LIMIT = 200;
 
 /** The calls of a cart. Each names the owner whose cart it means, which may no longer be the session's. */
-export interface CartCalls {
-  /** The lines that can be bought. */
-  list(owner: CartOwner): Promise<CartGroup[]>;
-  /** Number of pieces. */
-  count(owner: CartOwner): Promise<number>;
-  /** Performs a write. Rejects with kind `aborted` when the account it was made for is no longer signed in. */
-  perform(command: CartCommand, owner: CartOwner): Promise<void>;
-  /** Moves the guest's cart into that of the account. */
-  merge(uuid: string): Promise<void>;
-}
-
-export function createCartCalls(client: Client, storeId: number, owners: OwnerTracker): CartCalls {
+export function createCartCalls(client: Client, storeId: number, owners: OwnerTracker) {
   // With the credentials of an account the backend would mean the account's cart.
   const guestClient: Client = {
     ...client,
@@ -59,42 +46,46 @@ export function createCartCalls(client: Client, storeId: number, owners: OwnerTr
   }
 
   return {
+    /** The lines that can be bought. */
     list,
-    async count(owner) {
+    /** Number of pieces. */
+    async count(owner: CartOwner): Promise<number> {
       const query = { numType: true, type: 'sum', storeId, ...idOf(owner) } as const;
       return (await cartCount(clientOf(owner), query, credentialsOf(owner))).count;
     },
-    async perform(command, owner) {
+    /** Sends an intent. Rejects with kind `aborted` when the account it was made for is no longer signed in. */
+    async perform(intent: CartIntent, owner: CartOwner): Promise<void> {
       if (owner.kind === 'account' && !owners.isSignedIn(owner.subject)) throw abortedEdit();
       const sender = clientOf(owner);
       const guest = idOf(owner);
       const options: CallOptions = { ...KEEPALIVE, ...credentialsOf(owner) };
       const keyed = (idempotencyKey: string) => ({ ...options, idempotencyKey });
-      if (command.kind === 'setQuantity') {
-        await cartSetQuantity(sender, { id: command.lineId, number: command.quantity, ...guest }, options);
-      } else if (command.kind === 'remove') {
-        await removeLines(command.lineIds, owner, options);
-      } else if (command.kind === 'add') {
-        const byId = command.items.flatMap(({ productId, quantity: cartNum = QUICK_ADD_QUANTITY, ...item }) =>
+      if (intent.kind === 'setQuantity') {
+        await cartSetQuantity(sender, { id: intent.lineId, number: intent.quantity, ...guest }, options);
+      } else if (intent.kind === 'remove') {
+        await removeLines(intent.lineIds, owner, options);
+      } else if (intent.kind === 'add') {
+        const byId = intent.items.flatMap(({ productId, quantity: cartNum = QUICK_ADD_QUANTITY, ...item }) =>
           'attrId' in item ? { productId, cartNum, productAttrUnique: item.attrId, storeId, ...guest } : [],
         );
-        const bySku = command.items.flatMap(({ productId, quantity: cartNum = QUICK_ADD_QUANTITY, ...item }) =>
+        const bySku = intent.items.flatMap(({ productId, quantity: cartNum = QUICK_ADD_QUANTITY, ...item }) =>
           'sku' in item ? { productId, cartNum, sku: item.sku, ...guest } : [],
         );
-        if (byId.length > 0) await cartSave(sender, byId, keyed(command.keys[0]));
-        if (bySku.length > 0) await cartSaveSku(sender, bySku, keyed(command.keys[1]));
+        if (byId.length > 0) await cartSave(sender, byId, keyed(intent.keys[0]));
+        if (bySku.length > 0) await cartSaveSku(sender, bySku, keyed(intent.keys[1]));
       } else {
-        const { lineId, productId, attrId, quantity } = command.change;
+        const { lineId, productId, attrId, quantity } = intent.change;
         if (owner.kind === 'account') {
           await cartChangeVariant(sender, { id: lineId, num: quantity, productId, unique: attrId }, options);
           return;
         }
         const item = { productId, cartNum: quantity, productAttrUnique: attrId, storeId, ...guest };
-        await cartSave(sender, [item], keyed(command.key));
+        await cartSave(sender, [item], keyed(intent.key));
         await removeLines([lineId], owner, options);
       }
     },
-    async merge(uuid) {
+    /** Moves the guest's cart into that of the account. */
+    async merge(uuid: string): Promise<void> {
       try {
         await cartMerge(client, { uuid, storeId });
       } catch (cause) {
@@ -105,3 +96,5 @@ export function createCartCalls(client: Client, storeId: number, owners: OwnerTr
     },
   };
 }
+
+export type CartCalls = ReturnType<typeof createCartCalls>;

@@ -4,7 +4,8 @@ import { createTestSession, memoryGuestId } from '@promenade/storefront-devkit/r
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedPage } from '../test-support/stub-page.ts';
-import { type CartStore, createCartStore } from './cart-store.ts';
+import { createCartStore } from './cart-store.ts';
+import type { CartStore } from './cart-types.ts';
 import { cartLine } from './test-support/cart-backend.ts';
 import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
 import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.ts';
@@ -33,7 +34,7 @@ async function openAccount(world: CartWorld, subject = ADA) {
   const cart = createCartStore({
     ...{ client: world.clientOf(session), storeId: 1, session, guestId: memoryGuestId() },
   });
-  cart.holdLines();
+  cart.retainLines();
   const close = cart.connect();
   await pass(100);
   world.forget();
@@ -157,6 +158,17 @@ describe('a change of variant', () => {
     await pass(500);
     await refusal;
     expect(shownIn(cart)).toEqual({ 102: 1, 104: 2 });
+  });
+
+  it('of one line does not hide that the quantity of another was refused before it', async () => {
+    const world = new CartWorld([3, 1], [answered, refused]);
+    const cart = await open(world);
+    const set = expect(cart.setQuantity(1, 9)).rejects.toMatchObject({ kind: 'invalid' });
+    const changed = cart.changeVariant(change(2, 104));
+    await pass(500);
+    await Promise.all([set, changed]);
+    expect(cart.line(1)).toMatchObject({ quantity: 3, error: { kind: 'invalid' } });
+    expect(shownIn(cart)).toEqual({ 101: 3, 104: 2 });
   });
 
   it('waits offline with the other edits', async () => {

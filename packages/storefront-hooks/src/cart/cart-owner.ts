@@ -1,62 +1,70 @@
 import type { Session } from '../auth/session-types.ts';
 import type { GuestId } from '../context/identity.ts';
 
-/** Whose cart it is, as writes name it. */
+/** The owner of a cart, as writes name it. */
 export type CartOwner =
   | { readonly kind: 'guest'; readonly uuid: string }
   | { readonly kind: 'account'; readonly subject: string };
 
-/** The owner of the cart in one tab. An account changes only when the cart follows the session. */
-export interface OwnerTracker {
-  /** The owner; `undefined` while the session is unknown, and for a guest who has no cart yet. */
-  current(): CartOwner | undefined;
-  /** Whether the session says whose cart it is. */
-  isKnown(): boolean;
-  /** The owner for a write; a guest without an id receives one. */
-  ensure(): CartOwner | undefined;
-  /** Whether the session belongs to this account now. */
-  isSignedIn(subject: string): boolean;
-  /** The guest whose cart another tab has merged or forgotten since: it is not this browser's any more. */
-  goneGuest(): CartOwner | undefined;
-  /** Whether the owner is another one now. */
-  isOutdated(): boolean;
-  /** Takes over who it is now. */
-  follow(): void;
-}
+/** Part of the storage key of an owner's edits. */
+export const ownerKey = (owner: CartOwner): string =>
+  owner.kind === 'guest' ? `guest.${owner.uuid}` : `account.${owner.subject}`;
+
+export const isSameOwner = (one: CartOwner, other: CartOwner | undefined): boolean =>
+  other !== undefined && ownerKey(one) === ownerKey(other);
 
 const GUEST = '';
 
-export function createOwnerTracker(session: Session, guestId: GuestId): OwnerTracker {
+/** Tracks the owner of the cart in one tab. An account changes only when the cart follows the session. */
+export function createOwnerTracker(session: Session, guestId: GuestId) {
   /** The account's subject, `GUEST`, or `undefined` while unknown. */
   const subjectNow = () => {
     const { state, shopper } = session.getSnapshot();
     return shopper?.subject ?? (state === 'unknown' ? undefined : GUEST);
   };
   let subject = subjectNow();
-  /** The guest's id where the cart first needed one. */
+  /** The guest's id since the cart first needed one. The lines on the screen belong to it even if the cookie was deleted. */
   let guest: string | undefined;
-  const ownerOf = (uuid: () => string | undefined): CartOwner | undefined => {
+  /** Guests whose carts another tab has merged, or forgotten at a sign-out. */
+  const gone = new Set<string>();
+
+  const ownerOf = (readGuest: () => string | undefined): CartOwner | undefined => {
     if (subject) return { kind: 'account', subject };
-    const id = subject === undefined ? undefined : uuid();
-    guest ??= id;
-    return id === undefined ? undefined : { kind: 'guest', uuid: id };
+    if (subject === GUEST) guest ??= readGuest();
+    return guest === undefined ? undefined : { kind: 'guest', uuid: guest };
   };
-  const goneGuest = (): CartOwner | undefined =>
-    guest === undefined || guest === guestId.read() ? undefined : { kind: 'guest', uuid: guest };
+  /** The guest whose cart this browser no longer has. */
+  const goneGuest = (): CartOwner | undefined => {
+    if (guest === undefined) return undefined;
+    const stored = guestId.read();
+    // If the cookie is missing and no tab has ended the cart, the cookie was deleted.
+    const isOwn = stored === guest || (stored === undefined && !gone.has(guest));
+    return isOwn ? undefined : { kind: 'guest', uuid: guest };
+  };
+
   return {
+    /** The owner; `undefined` while the session is unknown, and for a guest who has no cart yet. */
     current: () => ownerOf(guestId.read),
+    /** Whether the session says whose cart it is. */
     isKnown: () => subject !== undefined,
-    ensure: () => ownerOf(guestId.ensure),
-    isSignedIn: (account) => session.getSnapshot().shopper?.subject === account,
+    /** The owner for a write; a guest without an id receives one, and a deleted cookie is written again. */
+    ensure(): CartOwner | undefined {
+      if (subject === GUEST) guestId.ensure(guest);
+      return ownerOf(guestId.read);
+    },
+    /** Whether the session belongs to this account now. */
+    isSignedIn: (account: string) => session.getSnapshot().shopper?.subject === account,
     goneGuest,
+    /** Whether the owner is another one now. */
     isOutdated: () => subject !== subjectNow() || goneGuest() !== undefined,
-    follow() {
+    /** Another tab has ended the cart of this guest. */
+    guestGone: (uuid: string) => void gone.add(uuid),
+    /** Changes to the current owner. */
+    follow(): void {
       subject = subjectNow();
       guest = undefined;
     },
   };
 }
 
-/** Part of the storage key of an owner's edits. */
-export const ownerKey = (owner: CartOwner): string =>
-  owner.kind === 'guest' ? `guest.${owner.uuid}` : `account.${owner.subject}`;
+export type OwnerTracker = ReturnType<typeof createOwnerTracker>;

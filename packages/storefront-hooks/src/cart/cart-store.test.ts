@@ -129,7 +129,7 @@ describe('the number of pieces', () => {
   it('comes with the lines once a view shows them, and alone again afterwards', async () => {
     const world = new CartWorld([1, 2]);
     const cart = await openCounting(world);
-    const release = cart.holdLines();
+    const release = cart.retainLines();
     await pass(100);
     expect(shownIn(cart)).toEqual({ 101: 1, 102: 2 });
     void cart.setQuantity(1, 5);
@@ -146,7 +146,7 @@ describe('the number of pieces', () => {
   it('is no cart for a checkout, though its lines were known before', async () => {
     const world = new CartWorld([1, 2]);
     const cart = await openCounting(world);
-    const release = cart.holdLines();
+    const release = cart.retainLines();
     await pass(100);
     release();
     void cart.refresh();
@@ -164,7 +164,7 @@ describe('the number of pieces', () => {
     world.release();
     cart.connect();
     await pass(10);
-    cart.holdLines();
+    cart.retainLines();
     await pass(200);
     expect(shownIn(cart)).toEqual({ 101: 1, 102: 2 });
     expect(calls(world)).toEqual(['cart.count', 'cart.list']);
@@ -185,7 +185,7 @@ describe('the number of pieces', () => {
   it('is right after a line was changed by a page that has just been left', async () => {
     const world = new CartWorld([1, 2]);
     const cart = await openCounting(world);
-    const release = cart.holdLines();
+    const release = cart.retainLines();
     await pass(100);
     void cart.setQuantity(1, 5);
     release();

@@ -7,13 +7,11 @@ import type { GuestId } from '../context/identity.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import * as queries from '../query/queries.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
+import { useCartCount } from './cart-hooks.ts';
 import { cartLine } from './test-support/cart-backend.ts';
 import { CartWorld, type Fate, GUEST } from './test-support/cart-world.ts';
-import { type UseCart, useCart } from './use-cart.ts';
+import { type CartSummary, type UseCart, useCart, useCartLine, useCartSummary } from './use-cart.ts';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
-import { useCartCount } from './use-cart-count.ts';
-import { useCartLine } from './use-cart-line.ts';
-import { type CartSummary, useCartSummary } from './use-cart-summary.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -417,7 +415,7 @@ describe('the state of the cart', () => {
     const world = new CartWorld([1, 2, 3]);
     const page = openPage(world);
     await pass(100);
-    act(() => void page.actions.removeMany.run([1, 2]));
+    act(() => void page.actions.remove.run([1, 2]));
     await pass(100);
     act(() => void page.actions.clear.run());
     expect(page.cart.isEmpty).toBe(true);

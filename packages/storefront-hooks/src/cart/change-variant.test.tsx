@@ -1,7 +1,7 @@
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useCartStore } from './cart-context.ts';
+import { useCartStore } from './cart-hooks.ts';
 import { useCart } from './use-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
 

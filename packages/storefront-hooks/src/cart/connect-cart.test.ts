@@ -26,9 +26,9 @@ async function openTab(
   { session = createTestSession('anonymous'), guestId = memoryGuestId(GUEST), isShown = true } = {},
 ) {
   const onError = vi.fn();
-  const cart = createCartStore({ client: world.clientOf(session), storeId: 1, session, guestId, onError });
-  if (isShown) cart.holdLines();
-  const close = cart.connect();
+  const cart = createCartStore({ client: world.clientOf(session), storeId: 1, session, guestId });
+  if (isShown) cart.retainLines();
+  const close = cart.connect(onError);
   await pass(100);
   world.forget();
   return { cart, close, session, guestId, onError };
@@ -147,6 +147,48 @@ describe('a page', () => {
     expect(shownIn(other.cart)).toEqual({ 101: 5 });
     // The message comes twice; that the second one asks again costs a read, and nothing else.
     expect(calls(world)).toEqual(['cart.setQuantity', 'cart.list', 'cart.list']);
+  });
+});
+
+describe('a guest whose cookie was deleted', () => {
+  it('keeps the lines with the next addition, which writes the cookie again', async () => {
+    const world = new CartWorld([3, 1]);
+    const stored = memoryGuestId(GUEST);
+    const guestId = { ...stored, ensure: (known = 'e'.repeat(32)) => stored.ensure(known) };
+    const { cart } = await openTab(world, { guestId });
+    guestId.rotate();
+    void cart.add({ productId: 10, attrId: 104 });
+    await pass(500);
+    expect(guestId.read()).toBe(GUEST);
+    expect(shownIn(cart)).toEqual({ 101: 3, 102: 1, 104: 1 });
+    expect(world.quantities).toEqual({ 101: 3, 102: 1, 104: 1 });
+  });
+
+  it('keeps them when the page is shown again, and can edit them', async () => {
+    const world = new CartWorld([3]);
+    const { cart, guestId } = await openTab(world);
+    guestId.rotate();
+    page.setVisible(true);
+    void cart.setQuantity(1, 5);
+    await pass(1_000);
+    expect(shownIn(cart)).toEqual({ 101: 5 });
+    expect(world.quantities).toEqual({ 101: 5 });
+  });
+
+  it('has an empty cart where another tab has merged it, or begun another one', async () => {
+    const world = new CartWorld([3]);
+    const guestId = memoryGuestId(GUEST);
+    const one = await openTab(world, { guestId });
+    const other = await openTab(world, { guestId });
+    await become(one.session, 'authenticated');
+    expect(shownIn(other.cart)).toEqual({});
+    expect(guestId.read()).toBeUndefined();
+    one.close();
+    guestId.ensure('f'.repeat(32));
+    world.backend.fill('f'.repeat(32), [7]);
+    page.setVisible(true);
+    await pass(500);
+    expect(shownIn(other.cart)).toEqual({ 101: 7 });
   });
 });
 
@@ -497,7 +539,7 @@ describe('signing out', () => {
     const world = new CartWorld([3]);
     const guestId = memoryGuestId(GUEST);
     const [one, other] = [await openTab(world, { guestId }), await openTab(world, { guestId, isShown: false })];
-    const release = other.cart.holdLines();
+    const release = other.cart.retainLines();
     await pass(100);
     release();
     const sent = expect(other.cart.setQuantity(1, 8)).rejects.toMatchObject({ kind: 'network' });
@@ -510,6 +552,26 @@ describe('signing out', () => {
     expect(other.cart.views()).toEqual([]);
     await Promise.all([sent, waiting]);
     expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toBeNull();
+  });
+
+  it('rejects edits that another tab has stored for the guest, but not those it makes afterwards', async () => {
+    const world = new CartWorld([3]);
+    const guestId = memoryGuestId(GUEST);
+    const [one, other] = [await openTab(world, { guestId }), await openTab(world, { guestId })];
+    page.setOnline(false);
+    const set = expect(other.cart.setQuantity(1, 8)).rejects.toMatchObject({ kind: 'aborted' });
+    other.cart.flush();
+    one.session.become('authenticated');
+    one.session.become('anonymous');
+    // The message of the other tab has not arrived yet.
+    const added = other.cart.add({ productId: 10, attrId: 104 });
+    await pass(500);
+    await set;
+    expect(shownIn(other.cart)).toEqual({ 101: 3 });
+    page.setOnline(true);
+    await pass(5_000);
+    await added.catch(() => {});
+    expect(world.quantities).toEqual({ 101: 3, 104: 1 });
   });
 
   it('by a session that ran out keeps what is on the device', async () => {

@@ -2,6 +2,7 @@
 
 import { createTestSession, memoryGuestId } from '@promenade/storefront-devkit/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeChannel } from '../test-support/fake-channel.ts';
 import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
 import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
@@ -10,6 +11,8 @@ import { CartWorld, GUEST, shownIn } from './test-support/cart-world.ts';
 let page: StubbedPage;
 let close: (() => void) | undefined;
 beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  FakeChannel.reset();
   page = stubPage();
 });
 afterEach(() => {
@@ -33,9 +36,9 @@ function open({ id, state = 'anonymous', isConnected = true }: Page = {}) {
   world.backend.fill('shopper-1', [2]);
   const load = vi.fn(async () => ({ createCartStore }));
   const onError = vi.fn();
-  const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId, onError }, load);
-  close = isConnected ? cart.connect() : undefined;
-  cart.holdLines();
+  const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId }, load);
+  close = isConnected ? cart.connect(onError) : undefined;
+  cart.retainLines();
   return { world, session, guestId, load, cart, onError };
 }
 const item = { productId: 1, attrId: 101, quantity: 1 };

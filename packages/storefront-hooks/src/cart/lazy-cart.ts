@@ -1,14 +1,28 @@
+import { type Client, StorefrontError } from '@promenade/storefront-sdk';
+import { type Channel, openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
-import { abortedEdit, offlineError, quiet, toCartError } from './cart-error.ts';
-import type { CartStore, CartStoreOptions } from './cart-store.ts';
-import { type CartGroupState, type CartStructure, emptyStructure } from './cart-structure.ts';
+import { isOffline } from '../browser/is-offline.ts';
+import { storageKey } from '../browser/storage-key.ts';
+
+type CartErrorListener = (error: StorefrontError) => void;
+
+import {
+  abortedEdit,
+  type CartStore,
+  type CartStoreOptions,
+  type CartStructure,
+  emptyStructure,
+  quiet,
+} from './cart-types.ts';
 
 const readyStructure: CartStructure = { ...emptyStructure, status: 'ready' };
-const noGroups: readonly CartGroupState[] = [];
+const emptyGroups: ReturnType<CartStore['views']> = [];
+const done = () => Promise.resolve();
+const rejected = () => quiet(Promise.reject<void>(abortedEdit()));
 
 /**
- * The cart of a page, whose code is loaded when it is needed: by a shopper who has a cart, or with the first addition. Until
- * then a guest's cart is known to be empty. Code that cannot be loaded is an `error` of the cart until a later attempt.
+ * The cart of a page, whose code is loaded for a shopper who has a cart, or with the first addition. Until then a guest's cart
+ * is empty. If the code cannot be loaded, the cart has an `error` until a later attempt succeeds.
  *
  * @param load Loads the code. @default this package's own
  */
@@ -16,16 +30,20 @@ export function createLazyCart(
   options: CartStoreOptions,
   load: () => Promise<{ createCartStore(options: CartStoreOptions): CartStore }> = () => import('./cart-store.ts'),
 ): CartStore {
-  const { session, guestId } = options;
+  const { session, guestId, storeId } = options;
   const structureChanges = createEmitter();
   const lineChanges = createEmitter();
   const loaded = createEmitter();
+  /** The providers that have connected the cart; background failures are reported to the first. */
+  const connections = new Set<{ onError: CartErrorListener | undefined }>();
   let cart: CartStore | undefined;
   let loading: Promise<CartStore> | undefined;
   let failed: CartStructure | undefined;
-  let isConnected = false;
+  let locale: string | undefined;
+  let channel: Channel<unknown> | undefined;
   let disconnect: (() => void) | undefined;
 
+  const report: CartErrorListener = (error) => [...connections][0]?.onError?.(error);
   const isNeeded = () => {
     const { state } = session.getSnapshot();
     return state === 'authenticated' || (state !== 'unknown' && guestId.read() !== undefined);
@@ -37,94 +55,130 @@ export function createLazyCart(
       cart = createCartStore(options);
     } catch (cause) {
       loading = undefined;
-      // Without a connection no code comes, whatever the reason that the browser gives.
-      const error = navigator.onLine ? toCartError(cause) : offlineError(cause);
+      // Without a connection no code can be loaded, whatever reason the browser gives.
+      const error = new StorefrontError({ kind: isOffline() ? 'network' : 'platform', endpoint: 'cart', cause });
       failed = { ...emptyStructure, status: 'error', error };
-      options.onError?.(error);
+      report(error);
       structureChanges.emit();
       throw error;
     }
     failed = undefined;
     cart.subscribe(structureChanges.emit);
     cart.subscribeLines(lineChanges.emit);
+    if (locale !== undefined) cart.setLocale(locale);
     loaded.emit();
-    if (isConnected) disconnect = cart.connect();
+    if (connections.size > 0) connectLoaded(cart);
     structureChanges.emit();
     return cart;
   }
-  function ensureCart(): Promise<CartStore> {
-    loading ??= quiet(loadOnce());
-    return loading;
+  /** Does something with the cart once its code is loaded. */
+  function withCart(work: (of: CartStore) => Promise<void> = done): Promise<void> {
+    loading ??= loadOnce();
+    return quiet(loading.then(work));
   }
-  /** Does something with the cart, once its code is loaded. */
-  const withCart = (work: (of: CartStore) => Promise<void>) => quiet(ensureCart().then(work));
-
-  /** Begins something with the cart, once it is loaded. Returns the function that ends it. */
-  const begin = (work: (of: CartStore) => () => void): (() => void) => {
-    if (cart) return work(cart);
-    let end: (() => void) | undefined;
-    const stopWaiting = loaded.subscribe(() => {
-      end = cart && work(cart);
-    });
-    return () => {
-      stopWaiting();
-      end?.();
-    };
-  };
+  function connectLoaded(of: CartStore): void {
+    // The loaded cart has a channel of its own.
+    channel?.close();
+    disconnect = of.connect(report);
+  }
 
   const loadIfNeeded = () => {
-    if (isNeeded()) void ensureCart();
+    if (cart) return;
+    if (isNeeded()) void withCart();
     structureChanges.emit();
   };
 
-  const getStructure = () => {
-    if (cart) return cart.getStructure();
+  function start(): () => void {
+    if (cart) connectLoaded(cart);
+    // Another tab may begin a cart.
+    else channel = openChannel(storageKey('cart', storeId), loadIfNeeded);
+    const unsubscribe = session.subscribe(loadIfNeeded);
+    // Where there are no channels, another tab may have begun a cart meanwhile; code that failed to load may be there now.
+    const page = new AbortController();
+    document.addEventListener('visibilitychange', loadIfNeeded, { signal: page.signal });
+    addEventListener('online', loadIfNeeded, { signal: page.signal });
+    loadIfNeeded();
+    return () => {
+      page.abort();
+      unsubscribe();
+      channel?.close();
+      disconnect?.();
+      disconnect = undefined;
+    };
+  }
+  let stop = () => {};
+
+  function getStructure(): CartStructure {
     if (failed) return failed;
     return isNeeded() || session.getSnapshot().state === 'unknown' ? emptyStructure : readyStructure;
-  };
+  }
 
-  return {
-    getStructure,
-    isReading: () => cart?.isReading() ?? false,
-    line: (id) => cart?.line(id),
-    views: () => cart?.views() ?? noGroups,
-    count: () => (cart ? cart.count() : getStructure().status === 'ready' ? 0 : undefined),
+  /** Members that are the same before and after the code is loaded. */
+  const members: Partial<CartStore> = {
     subscribe: structureChanges.subscribe,
     subscribeLines: lineChanges.subscribe,
-    subscribeLine: (id, listener) => begin((of) => of.subscribeLine(id, listener)),
-    holdLines: () => begin((of) => of.holdLines()),
-    connect() {
-      isConnected = true;
-      disconnect = cart?.connect();
-      const unsubscribe = session.subscribe(loadIfNeeded);
-      // Another tab may have begun a cart meanwhile, and code that failed to load may be there now.
-      document.addEventListener('visibilitychange', loadIfNeeded);
-      addEventListener('online', loadIfNeeded);
-      loadIfNeeded();
+    setLocale(next) {
+      locale = next;
+      cart?.setLocale(next);
+    },
+    connect(onError) {
+      const connection = { onError };
+      connections.add(connection);
+      if (connections.size === 1) stop = start();
       return () => {
-        isConnected = false;
-        unsubscribe();
-        document.removeEventListener('visibilitychange', loadIfNeeded);
-        removeEventListener('online', loadIfNeeded);
-        disconnect?.();
+        if (connections.delete(connection) && connections.size === 0) stop();
       };
     },
-    refresh: () => (cart || isNeeded() ? withCart((of) => of.refresh()) : Promise.resolve()),
+  };
+  /** Members before the code is loaded. Those that are not listed do nothing then. */
+  const before: Partial<CartStore> = {
+    getStructure,
+    isReading: () => false,
+    views: () => emptyGroups,
+    count: () => (getStructure().status === 'ready' ? 0 : undefined),
+    subscribeLine: (_, listener) => lineChanges.subscribe(listener),
+    retainLines() {
+      let release: (() => void) | undefined;
+      const stopWaiting = loaded.subscribe(() => {
+        release = cart?.retainLines();
+      });
+      return () => {
+        stopWaiting();
+        release?.();
+      };
+    },
+    refresh: () => (isNeeded() ? withCart((of) => of.refresh()) : done()),
     add: (items) => withCart((of) => of.add(items)),
     settle: () => withCart((of) => of.settle()),
-    // Without lines there is nothing to edit.
-    setQuantity: (id, quantity) => cart?.setQuantity(id, quantity) ?? quiet(Promise.reject(abortedEdit())),
-    changeVariant: (change) => cart?.changeVariant(change) ?? quiet(Promise.reject(abortedEdit())),
-    remove: (ids) => cart?.remove(ids) ?? Promise.resolve(),
-    clear: () => cart?.clear() ?? Promise.resolve(),
-    undo: () => cart?.undo() ?? Promise.resolve(),
-    flush: (id, isLeaving) => cart?.flush(id, isLeaving),
-    check: (id, isChecked) => cart?.check(id, isChecked),
-    checkMerchant: (merId, isChecked) => cart?.checkMerchant(merId, isChecked),
-    checkAll: (isChecked) => cart?.checkAll(isChecked),
-    dismissError: (id) => cart?.dismissError(id),
-    dismissRemoved: () => cart?.dismissRemoved(),
-    dismissMerge: () => cart?.dismissMerge(),
-    dismissDropped: () => cart?.dismissDropped(),
+    setQuantity: rejected,
+    changeVariant: rejected,
+    remove: done,
+    clear: done,
+    undo: done,
   };
+  type Member = (...given: unknown[]) => unknown;
+  return new Proxy(members as Record<string, Member> & CartStore, {
+    get(known, name) {
+      // A cart is neither a promise nor iterable.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      // Views subscribe with a member, so it has to be the same function every time.
+      known[name] ??= (...given) => ((cart ?? before) as Record<string, Member | undefined>)[name]?.(...given);
+      return known[name];
+    },
+  });
+}
+
+const carts = new WeakMap<Client, { options: CartStoreOptions; cart: CartStore }[]>();
+
+/** The cart of a page. Calls with the same client, shop, session and guest id return the same cart. */
+export function cartOf(options: CartStoreOptions): CartStore {
+  const known = carts.get(options.client) ?? [];
+  carts.set(options.client, known);
+  const isSame = ({ options: of }: { options: CartStoreOptions }) =>
+    of.session === options.session && of.guestId === options.guestId && of.storeId === options.storeId;
+  const found = known.find(isSame);
+  if (found) return found.cart;
+  const cart = createLazyCart(options);
+  known.push({ options, cart });
+  return cart;
 }

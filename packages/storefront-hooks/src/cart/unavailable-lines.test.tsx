@@ -4,8 +4,7 @@ import { createClient, credentials } from '@promenade/storefront-sdk';
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useCart } from './use-cart.ts';
-import { useUnavailableLines } from './use-unavailable-lines.ts';
+import { useCart, useUnavailableLines } from './use-cart.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 'use client';
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
 import { onlyVariant } from '../domain/only-variant.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
 import { useCallback, useMemo, useReducer } from 'react';
-import type { CartItem } from '../cart/cart-command.ts';
+import type { CartItem } from '../cart/cart-types.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type ChosenValue, chosenValues, selectionOf } from '../domain/chosen-values.ts';
 import { QUANTITY_MIN } from '../domain/constants.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { CartItem } from '../cart/cart-command.ts';
+import type { CartItem } from '../cart/cart-types.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { openBuyNow } from '../writes/open-buy-now.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';

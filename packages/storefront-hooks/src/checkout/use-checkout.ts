@@ -1,7 +1,7 @@
 'use client';
 import { isStorefrontError, preordersCreate, type StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useMemo, useState } from 'react';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
 import type { Cents } from '../domain/money.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { PayStatus } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { orderQueries } from '../query/query-names.ts';

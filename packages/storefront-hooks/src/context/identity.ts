@@ -11,8 +11,8 @@ export type Identity =
 export interface GuestId {
   /** The id, if there is one. */
   read(): string | undefined;
-  /** The id, created now if there is none. */
-  ensure(): string;
+  /** The id, created now if there is none. @param known The id to store then. @default a random one */
+  ensure(known?: string): string;
   /** Removes the id, so that the next guest on this device starts with an empty cart. */
   rotate(): void;
 }
@@ -30,11 +30,14 @@ export function createGuestId(cookies: CookieJar = browserCookies()): GuestId {
   };
   return {
     read,
-    ensure() {
-      const uuid = read() ?? newCartUuid();
+    ensure(known = newCartUuid()) {
+      const uuid = read() ?? known;
       cookies.write(CART_UUID_COOKIE, uuid, CART_UUID_MAX_AGE_SECONDS);
       return uuid;
     },
     rotate: () => cookies.remove(CART_UUID_COOKIE),
   };
 }
+
+/** The guest id of this device, the same object for every shop of a page. */
+export const deviceGuestId = createGuestId();

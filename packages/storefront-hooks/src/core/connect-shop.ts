@@ -1,6 +1,6 @@
 import type { Client } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-types.ts';
-import type { CartStore } from '../cart/cart-store.ts';
+import type { CartStore } from '../cart/cart-types.ts';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 import type { ShopClock } from '../context/clock.ts';
 import type { QueryCache } from '../query/query-cache.ts';
@@ -61,17 +61,27 @@ export interface ConnectedParts {
   clock: ShopClock;
   cart: CartStore;
   queryCache: QueryCache;
+  /** Called for background failures of the cart. */
+  onError?: Parameters<CartStore['connect']>[0];
 }
 
 /** Connects the parts of a shop to each other and to the page. Returns the function that disconnects. */
-export function connectShop({ client, storeId, session, clock, cart, queryCache }: ConnectedParts): () => void {
+export function connectShop({
+  client,
+  storeId,
+  session,
+  clock,
+  cart,
+  queryCache,
+  onError,
+}: ConnectedParts): () => void {
   const ends = [
     client.use(session.middleware),
     // Inside of the session's, so that the clock measures single requests.
     client.use(clock.middleware),
     followOwner({ storeId, session, queryCache, memory: { current: undefined } }),
     followPage(queryCache),
-    cart.connect(),
+    cart.connect(onError),
   ];
   void session.start();
   return () => {

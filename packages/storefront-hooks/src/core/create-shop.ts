@@ -1,10 +1,10 @@
 import type { Client, StoreDetails, StorefrontError } from '@promenade/storefront-sdk';
 import { guestSession } from '../auth/guest-session.ts';
 import type { Session } from '../auth/session-types.ts';
-import type { CartStore } from '../cart/cart-store.ts';
-import { createLazyCart } from '../cart/lazy-cart.ts';
+import type { CartStore } from '../cart/cart-types.ts';
+import { cartOf } from '../cart/lazy-cart.ts';
 import { createShopClock, type ShopClock } from '../context/clock.ts';
-import { createGuestId, type GuestId } from '../context/identity.ts';
+import { deviceGuestId, type GuestId } from '../context/identity.ts';
 import { createPresentation, type Presentation, type PresentationOptions } from '../context/presentation.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import { emptyState } from '../query/cache-entries.ts';
@@ -39,7 +39,7 @@ export interface Shop extends Presentation {
   readonly client: Client;
   /** Identity of the shopper. */
   readonly session: Session;
-  /** The cart. Lines are read while `cart.holdLines()` is in force. */
+  /** The cart. Lines are read while `cart.retainLines()` is in force. */
   readonly cart: CartStore;
   /** Time of the shop, corrected by the server's responses. */
   readonly clock: ShopClock;
@@ -68,7 +68,7 @@ export interface Shop extends Presentation {
  * shop.watch(queries.categories(), ({ data }) => render(data));
  */
 export function createShop(options: ShopOptions): Shop {
-  const { client, store, locale, session = guestSession, guestId = createGuestId(), onError } = options;
+  const { client, store, locale, session = guestSession, guestId = deviceGuestId, onError } = options;
   const clock = createShopClock(options.now);
   const queryCache = createQueryCache({
     client,
@@ -77,7 +77,7 @@ export function createShop(options: ShopOptions): Shop {
     now: clock.now,
     ...(onError && { onError }),
   });
-  const cart = createLazyCart({ client, storeId: store.id, session, guestId, ...(onError && { onError }) });
+  const cart = cartOf({ client, storeId: store.id, session, guestId });
   const subject = () => session.getSnapshot().shopper?.subject;
 
   function watch<Data>(query: Query<Data>, listener: (state: QueryState<Data>) => void): () => void {
@@ -116,6 +116,6 @@ export function createShop(options: ShopOptions): Shop {
         keyOf: (query) => queryCache.keyOf(query, locale, subject()),
         idOf: ({ id }) => id,
       }),
-    connect: () => connectShop({ client, storeId: store.id, session, clock, cart, queryCache }),
+    connect: () => connectShop({ client, storeId: store.id, session, clock, cart, queryCache, onError }),
   };
 }

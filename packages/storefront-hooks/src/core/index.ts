@@ -1,9 +1,17 @@
 export { guestSession } from '../auth/guest-session.ts';
 export { createSession, type SessionOptions } from '../auth/session.ts';
 export type { Session, SessionSnapshot, SessionState, Shopper, SignInRequest } from '../auth/session-types.ts';
-export type { CartAddition, CartItem, VariantChange } from '../cart/cart-command.ts';
-export { type CartStore, type CartStoreOptions, createCartStore } from '../cart/cart-store.ts';
-export type { CartGroupState, CartLineState, CartStructure } from '../cart/cart-structure.ts';
+export { createCartStore } from '../cart/cart-store.ts';
+export type {
+  CartAddition,
+  CartGroupState,
+  CartItem,
+  CartLineState,
+  CartStore,
+  CartStoreOptions,
+  CartStructure,
+  VariantChange,
+} from '../cart/cart-types.ts';
 export { createLazyCart } from '../cart/lazy-cart.ts';
 export { createShopClock, type ShopClock } from '../context/clock.ts';
 export { createGuestId, type GuestId } from '../context/identity.ts';

@@ -248,7 +248,7 @@ describe('ready text', () => {
     };
     const { result } = renderInShop(() => useUnavailableLineView(view), {});
     expect(result.current).toMatchObject({
-      id: '1',
+      id: 1,
       href: '/product/product-1',
       attributes: 'Red, M',
       unitPrice: { now: '$10.00' },

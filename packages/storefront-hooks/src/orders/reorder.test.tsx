@@ -9,8 +9,8 @@ import {
 } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useCartSummary } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
-import { useCartSummary } from '../cart/use-cart-summary.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useReorder } from './use-reorder.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 import { type Client, cartList, isStorefrontError, type OrderLine, productsSkuDetail } from '@promenade/storefront-sdk';
 import { useState } from 'react';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { isMasterOrder } from '../domain/order-number.ts';
 import { type ReorderPlan, reorderPlan } from '../domain/reorder.ts';

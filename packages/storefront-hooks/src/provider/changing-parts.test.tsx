@@ -12,7 +12,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAddresses } from '../account/use-account.ts';
-import { useCartCount } from '../cart/use-cart-count.ts';
+import { useCartCount } from '../cart/cart-hooks.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
@@ -186,7 +186,10 @@ it('nothing stays connected after the provider is unmounted', async () => {
   const listening = () =>
     spies.flatMap(({ added, removed }) => {
       const gone = removed.mock.calls.map(([, listener]) => listener);
-      return added.mock.calls.filter(([type, listener]) => ofPage.test(type) && !gone.includes(listener));
+      const isEnded = (options: unknown) => (options as AddEventListenerOptions | undefined)?.signal?.aborted;
+      return added.mock.calls.filter(
+        ([type, listener, options]) => ofPage.test(type) && !gone.includes(listener) && !isEnded(options),
+      );
     });
   const { unmount } = render(tree({ client: counted, session: watched }));
   await waitFor(() => expect(shown()).toContain('3 pieces'));

@@ -3,7 +3,7 @@ import type { Client, StoreDetails, StorefrontError } from '@promenade/storefron
 import { type ReactNode, useMemo } from 'react';
 import { guestSession } from '../auth/guest-session.ts';
 import type { Session } from '../auth/session-types.ts';
-import { CartContext } from '../cart/cart-context.ts';
+import { CartContext } from '../cart/cart-hooks.ts';
 import type { GuestId } from '../context/identity.ts';
 import { createPresentation, type PresentationOptions } from '../context/presentation.ts';
 import { useAppContext } from '../context/use-app-context.ts';
@@ -50,7 +50,7 @@ export function StorefrontProvider(props: StorefrontProviderProps) {
   const parts = useShopParts({ ...props, session });
   return (
     <>
-      <Lifecycle client={client} storeId={props.store.id} session={session} parts={parts} />
+      <Lifecycle client={client} storeId={props.store.id} locale={props.locale} session={session} parts={parts} />
       <Shop {...props} session={session} parts={parts} />
     </>
   );

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAddresses } from '../account/use-account.ts';
 import { useSession } from '../account/use-session.ts';
-import { useCartSummary } from '../cart/use-cart-summary.ts';
+import { useCartSummary } from '../cart/use-cart.ts';
 import { createShopClock } from '../context/clock.ts';
 import { createGuestId, newCartUuid } from '../context/identity.ts';
 import { useStorefront } from '../context/use-storefront.ts';

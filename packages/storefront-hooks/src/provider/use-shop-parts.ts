@@ -2,10 +2,10 @@
 import type { Client, StoreDetails, StorefrontError } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import type { Session } from '../auth/session-types.ts';
-import type { CartStore } from '../cart/cart-store.ts';
-import { createLazyCart } from '../cart/lazy-cart.ts';
+import type { CartStore } from '../cart/cart-types.ts';
+import { cartOf } from '../cart/lazy-cart.ts';
 import { createShopClock, type ShopClock } from '../context/clock.ts';
-import { createGuestId, type GuestId } from '../context/identity.ts';
+import { deviceGuestId, type GuestId } from '../context/identity.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { createQueryCache, type Fallback, type QueryCache } from '../query/query-cache.ts';
 import { createErrorReporter, type ErrorReporter } from './error-reporter.ts';
@@ -43,7 +43,7 @@ function useCreated<Value>(create: () => Value, dependencies: readonly unknown[]
 export function useShopParts(options: ShopPartsOptions): ShopParts {
   const { client, store, session, onError } = options;
   const [{ guestId, clock, reporter }] = useState(() => ({
-    guestId: options.guestId ?? createGuestId(),
+    guestId: options.guestId ?? deviceGuestId,
     clock: createShopClock(options.now),
     reporter: createErrorReporter(),
   }));
@@ -59,9 +59,6 @@ export function useShopParts(options: ShopPartsOptions): ShopParts {
       }),
     [client],
   );
-  const cart = useCreated(
-    () => createLazyCart({ client, storeId: store.id, session, guestId, onError: reporter.report }),
-    [client, store.id, session],
-  );
+  const cart = cartOf({ client, storeId: store.id, session, guestId });
   return { guestId, clock, reporter, queryCache, cart };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { aStore } from '@promenade/storefront-devkit/mock';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CartStore } from '../cart/cart-store.ts';
+import type { CartStore } from '../cart/cart-types.ts';
 import { cartLine } from '../cart/test-support/cart-backend.ts';
 import { createShopClock } from '../context/clock.ts';
 import { createPresentation } from '../context/presentation.ts';
@@ -27,7 +27,7 @@ function open({ saleMs, deviceErrorMs = 0 }: { saleMs: number; deviceErrorMs?: n
     count: () => 1,
     subscribe: () => end,
     subscribeLines: () => end,
-    holdLines: () => end,
+    retainLines: () => end,
   } as unknown as CartStore;
   const shop = {
     ...createPresentation({}, { locale: 'en', store: aStore(), client: {} }),

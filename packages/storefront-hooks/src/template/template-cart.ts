@@ -1,6 +1,5 @@
-import { followCart } from '../cart/cart-read.ts';
-import type { CartStore } from '../cart/cart-store.ts';
-import type { CartLineState } from '../cart/cart-structure.ts';
+import { followCart } from '../cart/cart-hooks.ts';
+import type { CartLineState, CartStore } from '../cart/cart-types.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
 import { cartTotals } from '../domain/totals.ts';
@@ -49,7 +48,7 @@ export function createTemplateCart(
         stopWatching = end === undefined ? () => {} : shop.clock.watch(end);
       }
       // The clock calls at the end that is watched, and when the server's time turns out to be another one.
-      const ends = [followCart(cart, update), shop.clock.subscribe(update), cart.holdLines(), () => stopWatching()];
+      const ends = [followCart(cart, update), shop.clock.subscribe(update), cart.retainLines(), () => stopWatching()];
       update();
       return () => {
         for (const end of ends) end();

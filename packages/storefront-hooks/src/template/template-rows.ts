@@ -1,5 +1,5 @@
 import type { ProductCard, Review } from '@promenade/storefront-sdk';
-import type { CartLineState } from '../cart/cart-structure.ts';
+import type { CartLineState } from '../cart/cart-types.ts';
 import type { PictureView } from '../context/pictures.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import { formatPercent } from '../domain/percent-badge.ts';

@@ -2,7 +2,7 @@
 import { isStorefrontError, type ProductCard } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../account/use-session.ts';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
 import { openQuickView } from '../catalog/quick-view-history.ts';
 import { useQuickAdd } from '../catalog/use-quick-add.ts';
 import { useBuyNow } from '../checkout/use-buy-now.ts';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
 const turn = setImmediate;
@@ -29,7 +30,7 @@ export class Schedule {
 
   later(run: () => void): number {
     const id = this.#nextId++;
-    this.#waiting.push({ id, run });
+    this.#waiting.push({ id, run: AsyncLocalStorage.bind(run) });
     return id;
   }
 

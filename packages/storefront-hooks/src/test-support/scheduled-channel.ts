@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Schedule } from './schedule.ts';
 
 /** `BroadcastChannel` whose messages arrive when a schedule says so; those to one tab in the order they were sent, some twice. */
@@ -8,6 +9,8 @@ export function scheduledChannel(schedule: Pick<Schedule, 'later'>, isRepeated: 
     onmessage: ((event: { data: unknown }) => void) | undefined;
     readonly #peers: Set<ScheduledChannel>;
     readonly #inbox: unknown[] = [];
+    /** Messages arrive in the tab that has opened the channel. */
+    readonly #inTab = AsyncLocalStorage.snapshot();
 
     constructor(name: string) {
       this.#peers = open.get(name) ?? new Set();
@@ -25,7 +28,7 @@ export function scheduledChannel(schedule: Pick<Schedule, 'later'>, isRepeated: 
 
     #arrive(data: unknown): void {
       this.#inbox.push(data);
-      schedule.later(() => this.#peers.has(this) && this.onmessage?.({ data: this.#inbox.shift() }));
+      this.#inTab(() => schedule.later(() => this.#peers.has(this) && this.onmessage?.({ data: this.#inbox.shift() })));
     }
 
     close(): void {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
 /** A page as far as code outside React touches it: its events, whether it is shown, whether there is a network. */
@@ -8,10 +9,25 @@ export interface StubbedPage {
   setOnline(isOnline: boolean): void;
 }
 
+/** Events that reach each listener in the asynchronous context of the code that has added it, as in tabs of their own. */
+class ContextualTarget extends EventTarget {
+  readonly #bound = new Map<unknown, EventListener>();
+
+  override addEventListener(name: string, listener: EventListener, options?: AddEventListenerOptions): void {
+    const bound = this.#bound.get(listener) ?? AsyncLocalStorage.bind(listener);
+    this.#bound.set(listener, bound);
+    super.addEventListener(name, bound, options);
+  }
+
+  override removeEventListener(name: string, listener: EventListener): void {
+    super.removeEventListener(name, this.#bound.get(listener) ?? listener);
+  }
+}
+
 /** Puts a page into the globals of Node, which starts faster than jsdom. `vi.unstubAllGlobals` takes it away. */
 export function stubPage(): StubbedPage {
-  const target = new EventTarget();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const target = new ContextualTarget();
+  const document = Object.assign(new ContextualTarget(), { visibilityState: 'visible' });
   const navigator = { onLine: true };
   vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', navigator);

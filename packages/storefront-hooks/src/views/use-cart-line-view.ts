@@ -1,22 +1,22 @@
 'use client';
 import { useMemo } from 'react';
-import { useCartStore } from '../cart/cart-context.ts';
-import type { CartStore } from '../cart/cart-store.ts';
-import type { CartLineState } from '../cart/cart-structure.ts';
-import { useCartLine } from '../cart/use-cart-line.ts';
+import { useCartStore } from '../cart/cart-hooks.ts';
+import type { CartLineState, CartStore } from '../cart/cart-types.ts';
+import { useCartLine } from '../cart/use-cart.ts';
 import type { PictureView } from '../context/pictures.ts';
 import { useNow } from '../context/use-now.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
+import type { Price } from '../domain/price.ts';
 import { productPath } from '../domain/product-path.ts';
 import { priceOfLine } from '../domain/totals.ts';
 import { attributesText } from '../domain/variant.ts';
-import { type PriceView, usePrice } from './use-price.ts';
+import { type PriceView, priceView } from './use-price.ts';
 
 /** What a line shows: the props of `<CartLine>`. */
 export interface CartLineView {
-  /** Id of the line as text. */
-  id: string;
+  /** Id of the line. */
+  id: number;
   /** Name of the product. */
   name: string;
   /** Link to the product's page. */
@@ -48,13 +48,13 @@ export interface CartLineView {
 /** The edits of any line. The same functions for all lines. */
 export interface CartLineCallbacks {
   /** Shows another quantity at once and sends it after a pause. */
-  onQuantityChange(id: string, quantity: number): void;
+  onQuantityChange(id: number, quantity: number): void;
   /** Sends the quantity without the pause. */
-  onQuantityCommit(id: string): void;
+  onQuantityCommit(id: number): void;
   /** Selects the line for the checkout, or takes the selection back. */
-  onCheckedChange(id: string, checked: boolean): void;
+  onCheckedChange(id: number, checked: boolean): void;
   /** Removes the line. */
-  onRemove(id: string): void;
+  onRemove(id: number): void;
 }
 
 const callbacks = new WeakMap<CartStore, CartLineCallbacks>();
@@ -64,31 +64,32 @@ function callbacksOf(cart: CartStore): CartLineCallbacks {
   if (known) return known;
   // The line shows the error of a refused edit, so that no promise is awaited.
   const created: CartLineCallbacks = {
-    onQuantityChange: (id, quantity) => void cart.setQuantity(Number(id), quantity),
-    onQuantityCommit: (id) => cart.flush(Number(id)),
-    onCheckedChange: (id, checked) => cart.check(Number(id), checked),
-    onRemove: (id) => void cart.remove(Number(id)),
+    onQuantityChange: (id, quantity) => void cart.setQuantity(id, quantity),
+    onQuantityCommit: (id) => cart.flush(id),
+    onCheckedChange: (id, checked) => cart.check(id, checked),
+    onRemove: (id) => void cart.remove(id),
   };
   callbacks.set(cart, created);
   return created;
 }
 
-const noPrice = { price: 0 };
+const noPrice: Pick<Price, 'nowCents' | 'wasCents' | 'percentOff'> = { nowCents: 0 };
 
 function useView(line: CartLineState): CartLineView;
 function useView(line: CartLineState | undefined): CartLineView | undefined;
 function useView(line: CartLineState | undefined): CartLineView | undefined {
-  const { href, picture, formatMoney, errorText } = useStorefront();
-  const unitPrice = usePrice(line ? { ...line, skuId: line.attrId } : noPrice);
+  const { href, picture, formatMoney, errorText, locale } = useStorefront();
   const before = useNow();
   const now = useNow(line && nextDiscountEnd([line], before));
-  const nowCents = line && priceOfLine(line, now).nowCents;
+  // A tick for another product changes none of them, and keeps the view.
+  const { nowCents, wasCents, percentOff } = (line && priceOfLine(line, now)) ?? noPrice;
   return useMemo(() => {
-    if (!line || nowCents === undefined) return undefined;
+    if (!line) return undefined;
     const { priceWhenAdded, quantity, stock } = line;
+    const unitPrice = priceView({ nowCents, wasCents, percentOff }, formatMoney, locale);
     const hasChanged = priceWhenAdded !== null && priceWhenAdded !== nowCents;
     return {
-      id: `${line.id}`,
+      id: line.id,
       name: line.storeName,
       href: href(productPath(line)),
       picture: picture(line.image, 'line'),
@@ -103,7 +104,7 @@ function useView(line: CartLineState | undefined): CartLineView | undefined {
       onlyLeft: stock > 0 && quantity > stock ? stock : undefined,
       priceChanged: hasChanged ? { was: formatMoney(priceWhenAdded), now: unitPrice.now } : undefined,
     };
-  }, [line, nowCents, unitPrice, href, picture, formatMoney, errorText]);
+  }, [line, nowCents, wasCents, percentOff, href, picture, formatMoney, errorText, locale]);
 }
 
 /**

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useNow } from '../context/use-now.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { isDiscountValid } from '../domain/discount.ts';
+import type { Locale } from '../domain/locale-path.ts';
 import { formatPercent } from '../domain/percent-badge.ts';
-import { type PriceInput, priceOf } from '../domain/price.ts';
+import { type Price, type PriceInput, priceOf } from '../domain/price.ts';
 
 /** A price as text. */
 export interface PriceView {
@@ -14,6 +15,25 @@ export interface PriceView {
   was?: string | undefined;
   /** What is taken off, two decimals: `25.00%`. Present with `was`. */
   percentOff?: string | undefined;
+}
+
+/** What of a price is shown. */
+type PriceFacts = { [Field in 'nowCents' | 'wasCents' | 'percentOff']?: Price[Field] | undefined } & Pick<
+  Price,
+  'nowCents'
+>;
+
+/** A price as its view shows it. */
+export function priceView(
+  { nowCents, wasCents, percentOff }: PriceFacts,
+  formatMoney: (cents: number) => string,
+  locale: Locale,
+): PriceView {
+  return {
+    now: formatMoney(nowCents),
+    ...(wasCents !== undefined && { was: formatMoney(wasCents) }),
+    ...(percentOff !== undefined && { percentOff: formatPercent(percentOff, locale) }),
+  };
 }
 
 /** The price of a product, card or variant as text. It changes when a discount ends while it is shown. */
@@ -26,11 +46,6 @@ export function usePrice(input: PriceInput): PriceView {
   const priceAt = isRunning ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   return useMemo(() => {
     const input = { price, storePrice, variantPrice, discount, discountExpiry, skuId, skuPrice };
-    const { nowCents, wasCents, percentOff } = priceOf(input, priceAt);
-    return {
-      now: formatMoney(nowCents),
-      ...(wasCents !== undefined && { was: formatMoney(wasCents) }),
-      ...(percentOff !== undefined && { percentOff: formatPercent(percentOff, locale) }),
-    };
+    return priceView(priceOf(input, priceAt), formatMoney, locale);
   }, [price, storePrice, variantPrice, discount, discountExpiry, skuId, skuPrice, priceAt, formatMoney, locale]);
 }

@@ -1,7 +1,7 @@
 'use client';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { useCallback, useMemo, useState } from 'react';
-import type { CartItem } from '../cart/cart-command.ts';
+import type { CartItem } from '../cart/cart-types.ts';
 import { type UseVariant, useVariant } from '../catalog/use-variant.ts';
 import type { PictureView } from '../context/pictures.ts';
 import { useStorefront } from '../context/use-storefront.ts';

@@ -39,7 +39,7 @@ export const minimalProps: {
   CartDrawer: { ...modal, subtotal: '$1.00', cartHref: '/cart', shopHref: '/', onBuyNow: ignore },
   CartGroup: { merchant: { name: 'Atelier' }, children: 'Line' },
   CartLine: {
-    id: 'y',
+    id: 1,
     name: 'Lamp',
     href: '/lamp',
     unitPrice: price,

@@ -55,7 +55,7 @@ export const merchant: MerchantView & { href: string } = {
 /** A line of the cart of the commonest kind. */
 export function cartLine(over: Partial<CartLineView> = {}): CartLineView {
   return {
-    id: '41',
+    id: 41,
     name: 'Round vase',
     href: '/product/round-vase',
     picture: vase(250),

@@ -21,7 +21,7 @@ export const ShopCartLine = memo(function ShopCartLine({ lineId, canChoose, onRe
       {...view}
       error={view.error ?? (onlyLeft === undefined ? undefined : text('cart.onlyLeft', { left: onlyLeft }))}
       onCheckedChange={canChoose ? view.onCheckedChange : undefined}
-      onRemove={(id) => onRemove(Number(id))}
+      onRemove={onRemove}
     />
   );
 });

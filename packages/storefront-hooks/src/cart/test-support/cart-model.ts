@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createTestSession, type TestSession } from '@promenade/storefront-devkit/react';
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { vi } from 'vitest';
@@ -6,9 +7,8 @@ import { memoryStorage } from '../../test-support/memory-storage.ts';
 import { Schedule } from '../../test-support/schedule.ts';
 import { scheduledChannel } from '../../test-support/scheduled-channel.ts';
 import { type StubbedPage, stubPage } from '../../test-support/stub-page.ts';
-import { assembleCart } from '../assemble-cart.ts';
-import type { CartParts } from '../cart-core.ts';
-import { type CartStore, cartParts } from '../cart-store.ts';
+import { createCartStore } from '../cart-store.ts';
+import type { CartStore } from '../cart-types.ts';
 import { CartBackend } from './cart-backend.ts';
 
 /**
@@ -17,16 +17,44 @@ import { CartBackend } from './cart-backend.ts';
  */
 export type Fate = 'answered' | 'refused' | 'unsent' | 'lost' | 'twice';
 
-/** Faulty collaborators in place of the true ones. */
-export type BrokenParts = Partial<CartParts>;
-
 export interface ModelTab {
   readonly cart: CartStore;
   readonly session: TestSession;
   /** Ids of lines that the shopper has unchecked since the cart has its owner. */
   readonly unchecked: Set<number>;
+  /** Runs code as that of this tab. */
+  run<Result>(work: () => Result): Result;
   /** Ends the tab as closing it does: its code does nothing more. */
   close(): void;
+}
+
+/** Whose code runs: whatever a tab starts, and all that follows of it, belongs to the tab. */
+const running = new AsyncLocalStorage<{ isClosed: boolean; closed: Promise<never> }>();
+
+/** Storage of all tabs, into which the code of a closed one writes nothing. */
+function openStorage() {
+  const storage = memoryStorage();
+  const setItem = storage.setItem.bind(storage);
+  return Object.assign(storage, {
+    setItem: (key: string, value: string) => running.getStore()?.isClosed || setItem(key, value),
+  });
+}
+
+/** Web Locks of all tabs; a tab that is closed releases its own. */
+function openLocks() {
+  const ends = new Map<string, Promise<unknown>>();
+  return {
+    request(name: string, work: () => Promise<unknown>): Promise<unknown> {
+      const tab = running.getStore();
+      const turn = Promise.resolve(ends.get(name)).then(() => (tab?.isClosed ? tab.closed : work()));
+      const held = tab ? Promise.race([turn, tab.closed]) : turn;
+      ends.set(
+        name,
+        held.catch(() => {}),
+      );
+      return held;
+    },
+  };
 }
 
 /** The guest ids of a browser, one after another. */
@@ -35,8 +63,9 @@ function guestIds(): GuestId {
   let id: string | undefined;
   return {
     read: () => id,
-    ensure() {
-      id ??= `guest-${++number}`;
+    ensure(known = `guest-${number + 1}`) {
+      if (id === undefined && known === `guest-${number + 1}`) number += 1;
+      id ??= known;
       return id;
     },
     rotate() {
@@ -53,22 +82,20 @@ export class CartModel {
   readonly #schedule: Schedule;
   readonly #fates: Fate[];
   readonly #page: StubbedPage;
-  readonly #broken: BrokenParts;
-  readonly #locks = new Map<string, Promise<unknown>>();
   /** Who is signed in; the tabs learn it one after another. */
   subject: string | undefined;
 
-  constructor(tabCount: number, fates: readonly Fate[], choices: readonly number[], broken: BrokenParts = {}) {
+  constructor(tabCount: number, fates: readonly Fate[], choices: readonly number[]) {
     this.#schedule = new Schedule(choices);
     this.#fates = [...fates];
-    this.#broken = broken;
     this.guestId = guestIds();
     this.backend.fill(this.guestId.ensure(), [1, 2, 3]);
     this.backend.fill('ada', [15, 4]);
     this.backend.fill('bob', [2]);
     this.#schedule.takeTimers();
     this.#page = stubPage();
-    vi.stubGlobal('localStorage', memoryStorage());
+    Object.assign(navigator, { locks: openLocks() });
+    vi.stubGlobal('localStorage', openStorage());
     const repeats = () => this.#fates[0] === 'twice';
     vi.stubGlobal('BroadcastChannel', scheduledChannel(this.#schedule, repeats));
     this.tabs = Array.from({ length: tabCount }, () => this.#open());
@@ -76,58 +103,41 @@ export class CartModel {
 
   #open(): ModelTab {
     const session = createTestSession(this.subject ? 'authenticated' : 'anonymous', { subject: this.subject ?? '' });
-    let isClosed = false;
     let wasClosedOffline = false;
     let release = () => {};
     const closed = new Promise<never>((_, reject) => {
       release = () => reject(new Error('The tab is closed.'));
     });
     closed.catch(() => {});
-    const parts: CartParts = { ...cartParts, ...this.#broken };
+    const tab = { isClosed: false, closed };
     const client = this.#clientOf(
       session,
-      () => isClosed,
+      () => tab.isClosed,
       () => wasClosedOffline,
     );
-    const options = { client, storeId: 1, session, guestId: this.guestId };
-    const cart = assembleCart(options, {
-      ...parts,
-      // Code of a closed tab stores nothing, and its locks are released.
-      createEditStorage: (...given) => {
-        const edits = parts.createEditStorage(...given);
-        return { ...edits, add: (...edit) => isClosed || edits.add(...edit) } as typeof edits;
-      },
-      withLock:
-        this.#broken.withLock ??
-        ((name, work) => {
-          const turn = Promise.resolve(this.#locks.get(name)).then(() => (isClosed ? closed : work()));
-          const held = Promise.race([turn, closed]);
-          this.#locks.set(
-            name,
-            held.catch(() => {}),
-          );
-          return held;
-        }),
-    });
-    const disconnect = cart.connect();
     const unchecked = new Set<number>();
     let subject = session.getSnapshot().shopper?.subject;
-    session.subscribe(() => {
-      const next = session.getSnapshot().shopper?.subject;
-      if (next !== subject) unchecked.clear();
-      subject = next;
+    return running.run(tab, () => {
+      const cart = createCartStore({ client, storeId: 1, session, guestId: this.guestId });
+      const disconnect = cart.connect();
+      session.subscribe(() => {
+        const next = session.getSnapshot().shopper?.subject;
+        if (next !== subject) unchecked.clear();
+        subject = next;
+      });
+      return {
+        cart,
+        session,
+        unchecked,
+        run: (work) => running.run(tab, work),
+        close() {
+          disconnect();
+          tab.isClosed = true;
+          wasClosedOffline = !navigator.onLine;
+          release();
+        },
+      };
     });
-    return {
-      cart,
-      session,
-      unchecked,
-      close() {
-        disconnect();
-        isClosed = true;
-        wasClosedOffline = !navigator.onLine;
-        release();
-      },
-    };
   }
 
   #clientOf(session: TestSession, isClosed: () => boolean, wasClosedOffline: () => boolean): Client {
@@ -176,13 +186,15 @@ export class CartModel {
 
   become(subject: string | undefined): void {
     this.subject = subject;
-    for (const { session } of this.tabs) {
+    for (const { session, run } of this.tabs) {
       // Each tab learns what holds by then.
-      this.#schedule.later(() => {
-        if (session.getSnapshot().shopper?.subject === this.subject) return;
-        if (this.subject) session.become('authenticated', { subject: this.subject });
-        else session.become('anonymous');
-      });
+      this.#schedule.later(() =>
+        run(() => {
+          if (session.getSnapshot().shopper?.subject === this.subject) return;
+          if (this.subject) session.become('authenticated', { subject: this.subject });
+          else session.become('anonymous');
+        }),
+      );
     }
   }
 
@@ -210,7 +222,7 @@ export class CartModel {
     this.#page.fire('pagehide');
     this.tabs[index]?.close();
     const tab = this.#open();
-    tab.cart.holdLines();
+    tab.cart.retainLines();
     this.tabs[index] = tab;
   }
 

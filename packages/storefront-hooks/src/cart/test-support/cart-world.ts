@@ -1,6 +1,7 @@
 import { createTestSession, memoryGuestId, type TestSession } from '@promenade/storefront-devkit/react';
 import { type CallOptions, type Client, type ErrorKind, StorefrontError } from '@promenade/storefront-sdk';
-import { type CartStore, createCartStore } from '../cart-store.ts';
+import { createCartStore } from '../cart-store.ts';
+import type { CartStore } from '../cart-types.ts';
 import { CartBackend } from './cart-backend.ts';
 
 /** What becomes of one request. `lost`: carried out, but the answer never came. */
@@ -90,7 +91,7 @@ export class CartWorld {
       session,
       guestId: memoryGuestId(GUEST),
     });
-    this.release = tab.holdLines();
+    this.release = tab.retainLines();
     return tab;
   }
 }

@@ -15,7 +15,7 @@ const lines = [
   <CartLine
     key="42"
     {...cartLine({
-      id: '42',
+      id: 42,
       name: 'Breakfast cup',
       picture: cup(20),
       attributes: undefined,
@@ -67,9 +67,9 @@ export const Narrow: Story = {
 };
 
 function Emptying() {
-  const [ids, setIds] = useState(['1', '2', '3', '4']);
-  const remove = (id: string) => setIds((before) => before.filter((each) => each !== id));
-  const group = (name: string, own: readonly string[]) => {
+  const [ids, setIds] = useState([1, 2, 3, 4]);
+  const remove = (id: number) => setIds((before) => before.filter((each) => each !== id));
+  const group = (name: string, own: readonly number[]) => {
     const left = own.filter((id) => ids.includes(id));
     return left.length > 0 ? (
       <CartGroup merchant={{ name }}>
@@ -81,8 +81,8 @@ function Emptying() {
   };
   return (
     <Column width={720}>
-      {group('Atelier Marais', ['1', '2', '3'])}
-      {group('Clay & Co', ['4'])}
+      {group('Atelier Marais', [1, 2, 3])}
+      {group('Clay & Co', [4])}
       {ids.length === 0 ? <EmptyState title="Your cart is empty" /> : null}
     </Column>
   );

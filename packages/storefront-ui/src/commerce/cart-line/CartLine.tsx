@@ -16,7 +16,7 @@ import { focusAfterRemoval } from './focus-after-removal.ts';
 /** A line of the cart as a view gives it: what is shown, money as ready text. */
 export interface CartLineView {
   /** The line's own id, which callbacks and form fields name. */
-  id: string;
+  id: number;
   /** Product name. */
   name: string;
   /** The product's page. */
@@ -51,13 +51,13 @@ export interface CartLineView {
  */
 export interface CartLineProps extends CartLineView, Omit<RootProps, 'id'> {
   /** Every new quantity within 1…stock. Leave out for a line that cannot be changed. */
-  onQuantityChange?: ((id: string, quantity: number) => void) | undefined;
+  onQuantityChange?: ((id: number, quantity: number) => void) | undefined;
   /** The shopper is done with the quantity: send what was only collected. */
-  onQuantityCommit?: ((id: string, quantity: number) => void) | undefined;
+  onQuantityCommit?: ((id: number, quantity: number) => void) | undefined;
   /** Shows the tick box. */
-  onCheckedChange?: ((id: string, checked: boolean) => void) | undefined;
+  onCheckedChange?: ((id: number, checked: boolean) => void) | undefined;
   /** Shows the remove button. Once the line is gone, the focus goes to the next line's button. */
-  onRemove?: ((id: string) => void) | undefined;
+  onRemove?: ((id: number) => void) | undefined;
 }
 
 /** One line of the cart, with its own pending and its own error. Not for lines of a placed order: that is `OrderLineList`. */
@@ -68,7 +68,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
   const words = strings.commerce.cart;
   const soldOut = stock <= 0;
   return (
-    <div data-line={id} {...rootProps(props, styles.line)} id={undefined}>
+    <div data-line={id} {...rootProps({ ...props, id: undefined }, styles.line)}>
       <div className={styles.grid} data-removing={removePending ? '' : undefined}>
         {onCheckedChange ? (
           <div className={styles.tick}>

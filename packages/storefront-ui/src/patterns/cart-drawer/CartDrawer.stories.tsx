@@ -9,7 +9,7 @@ import { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx';
 
 const lines: readonly CartLineView[] = [
   {
-    id: 'lamp',
+    id: 41,
     name: 'Paper lamp',
     href: '/product/paper-lamp',
     picture: still('lamp', { hue: 48 }),
@@ -20,7 +20,7 @@ const lines: readonly CartLineView[] = [
     stock: 9,
   },
   {
-    id: 'cup',
+    id: 42,
     name: 'Stoneware cup',
     href: '/product/stoneware-cup',
     picture: still('cup', { hue: 200 }),
@@ -94,7 +94,7 @@ export const LineRemoved: Story = {
 };
 function Emptying(props: CartDrawerProps) {
   const [left, setLeft] = useState(lines);
-  const remove = (id: string) => setLeft((before) => before.filter((view) => view.id !== id));
+  const remove = (id: number) => setLeft((before) => before.filter((view) => view.id !== id));
   return (
     <CartDrawer {...props}>
       {left.map((view) => (
@@ -127,7 +127,7 @@ export const LongContent: Story = {
 };
 export const ScrollsInside: Story = {
   args: {
-    children: Array.from({ length: 12 }, (_, index) => line({ ...lines[0], id: `lamp-${index}` } as CartLineView)),
+    children: Array.from({ length: 12 }, (_, index) => line({ ...lines[0], id: 100 + index } as CartLineView)),
   },
 };
 export const French: Story = { globals: { locale: 'fr' }, args: { subtotal: '90,00 $US', note: undefined } };

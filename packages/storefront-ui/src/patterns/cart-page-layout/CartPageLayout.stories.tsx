@@ -20,7 +20,7 @@ const meta = {
         onCheckedChange={fn()}
       >
         <CartLine
-          id="lamp"
+          id={41}
           name="Paper lamp"
           href="/product/paper-lamp"
           picture={still('lamp', { hue: 48 })}

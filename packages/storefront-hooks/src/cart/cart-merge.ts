@@ -1,0 +1,114 @@
+import { type CartGroup, type CartLine, StorefrontError } from '@promenade/storefront-sdk';
+import type { GuestId } from '../context/identity.ts';
+import { createSingleFlight } from '../writes/single-flight.ts';
+import type { CartCalls } from './cart-calls.ts';
+import type { CartLog } from './cart-log.ts';
+import type { OwnerTracker } from './cart-owner.ts';
+import type { CappedLine, MergeResult } from './cart-types.ts';
+
+const allLines = (groups: readonly CartGroup[]) => groups.flatMap((group) => group.cartInfoList);
+const byVariant = (lines: readonly CartLine[]) => new Map(lines.map((line) => [line.attrId, line]));
+
+/** The carts before a merge. */
+interface Before {
+  readonly uuid: string;
+  readonly guest: readonly CartGroup[];
+  readonly account: readonly CartGroup[];
+}
+
+/** Compares the account's lines with the carts before the merge; `undefined` where the guest's cart was empty. */
+function mergeResultOf({ guest, account }: Before, merged: readonly CartLine[]): MergeResult | undefined {
+  const before = byVariant(allLines(account));
+  const after = byVariant(merged);
+  const capped: CappedLine[] = [];
+  let added = 0;
+  for (const { attrId, cartNum, storeName: name, suk: variant } of allLines(guest)) {
+    const held = before.get(attrId)?.cartNum ?? 0;
+    const line = after.get(attrId);
+    const got = line?.cartNum ?? 0;
+    const wanted = held + cartNum;
+    added += Math.max(0, got - held);
+    if (got < wanted) capped.push({ lineId: line?.id, name, variant, wanted, got });
+  }
+  return added > 0 || capped.length > 0 ? { added, capped } : undefined;
+}
+
+export interface CartMergeOptions {
+  calls: CartCalls;
+  log: CartLog;
+  owners: OwnerTracker;
+  guestId: GuestId;
+  /** Called when this browser no longer has the guest's cart: it was merged, or the shopper has signed out. */
+  guestGone(uuid: string): void;
+  /** Called after an attempt to merge. A failed one may have been carried out nevertheless. */
+  attempted(): void;
+}
+
+/** Merges the cart of a guest into that of the account that signs in. */
+export function createCartMerge({ calls, log, owners, guestId, guestGone, attempted }: CartMergeOptions) {
+  const pending = createSingleFlight<void>();
+  let before: Before | undefined;
+  let due: Before | undefined;
+  /** The guest's cart at the last change of the owner. One that another tab has begun since is left alone. */
+  let uuidAtChange = guestId.read();
+
+  function endGuest(uuid: string): void {
+    if (guestId.read() !== uuid) return;
+    guestId.rotate();
+    guestGone(uuid);
+  }
+
+  async function mergeGuest(uuid: string, subject: string): Promise<void> {
+    const guest = { kind: 'guest', uuid } as const;
+    const account = { kind: 'account', subject } as const;
+    await log.settled(guest);
+    await log.idle();
+    // Stored edits would have no cart to be sent to.
+    if (log.isFilled(guest)) throw new StorefrontError({ kind: 'network', endpoint: 'cart.merge' });
+    if (before?.uuid !== uuid) {
+      // A merge that cannot be reported is still a merge.
+      const lists = await Promise.all([calls.list(guest), calls.list(account)]).catch(() => undefined);
+      before = lists && { uuid, guest: lists[0], account: lists[1] };
+    }
+    if (!owners.isSignedIn(subject)) return;
+    try {
+      await log.track(() => calls.merge(uuid));
+      due = before;
+      before = undefined;
+      endGuest(uuid);
+    } finally {
+      attempted();
+    }
+  }
+
+  return {
+    /** Merges the guest's cart if there is one. Rejects when it could not be merged; the next call tries again. */
+    async merge(): Promise<void> {
+      const owner = owners.current();
+      const uuid = guestId.read();
+      if (owner?.kind !== 'account' || !uuid) return;
+      await log.replay({ kind: 'guest', uuid });
+      await pending(uuid, () => mergeGuest(uuid, owner.subject));
+    },
+    /** Whether a merge waits for the account's lines to be reported. */
+    isReportDue: () => due !== undefined,
+    /** The result of the last merge, calculated from the account's current lines. Returned once. */
+    report(merged: readonly CartLine[]): MergeResult | undefined {
+      const result = due && mergeResultOf(due, merged);
+      due = undefined;
+      return result;
+    },
+    /** Deletes the id of a guest's cart that could not be merged, because the account has signed out. */
+    forget(): void {
+      if (!uuidAtChange || guestId.read() !== uuidAtChange) return;
+      log.abandon({ kind: 'guest', uuid: uuidAtChange }, true);
+      endGuest(uuidAtChange);
+    },
+    /** Discards pending reports, because the cart has another owner. */
+    reset(): void {
+      before = undefined;
+      due = undefined;
+      uuidAtChange = guestId.read();
+    },
+  };
+}
