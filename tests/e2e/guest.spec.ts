@@ -46,7 +46,6 @@ async function fillAddress(page: Page): Promise<void> {
   await field(page, 'addressLine1').fill('12 quai des Promeneurs');
   await field(page, 'postCode').fill('44000');
   await field(page, 'city').fill('Nantes');
-  await field(page, 'state').fill('Pays de la Loire');
   await field(page, 'phone').fill('+33 2 40 00 00 00');
 }
 

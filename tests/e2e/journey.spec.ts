@@ -63,7 +63,6 @@ async function fillAddress(page: Page, email: string): Promise<void> {
   await form.locator('[name=addressLine1]').fill('12 quai des Promeneurs');
   await form.locator('[name=postCode]').fill('44000');
   await form.locator('[name=city]').fill('Nantes');
-  await form.locator('[name=state]').fill('Pays de la Loire');
   await form.locator('[name=email]').fill(email);
   await form.locator('[name=phone]').fill('+33 2 40 00 00 00');
   await form.locator('[type=submit]').click();

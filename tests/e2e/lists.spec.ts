@@ -205,11 +205,23 @@ test('a further page that fails to load keeps the list, and can be retried', asy
   expect(complaints).toEqual([]);
 });
 
-test('a page after the last one of a list links to the first', async () => {
-  const { document } = await readPage('/products/all?page=99');
-  const link = [...document.querySelectorAll('main a')].find((each) => textOf(each) === say('en', 'list.firstPage'));
-  expect(link?.getAttribute('href')).toBe('/products/all');
-});
+for (const path of [
+  '/products/all?sort=sales',
+  '/fr/collections/fashion?',
+  '/products/product_search?title=lamp',
+  '/products/activity_list?id=1',
+  '/merchant/merchant_street?',
+  '/merchant/merchant_more?',
+]) {
+  test(`an address beyond the last page of ${path} leads to the last page`, async () => {
+    const { status, headers } = await readPage(`${path}&page=999`.replace('?&', '?'));
+    expect(status).toBe(302);
+    const target = new URL(headers.get('location') ?? '', 'http://shop');
+    expect(target.pathname).toBe(path.split('?')[0]);
+    expect(Number(target.searchParams.get('page') ?? 1)).toBeLessThan(999);
+    expect((await readPage(target.pathname + target.search)).status).toBe(200);
+  });
+}
 
 test('the product grid has two, three or five columns, and no button after the last page', async ({ page }) => {
   const { productCard } = words.en.ui.commerce;

@@ -218,7 +218,7 @@ test('a shopper buys a product on an owner’s page', async ({ page }) => {
       postCode: '69001',
       city: 'Lyon',
     },
-    ...{ state: 'Rhône', email: shopper.email, phone: '+33 4 70 00 00 00' },
+    ...{ email: shopper.email, phone: '+33 4 70 00 00 00' },
   })) {
     await form.locator(`[name=${name}]`).fill(value);
   }

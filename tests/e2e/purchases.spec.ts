@@ -9,7 +9,6 @@ const address = {
   addressLine1: '12 quai des Promeneurs',
   postCode: '44000',
   city: 'Nantes',
-  state: 'Pays de la Loire',
   phone: '+33 2 40 00 00 00',
 };
 

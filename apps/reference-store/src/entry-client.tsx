@@ -7,6 +7,7 @@ import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
 import { readHandoff, shareNonce } from './app/handoff.ts';
 import { leaveForFreshCode } from './errors/chunk-guard.ts';
+import { tolerateMovedNodes } from './errors/tolerate-moved-nodes.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
 import * as paths from './page/paths.ts';
 import { readLocation } from './router/browser-history.ts';
@@ -20,6 +21,7 @@ import '@promenade/storefront-ui/styles.css';
 
 /** Takes over the page that the server sent: the same route, the same data, the same words. */
 async function hydrate() {
+  tolerateMovedNodes();
   const handoff = readHandoff();
   shareNonce();
   const { origin } = window.location;

@@ -109,7 +109,7 @@ export const moneyColumn = (summary: string) =>
       if (cents === undefined) throw new CellError('cellMoney', { text: shortened(text) });
       return cents;
     },
-    moneyText,
+    (cents) => moneyText(cents),
   );
 
 /** In hundredths of a percent. */

@@ -18,8 +18,9 @@ export const lies = fc.record({
   price: fc.oneof(numbers, nonsense, fc.constantFrom('0.01', '0', '-5.00')),
   quantity: fc.oneof(numbers, nonsense).filter((value) => value !== null && !isQuantity(value)),
   id: fc
-    .oneof(fc.integer({ max: 0 }), fc.double({ noInteger: true, noNaN: true, noDefaultInfinity: true }), nonsense)
-    .filter((id) => id !== null),
+    .oneof(fc.integer({ max: -1 }), fc.double({ noInteger: true, noNaN: true, noDefaultInfinity: true }), nonsense)
+    // These mean that there is no coupon, which is no lie.
+    .filter((id) => !['', '0', 'null'].includes(`${id}`.trim())),
   expected: fc.oneof(
     fc.nat({ max: 999_999_999 }).map((cents) => (cents / 100).toFixed(2)),
     fc.constantFrom('0', '0.00', '-1.00', '1e2', 'NaN', '', '0.001', ' 5.00'),

@@ -17,12 +17,15 @@ export const handle: RouteHandle = { access: 'public' };
 export async function prefetch({ url, data }: RouteRequest) {
   const id = activityOf(url);
   if (id === undefined) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'activities.detail' });
-  if (id === null) await data.read(queries.activities());
-  else
-    await Promise.all([
-      data.read(queries.activity(id)),
-      readList(data, (page) => activityQuery(id, page), pagesOf(url)),
-    ]);
+  if (id === null) {
+    await data.read(queries.activities());
+    return undefined;
+  }
+  const [redirect] = await Promise.all([
+    readList({ data, url }, (page) => activityQuery(id, page), pagesOf(url)),
+    data.read(queries.activity(id)),
+  ]);
+  return redirect;
 }
 
 export function Component({ url }: RouteProps) {

@@ -15,10 +15,11 @@ export const handle: RouteHandle = { access: 'public' };
 
 export async function prefetch({ url, data }: RouteRequest) {
   const { filters, page } = parseMerchantSearchPath(url.searchParams);
-  await Promise.all([
-    readPage(data, merchantQueries.found(filters, page), page),
+  const [redirect] = await Promise.all([
+    readPage({ data, url }, merchantQueries.found(filters, page), page),
     data.warm(queries.merchantTypes(), queries.businessCategories()),
   ]);
+  return redirect;
 }
 
 export function Component({ url }: RouteProps) {

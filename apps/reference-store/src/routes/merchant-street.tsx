@@ -17,10 +17,11 @@ export const handle: RouteHandle = { access: 'public' };
 
 export async function prefetch({ url, data }: RouteRequest) {
   const page = pageIn(url.searchParams);
-  await Promise.all([
-    readPage(data, merchantQueries.street(page), page),
+  const [redirect] = await Promise.all([
+    readPage({ data, url }, merchantQueries.street(page), page),
     data.warm(queries.merchantTypes(), queries.businessCategories()),
   ]);
+  return redirect;
 }
 
 export function Component({ url }: RouteProps) {

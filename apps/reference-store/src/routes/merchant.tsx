@@ -23,14 +23,14 @@ export async function prefetch({ params, url, data }: RouteRequest) {
   const { id, page } = asked;
   const filters = parseMerchantFilters(url);
   if (!params.page) return { to: merchantPath(id), permanent: true };
-  await Promise.all([
+  const [redirect] = await Promise.all([
+    page === 'category' ? readPage({ data, url }, merchantQueries.products(id, filters), filters.page) : undefined,
     data.read(queries.merchant(id)),
     // Contact data and papers are read by the browser alone: no copy of them stays in kept pages.
     page === 'home' && data.read(merchantQueries.recommended(id)),
-    page === 'category' && readPage(data, merchantQueries.products(id, filters), filters.page),
     data.warm(queries.merchantTypes(), ...(page === 'category' ? [queries.merchantCategories(id)] : [])),
   ]);
-  return undefined;
+  return redirect;
 }
 
 export function Component({ params, url }: RouteProps) {

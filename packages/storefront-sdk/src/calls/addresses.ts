@@ -138,7 +138,7 @@ export const save = call({
       /** Postal code, in countries that have them. */
       postCode: optional(textIn({ max: 16 })),
       /** Phone number. */
-      phone: optional(textIn({ max: 32, note: '5 to 15 digits.' })),
+      phone: optional(textIn({ max: 32, pattern: '^[^\\p{L}]*$', note: '5 to 15 digits.' })),
       /** Whether it becomes the default address. */
       isDefault: bool,
       /** Full name, for backends without first and last names. */

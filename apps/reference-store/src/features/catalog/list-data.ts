@@ -1,8 +1,6 @@
 import { type ListRead, type Query, type QueryPage, queries } from '@promenade/storefront-hooks';
 import { parseSearchFilters, type SearchFilters } from '@promenade/storefront-hooks/domain';
-import { StorefrontError } from '@promenade/storefront-sdk';
-import type { DataSource } from '../../router/data-source.ts';
-import type { RouteRequest } from '../../router/route-types.ts';
+import type { RouteRedirect, RouteRequest } from '../../router/route-types.ts';
 
 /** Products on a page of a list: whole rows at two, four and five columns. */
 const LIST_SIZE = 20;
@@ -15,26 +13,35 @@ export function listQuery(filters: SearchFilters, page = filters.page ?? 1) {
   return queries.products(filters, page, LIST_SIZE);
 }
 
-/** Reads a page of a list. One beyond the last page is not found, so that crawlers do not index endless empty pages. */
-export async function readPage(data: DataSource, query: Query<QueryPage<unknown>>, page = 1): Promise<void> {
-  const { list } = await data.read(query);
-  if (page > 1 && list.length === 0) {
-    throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: query.key[0] });
-  }
+/** Reads a page of a list. An address beyond the last page leads there, so that crawlers do not follow empty pages. */
+export async function readPage(
+  { data, url }: Pick<RouteRequest, 'url' | 'data'>,
+  query: Query<QueryPage<unknown>>,
+  page = 1,
+): Promise<RouteRedirect | undefined> {
+  const { list, pages } = await data.read(query);
+  if (page === 1 || list.length > 0) return undefined;
+  const last = Math.min(Math.max(pages, 1), page - 1);
+  const search = new URLSearchParams(url.search);
+  search.delete('to');
+  if (last > 1) search.set('page', `${last}`);
+  else search.delete('page');
+  return { to: search.size > 0 ? `${url.pathname}?${search}` : url.pathname, permanent: false };
 }
 
 /** Reads the pages that an address shows. Only the first one decides what the page comes to. */
 export async function readList(
-  data: DataSource,
+  { data, url }: Pick<RouteRequest, 'url' | 'data'>,
   listOf: (page: number) => Query<QueryPage<unknown>>,
   { page = 1, lastPage = page }: ListPages,
-): Promise<void> {
+): Promise<RouteRedirect | undefined> {
   const further = Array.from({ length: lastPage - page }, (_, index) => listOf(page + index + 1));
   const [first] = await Promise.allSettled([
-    readPage(data, listOf(page), page),
+    readPage({ data, url }, listOf(page), page),
     ...further.map((query) => data.read(query)),
   ]);
   if (first.status === 'rejected') throw first.reason;
+  return first.value;
 }
 
 /** Page up to which a list is shown. */
@@ -43,7 +50,10 @@ export function shownTo(list: Pick<ListRead<unknown>, 'loadedPages'>, { page = 1
 }
 
 /** Reads the list that an address shows. @param fixed Filters that its path stands for. */
-export function prefetchList({ url, data }: Pick<RouteRequest, 'url' | 'data'>, fixed?: SearchFilters): Promise<void> {
+export function prefetchList(
+  { url, data }: Pick<RouteRequest, 'url' | 'data'>,
+  fixed?: SearchFilters,
+): Promise<RouteRedirect | undefined> {
   const filters = { ...parseSearchFilters(url.searchParams), ...fixed };
-  return readList(data, (page) => listQuery(filters, page), filters);
+  return readList({ data, url }, (page) => listQuery(filters, page), filters);
 }

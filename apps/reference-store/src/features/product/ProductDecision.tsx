@@ -31,7 +31,9 @@ export function ProductDecision({ product, view }: { product: ProductDetail; vie
         rating={rating && { ...rating, count: count ? formatCompact(count) : undefined }}
         note={
           isOnSale && endsAt ? (
-            <Suspense fallback={offer}>{isAlive ? <SaleEnd endsAt={endsAt} /> : offer}</Suspense>
+            <Suspense fallback={<span>{offer}</span>}>
+              {isAlive ? <SaleEnd endsAt={endsAt} /> : <span>{offer}</span>}
+            </Suspense>
           ) : undefined
         }
         reviewsHref={`#${REVIEWS_ID}`}

@@ -61,7 +61,9 @@ export function CartGroup(props: CartGroupProps) {
       {subtotal ? (
         <p className={styles.foot}>
           <span>{words.subtotalOf(merchant.name)}</span>
-          <span className={styles.amount}>{subtotal}</span>
+          <span translate="no" className={styles.amount}>
+            {subtotal}
+          </span>
         </p>
       ) : null}
     </section>

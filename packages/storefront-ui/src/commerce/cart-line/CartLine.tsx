@@ -122,8 +122,8 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
               </button>
             ) : null}
           </div>
-          <p className={styles.total} data-pending={pending ? '' : undefined}>
-            <span className={visuallyHidden}>{words.lineTotal} </span>
+          <p translate="no" className={styles.total} data-pending={pending ? '' : undefined}>
+            <span translate="yes" className={visuallyHidden}>{`${words.lineTotal} `}</span>
             {lineTotal}
           </p>
         </div>

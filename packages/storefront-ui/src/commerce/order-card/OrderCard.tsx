@@ -74,7 +74,9 @@ export function OrderCard(props: OrderCardProps) {
           <span className={styles.soft}>
             {pieces === undefined ? words.total : `${words.total}, ${words.pieces(pieces)}`}
           </span>
-          <span className={styles.amount}>{total}</span>
+          <span translate="no" className={styles.amount}>
+            {total}
+          </span>
         </p>
         {actions.length > 0 ? <OrderActions actions={actions} number={number} /> : null}
         {error ? (

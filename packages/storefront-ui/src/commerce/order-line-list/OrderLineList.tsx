@@ -65,8 +65,8 @@ export function OrderLineList({ lines, label, ...rest }: OrderLineListProps) {
             </span>
             {line.note ? <span className={styles.soft}>{line.note}</span> : null}
           </div>
-          <p className={styles.total}>
-            <span className={visuallyHidden}>{strings.commerce.cart.lineTotal} </span>
+          <p translate="no" className={styles.total}>
+            <span translate="yes" className={visuallyHidden}>{`${strings.commerce.cart.lineTotal} `}</span>
             {line.lineTotal}
           </p>
         </li>

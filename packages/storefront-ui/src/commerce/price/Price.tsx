@@ -46,17 +46,22 @@ export function drawPrice(
   pending = false,
 ) {
   return (
-    <p data-lowered={was ? '' : undefined} data-pending={pending ? '' : undefined} {...root}>
-      {was ? <span className={visuallyHidden}>{`${words.current} `}</span> : null}
+    // Translators would put elements in the place of the amounts, which then no longer change.
+    <p translate="no" data-lowered={was ? '' : undefined} data-pending={pending ? '' : undefined} {...root}>
+      {was ? <span translate="yes" className={visuallyHidden}>{`${words.current} `}</span> : null}
       {now}
       {was ? (
         <s className={styles.was}>
-          <span className={visuallyHidden}>{`${words.original} `}</span>
+          <span translate="yes" className={visuallyHidden}>{`${words.original} `}</span>
           {was}
         </s>
       ) : null}
       {showPercent && was && percentOff ? <span className={styles.off}>−{percentOff}</span> : null}
-      {pending ? <span className={visuallyHidden}>{words.pending}</span> : null}
+      {pending ? (
+        <span translate="yes" className={visuallyHidden}>
+          {words.pending}
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function Receipt({ rows, total, pending = false, ...rest }: ReceiptProps)
               {row.label}
               {row.note ? <span className={styles.note}>{row.note}</span> : null}
             </dt>
-            <dd className={styles.value} data-tone={row.tone}>
+            <dd translate="no" className={styles.value} data-tone={row.tone}>
               {row.value}
             </dd>
           </div>
@@ -53,7 +53,9 @@ export function Receipt({ rows, total, pending = false, ...rest }: ReceiptProps)
             {total.label}
             {total.note ? <span className={styles.note}>{total.note}</span> : null}
           </dt>
-          <dd className={styles.total}>{total.value}</dd>
+          <dd translate="no" className={styles.total}>
+            {total.value}
+          </dd>
         </div>
       </dl>
       <span role="status" className={visuallyHidden}>

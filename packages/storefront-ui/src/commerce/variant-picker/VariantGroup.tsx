@@ -22,7 +22,7 @@ export function VariantGroup({ axis, name, words, onChange }: VariantGroupProps)
     <fieldset className={own} aria-describedby={note ? noteId : undefined} aria-invalid={axis.error ? true : undefined}>
       <legend className={styles.legend}>
         {axis.name}
-        {chosen ? <span className={styles.chosen}> {chosen.label ?? chosen.value}</span> : null}
+        {chosen ? <span translate="no" className={styles.chosen}>{` ${chosen.label ?? chosen.value}`}</span> : null}
       </legend>
       <div className={styles.values}>
         {axis.values.map((value) => (
@@ -52,7 +52,7 @@ function ValueFace({ value, unavailable }: { value: VariantValueView; unavailabl
   const words = isAvailable ? label : `${label}, ${unavailable}`;
   if (!value.swatch) {
     return (
-      <span className={styles.chip} data-unavailable={isAvailable ? undefined : ''}>
+      <span translate="no" className={styles.chip} data-unavailable={isAvailable ? undefined : ''}>
         <span aria-hidden={isAvailable ? undefined : true}>{label}</span>
         {isAvailable ? null : <span className={visuallyHidden}>{words}</span>}
       </span>

@@ -76,7 +76,7 @@ export function CartDrawer(props: CartDrawerProps) {
           <div className={styles.foot}>
             <p className={styles.subtotal}>
               <span>{words.subtotal}</span>
-              <span className={styles.amount} data-pending={pending || undefined}>
+              <span translate="no" className={styles.amount} data-pending={pending || undefined}>
                 {subtotal}
               </span>
             </p>

@@ -38,7 +38,9 @@ export function CheckoutLayout({ children, summary, total, submit, ...rest }: Ch
           <summary className={styles.summaryToggle}>
             {words.summary}
             <ChevronDownIcon size="small" className={styles.chevron} />
-            <span className={styles.summaryTotal}>{total}</span>
+            <span translate="no" className={styles.summaryTotal}>
+              {total}
+            </span>
           </summary>
           <div className={styles.summaryBody}>{summary}</div>
         </details>

@@ -63,7 +63,11 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
             <span className={styles.factLabel}>{words.orderNumber}</span>
             <CopyText text={orderNumber} label={words.copy} name={words.copyOrderNumber} copiedLabel={words.copied} />
           </div>
-          {amount ? <span className={styles.amount}>{amount}</span> : null}
+          {amount ? (
+            <span translate="no" className={styles.amount}>
+              {amount}
+            </span>
+          ) : null}
         </div>
       ) : null}
       {children}
