@@ -14,17 +14,17 @@ interface Traits {
   readonly idempotent?: true;
   readonly raw?: true;
   readonly unwrapped?: true;
-  readonly inMessage?: true;
+  readonly dataInMessage?: true;
   readonly form?: true;
 }
 
-const traits = ({ idempotent, raw, unwrapped, inMessage, form }: Traits) =>
+const traits = ({ idempotent, raw, unwrapped, dataInMessage, form }: Traits) =>
   [
     idempotent && 'may be repeated under its `Idempotency-Key`, where the backend honours keys',
     raw && 'the body is plain text',
     form && 'the body is a form',
     unwrapped && 'backends may answer without an envelope',
-    inMessage && 'backends may send the text as `message`',
+    dataInMessage && 'backends may send the text as `message`',
   ].filter((trait) => trait !== undefined);
 
 type AnyCall = Call | IdentityCall;

@@ -36,7 +36,7 @@ const isScenario = (name: unknown): name is ScenarioName => typeof name === 'str
 
 /** Everything `<App>` takes, read from a mocked shop in memory as the server would read it. */
 async function propsOf({ path, session = 'anonymous', before, scenario = 'default' }: ShopStory, locale: Locale) {
-  const mock = createMockStorefront({ scenario, clock: () => NOW, answers: storyAnswers(() => mock.shop) });
+  const mock = createMockStorefront({ scenario, clock: () => NOW, handlers: storyAnswers(() => mock.shop) });
   const { fetch, shop, operator } = mock;
   furnish(shop);
   Object.assign(shop.store, storeWords);

@@ -118,7 +118,7 @@ export class Target {
         const last = own.at(-1) as Exchange;
         const { data, message } = Object(reply?.body);
         // Some calls have a text, which backends of the family send as the message.
-        const wire = endpoint.inMessage ? (data ?? message) : data;
+        const wire = endpoint.dataInMessage ? (data ?? message) : data;
         return { ...sent(), kind: 'answered', exchange: last, value, data: wire, issues };
       } catch (error) {
         if (!isStorefrontError(error)) throw error;

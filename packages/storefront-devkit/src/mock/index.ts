@@ -2,8 +2,6 @@ export { type FixedClock, fixedClock } from './clock.ts';
 export * from './fixtures/index.ts';
 export { createMockStorefront, type MockStorefront, type MockStorefrontOptions } from './mock-storefront.ts';
 export {
-  type MockAnswer,
-  type MockAnswers,
   MockFailure,
   type MockHandlers,
   type MockOptions,

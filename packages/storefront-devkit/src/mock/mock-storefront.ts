@@ -15,8 +15,6 @@ export interface MockStorefrontOptions {
   seed?: number;
   /** Handlers by endpoint id that replace those of the shop. */
   handlers?: MockHandlers;
-  /** @deprecated Use `handlers`. */
-  answers?: MockHandlers;
 }
 
 export interface MockStorefront {
@@ -40,8 +38,7 @@ export function createMockStorefront({
   scenario = 'default',
   clock = fixedClock(),
   seed = 1,
-  answers,
-  handlers = answers,
+  handlers,
 }: MockStorefrontOptions = {}): MockStorefront {
   const { prepare, intercept } = scenarios[scenario];
   const shop = createShop(clock);

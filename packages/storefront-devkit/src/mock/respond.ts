@@ -45,11 +45,6 @@ export type MockHandlers = {
   readonly [Id in EndpointId]?: (request: MockRequest<BodyOf<Id>>) => MockResult<Id> | Promise<MockResult<Id>>;
 };
 
-/** @deprecated Use `MockResult`. */
-export type MockAnswer<Id extends EndpointId> = MockResult<Id>;
-/** @deprecated Use `MockHandlers`. */
-export type MockAnswers = MockHandlers;
-
 /** Options of a mock. */
 export interface MockOptions {
   /** The time in the `Date` header of responses, epoch ms. @default Date.now */

@@ -29,8 +29,6 @@ export interface StorefrontTestProviderProps extends Omit<Partial<StorefrontProv
   scenario?: ScenarioName;
   /** Handlers by endpoint id that replace those of the mock shop. */
   handlers?: MockHandlers;
-  /** @deprecated Use `handlers`. */
-  answers?: MockHandlers;
   /** State of the session, or a session that the test changes. @default the session of the preset */
   session?: SessionState | TestSession;
   /** The screen under test. */
@@ -58,8 +56,7 @@ export function memoryGuestId(initial?: string): GuestId {
 export function StorefrontTestProvider({
   preset = 'guest',
   scenario,
-  answers = {},
-  handlers = answers,
+  handlers = {},
   session: wanted,
   ...props
 }: StorefrontTestProviderProps) {

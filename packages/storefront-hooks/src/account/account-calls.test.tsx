@@ -1,4 +1,4 @@
-import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { MockFailure, type MockHandlers, type MockRequest } from '@promenade/storefront-devkit/mock';
 import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import type { LoginResult } from '@promenade/storefront-sdk';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
@@ -24,13 +24,13 @@ afterEach(() => {
 
 function open<Result>(
   hook: () => Result,
-  answers: MockAnswers = {},
+  handlers: MockHandlers = {},
   session = createTestSession('authenticated'),
 ): { current: Result } {
   return renderHook(hook, {
     wrapper: ({ children }) => (
       <StrictMode>
-        <StorefrontTestProvider session={session} answers={answers}>
+        <StorefrontTestProvider session={session} handlers={handlers}>
           {children}
         </StorefrontTestProvider>
       </StrictMode>
@@ -122,8 +122,8 @@ describe('a new password', () => {
   it('is set by who forgot the old one, and keeps the form when the code is wrong', async () => {
     const reset = vi.fn((_: MockRequest) => new MockFailure(400, '', { captcha: 'The code is wrong' }));
     const code = nothing();
-    const answers = { 'login.sendPasswordResetCode': code, 'login.resetPassword': reset };
-    const result = open(useForgottenPassword, answers, createTestSession('anonymous'));
+    const handlers = { 'login.sendPasswordResetCode': code, 'login.resetPassword': reset };
+    const result = open(useForgottenPassword, handlers, createTestSession('anonymous'));
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({ email: 'correctEmail' });
     await act(() => result.current.sendCode.run(' ada@example.com '));
@@ -303,7 +303,7 @@ describe('other ways to sign in', () => {
 });
 
 describe('whether the sign-in still counts', () => {
-  it.each<[string, MockAnswers['login.isTokenValid'], string]>([
+  it.each<[string, MockHandlers['login.isTokenValid'], string]>([
     ['is so', () => true, 'authenticated'],
     ['is not so', () => false, 'expired'],
     ['is refused', () => new MockFailure(401), 'expired'],

@@ -15,24 +15,24 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('registering', () => {
   const nothing = () => vi.fn((_: MockRequest) => null);
-  const open = (answers = { 'login.sendRegistrationCode': nothing(), 'login.registerEmail': nothing() }) => ({
-    answers,
-    result: renderInShop(() => useRegistration(), { answers }).result,
+  const open = (handlers = { 'login.sendRegistrationCode': nothing(), 'login.registerEmail': nothing() }) => ({
+    handlers,
+    result: renderInShop(() => useRegistration(), { handlers }).result,
   });
 
   it('sends a code at most once a minute, also across a reload', async () => {
-    const { result, answers } = open();
+    const { result, handlers } = open();
     await act(() => result.current.sendCode.run(' ada@example.com '));
-    expect(answers['login.sendRegistrationCode'].mock.calls[0]?.[0].body).toBe('ada@example.com');
+    expect(handlers['login.sendRegistrationCode'].mock.calls[0]?.[0].body).toBe('ada@example.com');
     expect(result.current.secondsLeft).toBe(60);
     await pass(20_000);
     expect(result.current.secondsLeft).toBe(40);
     cleanup();
-    const reloaded = open(answers).result;
+    const reloaded = open(handlers).result;
     await pass(0);
     expect(reloaded.current.secondsLeft).toBe(40);
     await act(() => reloaded.current.sendCode.run('ada@example.com'));
-    expect(answers['login.sendRegistrationCode']).toHaveBeenCalledTimes(1);
+    expect(handlers['login.sendRegistrationCode']).toHaveBeenCalledTimes(1);
     await pass(40_000);
     expect(reloaded.current.secondsLeft).toBe(0);
   });
@@ -47,7 +47,7 @@ describe('registering', () => {
   });
 
   it('checks the form before it sends, and forgets an issue when its field changes', async () => {
-    const { result, answers } = open();
+    const { result, handlers } = open();
     const input = { email: 'ada', password: '12345', confirmPassword: 'x', captcha: '' };
     await act(() => result.current.submit.run(input).catch(() => {}));
     expect(result.current.issues).toEqual({
@@ -58,13 +58,13 @@ describe('registering', () => {
     });
     act(() => result.current.clearIssue('email'));
     expect(result.current.issues).not.toHaveProperty('email');
-    expect(answers['login.registerEmail']).not.toHaveBeenCalled();
+    expect(handlers['login.registerEmail']).not.toHaveBeenCalled();
     expect(result.current.isDone).toBe(false);
   });
 
   it('says that the code is wrong when the backend rejects it', async () => {
     const { result } = renderInShop(() => useRegistration(), {
-      answers: { 'login.registerEmail': () => new MockFailure(400, 'Wrong', { captcha: 'Wrong' }) },
+      handlers: { 'login.registerEmail': () => new MockFailure(400, 'Wrong', { captcha: 'Wrong' }) },
     });
     const input = { email: 'ada@example.com', password: '123456', confirmPassword: '123456', captcha: '0000' };
     await act(() => result.current.submit.run(input).catch(() => {}));
@@ -74,11 +74,11 @@ describe('registering', () => {
   });
 
   it('ends with an account', async () => {
-    const { result, answers } = open();
+    const { result, handlers } = open();
     const input = { email: 'ada@example.com', password: '123456', confirmPassword: '123456', captcha: '4321' };
     await act(() => result.current.submit.run(input));
     expect(result.current.isDone).toBe(true);
-    expect(answers['login.registerEmail'].mock.calls[0]?.[0].body).toEqual({
+    expect(handlers['login.registerEmail'].mock.calls[0]?.[0].body).toEqual({
       email: 'ada@example.com',
       password: '123456',
       captcha: '4321',
@@ -91,7 +91,7 @@ describe('the newsletter', () => {
   it('knows the signed-in address and refuses a wrong one', async () => {
     const subscribe = vi.fn((_: MockRequest) => null);
     const { result } = renderInShop(() => useNewsletter(), {
-      answers: { 'newsletter.subscribe': subscribe },
+      handlers: { 'newsletter.subscribe': subscribe },
       session: 'authenticated',
     });
     expect(result.current.initialEmail).toBe('ada@example.com');

@@ -155,7 +155,7 @@ describe('what is on the screen', () => {
 
   it('is nothing while it cannot be loaded', async () => {
     const { result } = show(() => useProduct({ slug: 'gone', uniqueKey: 'k1' }), {
-      answers: {
+      handlers: {
         'products.detail': () => {
           throw new Error('no answer');
         },
@@ -323,7 +323,7 @@ describe('the way to an order', () => {
     const masterDetail = vi.fn(() => aMasterOrder({ orderNo, ...order }));
     const { result } = show(() => usePaymentResult(orderNo), {
       session: 'authenticated',
-      answers: { 'payments.result': () => payment, 'orders.masterDetail': masterDetail },
+      handlers: { 'payments.result': () => payment, 'orders.masterDetail': masterDetail },
     });
     await waitFor(() => expect(result.current.state).toBe('paid'));
     await waitFor(() => expect(masterDetail).toHaveBeenCalledOnce());
@@ -368,8 +368,8 @@ describe('people', () => {
   });
 
   it('are told of when they register or subscribe, without their address', async () => {
-    const answers = { 'login.registerEmail': () => null };
-    const { result } = show(() => ({ registration: useRegistration(), newsletter: useNewsletter() }), { answers });
+    const handlers = { 'login.registerEmail': () => null };
+    const { result } = show(() => ({ registration: useRegistration(), newsletter: useNewsletter() }), { handlers });
     await rest();
     const account = { email: 'grace@example.com', password: 'a-password', confirmPassword: 'a-password' };
     await act(() => result.current.registration.submit.run({ ...account, captcha: '123456' }));

@@ -13,7 +13,7 @@ it('a checkout of a cart that cannot be read fails with the error of the read, n
   });
   const { result } = renderInShop(() => ({ cart: useCart(), checkout: useCheckout() }), {
     session: 'authenticated',
-    answers: { 'cart.list': list },
+    handlers: { 'cart.list': list },
   });
   await waitFor(() => expect(result.current.cart.error?.kind).toBe('forbidden'));
   expect(result.current.cart).toMatchObject({ data: undefined, isEmpty: false });

@@ -34,7 +34,7 @@ describe('a list that grows', () => {
     });
   const open = (answer: ReturnType<typeof list>, options = {}) =>
     renderInShop(() => useProductList((number) => queries.homeProducts(number, 2), options), {
-      answers: { 'products.list': answer },
+      handlers: { 'products.list': answer },
     }).result;
   const ids = (result: { current: ReturnType<typeof useProductList> }) =>
     (result.current.data ?? []).map(({ id }) => id);
@@ -105,7 +105,7 @@ describe('search suggestions', () => {
     });
     const { result, rerender } = renderInShop(
       ({ text }: { text: string }) => useSearchSuggestions(text),
-      { answers: { 'search.products': search } },
+      { handlers: { 'search.products': search } },
       { text: '' },
     );
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });

@@ -21,7 +21,7 @@ function open(productValue: object, onChoose?: () => void) {
   const detail = vi.fn(() => productDetail({ productValue: productValue as never }));
   const add = vi.fn((_: MockRequest) => null as never);
   const { result } = renderInShop(() => ({ quickAdd: useQuickAdd(onChoose), storefront: useStorefront() }), {
-    answers: { 'products.detail': detail, 'cart.save': add },
+    handlers: { 'products.detail': detail, 'cart.save': add },
   });
   return { detail, add, result };
 }

@@ -30,7 +30,7 @@ function open() {
   });
   const rendered = renderHook(useQuickView, {
     wrapper: ({ children }) => (
-      <StorefrontTestProvider answers={{ 'products.detail': detail }}>{children}</StorefrontTestProvider>
+      <StorefrontTestProvider handlers={{ 'products.detail': detail }}>{children}</StorefrontTestProvider>
     ),
   });
   return { detail, ...rendered };
@@ -136,7 +136,7 @@ it('a chosen variant stays chosen when the product is read again', async () => {
     },
     {
       wrapper: ({ children }) => (
-        <StorefrontTestProvider answers={{ 'products.detail': detail }}>{children}</StorefrontTestProvider>
+        <StorefrontTestProvider handlers={{ 'products.detail': detail }}>{children}</StorefrontTestProvider>
       ),
     },
   );

@@ -232,7 +232,7 @@ describe('in a view that reads the product itself', () => {
       },
       {
         wrapper: ({ children }) => (
-          <StorefrontTestProvider answers={{ 'products.detailBySlug': detail }}>{children}</StorefrontTestProvider>
+          <StorefrontTestProvider handlers={{ 'products.detailBySlug': detail }}>{children}</StorefrontTestProvider>
         ),
       },
     );

@@ -1,4 +1,4 @@
-import { type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { MockFailure, type MockHandlers, type MockRequest } from '@promenade/storefront-devkit/mock';
 import { createTestSession } from '@promenade/storefront-devkit/react';
 import { type PayStatus, type PreOrder, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup } from '@testing-library/react';
@@ -72,9 +72,9 @@ const preOrder: PreOrder = {
 
 describe('a checkout', () => {
   const cart = () => [{ merId: 1, merName: 'One', cartInfoList: [cartLine(1, 2), cartLine(2, 1)] }];
-  const open = (answers: MockAnswers) =>
+  const open = (handlers: MockHandlers) =>
     renderInShop(() => ({ checkout: useCheckout(), buyNow: useBuyNow(), cart: useCartActions(), shown: useCart() }), {
-      answers: { 'cart.list': cart, ...answers },
+      handlers: { 'cart.list': cart, ...handlers },
       session: 'authenticated',
     }).result;
   const ready = (result: ReturnType<typeof open>) =>
@@ -132,7 +132,7 @@ describe('a checkout', () => {
         useIntendedAction(outcomes);
         return useCheckout();
       },
-      { session, answers: { 'preorders.create': create } },
+      { session, handlers: { 'preorders.create': create } },
     );
     await act(() => expect(result.current.fromCart.run()).rejects.toMatchObject({ kind: 'auth' }));
     expect(create).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ describe('a checkout', () => {
 
   const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox', payFee: 1_000 };
   /** A checkout that costs 10.00, unless a test says more, and whose order is placed by `place`. */
-  function placing(place: MockAnswers['orders.create'], payFee: () => number = () => 1_000) {
+  function placing(place: MockHandlers['orders.create'], payFee: () => number = () => 1_000) {
     const load = () => ({ ...preOrder, payFee: payFee() });
     const result = open({ 'preorders.load': load, ...(place && { 'orders.create': place }) });
     const press = (more: Partial<OrderDraft> = {}) =>
@@ -205,7 +205,7 @@ describe('a checkout', () => {
     expect(keys.size).toBe(2);
   });
 
-  /** A backend that keeps keys, and whose first answers, as many as `lost`, never arrive. */
+  /** A backend that keeps keys, and whose first handlers, as many as `lost`, never arrive. */
   function keepingKeys(lost: number, reaches = () => true) {
     const placed = new Map<string | null, string>();
     let calls = 0;
@@ -311,7 +311,7 @@ describe('a checkout', () => {
   it('leaves nothing of an attempt on the device when the shopper signs out', async () => {
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useCheckout(), {
-      answers: {
+      handlers: {
         'preorders.load': () => preOrder,
         'orders.create': () => {
           throw new TypeError('connection lost');
@@ -333,7 +333,7 @@ describe('the result of a payment', () => {
     return { paid: false, orderNo: 'PT1', payType: 'x', payPrice: 1, message: null, isCancel: false, ...more };
   };
   const open = (answer: () => PayStatus, orderNo: string | undefined = 'PT1') =>
-    renderInShop(() => usePaymentResult(orderNo), { answers: { 'payments.result': answer }, session: 'authenticated' })
+    renderInShop(() => usePaymentResult(orderNo), { handlers: { 'payments.result': answer }, session: 'authenticated' })
       .result;
 
   it('is asked for until it is paid', async () => {

@@ -1,4 +1,4 @@
-import { aMasterOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { aMasterOrder, MockFailure, type MockHandlers, type MockRequest } from '@promenade/storefront-devkit/mock';
 import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { type Client, type PayResult, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
@@ -32,19 +32,19 @@ const status = (paid: boolean) => () => {
 };
 const secret = () => payResult({ stripeClientSecret: 'pi_secret' });
 
-function render<Result>(hook: () => Result, answers: MockAnswers) {
+function render<Result>(hook: () => Result, handlers: MockHandlers) {
   return renderHook(hook, {
     wrapper: ({ children }) => (
       <StrictMode>
-        <StorefrontTestProvider session="authenticated" answers={answers}>
+        <StorefrontTestProvider session="authenticated" handlers={handlers}>
           {children}
         </StorefrontTestProvider>
       </StrictMode>
     ),
   });
 }
-const open = (registry: PaymentRegistry, answers: MockAnswers, options?: PaymentsOptions) =>
-  render(() => usePayments(registry, options), answers);
+const open = (registry: PaymentRegistry, handlers: MockHandlers, options?: PaymentsOptions) =>
+  render(() => usePayments(registry, options), handlers);
 const sandbox = createPaymentRegistry([sandboxProvider]);
 
 /** Stripe's library as far as it is used, in the hands of a test. */
@@ -116,9 +116,9 @@ describe('the ways to pay of an app', () => {
   });
 
   it('lead to their own pages, or straight to the result', async () => {
-    const answers = [payResult({ redirect: 'https://www.paypal.com/checkoutnow?token=1' }), payResult()];
+    const handlers = [payResult({ redirect: 'https://www.paypal.com/checkoutnow?token=1' }), payResult()];
     const { result } = open(createPaymentRegistry([paypalProvider, sandboxProvider]), {
-      'payments.pay': () => answers.shift() ?? payResult(),
+      'payments.pay': () => handlers.shift() ?? payResult(),
     });
     const start = (payType: string) => act(() => result.current.start.run({ orderNo: 'PT1', payType }));
     expect(await start('paypal')).toMatchObject({ kind: 'redirect', isExternal: true });
@@ -138,13 +138,13 @@ describe('the ways to pay of an app', () => {
 });
 
 describe('a payment form', () => {
-  async function show(stripe: ReturnType<typeof fakeStripe>, answers: MockAnswers = {}) {
+  async function show(stripe: ReturnType<typeof fakeStripe>, handlers: MockHandlers = {}) {
     const registry = createPaymentRegistry([stripeProvider({ load: async () => stripe.load })]);
     const opened = open(registry, {
       'payments.pay': secret,
       'payments.stripePublishableKey': () => 'pk_test',
       'payments.result': status(false),
-      ...answers,
+      ...handlers,
     });
     const { result } = opened;
     expect(stripe.load).not.toHaveBeenCalled();
@@ -240,8 +240,8 @@ describe('a payment form', () => {
       appearance: () => appearance,
       wallets: true,
     });
-    const answers = { 'payments.pay': secret, 'payments.result': status(false) };
-    const { result } = open(createPaymentRegistry([provider]), answers, { onConfirmed });
+    const handlers = { 'payments.pay': secret, 'payments.result': status(false) };
+    const { result } = open(createPaymentRegistry([provider]), handlers, { onConfirmed });
     await act(() => result.current.start.run({ orderNo: 'PT1', payType: 'stripe' }));
     act(() => result.current.form.ref(element));
     await waitFor(() => expect(result.current.form.state).toBe('ready'));
@@ -280,14 +280,14 @@ describe('a payment form', () => {
 });
 
 describe('starting a payment', () => {
-  const run = async (answers: MockAnswers) => {
-    const { result } = open(sandbox, answers);
+  const run = async (handlers: MockHandlers) => {
+    const { result } = open(sandbox, handlers);
     return act(() => result.current.start.run({ orderNo: 'PT1', payType: 'sandbox' }).catch((error: unknown) => error));
   };
 
   it('of an order that is paid leads to its result', async () => {
-    const answers = { 'payments.pay': () => new MockFailure(400), 'payments.result': status(true) };
-    expect(await run(answers)).toEqual({ kind: 'done', orderNo: 'PT1' });
+    const handlers = { 'payments.pay': () => new MockFailure(400), 'payments.result': status(true) };
+    expect(await run(handlers)).toEqual({ kind: 'done', orderNo: 'PT1' });
   });
 
   it('twice at once starts one', async () => {
@@ -300,8 +300,8 @@ describe('starting a payment', () => {
   });
 
   it('of an order that is not paid tells why it cannot be', async () => {
-    const answers = { 'payments.pay': () => new MockFailure(400, 'Cancelled'), 'payments.result': status(false) };
-    expect(await run(answers)).toMatchObject({ kind: 'invalid', serverMessage: 'Cancelled' });
+    const handlers = { 'payments.pay': () => new MockFailure(400, 'Cancelled'), 'payments.result': status(false) };
+    expect(await run(handlers)).toMatchObject({ kind: 'invalid', serverMessage: 'Cancelled' });
   });
 
   it('that was not answered in time leaves the result to be asked for, and charges no second time', async () => {

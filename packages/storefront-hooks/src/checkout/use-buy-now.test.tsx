@@ -21,7 +21,7 @@ function open(state: 'anonymous' | 'authenticated') {
     },
     {
       wrapper: ({ children }) => (
-        <StorefrontTestProvider session={session} answers={{ 'preorders.create': create }}>
+        <StorefrontTestProvider session={session} handlers={{ 'preorders.create': create }}>
           {children}
         </StorefrontTestProvider>
       ),

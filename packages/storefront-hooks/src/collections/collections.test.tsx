@@ -21,12 +21,12 @@ afterEach(() => {
 function open<Result>(
   hook: () => Result,
   state: SessionState = 'authenticated',
-  answers: NonNullable<StorefrontTestProviderProps['answers']> = {},
+  handlers: NonNullable<StorefrontTestProviderProps['handlers']> = {},
 ) {
   const session = createTestSession(state);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <StorefrontTestProvider session={session} answers={answers}>
+      <StorefrontTestProvider session={session} handlers={handlers}>
         {children}
       </StorefrontTestProvider>
     </StrictMode>

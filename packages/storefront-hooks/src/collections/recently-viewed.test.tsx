@@ -24,7 +24,7 @@ const byIds = () =>
 function open(options: RecentlyViewedOptions = {}, { storeId = 1, answer = byIds() } = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <StorefrontTestProvider store={{ ...aStore(), id: storeId }} answers={{ 'products.byIds': answer }}>
+      <StorefrontTestProvider store={{ ...aStore(), id: storeId }} handlers={{ 'products.byIds': answer }}>
         {children}
       </StorefrontTestProvider>
     </StrictMode>

@@ -34,7 +34,7 @@ afterEach(() => {
 describe('a page of the store owner', () => {
   const open = (answer: () => typeof page | null = () => page) =>
     renderInShop(() => useStorePage({ type: 'HEADER' }, { hosts: [cdn] }), {
-      answers: { 'store.page': answer },
+      handlers: { 'store.page': answer },
       session: 'authenticated',
     }).result;
 
@@ -119,7 +119,7 @@ describe('the live stream', () => {
     content: `<iframe src="${address}"></iframe><script>alert(1)</script>`,
   });
   const open = (answer: () => ReturnType<typeof stream> | null, hosts: readonly string[] = [player]) =>
-    renderInShop(() => useStreamingChannel(hosts), { answers: { 'store.streamingChannel': answer } }).result;
+    renderInShop(() => useStreamingChannel(hosts), { handlers: { 'store.streamingChannel': answer } }).result;
 
   it('is an address of an allowed player, and nothing of the HTML besides', async () => {
     const result = open(() => stream());
@@ -153,7 +153,7 @@ describe('the live stream', () => {
     const openIn = (id: number) =>
       renderInShop(() => useStreamingChannel([player]), {
         store: aStore({ id }),
-        answers: { 'store.streamingChannel': () => stream() },
+        handlers: { 'store.streamingChannel': () => stream() },
       }).result;
     const here = openIn(61);
     await waitFor(() => expect(here.current.data).toBeTruthy());
@@ -180,20 +180,20 @@ describe('the shop', () => {
   it('gives its look without what could do more than give a value', async () => {
     const theme = { id: 1, name: 'Evening', mode: 'dark' as const };
     const tokens = { '--pm-radius-factor': '0', '--pm-x': 'url(//evil.example)', color: 'red' };
-    const { result } = renderInShop(() => useTheme(), { answers: { 'store.theme': () => ({ ...theme, tokens }) } });
+    const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => ({ ...theme, tokens }) } });
     await waitFor(() => expect(result.current.data).toBeDefined());
     expect(result.current.data).toEqual({ name: 'Evening', mode: 'dark', tokens: { '--pm-radius-factor': '0' } });
   });
 
   it('insists on no mode that this version does not know', async () => {
     const theme = { id: 1, name: 'Evening', mode: 'sepia', tokens: {} };
-    const { result } = renderInShop(() => useTheme(), { answers: { 'store.theme': () => theme } });
+    const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => theme } });
     await waitFor(() => expect(result.current.data).toEqual({ name: 'Evening', mode: undefined, tokens: {} }));
   });
 
   it('says what relative addresses of pictures start with', async () => {
-    const answers = { 'store.imageDomain': () => 'https://img.example' };
-    const { result } = renderInShop(() => useImageDomain(), { answers });
+    const handlers = { 'store.imageDomain': () => 'https://img.example' };
+    const { result } = renderInShop(() => useImageDomain(), { handlers });
     await waitFor(() => expect(result.current.data).toBe('https://img.example'));
   });
 
@@ -224,7 +224,7 @@ describe('the shop', () => {
     };
     const { result } = renderInShop(() => useCustomerService(), {
       store: aStore({ email }),
-      answers: { 'store.homeIndex': () => ({ ...home, ...facts }) },
+      handlers: { 'store.homeIndex': () => ({ ...home, ...facts }) },
     });
     await waitFor(() => expect(result.current.isLoading).toBe(false));
     if (way) expect(result.current.data).toMatchObject(way);

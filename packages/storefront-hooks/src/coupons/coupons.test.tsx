@@ -2,8 +2,8 @@ import {
   aCoupon,
   aUserCoupon,
   createMockStorefront,
-  type MockAnswers,
   MockFailure,
+  type MockHandlers,
   type MockRequest,
 } from '@promenade/storefront-devkit/mock';
 import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
@@ -60,7 +60,7 @@ describe('coupons on offer', () => {
     const receive = vi.fn((_: MockRequest) => answered);
     const { result } = renderInShop(() => ({ one: useCoupons(general), other: useCoupons(general) }), {
       session: 'authenticated',
-      answers: { 'coupons.claim': receive },
+      handlers: { 'coupons.claim': receive },
     });
     await waitFor(() => expect(result.current.one.data).toHaveLength(1));
     const coupon = result.current.one.data?.[0]?.coupon as Coupon;
@@ -85,7 +85,7 @@ describe('coupons on offer', () => {
     const receive = vi.fn((_: MockRequest) => answered);
     const { result, rerender } = renderHook(() => useCoupons(general), {
       wrapper: ({ children }) => (
-        <StorefrontTestProvider session="authenticated" answers={{ 'coupons.claim': receive }} locales={['en', 'fr']}>
+        <StorefrontTestProvider session="authenticated" handlers={{ 'coupons.claim': receive }} locales={['en', 'fr']}>
           {children}
         </StorefrontTestProvider>
       ),
@@ -111,7 +111,7 @@ describe('coupons on offer', () => {
     let isUse = false;
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
-      answers: {
+      handlers: {
         'coupons.claimable': () => page([aCoupon({ isUse })]),
         'coupons.claim': () => {
           isUse = true;
@@ -129,7 +129,7 @@ describe('coupons on offer', () => {
     expect(statesOf(result)).toEqual(['received']);
   });
 
-  it.each<[string, MockAnswers['coupons.claimable']]>([
+  it.each<[string, MockHandlers['coupons.claimable']]>([
     ['none is left', () => page([aCoupon()])],
     ['it is offered no more', () => page<Coupon>([])],
     ['nobody can tell', () => new MockFailure(500)],
@@ -137,7 +137,7 @@ describe('coupons on offer', () => {
     let isAsked = false;
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
-      answers: {
+      handlers: {
         'coupons.claimable': (request) => (isAsked && later ? later(request) : page([aCoupon()])),
         'coupons.claim': () => {
           isAsked = true;
@@ -161,7 +161,7 @@ describe('coupons on offer', () => {
     });
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
-      answers: { 'coupons.claimable': pages, 'coupons.claim': () => new MockFailure(400) },
+      handlers: { 'coupons.claimable': pages, 'coupons.claim': () => new MockFailure(400) },
     });
     await waitFor(() => expect(result.current.data).toHaveLength(1));
     await act(() => expect(result.current.receive.run(first(result))).rejects.toBeInstanceOf(StorefrontError));
@@ -172,7 +172,7 @@ describe('coupons on offer', () => {
     let isAsked = false;
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
-      answers: {
+      handlers: {
         'coupons.claimable': ({ query }) =>
           page(isAsked && query.get('useType') !== '3' ? [] : [aCoupon({ useType: 7, isUse: isAsked })]),
         'coupons.claim': () => {
@@ -212,7 +212,7 @@ describe('coupons on offer', () => {
     const refused = () => new MockFailure(400);
     renderInShop(() => useIntendedAction(outcomes), {
       session,
-      answers: { 'coupons.claimable': kinds, 'coupons.claim': refused },
+      handlers: { 'coupons.claimable': kinds, 'coupons.claim': refused },
     });
     session.intend({ kind: 'coupon', couponId: 2 });
     await act(() => session.signIn());
@@ -228,7 +228,7 @@ describe('coupons on offer', () => {
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useCoupons(general), {
       session,
-      answers: { 'coupons.claimable': () => page([aCoupon()]) },
+      handlers: { 'coupons.claimable': () => page([aCoupon()]) },
     });
     await waitFor(() => expect(statesOf(result)).toEqual(['open']));
     await act(() => result.current.receive.run(first(result)));
@@ -250,7 +250,7 @@ describe('by the server’s time', () => {
 
   it('a coupon begins and ends while its card is shown', async () => {
     const { result } = renderInShop(() => useCoupons(general), {
-      answers: {
+      handlers: {
         'coupons.claimable': () => page([aCoupon({ receiveStartTime: start + 5_000, receiveEndTime: start + 9_000 })]),
       },
     });
@@ -266,7 +266,7 @@ describe('by the server’s time', () => {
   it('a coupon is over though the clock of the device is an hour behind', async () => {
     const { fetch } = createMockStorefront({
       clock: () => Date.now() + 3_600_000,
-      answers: { 'coupons.claimable': () => page([aCoupon({ receiveEndTime: start + 1_800_000 })]) },
+      handlers: { 'coupons.claimable': () => page([aCoupon({ receiveEndTime: start + 1_800_000 })]) },
     });
     const client = createClient({ baseUrl: 'http://shop.test', fetch });
     const { result } = renderInShop(() => useCoupons(general), { client });
@@ -277,7 +277,7 @@ describe('by the server’s time', () => {
   it('lists are the same between renders as long as nothing changes', async () => {
     const { result, rerender } = renderInShop(() => [useCoupons(general), useMyCoupons('usable')] as const, {
       session: 'authenticated',
-      answers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
+      handlers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
     });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     const [offered, held] = result.current;
@@ -291,7 +291,7 @@ describe('by the server’s time', () => {
   it('a coupon of the shopper’s ends while it is shown', async () => {
     const { result } = renderInShop(() => useMyCoupons('usable'), {
       session: 'authenticated',
-      answers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
+      handlers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
     });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(result.current.data?.[0]?.validity).toBe('usable');
@@ -307,7 +307,7 @@ describe('by the server’s time', () => {
         checkout: useCheckout(),
         buyNow: useBuyNow(),
       }),
-      { session: 'authenticated', answers: { 'coupons.mine': () => page([held]) } },
+      { session: 'authenticated', handlers: { 'coupons.mine': () => page([held]) } },
       'PRE00000' as string,
     );
     const mug = { productId: 4, attrId: 41, quantity: 1 };
@@ -332,7 +332,7 @@ describe('by the server’s time', () => {
       }),
       {
         session: 'authenticated',
-        answers: { 'coupons.mine': () => page([held]), 'coupons.forPreOrder': () => [{ ...held, couponId: 70 }] },
+        handlers: { 'coupons.mine': () => page([held]), 'coupons.forPreOrder': () => [{ ...held, couponId: 70 }] },
       },
       'PRE00000' as string,
     );

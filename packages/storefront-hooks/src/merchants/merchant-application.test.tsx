@@ -41,13 +41,13 @@ const upload = () => {
 
 function open(
   who: SessionState | TestSession = 'authenticated',
-  answers: NonNullable<StorefrontTestProviderProps['answers']> = {},
+  handlers: NonNullable<StorefrontTestProviderProps['handlers']> = {},
 ) {
   const session = typeof who === 'string' ? createTestSession(who) : who;
   const defaults = { 'uploads.image': upload(), 'applications.apply': nothing() };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <StorefrontTestProvider session={session} answers={{ ...defaults, ...answers }}>
+      <StorefrontTestProvider session={session} handlers={{ ...defaults, ...handlers }}>
         {children}
       </StorefrontTestProvider>
     </StrictMode>
@@ -246,7 +246,7 @@ it('applications of the shopper and the agreement are read', async () => {
     wrapper: ({ children }) => (
       <StorefrontTestProvider
         session="authenticated"
-        answers={{
+        handlers={{
           'applications.records': () => page([application({ id: 5 })]),
           'applications.agreement': () => ({ agreement: '<p>Yes</p>' }),
         }}

@@ -36,7 +36,7 @@ describe('the pages of a merchant', () => {
     }));
     const { result, rerender } = renderInShop(
       ({ id }: { id: number | null }) => useMerchantDetail(id),
-      { answers: { 'merchants.detail': detail } },
+      { handlers: { 'merchants.detail': detail } },
       { id: null as number | null },
     );
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });
@@ -51,7 +51,7 @@ describe('the pages of a merchant', () => {
     );
     const filters = { keyword: ' mug ', cid: 2, level: 1 as const, sort: 'price-asc' as const, maxCents: 50_00 };
     const { result } = renderInShop(() => useMerchantProducts(3, filters, { limit: 1 }), {
-      answers: { 'merchants.products': answer },
+      handlers: { 'merchants.products': answer },
     });
     await waitFor(() => expect(result.current.data).toHaveLength(1));
     await act(() => result.current.loadMore());
@@ -75,7 +75,7 @@ describe('finding merchants', () => {
     const found = vi.fn((_: MockRequest) => page([]));
     const { result, rerender } = renderInShop(
       (filters: MerchantFilters) => useMerchantSearch(filters),
-      { answers: { 'merchants.search': found } },
+      { handlers: { 'merchants.search': found } },
       { keywords: '  atelier\n', typeId: 3, categoryId: 2, isSelf: false } as MerchantFilters,
     );
     await waitFor(() => expect(result.current.isLoading).toBe(false));

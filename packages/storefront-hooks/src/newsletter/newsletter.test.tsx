@@ -17,7 +17,7 @@ describe.each([
   ['news of discounts', useDiscountSubscription, 'cart.subscribe'],
 ] as const)('subscribing to %s', (_, useIt, call) => {
   const open = (answer: (request: never) => null = () => null) =>
-    renderInShop(() => useIt(), { answers: { [call]: answer } }).result;
+    renderInShop(() => useIt(), { handlers: { [call]: answer } }).result;
 
   it('sends an address without the spaces around it, and once more is a success too', async () => {
     const answer = vi.fn(() => null);
@@ -56,7 +56,7 @@ describe.each([
 
 it('news of discounts are tied to the cart of the device', async () => {
   const answer = vi.fn((_: { body: { uuid: string } }) => null);
-  const { result } = renderInShop(() => useDiscountSubscription(), { answers: { 'cart.subscribe': answer } });
+  const { result } = renderInShop(() => useDiscountSubscription(), { handlers: { 'cart.subscribe': answer } });
   await act(() => result.current.subscribe.run('ada@example.com'));
   expect(answer.mock.calls[0]?.[0].body.uuid).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -9,7 +9,7 @@ const token = 'q3Zx8nW1vT5kYb7dRf2HcA';
 function open(given: string | null, reopen: (request: MockRequest) => unknown) {
   return renderHook(() => useMailedOrder(given), {
     wrapper: ({ children }) => (
-      <StorefrontTestProvider answers={{ 'visitors.reopen': reopen as never }}>{children}</StorefrontTestProvider>
+      <StorefrontTestProvider handlers={{ 'visitors.reopen': reopen as never }}>{children}</StorefrontTestProvider>
     ),
   });
 }

@@ -1,4 +1,4 @@
-import { anOrder, type MockAnswers, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import { anOrder, MockFailure, type MockHandlers, type MockRequest } from '@promenade/storefront-devkit/mock';
 import { createTestSession } from '@promenade/storefront-devkit/react';
 import type { MasterOrder, OrderDetail, OrderListItem } from '@promenade/storefront-sdk';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
@@ -76,7 +76,7 @@ describe('orders', () => {
   it('are listed by tab, with what can be done about each', async () => {
     const list = vi.fn(({ query }: MockRequest) => page(query.get('type') === '3' ? [listItem] : []));
     const { result } = renderInShop(() => useOrders('completed'), {
-      answers: { 'orders.list': list },
+      handlers: { 'orders.list': list },
       session: 'authenticated',
     });
     await waitFor(() => expect(result.current.data?.list).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('orders', () => {
     });
     const { result, rerender } = renderInShop(
       ({ number }: { number: number }) => useOrders('all', number),
-      { answers: { 'orders.list': list }, session },
+      { handlers: { 'orders.list': list }, session },
       { number: 1 },
     );
     const shown = () => result.current.data?.list[0]?.orderNo;
@@ -111,7 +111,7 @@ describe('orders', () => {
   it('of a status that this version does not know stay in the list and can be viewed', async () => {
     const newer = { ...listItem, status: 7, refundStatus: 8 };
     const { result } = renderInShop(() => ({ list: useOrders('all'), one: useOrder('SH1') }), {
-      answers: {
+      handlers: {
         'orders.list': () => page([newer]),
         'orders.detail': () => anOrder({ ...newer, deliveryType: 'drone' }),
       },
@@ -126,7 +126,7 @@ describe('orders', () => {
 
   it('are found by either number', async () => {
     const { result } = renderInShop(() => useOrder('PT1'), {
-      answers: { 'orders.masterDetail': () => masterOrder },
+      handlers: { 'orders.masterDetail': () => masterOrder },
       session: 'authenticated',
     });
     await waitFor(() => expect(result.current.data?.kind).toBe('master'));
@@ -140,7 +140,7 @@ describe('orders', () => {
   it('follow what was done to them', async () => {
     let isCancel = false;
     const { result } = renderInShop(() => ({ order: useOrder('PT1'), actions: useOrderActions() }), {
-      answers: {
+      handlers: {
         'orders.masterDetail': () => ({ ...masterOrder, isCancel }),
         'orders.cancel': () => {
           isCancel = true;
@@ -169,8 +169,8 @@ describe('what can be done with an order', () => {
     expect(summaryOfMerchantOrder(order).actions).toEqual([...actions, 'view-details']);
   });
 
-  const open = (answers: MockAnswers) =>
-    renderInShop(() => ({ order: useOrder('SH1'), actions: useOrderActions() }), { answers, session: 'authenticated' })
+  const open = (handlers: MockHandlers) =>
+    renderInShop(() => ({ order: useOrder('SH1'), actions: useOrderActions() }), { handlers, session: 'authenticated' })
       .result;
 
   it('confirming the receipt twice asks once', async () => {
@@ -183,7 +183,7 @@ describe('what can be done with an order', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it.each<[string, 'cancel' | 'confirmReceipt' | 'remove', string, MockAnswers]>([
+  it.each<[string, 'cancel' | 'confirmReceipt' | 'remove', string, MockHandlers]>([
     [
       'cancelled',
       'cancel',
@@ -205,8 +205,8 @@ describe('what can be done with an order', () => {
       'SH1',
       { 'orders.remove': () => new MockFailure(404), 'orders.detail': () => anOrder({ status: 3 }) },
     ],
-  ])('what is %s already counts as done', async (_, action, orderNo, answers) => {
-    const result = open(answers);
+  ])('what is %s already counts as done', async (_, action, orderNo, handlers) => {
+    const result = open(handlers);
     await act(() => expect(result.current.actions[action].run(orderNo)).resolves.toBeUndefined());
     expect(result.current.actions[action].error).toBeUndefined();
   });
@@ -228,7 +228,7 @@ describe('what can be done with an order', () => {
 
 it('a parcel is followed, and what wants attention is counted', async () => {
   const { result } = renderInShop(() => ({ parcel: useLogistics('SH1'), counts: useOrderCenterCounts() }), {
-    answers: { 'orders.logistics': () => null },
+    handlers: { 'orders.logistics': () => null },
     session: 'authenticated',
   });
   await waitFor(() => expect(result.current.counts.data?.commentCount).toBe(0));

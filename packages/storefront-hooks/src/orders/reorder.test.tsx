@@ -3,8 +3,8 @@ import {
   aMerchantOrder,
   anOrder,
   anOrderLine,
-  type MockAnswers,
   MockFailure,
+  type MockHandlers,
   type MockRequest,
 } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure } from '@testing-library/react';
@@ -22,13 +22,13 @@ const mug = anOrderLine({ id: 2, productId: 4, attrValueId: 41, payNum: 1, produ
 const gone = anOrderLine({ id: 3, productId: 99, attrValueId: 991, payNum: 1, productName: 'Gone' });
 
 /** The shop in memory has 3 stools and 30 mugs. */
-function open(answers: MockAnswers = {}, session: 'authenticated' | 'anonymous' = 'authenticated') {
+function open(handlers: MockHandlers = {}, session: 'authenticated' | 'anonymous' = 'authenticated') {
   return renderInShop(() => ({ reorder: useReorder(), cart: useCartActions(), summary: useCartSummary() }), {
     session,
-    answers: {
+    handlers: {
       'orders.detail': () => anOrder({ orderInfoList: [stool, mug, gone] }),
       'orders.masterDetail': () => aMasterOrder({ orderList: [aMerchantOrder({ orderInfoList: [mug] })] }),
-      ...answers,
+      ...handlers,
     },
   }).result;
 }

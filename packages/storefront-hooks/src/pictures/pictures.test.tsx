@@ -1,4 +1,4 @@
-import { type MockAnswers, MockFailure } from '@promenade/storefront-devkit/mock';
+import { MockFailure, type MockHandlers } from '@promenade/storefront-devkit/mock';
 import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import type { UploadedFile } from '@promenade/storefront-sdk';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
@@ -13,12 +13,12 @@ const picture = (name: string, type = 'image/png', bytes = 3) => new File([new U
 const uploaded = (url: string): UploadedFile => ({ fileName: url, extName: 'png', fileSize: 3, url, type: 'png' });
 const five = [1, 2, 3, 4, 5].map((number) => picture(`${number}.png`));
 
-function open(image: MockAnswers['uploads.image'], session = createTestSession('authenticated')) {
+function open(image: MockHandlers['uploads.image'], session = createTestSession('authenticated')) {
   const answer = vi.fn(image);
   const { result, unmount } = renderHook(() => usePictures(), {
     wrapper: ({ children }) => (
       <StrictMode>
-        <StorefrontTestProvider session={session} answers={{ 'uploads.image': answer }}>
+        <StorefrontTestProvider session={session} handlers={{ 'uploads.image': answer }}>
           {children}
         </StorefrontTestProvider>
       </StrictMode>

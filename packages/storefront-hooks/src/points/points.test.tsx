@@ -32,7 +32,7 @@ it('points are read, and frozen ones thaw while they are shown', async () => {
   vi.useFakeTimers({ now: start });
   const { result } = renderInShop(usePointsRecords, {
     session: 'authenticated',
-    answers: {
+    handlers: {
       'points.records': () =>
         page([record(1, { thawTime: start + 9_000 }), record(2, { thawTime: start + 5_000 }), record(3)]),
     },
@@ -49,7 +49,7 @@ it('points are read, and frozen ones thaw while they are shown', async () => {
 it('the history is the same between renders as long as nothing changes', async () => {
   const { result, rerender } = renderInShop(usePointsRecords, {
     session: 'authenticated',
-    answers: { 'points.records': () => page([record(1)]) },
+    handlers: { 'points.records': () => page([record(1)]) },
   });
   await waitFor(() => expect(result.current.data).toHaveLength(1));
   const before = result.current;
@@ -59,6 +59,6 @@ it('the history is the same between renders as long as nothing changes', async (
 
 it('the sums of the account are the backend’s', async () => {
   const sums = { integral: 10, sumIntegral: 50, deductionIntegral: 40, frozenIntegral: 5 };
-  const { result } = renderInShop(usePoints, { session: 'authenticated', answers: { 'points.summary': () => sums } });
+  const { result } = renderInShop(usePoints, { session: 'authenticated', handlers: { 'points.summary': () => sums } });
   await waitFor(() => expect(result.current.data).toEqual(sums));
 });

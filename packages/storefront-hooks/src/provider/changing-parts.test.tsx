@@ -31,7 +31,7 @@ afterEach(() => {
 function openShop(name: string, session: () => TestSession | undefined = () => undefined) {
   const { fetch } = createMockStorefront({
     scenario: 'guest-with-cart',
-    answers: { 'search.hotKeywords': () => [{ id: 1, title: name }], 'addresses.list': () => page([]) },
+    handlers: { 'search.hotKeywords': () => [{ id: 1, title: name }], 'addresses.list': () => page([]) },
   });
   const sent: string[] = [];
   const client = createClient({
@@ -133,7 +133,7 @@ describe('the provider follows', () => {
 
   it('the latest `onError`', async () => {
     const { fetch } = createMockStorefront({
-      answers: {
+      handlers: {
         'search.hotKeywords'() {
           throw new MockFailure(500);
         },

@@ -67,7 +67,7 @@ describe('an app with its own SWR', () => {
     });
     const wrapper = ({ children }: { children: ReactNode }) => (
       <SWRConfig value={{ provider: () => cache, fetcher, onError, errorRetryInterval: 1 }}>
-        <StorefrontTestProvider onError={onShopError} answers={{ 'categories.tree': refused }}>
+        <StorefrontTestProvider onError={onShopError} handlers={{ 'categories.tree': refused }}>
           {children}
         </StorefrontTestProvider>
       </SWRConfig>
@@ -103,7 +103,7 @@ describe('an app with its own SWR', () => {
     const Reader = () => useQuery(queries.categories()).data && <i />;
     const Page = ({ readers }: { readers: string[] }) => (
       <SWRConfig value={settings}>
-        <StorefrontTestProvider answers={{ 'categories.tree': categories }}>
+        <StorefrontTestProvider handlers={{ 'categories.tree': categories }}>
           {readers.map((reader) => (
             <Reader key={reader} />
           ))}
@@ -143,7 +143,7 @@ describe('an app with its own SWR', () => {
 
 it('two shops on one page keep their data apart', async () => {
   const shop = (name: string, children: ReactNode) => {
-    const { fetch } = createMockStorefront({ answers: { 'search.hotKeywords': () => [{ id: 1, title: name }] } });
+    const { fetch } = createMockStorefront({ handlers: { 'search.hotKeywords': () => [{ id: 1, title: name }] } });
     const client = createClient({ baseUrl: `http://${name}.test`, fetch });
     return (
       <StorefrontProvider client={client} store={aStore()} locale="en" guestId={memoryGuestId()}>

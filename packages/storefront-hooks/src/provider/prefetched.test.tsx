@@ -26,7 +26,7 @@ function Names() {
 
 function openShop() {
   const list = vi.fn(() => page([productCard(1), productCard(2)]));
-  const { fetch } = createMockStorefront({ answers: { 'products.list': list } });
+  const { fetch } = createMockStorefront({ handlers: { 'products.list': list } });
   const client = createClient({ baseUrl: 'http://shop.test', fetch });
   const wrap =
     (props: Partial<StorefrontProviderProps>) =>

@@ -1,4 +1,4 @@
-import { aStore, createMockStorefront, type MockAnswers, MockFailure } from '@promenade/storefront-devkit/mock';
+import { aStore, createMockStorefront, MockFailure, type MockHandlers } from '@promenade/storefront-devkit/mock';
 import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { createClient, credentials, type OutgoingRequest } from '@promenade/storefront-sdk';
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
@@ -29,8 +29,8 @@ afterEach(() => {
   createGuestId().rotate();
 });
 
-const clientOf = (answers: MockAnswers) =>
-  createClient({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ answers }).fetch });
+const clientOf = (handlers: MockHandlers) =>
+  createClient({ baseUrl: 'http://shop.test', fetch: createMockStorefront({ handlers }).fetch });
 const notFound = (): never => {
   throw new MockFailure(404);
 };
@@ -62,8 +62,8 @@ describe('a page rendered on a server', () => {
 
   it('hydrates without a warning and without requests, for a guest', async () => {
     const asked = vi.fn(() => page([onSale]));
-    const answers: MockAnswers = { 'products.list': asked };
-    const client = clientOf(answers);
+    const handlers: MockHandlers = { 'products.list': asked };
+    const client = clientOf(handlers);
     const { fallback, failures } = await prefetch(client, [queries.homeProducts()], { locale: 'fr' });
     expect(failures).toEqual([]);
     expect(JSON.parse(JSON.stringify(fallback))).toEqual(fallback);
@@ -132,7 +132,7 @@ describe('a query', () => {
     const tree = vi.fn<() => never[]>(() => []).mockImplementationOnce(notFound);
     const onError = vi.fn();
     const { result } = renderHook(() => useQuery(queries.categories()), {
-      wrapper: wrap({ answers: { 'categories.tree': tree }, onError }),
+      wrapper: wrap({ handlers: { 'categories.tree': tree }, onError }),
     });
     expect(result.current).toMatchObject({ data: undefined, isLoading: true });
     await waitFor(() => expect(result.current.error?.kind).toBe('not-found'));
@@ -151,7 +151,7 @@ describe('a query', () => {
       }),
       {
         initialProps: { isOpen: false },
-        wrapper: wrap({ answers: { 'categories.tree': tree, 'products.detailBySlug': notFound } }),
+        wrapper: wrap({ handlers: { 'categories.tree': tree, 'products.detailBySlug': notFound } }),
       },
     );
     await act(() => result.current.shop.warm([queries.categories()]));
@@ -170,7 +170,7 @@ describe('a query', () => {
     const session = createTestSession('unknown');
     const list = vi.fn(() => page([]));
     const { result } = renderHook(() => useAddresses(), {
-      wrapper: wrap({ answers: { 'addresses.list': list }, session }),
+      wrapper: wrap({ handlers: { 'addresses.list': list }, session }),
     });
     expect(result.current).toMatchObject({ isLoading: true, data: undefined });
     act(() => session.become('anonymous'));
@@ -188,7 +188,7 @@ describe('a query', () => {
     const list = vi.fn(() => page([]));
     const save = vi.fn(({ body }) => ({ ...body, id: 1, addressLine2: null, phone: '' }));
     const { result } = renderHook(() => useAddresses(), {
-      wrapper: wrap({ answers: { 'addresses.list': list, 'addresses.save': save }, session: 'authenticated' }),
+      wrapper: wrap({ handlers: { 'addresses.list': list, 'addresses.save': save }, session: 'authenticated' }),
     });
     const draft = { firstName: 'A', lastName: 'B', email: 'a@b.co', country: 'FR', addressLine1: 'x', state: 's' };
     await act(() => result.current.save.run({ ...draft, city: 'c', postCode: '1', isDefault: true }));
@@ -334,7 +334,7 @@ describe('cached data', () => {
       () => ({ shop: useStorefront(), menu: useQuery(queries.userMenu()), addresses: useAddresses() }),
       {
         wrapper: ({ children }) => (
-          <StorefrontTestProvider session={session} answers={{ 'addresses.list': list }}>
+          <StorefrontTestProvider session={session} handlers={{ 'addresses.list': list }}>
             {children}
           </StorefrontTestProvider>
         ),

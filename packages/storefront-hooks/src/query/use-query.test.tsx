@@ -268,15 +268,15 @@ describe('a request', () => {
     expect([result.current.read.data, await loaded]).toEqual(['new', 'new']);
   });
 
-  it('that a backend answers though it was aborted, after the newer one, resolves to the newer answer', async () => {
-    const answers: ((data: string) => void)[] = [];
-    const slow = publicQuery(['slow'], () => new Promise<string>((resolve) => void answers.push(resolve)));
+  it('that a backend handlers though it was aborted, after the newer one, resolves to the newer answer', async () => {
+    const handlers: ((data: string) => void)[] = [];
+    const slow = publicQuery(['slow'], () => new Promise<string>((resolve) => void handlers.push(resolve)));
     const { result } = renderInShop(() => ({ read: useQuery(slow), shop: useStorefront() }), {});
     const { queryCache, invalidate } = result.current.shop;
     const loaded = queryCache.load(queryCache.keyOf(slow, 'en'));
     await act(async () => void invalidate('slow'));
-    await act(async () => answers[1]?.('new'));
-    await act(async () => answers[0]?.('old'));
+    await act(async () => handlers[1]?.('new'));
+    await act(async () => handlers[0]?.('old'));
     expect([result.current.read.data, await loaded]).toEqual(['new', 'new']);
   });
 });

@@ -1,8 +1,8 @@
 import {
   anOrder,
   anOrderLine,
-  type MockAnswers,
   MockFailure,
+  type MockHandlers,
   type MockRequest,
 } from '@promenade/storefront-devkit/mock';
 import { createTestSession } from '@promenade/storefront-devkit/react';
@@ -34,16 +34,16 @@ const draft: RefundDraft = { reason: 'Torn' };
 const order = (more: Partial<OrderDetail> = {}) => anOrder({ orderNo, ...more });
 
 /** An application for an order whose pictures upload; `apply` and `detail` answer as the test says. */
-async function open(answers: MockAnswers = {}, session = createTestSession('authenticated')) {
+async function open(handlers: MockHandlers = {}, session = createTestSession('authenticated')) {
   const apply = vi.fn((_: MockRequest): null => null);
   const { result } = renderInShop(() => useRefundApplication(orderNo), {
     session,
-    answers: {
+    handlers: {
       'refunds.applyInfo': () => info,
       'refunds.apply': apply,
       'orders.detail': () => order(),
       'uploads.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
-      ...answers,
+      ...handlers,
     },
   });
   await waitFor(() => expect(result.current.refundable.data).toBeDefined());
@@ -185,7 +185,7 @@ function aRefund(refundStatus: RefundDetail['refundStatus']): RefundDetail {
 it('a refund of a status that this version does not know is in the list and on its page', async () => {
   const refund = aRefund(8);
   const { result } = renderInShop(() => ({ list: useRefunds(), one: useRefund('RE1') }), {
-    answers: { 'refunds.list': () => page([refund]), 'refunds.detail': () => refund },
+    handlers: { 'refunds.list': () => page([refund]), 'refunds.detail': () => refund },
     session: 'authenticated',
   });
   const unknown = { state: 'unknown', actions: ['view-details'], refund: { refundOrderNo: 'RE1' } };
@@ -232,10 +232,10 @@ it('a refund is in the list and on its page, and its order follows', async () =>
 describe('a refund whose backend offers its way back', () => {
   const parcel = { carrier: ' Parcel Example ', trackingNumber: 'PX2' };
   /** A refund that awaits its goods; `answers` says how its calls fare. */
-  async function openRefund(refundStatus: RefundDetail['refundStatus'], answers: MockAnswers = {}) {
+  async function openRefund(refundStatus: RefundDetail['refundStatus'], handlers: MockHandlers = {}) {
     const refund = { ...aRefund(refundStatus), canWithdraw: true, canSendBack: refundStatus === 4 };
     const { result } = renderInShop(() => ({ one: useRefund('RE1'), act: useRefundActions() }), {
-      answers: { 'refunds.detail': () => refund, ...answers },
+      handlers: { 'refunds.detail': () => refund, ...handlers },
       session: 'authenticated',
     });
     await waitFor(() => expect(result.current.one.data).toBeDefined());

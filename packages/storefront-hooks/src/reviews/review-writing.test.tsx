@@ -1,8 +1,8 @@
 import {
   anOrder,
   anOrderLine,
-  type MockAnswers,
   MockFailure,
+  type MockHandlers,
   type MockRequest,
 } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
@@ -19,15 +19,15 @@ const draft = { productScore: 5, serviceScore: 4, comment: ' Warm light. ' };
 const picture = () => new File(['a'], 'a.png', { type: 'image/png' });
 const orderWith = (isReply: boolean) => () => anOrder({ orderInfoList: [anOrderLine({ id: 31, isReply })] });
 
-function open(answers: MockAnswers = {}) {
+function open(handlers: MockHandlers = {}) {
   const create = vi.fn((_: MockRequest): null => null);
   const { result } = renderInShop(() => useReviewWriting(line), {
     session: 'authenticated',
-    answers: {
+    handlers: {
       'reviews.create': create,
       'orders.detail': orderWith(false),
       'uploads.image': () => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }),
-      ...answers,
+      ...handlers,
     },
   });
   return { result, create };
@@ -99,7 +99,7 @@ it('a line that is reviewed waits no more', async () => {
   let isReply = false;
   const { result } = renderInShop(() => ({ pending: usePendingReviews(), writing: useReviewWriting(line) }), {
     session: 'authenticated',
-    answers: {
+    handlers: {
       'reviews.pending': () => page(isReply ? [] : [{ ...waiting, merId: 1, merName: 'Atelier' }]),
       'reviews.create': () => {
         isReply = true;

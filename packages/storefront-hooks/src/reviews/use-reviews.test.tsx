@@ -31,7 +31,11 @@ describe('reviews of a product', () => {
       return page([review(number * 2 - 1), review(number * 2)], number, 2);
     });
   const open = (answer: ReturnType<typeof list>, initial: ReviewsOptions = {}) =>
-    renderInShop((options: ReviewsOptions) => useReviews(7, options), { answers: { 'reviews.list': answer } }, initial);
+    renderInShop(
+      (options: ReviewsOptions) => useReviews(7, options),
+      { handlers: { 'reviews.list': answer } },
+      initial,
+    );
   const asked = (answer: ReturnType<typeof list>) =>
     answer.mock.calls.map(([{ query }]) => ['type', 'page', 'limit'].map((name) => query.get(name)).join(' '));
 
@@ -63,7 +67,7 @@ describe('reviews of a product', () => {
   });
 
   it('say why they cannot be shown', async () => {
-    const { result } = renderInShop(() => useReviews(7), { answers: { 'reviews.list': () => new MockFailure(500) } });
+    const { result } = renderInShop(() => useReviews(7), { handlers: { 'reviews.list': () => new MockFailure(500) } });
     await waitFor(() => expect(result.current.error?.kind).toBe('server'));
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });
   });
@@ -71,7 +75,7 @@ describe('reviews of a product', () => {
   it('are counted by kind, and one of them is shown first', async () => {
     const count = { sumCount: 3, goodCount: 2, inCount: 1, poorCount: 0, replyChance: 0.67, replyStar: 4 };
     const { result } = renderInShop(() => ({ count: useReviewCount(7), teaser: useReviewTeaser(7) }), {
-      answers: {
+      handlers: {
         'reviews.count': () => count,
         'reviews.summary': () => ({ sumCount: 3, replyChance: 0.67, productReply: review(1) }),
       },

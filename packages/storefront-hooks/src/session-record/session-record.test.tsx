@@ -1,4 +1,4 @@
-import { type MockAnswers, MockFailure } from '@promenade/storefront-devkit/mock';
+import { MockFailure, type MockHandlers } from '@promenade/storefront-devkit/mock';
 import {
   createTestSession,
   StorefrontTestProvider,
@@ -16,16 +16,16 @@ const refusal = () => {
 let told: { id: string; guid: string; uuid: string; headers: Headers }[] = [];
 
 /** A backend that notes what it is told of visits; calls named in `refused` fail. */
-function answers(refused: readonly string[] = []): MockAnswers {
+function answers(refused: readonly string[] = []): MockHandlers {
   const answer = (id: string) => (request: { body: unknown; headers: Headers }) => {
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
     told.push({ id, ...body, headers: request.headers });
     return refused.includes(id) ? refusal() : null;
   };
-  return Object.fromEntries(calls.map((id) => [id, answer(id)])) as MockAnswers;
+  return Object.fromEntries(calls.map((id) => [id, answer(id)])) as MockHandlers;
 }
 
-function visit(shop: Omit<StorefrontTestProviderProps, 'children'> = { answers: answers() }) {
+function visit(shop: Omit<StorefrontTestProviderProps, 'children'> = { handlers: answers() }) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <StorefrontTestProvider {...shop}>{children}</StorefrontTestProvider>
@@ -77,7 +77,7 @@ describe('a visit', () => {
     const over = () => {
       throw new MockFailure(404, 'No data found');
     };
-    visit({ answers: { ...answers(), 'session.resume': over } });
+    visit({ handlers: { ...answers(), 'session.resume': over } });
     await pass();
     page('pagehide');
     page('pageshow', true);
@@ -126,7 +126,7 @@ describe('a visit', () => {
   it('shows no failure, and is told of when more happens', async () => {
     const errors = vi.spyOn(console, 'error');
     const onError = vi.fn();
-    visit({ answers: answers(calls), onError });
+    visit({ handlers: answers(calls), onError });
     await pass();
     page('pagehide');
     await pass();
@@ -162,7 +162,7 @@ describe('a visit', () => {
 describe('whose visit it is', () => {
   it('is told after a sign-in, once', async () => {
     const session = createTestSession('anonymous');
-    visit({ answers: answers(), session });
+    visit({ handlers: answers(), session });
     await pass();
     session.become('authenticated');
     await pass();
@@ -176,7 +176,7 @@ describe('whose visit it is', () => {
   });
 
   it('is known from the start of a shopper who is signed in', async () => {
-    visit({ answers: answers(), session: 'authenticated' });
+    visit({ handlers: answers(), session: 'authenticated' });
     await pass();
     expect(ids()).toEqual(['start']);
     expect(told[0]?.headers.has('authorization')).toBe(true);
@@ -184,7 +184,7 @@ describe('whose visit it is', () => {
 
   it('is forgotten by signing out: what follows is another visit of another device', async () => {
     const session = createTestSession('authenticated');
-    visit({ answers: answers(), session });
+    visit({ handlers: answers(), session });
     await pass();
     session.become('anonymous');
     await pass();
@@ -195,7 +195,7 @@ describe('whose visit it is', () => {
 
   it('does not end with a token that has expired', async () => {
     const session = createTestSession('authenticated');
-    visit({ answers: answers(), session });
+    visit({ handlers: answers(), session });
     await pass();
     session.become('expired');
     await pass();

@@ -28,7 +28,7 @@ const actions = (): { [Name in keyof TemplateActions]: ReturnType<typeof vi.fn<T
 describe('a page of the store owner, with its stylesheets', () => {
   const record = { html: '/pages/a.html', css: '/pages/a.css', name: 'Home', type: 'HOME' as const, slug: null };
   const open = (answer: typeof record | null) =>
-    renderInShop(() => useQuery(ownerPage({ type: 'HOME' })), { answers: { 'store.page': () => answer } }).result;
+    renderInShop(() => useQuery(ownerPage({ type: 'HOME' })), { handlers: { 'store.page': () => answer } }).result;
   const serve = (files: Record<string, [type: string, text: string]>) => {
     vi.stubGlobal(
       'fetch',
@@ -71,7 +71,7 @@ describe('the source of data hooks', () => {
   const open = (given = actions()) => {
     const asked: number[] = [];
     const { result } = renderInShop(() => useTemplateSource(given), {
-      answers: {
+      handlers: {
         'products.list': ({ query }) => {
           const page = Number(query.get('page'));
           const limit = Number(query.get('limit'));

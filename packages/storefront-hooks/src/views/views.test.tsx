@@ -299,7 +299,7 @@ it('the tabs of the order list are links, with the counts that wait', async () =
   const { result } = renderInShop(() => useOrderTabs('to-receive', labelOf), {
     locale: 'fr',
     session: 'authenticated',
-    answers: { 'orders.counts': () => counts as never },
+    handlers: { 'orders.counts': () => counts as never },
   });
   expect(result.current.tabs.map(({ count }) => count)).toEqual(Array(6).fill(undefined));
   await waitFor(() => expect(result.current.tabs[1]?.count).toBe(2));

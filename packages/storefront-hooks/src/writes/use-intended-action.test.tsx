@@ -12,7 +12,7 @@ afterEach(cleanup);
 const nothing = () => vi.fn((_: MockRequest): null => null);
 
 function open(
-  answers: Record<string, ReturnType<typeof nothing>> = {},
+  handlers: Record<string, ReturnType<typeof nothing>> = {},
   state: 'anonymous' | 'authenticated' = 'anonymous',
 ) {
   const session = createTestSession(state);
@@ -20,7 +20,7 @@ function open(
   const work = vi.fn(async (productId: number) => `wished ${productId}`);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <StorefrontTestProvider session={session} answers={answers}>
+      <StorefrontTestProvider session={session} handlers={handlers}>
         {children}
       </StorefrontTestProvider>
     </StrictMode>

@@ -68,7 +68,7 @@ export const claim = call({
   path: '/api/front/coupon/receive',
   auth: 'user',
   idempotent: true,
-  inMessage: true,
+  dataInMessage: true,
   takes: 'couponId',
   returns: text,
   spec: IN_TOOLS && {

@@ -115,7 +115,7 @@ export const imageDomain = call({
   method: 'GET',
   path: '/api/front/image/domain',
   auth: 'guest',
-  inMessage: true,
+  dataInMessage: true,
   public: true,
   takes: false,
   returns: text,

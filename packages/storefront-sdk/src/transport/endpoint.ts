@@ -37,7 +37,7 @@ export interface Endpoint<Data = unknown> {
   /** The data may come without an envelope. */
   readonly unwrapped?: true;
   /** The data is a string, which CRMEB backends send as `message`. */
-  readonly inMessage?: true;
+  readonly dataInMessage?: true;
   /**
    * The response is public: the catalogue or the settings of the shop. Shared caches may store it briefly, and a
    * database replica may serve it. Only flags such as "on my wish list" depend on the shopper.

@@ -24,7 +24,7 @@ export function retryAfterMs({ headers }: Reply): number | undefined {
  * @throws StorefrontError for any code but 200, and of kind `contract` for unreadable data.
  */
 export function readReply<Data>(
-  { id, response, unwrapped, inMessage }: Endpoint<Data>,
+  { id, response, unwrapped, dataInMessage }: Endpoint<Data>,
   reply: Reply,
   requestId: () => string | undefined,
   { onIssue, timeZone }: Pick<ClientOptions, 'onIssue' | 'timeZone'>,
@@ -36,7 +36,7 @@ export function readReply<Data>(
   const issues: Issue[] = [];
   const isUnwrapped = unwrapped && code === undefined && status === 200 && 'preferred_username' in Object(body);
   if (code === 200 || isUnwrapped) {
-    const wire = isUnwrapped ? body : inMessage ? (data ?? message) : data;
+    const wire = isUnwrapped ? body : dataInMessage ? (data ?? message) : data;
     const read = (report?: Report) =>
       readWith(response, wire, report, typeof timeZone === 'string' ? () => timeZone : timeZone, minorUnits);
     let value = read();
