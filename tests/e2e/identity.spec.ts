@@ -166,21 +166,32 @@ test('malformed responses of the provider end on a page that offers to try again
   await expectSignedIn(page, shopper);
 });
 
-test('a response of the provider is accepted once, and only in the tab that started the sign-in', async ({
+test('a response of the provider is accepted once, and only in the browser that started the sign-in', async ({
   page,
   context,
+  browser,
 }) => {
   const shopper = await newShopper();
   let answer = '';
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/callback') answer = request.url();
+  let exchanges = 0;
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/callback') answer = request.url();
+    if (pathname === '/oidc/token' && request.postData()?.includes('authorization_code')) exchanges += 1;
   });
   await signIn(page, shopper);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await open(tab, answer);
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(say('en', 'callback.lost.title'));
+  const address = answer;
+  // Who is signed in goes on to the shop.
+  for (const tab of [page, await context.newPage()]) {
+    await open(tab, address);
+    await expect(tab).toHaveURL((url) => url.pathname === '/');
   }
+  expect(exchanges).toBe(1);
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await open(stranger, address);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(say('en', 'callback.lost.title'));
+  await elsewhere.close();
 });
 
 /** All that script could read on a page, as one text. */

@@ -1,5 +1,6 @@
 import { type CartGroup, StorefrontError } from '@promenade/storefront-sdk';
 import { type Channel, openChannel } from '../browser/channel.ts';
+import { listen } from '../browser/listen.ts';
 import { storageKey } from '../browser/storage-key.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { createCartCalls } from './cart-calls.ts';
@@ -178,8 +179,6 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
   }
 
   function connect(listener?: (error: StorefrontError) => void): () => void {
-    const page = new AbortController();
-    const { signal } = page;
     const leave = (isLeaving: boolean) => {
       log.storePending();
       log.flush(undefined, isLeaving);
@@ -191,14 +190,16 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
       if (owners.isOutdated()) begin();
     });
     const hiddenOrShown = () => (document.visibilityState === 'hidden' ? leave(false) : begin());
-    document.addEventListener('visibilitychange', hiddenOrShown, { signal });
-    addEventListener('pagehide', () => leave(true), { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal });
-    addEventListener('online', begin, { signal });
+    const ends = [
+      unsubscribe,
+      listen(document, 'visibilitychange', hiddenOrShown),
+      listen(globalThis, 'pagehide', () => leave(true)),
+      listen(globalThis, 'pageshow', (event) => (event as PageTransitionEvent).persisted && begin()),
+      listen(globalThis, 'online', begin),
+    ];
     begin();
     return () => {
-      page.abort();
-      unsubscribe();
+      for (const end of ends) end();
       channel?.close();
       channel = undefined;
       reader.setRetrying(false);

@@ -2,6 +2,7 @@ import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { type Channel, openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { isOffline } from '../browser/is-offline.ts';
+import { listen } from '../browser/listen.ts';
 import { storageKey } from '../browser/storage-key.ts';
 
 type CartErrorListener = (error: StorefrontError) => void;
@@ -94,13 +95,14 @@ export function createLazyCart(
     else channel = openChannel(storageKey('cart', storeId), loadIfNeeded);
     const unsubscribe = session.subscribe(loadIfNeeded);
     // Where there are no channels, another tab may have begun a cart meanwhile; code that failed to load may be there now.
-    const page = new AbortController();
-    document.addEventListener('visibilitychange', loadIfNeeded, { signal: page.signal });
-    addEventListener('online', loadIfNeeded, { signal: page.signal });
+    const ends = [
+      unsubscribe,
+      listen(document, 'visibilitychange', loadIfNeeded),
+      listen(globalThis, 'online', loadIfNeeded),
+    ];
     loadIfNeeded();
     return () => {
-      page.abort();
-      unsubscribe();
+      for (const end of ends) end();
       channel?.close();
       disconnect?.();
       disconnect = undefined;

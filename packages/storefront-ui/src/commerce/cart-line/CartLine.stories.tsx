@@ -27,11 +27,11 @@ export const Keyboard: Story = {
     await step('Every call names the line', async () => {
       await userEvent.tab();
       await userEvent.keyboard(' ');
-      await expect(args.onCheckedChange).toHaveBeenLastCalledWith('41', false);
+      await expect(args.onCheckedChange).toHaveBeenLastCalledWith(41, false);
       await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
-      await expect(args.onQuantityChange).toHaveBeenLastCalledWith('41', 3);
+      await expect(args.onQuantityChange).toHaveBeenLastCalledWith(41, 3);
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Round vase' }));
-      await expect(args.onRemove).toHaveBeenLastCalledWith('41');
+      await expect(args.onRemove).toHaveBeenLastCalledWith(41);
     });
   },
 };
