@@ -1,6 +1,6 @@
 import { type CartGroup, StorefrontError } from '@promenade/storefront-sdk';
 import { type Channel, openChannel } from '../browser/channel.ts';
-import { listen } from '../browser/listen.ts';
+import { listen, listenToPage } from '../browser/listen.ts';
 import { storageKey } from '../browser/storage-key.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { createCartCalls } from './cart-calls.ts';
@@ -193,9 +193,9 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     const ends = [
       unsubscribe,
       listen(document, 'visibilitychange', hiddenOrShown),
-      listen(globalThis, 'pagehide', () => leave(true)),
-      listen(globalThis, 'pageshow', (event) => (event as PageTransitionEvent).persisted && begin()),
-      listen(globalThis, 'online', begin),
+      listenToPage('pagehide', () => leave(true)),
+      listenToPage('pageshow', (event) => (event as PageTransitionEvent).persisted && begin()),
+      listenToPage('online', begin),
     ];
     begin();
     return () => {

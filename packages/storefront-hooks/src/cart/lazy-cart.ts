@@ -2,7 +2,7 @@ import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { type Channel, openChannel } from '../browser/channel.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { isOffline } from '../browser/is-offline.ts';
-import { listen } from '../browser/listen.ts';
+import { listen, listenToPage } from '../browser/listen.ts';
 import { storageKey } from '../browser/storage-key.ts';
 
 type CartErrorListener = (error: StorefrontError) => void;
@@ -98,7 +98,7 @@ export function createLazyCart(
     const ends = [
       unsubscribe,
       listen(document, 'visibilitychange', loadIfNeeded),
-      listen(globalThis, 'online', loadIfNeeded),
+      listenToPage('online', loadIfNeeded),
     ];
     loadIfNeeded();
     return () => {
