@@ -24,7 +24,7 @@ it('serves a scenario until it is stopped: products, pictures, a sign-in and a c
   try {
     const [, baseUrl = ''] = /^Mock shop +(http:\S+)$/m.exec(banner) ?? [];
     expect(banner).toMatch(/^Scenario +low-stock: Two items/m);
-    const [, email = '', password = ''] = /^Sign in +(\S+) \/ ([\w ]+?) \(/m.exec(banner) ?? [];
+    const [, email = '', password = ''] = /^Sign in +(\S+) or \S+ \/ ([\w ]+?) \(/m.exec(banner) ?? [];
     const commands = [...banner.matchAll(/^ {2}curl "([^"]+)"/gm)].map(([, url]) => url);
     expect(commands).toHaveLength(3);
     for (const url of commands) expect((await fetch(`${url}`)).status).not.toBe(500);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MOCK_CODE, type ScenarioName, scenarios } from '../mock/index.ts';
-import { type MockServer, startMockServer } from '../mock-server/server.ts';
+import { type MockServer, SECOND_EMAIL, startMockServer } from '../mock-server/server.ts';
 import { type Terminal, UsageError } from './usage.ts';
 
 const DEFAULT_PORT = 3100;
@@ -62,7 +62,7 @@ function banner({ url, account: { email, password } }: MockServer, scenario: Sce
   const login = JSON.stringify({ email, password });
   return `Mock shop  ${url}
 Scenario   ${scenario}: ${scenarios[scenario].summary}
-Sign in    ${email} / ${password} (by login.withEmail, or at the provider ${url}/oidc)
+Sign in    ${email} or ${SECOND_EMAIL} / ${password} (by login.withEmail, or at the provider ${url}/oidc)
 Codes      ${MOCK_CODE}, whatever asks for a code
 
 Try:

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { toOpenApi } from '@promenade/storefront-sdk/openapi';
 import { createMockStorefront, type ScenarioName } from '../mock/index.ts';
+import { addAccount } from '../mock/shop/accounts.ts';
 import {
   BodyTooLarge,
   corsHeaders,
@@ -31,6 +32,9 @@ export interface MockServer {
   close(): Promise<void>;
 }
 
+/** The address of the second account; its password is that of the first. */
+export const SECOND_EMAIL = 'bob@example.com';
+
 /** The longest JSON body of the contract. */
 const JSON_MAX_BYTES = 64 * 1024;
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
@@ -48,6 +52,8 @@ export async function startMockServer({ port, scenario = 'default' }: MockServer
   // Tokens of an earlier start are refused, so that a storefront notices that they have ended.
   shop.takesUnknownTokens = false;
   drawProducts(shop);
+  // A second shopper, for what one must not see of another.
+  addAccount(shop, 'email', { email: SECOND_EMAIL, password: shop.account.password ?? '' });
   const identity = createIdentity(shop, Date.now);
 
   const handle: Handle = async (request) => {
