@@ -7,6 +7,7 @@ import { updateUser } from './repositories/users.ts';
 import { DEMO_ACCOUNTS } from './seed/index.ts';
 import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
+import { forgetLimits } from './testing/forget-limits.ts';
 import { freePort } from './testing/free-port.ts';
 import { codeFor, mailsTo, otherThan } from './testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from './testing/oidc-client.ts';
@@ -118,7 +119,7 @@ describe.each(engines)('an account on %s', (engine) => {
     for (const status of [400, 400, 400, 400, 400, 429]) {
       expect(await compare('/api/front/login/email/reset/password', (email) => ({ email, ...wrong }))).toBe(status);
     }
-    await database.db.deleteFrom('rate_limits').where('key', 'like', 'sign-in:code:%').execute();
+    await forgetLimits(database, 'sign-in:code:%');
     expect((await mailsTo(testShop.app, unknown)).map(({ purpose }) => purpose)).toEqual(['password-unknown']);
     const used = { email: DEMO, captcha: await codeFor(testShop.app, DEMO), ...twice('nine-lamps') };
     expect(await refusal(testShop.guest().login.resetPassword(used))).toBe(wrongCode);

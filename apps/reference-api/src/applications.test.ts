@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
+import { forgetLimits } from './testing/forget-limits.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
@@ -13,7 +14,7 @@ const papers: string[] = ['/media/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg', 'https://
 
 /** The code that is mailed to an address; nobody waits a minute for it here. */
 async function codeFor({ db }: Database, shop: Storefront, email: string): Promise<string> {
-  await db.deleteFrom('rate_limits').execute();
+  await forgetLimits({ db });
   await shop.applications.sendCode(email);
   const mails = db.selectFrom('outbox_mails').select('subject').where('recipient', '=', email);
   const { subject } = await mails

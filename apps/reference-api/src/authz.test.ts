@@ -14,6 +14,7 @@ import {
   usedExcuses,
 } from './testing/contract-ids.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
+import { forgetLimits } from './testing/forget-limits.ts';
 import { type Holdings, holdingsOf } from './testing/holdings.ts';
 import { forgottenWords, hostileTexts, indigestibleTexts, textFields, wordFields } from './testing/hostile-texts.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
@@ -138,7 +139,7 @@ describe.each(engines)('what belongs to others on %s', { timeout: TIMEOUT_MS }, 
 
   test('hostile texts make no call fall over', async () => {
     for (const [place, field] of textFields.entries()) {
-      await database.db.deleteFrom('rate_limits').execute();
+      await forgetLimits(database);
       const asked = requestWith(field, stranger) ?? (field.call.input.example as Asked);
       for (let turn = 0; turn < TEXTS_A_FIELD; turn++) {
         const text = texts[(place * TEXTS_A_FIELD + turn) % texts.length] ?? '';

@@ -6,6 +6,7 @@ import { MAILS_A_DAY } from './mail/budgets.ts';
 import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
+import { forgetLimits } from './testing/forget-limits.ts';
 import { codeSentTo, newVisitor, proveAddress, provenVisitor } from './testing/identities.ts';
 import { mailsTo } from './testing/mailbox.ts';
 import { refusal } from './testing/refusal.ts';
@@ -123,7 +124,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
 
     test('many visitors of one network hold few orders', async () => {
       const own = await createTestShop(database, { openOrders: { ...OPEN_ORDER_LIMITS, unprovenPerNetwork: 2 } });
-      await database.db.deleteFrom('rate_limits').execute();
+      await forgetLimits(database);
       const place = async () => placeBuyNow((await newVisitor(own, newAddress())).shop, await someSku(database));
       await place();
       await place();
@@ -231,7 +232,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     });
 
     test('a mailbox gets few mails a day before anybody has read one', async () => {
-      await database.db.deleteFrom('rate_limits').execute();
+      await forgetLimits(database);
       const box = newUuid();
       const sku = await someSku(database);
       for (let count = 0; count < MAILS_A_DAY.unproven + 2; count++) {
@@ -292,7 +293,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     });
 
     test('is counted by network, since visitors may name any address', async () => {
-      await database.db.deleteFrom('rate_limits').execute();
+      await forgetLimits(database);
       const { shop } = await enter();
       const ask = () => shop.user.sendVerificationCode({ email: newAddress() });
       let isRefused = false;
@@ -303,7 +304,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
         );
       }
       expect(isRefused).toBe(true);
-      await database.db.deleteFrom('rate_limits').execute();
+      await forgetLimits(database);
     });
   });
 });

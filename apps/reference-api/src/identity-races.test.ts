@@ -6,6 +6,7 @@ import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openOrdersOf } from './repositories/open-orders.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
+import { forgetLimits } from './testing/forget-limits.ts';
 import { newVisitor, provenVisitor } from './testing/identities.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
 import { openBuyNow } from './testing/shopping.ts';
@@ -30,7 +31,7 @@ const race = <Result>(steps: Partial<CriticalSteps>, run: (shop: TestShop) => Pr
   raceIn(database, steps, run, OPEN_ORDER_LIMITS);
 
 /** What limits networks would stop long races for reasons of its own. */
-const forgetNetworks = () => database.db.deleteFrom('rate_limits').execute();
+const forgetNetworks = () => forgetLimits(database);
 
 /** How calls ended: done, refused with a sentence for the shopper, or broken. */
 async function outcomes(calls: readonly Promise<unknown>[]) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts';
 import { type Asked, ask, calls, fieldsOf, withValue } from '../testing/contract-calls.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { forgetLimits } from '../testing/forget-limits.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 
 /** Nothing that is answered to bad input is larger. */
@@ -21,7 +22,7 @@ describe.each(engines)('oversized input on %s', (engine) => {
     token = await testShop.tokenFor((await testShop.newShopper()).id);
   });
   // These requests are as many as no caller may make.
-  beforeEach(() => database.db.deleteFrom('rate_limits').execute());
+  beforeEach(() => forgetLimits(database));
   afterAll(async () => {
     await testShop?.close();
     await database?.close();

@@ -1,5 +1,6 @@
 import type { Storefront } from '@promenade/storefront-sdk';
 import type { Database } from '../db/index.ts';
+import { forgetLimits } from './forget-limits.ts';
 import { newUuid } from './test-shop.ts';
 
 /** An application of somebody new, but for the code from the mail. */
@@ -14,7 +15,7 @@ export async function applicationForm({ db }: Database, storeId: number) {
 
 /** The code that is mailed to an applicant; nobody waits a minute for it here. */
 export async function applicationCode({ db }: Database, shop: Storefront, email: string): Promise<string> {
-  await db.deleteFrom('rate_limits').execute();
+  await forgetLimits({ db });
   await shop.applications.sendCode(email);
   const { subject } = await db
     .selectFrom('outbox_mails')

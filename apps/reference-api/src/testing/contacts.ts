@@ -1,6 +1,7 @@
 import type { Call } from '@promenade/storefront-sdk/contract';
 import type { Database } from '../db/index.ts';
 import { calls, type Field, fieldsOf } from './contract-calls.ts';
+import { forgetLimits } from './forget-limits.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A visitor is somebody new each time, whatever the address; that this shows gives nobody away. */
@@ -31,6 +32,6 @@ export async function knownContacts({ db }: Database, testShop: Pick<TestShop, '
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await testShop.guest().login.withMobileCode({ ...mobile, captcha: /\d{6}/.exec(subject)?.[0] ?? '' });
-  await db.deleteFrom('rate_limits').execute();
+  await forgetLimits({ db });
   return { email: email ?? '', phone: mobile.phone };
 }

@@ -1,5 +1,6 @@
 import type { Storefront } from '@promenade/storefront-sdk';
 import type { Database } from '../db/index.ts';
+import { forgetLimits } from './forget-limits.ts';
 import type { TestShop } from './test-shop.ts';
 
 type RunningShop = Pick<TestShop, 'guest' | 'withToken'>;
@@ -25,7 +26,7 @@ export async function codeSentTo({ db }: Database, email: string): Promise<strin
 /** Proves an address by the code that is sent there, as who reads that mail can. */
 export async function proveAddress(database: Database, shop: Storefront, email: string): Promise<void> {
   // Many identities of one mailbox would have to wait for each other's codes.
-  await database.db.deleteFrom('rate_limits').where('key', 'like', 'code:%').execute();
+  await forgetLimits(database, 'code:%');
   await shop.user.sendVerificationCode({ email });
   await shop.user.verifyEmail({ email, captcha: await codeSentTo(database, email) });
 }
