@@ -81,6 +81,17 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect([width, height]).toEqual([2400, 1200]);
   });
 
+  test('a high-resolution photo of a phone is taken, and made smaller', async () => {
+    const { shop } = await testShop.newShopper();
+    const highResolution = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#fff' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { url } = await shop.uploads.image({ file: fileOf(highResolution, 'photo.jpg', 'image/jpeg') });
+    const { width, height } = await sharp((await get(testShop, url)).rawPayload).metadata();
+    expect([width, height]).toEqual([1800, 2400]);
+  });
+
   test('passes are no fault in themselves', async () => {
     const { shop } = await testShop.newShopper();
     expect((await shop.uploads.image({ file: fileOf(progressiveJpeg, 'photo.jpg', 'image/jpeg') })).type).toBe('jpeg');

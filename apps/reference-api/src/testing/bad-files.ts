@@ -39,8 +39,8 @@ function jpegOfScans(scans: number): Buffer {
 }
 
 const FRAME = goodJpeg.indexOf(Buffer.from([0xff, 0xc0]));
-/** A JPG that says to be of 8,000 by 8,000 pixels. */
-const hugeJpeg = changed(goodJpeg, FRAME + 5, 0x1f, 0x40, 0x1f, 0x40);
+/** A JPG that says to be of 12,000 by 12,000 pixels. */
+const hugeJpeg = changed(goodJpeg, FRAME + 5, 0x2e, 0xe0, 0x2e, 0xe0);
 
 /** Files that begin as something else, whatever their name and type say. */
 const otherTypes: Record<string, Buffer> = {
@@ -120,7 +120,7 @@ const tooManyPixels: Record<string, Buffer> = {
     chunk('IDAT', deflateSync('')),
     END,
   ]),
-  'a JPG of 64 million pixels': hugeJpeg,
+  'a JPG of 144 million pixels': hugeJpeg,
   'an interlaced PNG that takes 288 MB to read': Buffer.concat([
     SIGNATURE,
     header(6000, 6000, 16, 6, 0, 0, 1),
@@ -150,7 +150,7 @@ export const progressiveJpeg = jpegOfScans(15);
 export const badFiles = [
   ...named(otherTypes, /^Please choose/),
   ...named(broken, /is damaged/),
-  ...named(tooManyPixels, /[34]0 million pixels/),
+  ...named(tooManyPixels, /(30|40|120) million pixels/),
   ...named(tooLong, /at most 20000 pixels/),
   ...named(tooLarge, /at most 5 MB/),
 ];
