@@ -36,6 +36,9 @@ describe('problems of a value', () => {
   it.each<[string, JsonSchema, unknown, string]>([
     ['a missing field', { type: 'object', required: ['a'], properties: {} }, {}, 'data.a: to be there'],
     ['an unknown field', { type: 'object', additionalProperties: false }, { b: 1 }, 'data.b: no such field'],
+    ['text too short', { type: 'string', minLength: 6 }, 'abc', 'data: at least 6 characters'],
+    ['empty text', { type: 'string', minLength: 1 }, '', 'data: text that is not empty'],
+    ['an empty list', { type: 'array', items: {}, minItems: 1 }, [], 'data: at least one entry'],
     ['a bad item', { type: 'array', items: { type: 'boolean' } }, [true, 1], 'data[1]: true or false'],
     ['a number out of range', { type: 'integer', minimum: 1, maximum: 5 }, 6, 'data: a whole number from 1 to 5'],
     ['JSON that is none', { type: 'string', contentSchema: { type: 'null' } }, '{', 'data: JSON as text'],

@@ -64,7 +64,8 @@ function rangeOf({ type, minimum, maximum }: JsonSchema): string {
 function textProblems(node: JsonSchema, value: string, path: string): SchemaProblem[] {
   const { minLength = 0, maxLength = Infinity, pattern, contentSchema } = node;
   const length = [...value].length;
-  if (length < (minLength as number)) return [{ path, expected: `at least ${minLength} characters` }];
+  if (length < (minLength as number))
+    return [{ path, expected: minLength === 1 ? 'text that is not empty' : `at least ${minLength} characters` }];
   if (length > (maxLength as number)) return [{ path, expected: `at most ${maxLength} characters` }];
   if (pattern && !new RegExp(pattern as string, 'u').test(value)) return [{ path, expected: `text like ${pattern}` }];
   if (!contentSchema) return [];
@@ -81,7 +82,8 @@ function listProblems(
   value: unknown[],
   path: string,
 ): SchemaProblem[] {
-  if (value.length < (minItems as number)) return [{ path, expected: `at least ${minItems} entries` }];
+  if (value.length < (minItems as number))
+    return [{ path, expected: minItems === 1 ? 'at least one entry' : `at least ${minItems} entries` }];
   if (value.length > (maxItems as number)) return [{ path, expected: `at most ${maxItems} entries` }];
   return value.flatMap((item, index) => schemaProblems(items as JsonSchema, item, `${path}[${index}]`));
 }

@@ -449,6 +449,13 @@ describe('the API’s answer', () => {
     expect(JSON.parse((await call({ path: '/api/front/x' })).body).message).toContain('cannot be reached');
   });
 
+  it('leaves its connection unused for a few seconds only, however long the API would keep it', async () => {
+    upstream.keepAliveTimeout = 72_000;
+    expect((await call({ path: '/api/front/x' })).status).toBe(200);
+    expect(upstreamSockets.size).toBe(1);
+    await expect.poll(() => upstreamSockets.size, { timeout: 20_000 }).toBe(0);
+  }, 30_000);
+
   it('ends for a visitor who has left: the API is not kept at work', async () => {
     const aborted = new Promise<void>((resolve) => {
       handle = (_request, response) => void response.once('close', resolve);

@@ -33,6 +33,11 @@ const UPLOAD_BODY: BodyLimits = { maxBytes: 2 * IMAGE_MAX_BYTES, timeoutMs: 90_0
 const ANSWER_BUFFER_BYTES = 256 * KB;
 const SMALL_BUFFER_BYTES = 16 * KB;
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * Longest time that a connection to the API is kept unused. The API closes one that never had a request after ten seconds (its
+ * visitor left while it was opened), and a call sent at that moment would be lost.
+ */
+const UNUSED_TIMEOUT_MS = 4_000;
 const HEADERS_TIMEOUT_MS = 30_000;
 /** Longest pause of the API in the middle of an answer. */
 const BODY_TIMEOUT_MS = 30_000;
@@ -55,6 +60,8 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
     pool: new Pool(apiUrl, {
       connections: bound.max,
       connectTimeout: CONNECT_TIMEOUT_MS,
+      keepAliveTimeout: UNUSED_TIMEOUT_MS,
+      keepAliveMaxTimeout: UNUSED_TIMEOUT_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
       bodyTimeout: BODY_TIMEOUT_MS,
     }),
