@@ -15,7 +15,10 @@ export type PictureFormat = keyof typeof SIGNATURES;
 
 /** Pixels of a picture that is taken. */
 const PIXELS_MAX = 40_000_000;
-/** Of a JPG of one pass: it is decoded at a half, a quarter or an eighth of its size, so a photo of 108 million pixels costs less than a PNG of 40. */
+/**
+ * Of a JPG that is not progressive. It is decoded at 1/2, 1/4 or 1/8 of its size, so 108 million pixels cost less time and
+ * memory than 40 million of a PNG.
+ */
 const JPEG_PIXELS_MAX = 120_000_000;
 /** Of a picture that is taken. No camera makes longer ones, and each line costs time however short it is. */
 export const SIDE_MAX = 20_000;

@@ -1,6 +1,7 @@
 /**
- * A browser's translation and some extensions put elements in the place of texts. React would fail as soon as it removes such
- * a text or puts something before it, and take the page down: here that is done as far as it can be.
+ * Lets React continue after a browser's page translation or an extension has replaced text nodes. Removing such a node, or
+ * inserting something before it, would throw and the whole page would be unmounted. Here removing does nothing, and the new
+ * node is appended.
  */
 export function tolerateMovedNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;

@@ -34,8 +34,8 @@ const ANSWER_BUFFER_BYTES = 256 * KB;
 const SMALL_BUFFER_BYTES = 16 * KB;
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
- * Longest time that a connection to the API is kept unused. The API closes one that never had a request after ten seconds (its
- * visitor left while it was opened), and a call sent at that moment would be lost.
+ * Idle connections to the API are closed after this time. The API closes a connection without any request after ten seconds
+ * (the visitor left while it was being opened), and a call sent at that moment would fail.
  */
 const UNUSED_TIMEOUT_MS = 4_000;
 const HEADERS_TIMEOUT_MS = 30_000;

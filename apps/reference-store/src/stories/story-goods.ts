@@ -76,7 +76,7 @@ const agreement = `<h2>What you promise</h2><p>You sell what is yours to sell, d
 const wide = (hue: number) => still(['lamp', 'vase', 'chair', 'cup'], { hue, width: 1600, height: 600 }).src;
 
 /** What the fixtures answer with sample words, said as a shop says it. */
-export function storyAnswers(shop: () => Shop): MockHandlers {
+export function storyHandlers(shop: () => Shop): MockHandlers {
   const inActivity = () =>
     shop().products.map(({ productInfo }) => ({
       ...productInfo,

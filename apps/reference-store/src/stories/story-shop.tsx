@@ -7,7 +7,7 @@ import { loadCatalogue } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { prepare } from '../router/outcome.ts';
 import { createServerData } from '../server/server-data.ts';
-import { furnish, storyAnswers } from './story-goods.ts';
+import { furnish, storyHandlers } from './story-goods.ts';
 
 /** Noon of the fixtures' day: running discounts are judged by it. */
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -36,7 +36,7 @@ const isScenario = (name: unknown): name is ScenarioName => typeof name === 'str
 
 /** Everything `<App>` takes, read from a mocked shop in memory as the server would read it. */
 async function propsOf({ path, session = 'anonymous', before, scenario = 'default' }: ShopStory, locale: Locale) {
-  const mock = createMockStorefront({ scenario, clock: () => NOW, handlers: storyAnswers(() => mock.shop) });
+  const mock = createMockStorefront({ scenario, clock: () => NOW, handlers: storyHandlers(() => mock.shop) });
   const { fetch, shop, operator } = mock;
   furnish(shop);
   Object.assign(shop.store, storeWords);

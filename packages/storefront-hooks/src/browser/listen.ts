@@ -1,8 +1,8 @@
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Calls a listener on every event, until the function that is returned is called. Without an `AbortSignal`, which in tests is
- * often of another kind than the event targets.
+ * Calls the listener on every event until the returned function is called. It does not use `AbortSignal`: jsdom throws on a
+ * signal of Node.js, so tests of a storefront would fail.
  */
 export function listen(target: Target, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener);
