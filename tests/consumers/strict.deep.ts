@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installPacked, linkPeers, root, write } from './packed.ts';
+import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
 /** A consumer with every strict option of the compiler, which checks our declarations too. */
 const compilerOptions = {
@@ -60,6 +60,17 @@ const orderNo: string = typeof placed === 'string' ? placed : placed.orderNo;
 console.log(slugs, next, wrong, orderNo);
 `;
 
+/** A program for Node, whose project does not have the types of browsers. */
+const nodeProgram = `
+import { createStorefront } from '@promenade/storefront-sdk';
+import { runConformance } from '@promenade/storefront-devkit/conformance';
+import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+
+const shop = createStorefront({ baseUrl: 'https://api.example.com', fetch: createMockStorefront().fetch });
+for await (const { storeName } of shop.search.products({}, { signal: AbortSignal.timeout(5000) })) console.log(storeName);
+console.log(runConformance);
+`;
+
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 let consumer: string;
 
@@ -68,23 +79,29 @@ beforeAll(() => {
   const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'];
   const entries = packages.flatMap((name) => installPacked(consumer, name).entries);
   linkPeers(consumer);
+  link(consumer, '@types/node', root);
   const modules = entries.filter((entry) => !/\.(css|json)$/.test(entry));
   const sheets = entries.filter((entry) => entry.endsWith('.css'));
   write(consumer, {
     'package.json': '{ "type": "module" }',
     'app.ts': program,
+    'node.ts': nodeProgram,
     'sheets.ts': sheets.map((sheet) => `import '${sheet}';`).join('\n'),
     'entries.ts': modules.map((entry, index) => `export * as entry${index} from '${entry}';`).join('\n'),
   });
 });
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-it.each(Object.entries(resolutions))('a strict consumer compiles with %s resolution', (_, resolution) => {
-  const config = {
-    compilerOptions: { ...compilerOptions, ...resolution },
-    files: ['app.ts', 'entries.ts', 'sheets.ts'],
-  };
-  write(consumer, { 'tsconfig.json': JSON.stringify(config) });
+function expectToCompile(options: object, files: readonly string[]) {
+  write(consumer, { 'tsconfig.json': JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }) });
   const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', consumer], { encoding: 'utf8' });
   expect([stdout, status]).toEqual(['', 0]);
+}
+
+it.each(Object.entries(resolutions))('a strict consumer compiles with %s resolution', (_, resolution) => {
+  expectToCompile(resolution, ['app.ts', 'entries.ts', 'sheets.ts']);
+});
+
+it('a program for Node compiles with the types of Node alone', () => {
+  expectToCompile({ ...resolutions.node16, lib: ['es2022'], types: ['node'] }, ['node.ts']);
 });

@@ -9,6 +9,7 @@ import { readHandoff, shareNonce } from './app/handoff.ts';
 import { leaveForFreshCode } from './errors/chunk-guard.ts';
 import { tolerateMovedNodes } from './errors/tolerate-moved-nodes.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
+import { currency } from './page/currency.ts';
 import * as paths from './page/paths.ts';
 import { readLocation } from './router/browser-history.ts';
 import type { CurrentPage } from './router/current-page.ts';
@@ -52,6 +53,7 @@ async function hydrate() {
   });
   const client = createClient({
     baseUrl: origin,
+    currency,
     headers: () => ({ 'accept-language': locale }),
     use: [authNotice(() => session.expire()), retry({ idempotency: 'honoured' }), credentials(session.authorize)],
   });

@@ -20,6 +20,7 @@ import { warmOtherOwnerPages } from './features/owner-pages/owner-data.ts';
 import { OwnerMarkupContext } from './features/owner-pages/owner-markup.ts';
 import { installOwnerPages } from './features/owner-pages/owner-parts.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
+import { currency } from './page/currency.ts';
 import { defaultStore } from './page/default-store.ts';
 import { StructuredDataProvider } from './page/structured-data.ts';
 import type { DataSource } from './router/data-source.ts';
@@ -46,6 +47,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   const { locale, nonce, signal } = request;
   const client = createClient({
     baseUrl: apiUrl,
+    currency,
     fetch: read,
     headers: () => ({ 'accept-language': locale, ...request.forwarded }),
     timeoutMs: 5_000,

@@ -10,9 +10,10 @@ export type BrowserData = (signal: AbortSignal) => DataSource;
 
 /** Reads into the cache from which the hooks of the next page will be served. */
 export function useBrowserData(): BrowserData {
-  const { warm, queryCache, locale } = useStorefront();
+  const { warm, queryCache, locale, currency } = useStorefront();
   return useMemo<BrowserData>(
     () => (signal) => ({
+      currency,
       async read(query) {
         const [failure] = await warm([query], { signal });
         const known = queryCache.peek(queryCache.keyOf(query, locale));
@@ -23,6 +24,6 @@ export function useBrowserData(): BrowserData {
         await Promise.race([warm(queries, { signal }), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
       },
     }),
-    [warm, queryCache, locale],
+    [warm, queryCache, locale, currency],
   );
 }

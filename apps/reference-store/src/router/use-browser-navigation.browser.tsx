@@ -15,6 +15,7 @@ const scroll = { save: () => undefined, placeOf: () => 0 };
 
 /** Reads that stay pending until a test ends them. */
 const data = (signal: AbortSignal): DataSource => ({
+  currency: 'USD',
   read: () => new Promise<never>((_, reject) => reads.push({ signal, fail: reject })),
   warm: async () => undefined,
 });

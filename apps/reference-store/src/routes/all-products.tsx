@@ -1,4 +1,4 @@
-import { useCategories } from '@promenade/storefront-hooks';
+import { useCategories, useStorefront } from '@promenade/storefront-hooks';
 import {
   categoryPath,
   listedCategories,
@@ -18,7 +18,7 @@ const PATH = paths.allProducts;
 
 export function Component({ url }: RouteProps) {
   const text = useText('browse');
-  const filters = parseSearchFilters(url.searchParams);
+  const filters = parseSearchFilters(url.searchParams, useStorefront().currency);
   const { data: categories = [] } = useCategories();
   const query = searchFiltersToQuery({ page: filters.page });
   return (

@@ -1,4 +1,4 @@
-import { queries, useCategories } from '@promenade/storefront-hooks';
+import { queries, useCategories, useStorefront } from '@promenade/storefront-hooks';
 import { categoryPath, categoryTrailBySlug, parseSearchFilters } from '@promenade/storefront-hooks/domain';
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { categoryLinks } from '../features/catalog/category-links.ts';
@@ -20,6 +20,7 @@ export async function prefetch({ params, url, data }: RouteRequest) {
 
 export function Component({ params, url }: RouteProps) {
   const text = useText('browse');
+  const { currency } = useStorefront();
   const { data: tree = [] } = useCategories();
   const trail = categoryTrailBySlug(tree, params.slug ?? '') ?? [];
   const category = trail.at(-1);
@@ -28,7 +29,7 @@ export function Component({ params, url }: RouteProps) {
   useStructuredData(useBreadcrumbData([home, ...above, { name: category?.name ?? '', href: url.pathname }]));
   if (!category) return null;
   const { id: cid, level, name } = category;
-  const filters = { ...parseSearchFilters(url.searchParams), cid, level };
+  const filters = { ...parseSearchFilters(url.searchParams, currency), cid, level };
   const path = categoryPath(category);
   return (
     <ListPage

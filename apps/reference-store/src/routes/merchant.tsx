@@ -1,4 +1,4 @@
-import { queries, useMerchant } from '@promenade/storefront-hooks';
+import { queries, useMerchant, useStorefront } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { readPage } from '../features/catalog/list-data.ts';
@@ -21,7 +21,7 @@ export async function prefetch({ params, url, data }: RouteRequest) {
   const asked = parseMerchantPath(params.page ?? 'home', url);
   if (!asked) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
   const { id, page } = asked;
-  const filters = parseMerchantFilters(url);
+  const filters = parseMerchantFilters(url, data.currency);
   if (!params.page) return { to: merchantPath(id), permanent: true };
   const [redirect] = await Promise.all([
     page === 'category' ? readPage({ data, url }, merchantQueries.products(id, filters), filters.page) : undefined,
@@ -40,7 +40,7 @@ export function Component({ params, url }: RouteProps) {
 
 function OneMerchant({ id, page, url }: NonNullable<ReturnType<typeof parseMerchantPath>> & { url: URL }) {
   const name = useMerchant(id).data?.name ?? '';
-  const filters = parseMerchantFilters(url);
+  const filters = parseMerchantFilters(url, useStorefront().currency);
   const { keyword, page: number } = filters;
   const canonicalPath = {
     home: merchantPath(id),

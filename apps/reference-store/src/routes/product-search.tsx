@@ -1,4 +1,4 @@
-import { useCategories } from '@promenade/storefront-hooks';
+import { useCategories, useStorefront } from '@promenade/storefront-hooks';
 import {
   categoryTrailById,
   listedCategories,
@@ -18,11 +18,13 @@ export const handle: RouteHandle = { access: 'public' };
 
 export function Component({ url }: RouteProps) {
   const text = useText('browse');
-  const filters = parseSearchFilters(url.searchParams);
+  const { currency } = useStorefront();
+  const filters = parseSearchFilters(url.searchParams, currency);
   const { data: tree = [] } = useCategories();
   const category = (filters.cid && categoryTrailById(tree, filters.cid)?.at(-1)) || undefined;
   const narrower = listedCategories(category ? category.childList : tree).map(({ id, level, name }) => {
-    const query = searchFiltersToQuery({ ...filters, cid: id, level, page: undefined, lastPage: undefined });
+    const chosen = { ...filters, cid: id, level, page: undefined, lastPage: undefined };
+    const query = searchFiltersToQuery(chosen, currency);
     return { label: name, href: `${paths.search}?${query}` };
   });
   return (

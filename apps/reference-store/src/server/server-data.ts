@@ -56,6 +56,7 @@ export function createServerData(
   }
 
   return {
+    currency: client.currency,
     fallback,
     read,
     isComplete: () => missing === 0,

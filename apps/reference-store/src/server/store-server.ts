@@ -1,5 +1,6 @@
 import { createClient, isStorefrontError, retry } from '@promenade/storefront-sdk';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { currency } from '../page/currency.ts';
 import { createApiProxy, isProxied } from './api-proxy.ts';
 import { createAssetHandler, readManifest } from './assets.ts';
 import { robotsText } from './discovery.ts';
@@ -76,7 +77,7 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
   const proxy = createApiProxy(apiUrl, waitingBytes);
   const serveFile = createAssetHandler(clientDirectory);
   const use = [retry({ limit: 1, idempotency: 'honoured' })];
-  const client = createClient({ baseUrl: apiUrl, timeoutMs: 5_000, use });
+  const client = createClient({ baseUrl: apiUrl, currency, timeoutMs: 5_000, use });
   const sitemap = createSitemap(client);
 
   limitConnections(app.server, trustProxy);

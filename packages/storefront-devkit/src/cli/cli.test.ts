@@ -51,7 +51,9 @@ describe('the program', () => {
     const file = join(folder, 'findings.json');
     const baseUrl = await serve();
     const healthy = ['--base-url', baseUrl, '--redirect-uri', `${STORE}/callback`, '--json', file];
-    expect((await run('doctor', ...healthy)).code).toBe(0);
+    const { code, out } = await run('doctor', ...healthy);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Checking http:\S+ \(✓ works, ✗ problem, ! warning, · note or cannot tell\)$/m);
     const { findings, requests } = JSON.parse(readFileSync(file, 'utf8'));
     expect(findings).toContainEqual(expect.objectContaining({ level: 'good' }));
     expect(requests).toContainEqual(expect.objectContaining({ kind: 'answered', name: 'store.details', status: 200 }));

@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { probeTable } from '../doctor/probe.ts';
 import { runChecks } from '../doctor/run.ts';
-import { countText, findingText } from '../doctor/text.ts';
+import { countText, findingText, legend } from '../doctor/text.ts';
 import { addressOf, originOf, type Terminal, timeoutOf } from './usage.ts';
 
 const help = `Usage: storefront-devkit doctor --base-url <address> [options]
 
 Checks what a storefront needs of a backend: address, envelope, CORS, idempotency keys, time zone, body limit, pictures,
-token header, identity provider, security policy, contract version, missing calls, form of the data, cookies, clock, speed.
-It sends some 55 requests and writes nothing but the cart of a guest of its own, which it empties again. Each finding has its
-impact and a fix; a table of all requests ends the run.
+token header, identity provider, security policy and pages of the store, contract version, missing calls, form of the data,
+cookies, clock, speed. It sends some 60 requests and writes nothing but the cart of a guest of its own, which it empties again.
+Each finding has its impact and a fix; a table of all requests ends the run.
 
   --base-url <address>    the backend, https://api.example.com; a path is kept
-  --store-url <address>   a page of the store, whose security policy is checked
+  --store-url <address>   a page of the store: its security policy, and the pages that others link to, are checked
   --origin <origin>       origin of the pages that call the backend; default: that of --store-url
   --issuer <address>      the identity provider; default: /oidc of the store
   --client-id <id>        client id of the store at the provider; default: storefront
@@ -48,7 +48,7 @@ export async function doctor(args: string[], { print, printError }: Terminal): P
   const storeUrl = values['store-url'];
   if (storeUrl) addressOf('store-url', storeUrl);
   const timeoutMs = timeoutOf(values.timeout);
-  print(`Checking ${baseUrl}\n`);
+  print(`Checking ${baseUrl} (${legend})\n`);
   const { findings, probes } = await runChecks({
     baseUrl,
     onFinding: (finding) => print(findingText(finding)),

@@ -15,14 +15,21 @@ async function run(...args: string[]) {
   return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };
 }
 
-it('serves a scenario until it is stopped: products, pictures, a sign-in and a cart', async () => {
-  const program = [join(import.meta.dirname, 'index.ts'), 'mock', '--port', '0', '--scenario', 'low-stock'];
-  const child = spawn(process.execPath, ['--conditions=source', ...program], { stdio: ['ignore', 'pipe', 'inherit'] });
+const program = ['--conditions=source', join(import.meta.dirname, 'index.ts'), 'mock', '--port', '0', '--scenario'];
+
+/** Starts the program in a process of its own, and waits until it serves. */
+async function start(command: string, args: readonly string[]) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let banner = '';
   child.stdout.setEncoding('utf8');
   while (!banner.includes('Ctrl-C')) banner += await once(child.stdout, 'data');
+  const [, baseUrl = ''] = /^Mock shop +(http:\S+)$/m.exec(banner) ?? [];
+  return { child, banner, baseUrl };
+}
+
+it('serves a scenario until it is stopped: products, pictures, a sign-in and a cart', async () => {
+  const { child, banner, baseUrl } = await start(process.execPath, [...program, 'low-stock']);
   try {
-    const [, baseUrl = ''] = /^Mock shop +(http:\S+)$/m.exec(banner) ?? [];
     expect(banner).toMatch(/^Scenario +low-stock: Two items/m);
     const [, email = '', password = ''] = /^Sign in +(\S+) or \S+ \/ ([\w ]+?) \(/m.exec(banner) ?? [];
     const commands = [...banner.matchAll(/^ {2}curl "([^"]+)"/gm)].map(([, url]) => url);
@@ -45,6 +52,19 @@ it('serves a scenario until it is stopped: products, pictures, a sign-in and a c
     child.kill('SIGTERM');
   }
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('stops with npx, and says until when a discount runs', async () => {
+  const command = [process.execPath, ...program, 'discount-expiring'].map((word) => `"${word}"`).join(' ');
+  const { child, banner, baseUrl } = await start('npx', ['-c', command]);
+  child.kill('SIGTERM');
+  expect(banner).toMatch(/^Discount +ends at \d\d:\d\d:\d\d; /m);
+  const state = () =>
+    fetch(baseUrl).then(
+      () => 'serves',
+      () => 'stopped',
+    );
+  await expect.poll(state).toBe('stopped');
 });
 
 it('prints its help with all scenarios', async () => {

@@ -58,10 +58,12 @@ function portOf(text: string | undefined): number {
   throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
 }
 
-function banner({ url, account: { email, password } }: MockServer, scenario: ScenarioName): string {
+function banner({ url, account: { email, password }, discountEndsAt }: MockServer, scenario: ScenarioName): string {
   const login = JSON.stringify({ email, password });
+  const endsAt = discountEndsAt && new Date(discountEndsAt).toLocaleTimeString('en-GB');
+  const discount = endsAt ? `\nDiscount   ends at ${endsAt}; restart for another minute` : '';
   return `Mock shop  ${url}
-Scenario   ${scenario}: ${scenarios[scenario].summary}
+Scenario   ${scenario}: ${scenarios[scenario].summary}${discount}
 Sign in    ${email} or ${SECOND_EMAIL} / ${password} (by login.withEmail, or at the provider ${url}/oidc)
 Codes      ${MOCK_CODE}, whatever asks for a code
 
@@ -76,5 +78,8 @@ Stop with Ctrl-C.`;
 function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    // `npx` that is told to end passes that on to its shell only.
+    const shell = process.ppid;
+    if (process.env.npm_command === 'exec') setInterval(() => process.ppid !== shell && resolve(), 200).unref();
   });
 }

@@ -243,6 +243,21 @@ describe('the doctor', () => {
       /warning Store page: The policy has no frame-ancestors/,
     ],
     [
+      'a store without the page after a payment',
+      at('/order/payment_result', () => ({ status: 404 })),
+      /problem Store paths: The store has no \/order\/payment_result\./,
+    ],
+    [
+      'a store without the pages of products',
+      (request, healthy) => (request.url?.startsWith('/product/') ? { status: 404 } : healthy),
+      /warning Store paths: The store has no \/product\/linen-shirt\./,
+    ],
+    [
+      'a store that is busy',
+      at('/order/order_detail', () => ({ status: 503 })),
+      /note Store paths: .* could not be found out: GET .*\/order\/order_detail returned HTTP 503/,
+    ],
+    [
       'another contract',
       at('/openapi.json', () => ({ body: { info: { version: '7.0.0' } } })),
       /warning Contract: The backend serves contract 7\.0\.0/,
@@ -337,6 +352,15 @@ describe('the doctor', () => {
     const [only, ...others] = await findings(baseUrl);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ level: 'problem', fix: expect.stringContaining('Start the backend') });
+  });
+
+  it('cannot tell which pages the store has without its address, and says how to give it', async () => {
+    const { findings: found } = await runChecks({ baseUrl: await serve() });
+    expect(found.find(({ subject }) => subject === 'Store paths')).toMatchObject({
+      level: 'note',
+      message: expect.stringContaining('cannot be told'),
+      fix: 'Give --store-url.',
+    });
   });
 
   it('suggests to start a store that does not respond', async () => {

@@ -10,6 +10,7 @@ import { presence } from './checks/presence.ts';
 import { isDown, reach } from './checks/reach.ts';
 import { redirects } from './checks/redirects.ts';
 import { storePage } from './checks/store-page.ts';
+import { storePaths } from './checks/store-paths.ts';
 import { timeZone } from './checks/time-zone.ts';
 import { tokenHeader } from './checks/token-header.ts';
 import { tolerances } from './checks/tolerances.ts';
@@ -58,6 +59,7 @@ export async function runChecks({ onFinding, ...options }: CheckOptions): Promis
   add(provider.findings);
   if (provider.discovery) add(await redirects(target, provider.discovery));
   if (storeUrl) add(await storePage(target, storeUrl, provider.discovery));
+  add(await storePaths(target, catalogue, provider.discovery));
   add(await version(target));
   add(await presence(target, catalogue));
   // These look at all responses of the run.

@@ -4,7 +4,7 @@ import { accountBy, signIn } from '../mock/shop/accounts.ts';
 import { plainEmail } from '../mock/shop/codes.ts';
 import { jwkThumbprint, thumbprintOf } from './dpop.ts';
 import { type HttpReply, type HttpRequest, isLocalUrl, jsonReply } from './http.ts';
-import { problemPage, signInPage } from './sign-in-page.ts';
+import { messagePage, signInPage } from './sign-in-page.ts';
 
 const TOKEN_SECONDS = 3_600;
 const CODE_LIFE_MS = 60_000;
@@ -111,7 +111,8 @@ export function createIdentity(shop: Shop, now: () => number): Identity {
     const form = new URLSearchParams(method === 'POST' ? body.toString('utf8') : url.search);
     const redirectUri = `${form.get('redirect_uri')}`;
     if (!isLocalUrl(redirectUri)) {
-      return htmlReply(problemPage(`The redirect URI must be an address of this machine, not ${redirectUri}.`), 400);
+      const why = `The redirect URI must be an address of this machine, not ${redirectUri}.`;
+      return htmlReply(messagePage('This sign-in cannot go on', why), 400);
     }
     const goBack = (facts: Record<string, string>): HttpReply => {
       const target = new URL(redirectUri);
@@ -147,7 +148,8 @@ export function createIdentity(shop: Shop, now: () => number): Identity {
   function endSession({ url, body }: HttpRequest): HttpReply {
     const form = new URLSearchParams(body.length > 0 ? body.toString('utf8') : url.search);
     const target = form.get('post_logout_redirect_uri');
-    if (!target || !isLocalUrl(target)) return htmlReply(problemPage('You are signed out.'));
+    if (!target || !isLocalUrl(target))
+      return htmlReply(messagePage('Signed out', 'You are signed out of the mock shop.'));
     const back = new URL(target);
     const state = form.get('state');
     if (state) back.searchParams.set('state', state);

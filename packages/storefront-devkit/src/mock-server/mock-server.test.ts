@@ -1,8 +1,9 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createStorefront } from '@promenade/storefront-sdk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runConformance } from '../conformance/index.ts';
 import { runChecks } from '../doctor/run.ts';
+import { checkOut } from '../test-support/mocked-shop.ts';
 import { type MockServer, startMockServer } from './server.ts';
 
 let server: MockServer;
@@ -123,6 +124,22 @@ describe('the mock server', () => {
     expect(await page.text()).not.toContain('<script>');
     const drawing = await fetch(`${server.url}/media/%3Cscript%3E.svg`);
     expect(await drawing.text()).not.toContain('<script>');
+  });
+
+  it('ends the discount of discount-expiring when it says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { url, account, discountEndsAt, close } = await startMockServer({ port: 0, scenario: 'discount-expiring' });
+    try {
+      const { token } = await createStorefront({ baseUrl: url }).login.withEmail(account);
+      const shopper = createStorefront({ baseUrl: url, authorize: () => ({ authorization: `Bearer ${token}` }) });
+      const { preOrderNo } = await checkOut(shopper);
+      expect(await shopper.preorders.computePrice({ preOrderNo })).toMatchObject({ payFee: 7350 });
+      vi.setSystemTime(discountEndsAt ?? 0);
+      expect(await shopper.preorders.computePrice({ preOrderNo })).toMatchObject({ payFee: 9800 });
+    } finally {
+      vi.useRealTimers();
+      await close();
+    }
   });
 
   it('closes the connection in the scenario offline', async () => {

@@ -1,4 +1,5 @@
 import type { Shop } from '../mock/index.ts';
+import { escapeXml } from './escape-xml.ts';
 import type { HttpReply } from './http.ts';
 
 const SIZE = 800;
@@ -43,5 +44,3 @@ export function picture(path: string): HttpReply {
     body,
   };
 }
-
-export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);

@@ -29,6 +29,8 @@ export interface MockServer {
   readonly url: string;
   /** The account to sign in with. */
   readonly account: { readonly email: string; readonly password: string };
+  /** When the discount of the scenario ends, epoch ms. */
+  readonly discountEndsAt: number | undefined;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ export async function startMockServer({ port, scenario = 'default' }: MockServer
   return {
     url: `http://localhost:${own}`,
     account: { email: user.email ?? '', password: password ?? '' },
+    discountEndsAt: shop.products[0]?.productInfo.discountExpiry ?? undefined,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -86,8 +86,13 @@ export async function serve(
       }
       case '/page':
         return { headers: { 'content-security-policy': policy(`n${loads++}`, origin) } };
+      case '/callback':
+      case '/order/payment_result':
+      case '/order/order_detail':
+      case '/users/order_list':
+        return {};
       default:
-        return { status: 404 };
+        return { status: /^\/(product|collections|merchant)\/./.test(path ?? '') ? 200 : 404 };
     }
   };
   /** A shop in memory responds to other calls. */

@@ -1,17 +1,15 @@
-import { useStorefront } from '@promenade/storefront-hooks';
 import {
   localizePath,
-  parseMoney,
   parseSearchFilters,
   type SearchFilters,
   type SearchSort,
   SHOP_SORTS,
 } from '@promenade/storefront-hooks/domain';
-import { moneyText } from '@promenade/storefront-sdk/money';
 import { FilterPanel, type FilterPanelProps } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { usePriceRange } from './use-price-range.ts';
 
 export interface ListFiltersProps {
   path: string;
@@ -27,8 +25,8 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
   const text = useText();
   const navigate = useNavigate();
   const { locale } = useEnvironment();
-  const { store } = useStorefront();
-  const { minCents, maxCents, sort = '' } = filters;
+  const { price, parse } = usePriceRange(filters);
+  const { sort = '' } = filters;
   const kept = [
     { name: 'title', value: fixed.includes('keyword') ? undefined : filters.keyword },
     { name: 'cid', value: fixed.includes('cid') ? undefined : filters.cid },
@@ -46,14 +44,7 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
           ...SHOP_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
         ],
       }}
-      price={{
-        minName: 'min',
-        maxName: 'max',
-        min: minCents === undefined ? undefined : moneyText(minCents),
-        max: maxCents === undefined ? undefined : moneyText(maxCents),
-        symbol: store.shopPayCurrencySymbol,
-        isAmount: (typed) => parseMoney(typed) !== undefined,
-      }}
+      price={price}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax }) => {
         // The list of an address that was left a moment ago may still be shown.
@@ -62,8 +53,8 @@ export function ListFilters({ path, filters, fixed, hrefFor, categories }: ListF
           hrefFor({
             ...{ keyword, cid, level },
             sort: (wanted || undefined) as SearchSort | undefined,
-            minCents: parseMoney(priceMin),
-            maxCents: parseMoney(priceMax),
+            minCents: parse(priceMin),
+            maxCents: parse(priceMax),
           }),
         );
       }}

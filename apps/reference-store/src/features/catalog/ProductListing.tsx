@@ -23,10 +23,10 @@ export interface ProductListingProps {
 /** A product list with its filters. Every choice, and every page that is shown, is in the address. */
 export function ProductListing({ path, filters, fixed = [], category, categories }: ProductListingProps) {
   const text = useText();
-  const { formatMoney } = useStorefront();
+  const { currency, formatMoney } = useStorefront();
   const hrefFor = (changed: SearchFilters) => {
     const own = Object.entries(changed).filter(([name]) => !fixed.includes(name as keyof SearchFilters));
-    const query = searchFiltersToQuery(Object.fromEntries(own));
+    const query = searchFiltersToQuery(Object.fromEntries(own), currency);
     return query ? `${path}?${query}` : path;
   };
   const list = useProductList((page) => listQuery(filters, page), startOf(filters));

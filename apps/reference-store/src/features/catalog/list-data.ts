@@ -54,6 +54,6 @@ export function prefetchList(
   { url, data }: Pick<RouteRequest, 'url' | 'data'>,
   fixed?: SearchFilters,
 ): Promise<RouteRedirect | undefined> {
-  const filters = { ...parseSearchFilters(url.searchParams), ...fixed };
+  const filters = { ...parseSearchFilters(url.searchParams, data.currency), ...fixed };
   return readList({ data, url }, (page) => listQuery(filters, page), filters);
 }

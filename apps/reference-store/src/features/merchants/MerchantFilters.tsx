@@ -1,31 +1,30 @@
-import { useStorefront } from '@promenade/storefront-hooks';
 import {
   localizePath,
   merchantPath,
-  parseMoney,
   SEARCH_SORTS,
   type SearchFilters,
   type SearchSort,
 } from '@promenade/storefront-hooks/domain';
-import { moneyText } from '@promenade/storefront-sdk/money';
 import { FilterPanel } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
-import { MERCHANT_ID, merchantProductsPath, parseMerchantFilters } from './merchant-page-path.ts';
+import { usePriceRange } from '../catalog/use-price-range.ts';
+import { MERCHANT_ID, parseMerchantFilters } from './merchant-page-path.ts';
 
 export interface MerchantFiltersProps {
   id: number;
   filters: SearchFilters;
+  hrefFor(filters: SearchFilters): string;
 }
 
 /** Order and price range of a merchant's products. */
-export function MerchantFilters({ id, filters }: MerchantFiltersProps) {
+export function MerchantFilters({ id, filters, hrefFor }: MerchantFiltersProps) {
   const text = useText('merchants');
   const navigate = useNavigate();
   const { locale } = useEnvironment();
-  const { store } = useStorefront();
-  const { keyword, cid, minCents, maxCents, sort = '' } = filters;
+  const { price, parse } = usePriceRange(filters);
+  const { keyword, cid, sort = '' } = filters;
   const [path = ''] = merchantPath(id, 'category').split('?');
   const kept = [
     { name: MERCHANT_ID, value: id },
@@ -44,24 +43,17 @@ export function MerchantFilters({ id, filters }: MerchantFiltersProps) {
           ...SEARCH_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
         ],
       }}
-      price={{
-        minName: 'min',
-        maxName: 'max',
-        min: minCents === undefined ? undefined : moneyText(minCents),
-        max: maxCents === undefined ? undefined : moneyText(maxCents),
-        symbol: store.shopPayCurrencySymbol,
-        isAmount: (typed) => parseMoney(typed) !== undefined,
-      }}
+      price={price}
       onApply={({ sort: wanted, priceMin, priceMax }) => {
         // The list of an address that was left a moment ago may still be shown.
         const latest = parseMerchantFilters(new URL(window.location.href));
         void navigate(
-          merchantProductsPath(id, {
+          hrefFor({
             keyword: latest.keyword,
             cid: latest.cid,
             sort: (wanted || undefined) as SearchSort | undefined,
-            minCents: parseMoney(priceMin),
-            maxCents: parseMoney(priceMax),
+            minCents: parse(priceMin),
+            maxCents: parse(priceMax),
           }),
         );
       }}

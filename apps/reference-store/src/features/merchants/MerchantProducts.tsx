@@ -11,13 +11,13 @@ import { MERCHANT_PRODUCTS_SIZE } from './merchants-data.ts';
 /** Everything a merchant sells, by its own categories, price and order. Every choice is in the address. */
 export function MerchantProducts({ id, filters }: { id: number; filters: SearchFilters }) {
   const text = useText('merchants');
-  const { formatMoney } = useStorefront();
+  const { currency, formatMoney } = useStorefront();
   const { data: tree = [] } = useMerchantCategories(id);
   const list = useMerchantProducts(id, filters, {
     limit: MERCHANT_PRODUCTS_SIZE,
     firstPage: filters.page ?? 1,
   });
-  const hrefFor = (changed: SearchFilters) => merchantProductsPath(id, changed);
+  const hrefFor = (changed: SearchFilters) => merchantProductsPath(id, changed, currency);
   const { minCents, maxCents, keyword, cid, sort, page = 1 } = filters;
   const range = [
     minCents === undefined ? undefined : text('list.from', { price: formatMoney(minCents) }),
@@ -33,7 +33,7 @@ export function MerchantProducts({ id, filters }: { id: number; filters: SearchF
     <ListLayout
       filters={
         <>
-          <MerchantFilters id={id} filters={filters} />
+          <MerchantFilters {...{ id, filters, hrefFor }} />
           <MerchantCategoryTree id={id} filters={filters} tree={tree} />
         </>
       }

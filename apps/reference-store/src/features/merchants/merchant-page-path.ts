@@ -29,14 +29,14 @@ export function parseMerchantPath(
 }
 
 /** The products of a merchant by words, category, price and order. */
-export function merchantProductsPath(id: number, filters: SearchFilters): string {
+export function merchantProductsPath(id: number, filters: SearchFilters, currency?: string): string {
   const { level: _, ...own } = filters;
-  const query = searchFiltersToQuery(own);
+  const query = searchFiltersToQuery(own, currency);
   return query ? `${merchantPath(id, 'category')}&${query}` : merchantPath(id, 'category');
 }
 
 /** Reads the filters of such an address. */
-export function parseMerchantFilters({ searchParams }: URL): SearchFilters {
-  const { level: _, ...filters } = parseSearchFilters(searchParams);
+export function parseMerchantFilters({ searchParams }: URL, currency?: string): SearchFilters {
+  const { level: _, ...filters } = parseSearchFilters(searchParams, currency);
   return filters;
 }

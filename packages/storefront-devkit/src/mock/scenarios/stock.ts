@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@promenade/storefront-sdk/contract';
 import type { Scenario } from './scenario.ts';
 
-const DISCOUNT_LIFE_MS = 3000;
+const DISCOUNT_LIFE_MS = 60_000;
 
 function setStock({ productInfo, productValue }: ProductDetail, pieces: number): void {
   const variants = Object.values(productValue);
@@ -25,7 +25,7 @@ export const stock: Readonly<Record<'empty' | 'low-stock' | 'discount-expiring',
     },
   },
   'discount-expiring': {
-    summary: 'A quarter off everything, for three seconds of the clock.',
+    summary: 'A quarter off everything, for the first minute.',
     prepare(shop) {
       for (const { productInfo } of shop.products) {
         productInfo.discount = 25;

@@ -1,0 +1,51 @@
+import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { createClient } from '@promenade/storefront-sdk';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { App } from './app/App.tsx';
+import { loadCatalogue } from './i18n/catalogue.ts';
+import { defaultStore } from './page/default-store.ts';
+import { prepare } from './router/outcome.ts';
+import { createServerData } from './server/server-data.ts';
+
+/** A list without products, rendered for a shop of this currency, and the lowest prices that were asked for. */
+async function renderList(address: string, currency: string) {
+  const asked: (string | null)[] = [];
+  const url = new URL(address, 'https://shop.test');
+  const mock = createMockStorefront({ scenario: 'empty' });
+  const client = createClient({
+    baseUrl: url.origin,
+    currency,
+    async fetch(input, init) {
+      const { searchParams } = new URL(String(input));
+      if (searchParams.has('minPrice')) asked.push(searchParams.get('minPrice'));
+      return mock.fetch(input, init);
+    },
+  });
+  const data = createServerData(client, { locale: 'en', signal: AbortSignal.timeout(60_000) });
+  const [catalogue, outcome] = await Promise.all([loadCatalogue('en'), prepare({ url, locale: 'en', data })]);
+  if (outcome.kind === 'redirect') throw new Error(`The page leads to ${outcome.redirect.to}.`);
+  const { match, loaded, fault } = outcome;
+  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'first' };
+  const html = renderToString(
+    <App
+      {...{ client, catalogue, locale: 'en' }}
+      handoff={{ now: 0, origin: url.origin, store: defaultStore, fallback: data.fallback, fault }}
+      page={{ match, loaded, fault, url, location, arrival: 'load' }}
+    />,
+  );
+  return { html, asked };
+}
+
+it.each([
+  ['JPY', '500', '9000', '¥'],
+  ['USD', '5.00', '90.00', '$'],
+  ['KWD', '0.500', '9.000', 'KWD'],
+])('a price range in %s has the decimals of the currency wherever it is read and written', async (...row) => {
+  const [currency, min, max, symbol] = row;
+  const { html, asked } = await renderList(`/products/product_search?title=lamp&min=${min}&max=${max}`, currency);
+  expect(asked).toEqual([min]);
+  expect(html).toContain(`value="${min}"`);
+  expect(html).toContain(`?title=lamp&amp;min=${min}"`);
+  expect(html.replaceAll('<!-- -->', '')).toContain(`Price (${symbol})`);
+});

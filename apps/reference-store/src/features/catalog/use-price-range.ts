@@ -1,0 +1,20 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import { type Cents, parseMoney, type SearchFilters } from '@promenade/storefront-hooks/domain';
+import { moneyText } from '@promenade/storefront-sdk/money';
+import type { FilterPanelProps } from '@promenade/storefront-ui';
+
+/** The price range of a list for its filter panel, and how to read what was typed there. */
+export function usePriceRange({ minCents, maxCents }: Pick<SearchFilters, 'minCents' | 'maxCents'>) {
+  const { currency, formatMoney } = useStorefront();
+  const textOf = (cents: Cents | undefined) => (cents === undefined ? undefined : moneyText(cents, currency));
+  const parse = (typed: string) => parseMoney(typed, currency);
+  const price: FilterPanelProps['price'] = {
+    minName: 'min',
+    maxName: 'max',
+    min: textOf(minCents),
+    max: textOf(maxCents),
+    symbol: formatMoney(0).replace(/\d[.,]?|\s/g, ''),
+    isAmount: (typed) => parse(typed) !== undefined,
+  };
+  return { price, parse };
+}
