@@ -32,6 +32,7 @@ import { slowMoney } from './migrations/0030-slow-money.ts';
 import { waysIn } from './migrations/0032-ways-in.ts';
 import { payoutChecks } from './migrations/0033-payout-checks.ts';
 import { asciiDomains } from './migrations/0034-ascii-domains.ts';
+import { wordsAsTyped } from './migrations/0035-words-as-typed.ts';
 import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0032-ways-in': waysIn,
   '0033-payout-checks': payoutChecks,
   '0034-ascii-domains': asciiDomains,
+  '0035-words-as-typed': wordsAsTyped,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -284,6 +284,14 @@ const messages = {
     '« {text} » ne se compose pas de minuscules, chiffres et tirets, comme couverture-laine',
   ],
   cellMoney: ['"{text}" is not an amount such as 12.50', '« {text} » n’est pas un montant comme 12,50'],
+  cellCurrency: [
+    '"{text}" is in another currency than the shop, whose amounts are in {symbol}',
+    '« {text} » est dans une autre monnaie que la boutique, dont les montants sont en {symbol}',
+  ],
+  cellAmbiguous: [
+    '"{text}" may be {one} or {other}, and the file does not tell which',
+    '« {text} » peut être {one} ou {other}, et le fichier ne dit pas lequel',
+  ],
   cellPercent: ['"{text}" is not a percentage such as 12.5', '« {text} » n’est pas un pourcentage comme 12,5'],
   cellNumber: [
     '"{text}" is not a whole number from {min} to {max}',

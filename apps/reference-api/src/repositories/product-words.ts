@@ -1,6 +1,6 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
 import { type SqlBool, sql } from 'kysely';
-import { searchable } from '../db/search-text.ts';
+import { partsOf, type SearchedWord, searchable, searchedWords, TOGETHER } from '../db/search-text.ts';
 import type { Db, Locale } from '../db/tables.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import type { ProductCondition, ProductExpression } from './product-filters.ts';
@@ -18,8 +18,44 @@ interface WordSearch {
 
 /** More words than these do not narrow a search any further, and each costs. */
 const MOST_WORDS = 8;
+/** A word that changes between letters and digits more often is looked for as it is only. */
+const MOST_PARTS = 8;
 /** How many products a search for single letters finds at most, those that are looked at most. */
 const MOST_BY_LETTERS = 1000;
+
+/** What is looked for, each word once, and no more than is looked for. */
+function wordsOf(keyword: string): SearchedWord[] {
+  let left = MOST_WORDS;
+  const distinct = new Map(searchedWords(keyword).map((word) => [word.joined, word]));
+  return [...distinct.values()].flatMap(({ joined, pieces }) => {
+    const some = pieces.slice(0, Math.max(left, 0));
+    left -= some.length;
+    return some.length > 0 ? { joined, pieces: some } : [];
+  });
+}
+
+/**
+ * Words as PostgreSQL looks for them, however they are joined.
+ *
+ * @param weights those of the places where they have to stand, anywhere by default.
+ */
+function queryOf(words: readonly SearchedWord[], { weights = '', isBegun }: { weights?: string; isBegun: boolean }) {
+  const areLetters = words.every(({ joined }) => joined.length === 1);
+  const exactly = (text: string) => (weights ? `${text}:${weights}` : text);
+  // Beside longer words a letter is one of its own, as in "vitamin c": nearly every product has a word that begins with it.
+  const begun = (text: string) => (isBegun && (areLetters || text.length > 1) ? `${text}:*${weights}` : exactly(text));
+  const piece = (text: string) => {
+    const parts = partsOf(text);
+    const last = parts.pop() ?? '';
+    if (parts.length === 0 || parts.length >= MOST_PARTS) return begun(text);
+    return `(${begun(text)} | ${[...parts.map(exactly), begun(last)].join(' <-> ')})`;
+  };
+  const word = ({ joined, pieces }: SearchedWord) => {
+    const all = pieces.map(piece).join(' & ');
+    return pieces.length > 1 ? `(${begun(joined)} | ${all})` : all;
+  };
+  return words.map(word).join(' & ');
+}
 
 /**
  * Ways to look for products that have all the words, the better one first: by full text in the shopper's language, where
@@ -27,19 +63,20 @@ const MOST_BY_LETTERS = 1000;
  * language, one of three letters at least. None when there is nothing to look for.
  */
 function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): WordSearch[] {
-  const words = [...new Set(searchable(keyword).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
+  const words = wordsOf(keyword);
   if (words.length === 0) return [];
-  const areLetters = words.every((word) => word.length === 1);
-  // Beside longer words a letter is one of its own, as in "vitamin c": nearly every product has a word that begins with it.
-  const text = words.map((word) => (word.length === 1 && !areLetters ? word : `${word}:*`)).join(' & ');
-  const stemmed = sql`to_tsquery(${sql.lit(CONFIGURATIONS[locale])}, ${text})`;
+  const language = sql.lit(CONFIGURATIONS[locale]);
+  const begun = queryOf(words, { isBegun: true });
+  const hasMeaning = sql<SqlBool>`numnode(to_tsquery(${language}, ${begun})) > 0`;
+  const meant = (stemmed: string, asTyped: string) =>
+    sql`(case when ${hasMeaning} then to_tsquery(${language}, ${stemmed}) else to_tsquery('simple', ${asTyped}) end)`;
   // Words without a meaning of their own are left out, unless there are no others: then the last one may be the beginning
   // of another, as "so" in "the so" is of "sofa".
-  const last = areLetters ? text : `${words.findLast((word) => word.length > 1)}:*`;
-  const query = sql`case when numnode(${stemmed}) > 0 then ${stemmed} else to_tsquery('simple', ${last}) end`;
-  const document = sql.ref(`products.search_${locale}`);
-  const matches = sql<SqlBool>`${document} @@ (${query})`;
-  if (areLetters) {
+  const last = words.findLast(({ joined }) => joined.length > 1);
+  const query = meant(begun, last ? queryOf([last], { isBegun: true }) : begun);
+  const [title, document] = [sql.ref(`products.search_title_${locale}`), sql.ref(`products.search_${locale}`)];
+  const matches = sql<SqlBool>`${document} @@ ${query}`;
+  if (!last) {
     const first = db
       .selectFrom('products')
       .select('products.id')
@@ -51,22 +88,27 @@ function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): Wor
       .limit(MOST_BY_LETTERS);
     return [{ condition: (product) => product('products.id', 'in', first), relevance: null }];
   }
-  const fullText: WordSearch = {
-    condition: () => matches,
-    relevance: sql<number>`ts_rank(${document}, ${query})`,
-  };
+  const titled = (isBegun: boolean) => queryOf(words, { weights: 'B', isBegun });
+  // The title itself comes first, then titles with all the words: as they were typed, then as they are meant.
+  const ranks = [
+    sql`(replace(split_part(${title}, ${TOGETHER}, 1), ' ', '') = ${searchable(keyword).replaceAll(' ', '')})::int`,
+    sql`(${document} @@ to_tsquery('simple', ${titled(false)}))::int`,
+    sql`(${document} @@ ${meant(queryOf(words, { weights: 'A', isBegun: true }), titled(true))})::int`,
+    sql`ts_rank(${document}, ${query})`,
+  ];
+  const fullText: WordSearch = { condition: () => matches, relevance: sql<number>`(${sql.join(ranks, sql` + `)})` };
   // Trigrams find parts of three letters and more; anything shorter would be looked for in every product.
-  if (!words.some((word) => word.length >= 3)) return [fullText];
-  const hasMeaning = sql<SqlBool>`numnode(${stemmed}) > 0`;
+  if (!words.some(({ pieces }) => pieces.some((piece) => piece.length >= 3))) return [fullText];
   const parts: ProductCondition = (product) => product.and([hasMeaning, containsAll(words)(product)]);
   return [fullText, { condition: parts, relevance: null }];
 }
 
-function containsAll(words: readonly string[]): ProductCondition {
+function containsAll(words: readonly SearchedWord[]): ProductCondition {
   const within = (locale: Locale) => {
     const [title, text] = [sql.ref(`products.search_title_${locale}`), sql.ref(`products.search_text_${locale}`)];
-    // `searchable` left letters and digits only, so there is no wildcard to escape.
-    return words.map((word) => sql<SqlBool>`(${title} || ' ' || ${text}) like ${`%${word}%`}`);
+    const pieces = words.flatMap((word) => word.pieces);
+    // They are of letters and digits only, so there is no wildcard to escape.
+    return pieces.map((piece) => sql<SqlBool>`(${title} || ' ' || ${text}) like ${`%${piece}%`}`);
   };
   return (product) => product.or([product.and(within('en')), product.and(within('fr'))]);
 }

@@ -1,4 +1,4 @@
-import { searchable } from '../db/search-text.ts';
+import { indexed } from '../db/search-text.ts';
 import type { Locale, NewRow } from '../db/tables.ts';
 import { categoryPicture, merchantPicture, PRODUCT_SHOTS, productPicture, productVideo } from '../media/urls.ts';
 import { type BranchSeed, CATALOG, type LeafSeed, type ProductSeed, type TopSeed } from './catalog/index.ts';
@@ -171,8 +171,8 @@ function describe(product: ProductSeed, place: Place) {
     content_fr: fr.content,
     unit_en: 'piece',
     unit_fr: 'pièce',
-    search_title_en: searchable(en.name),
-    search_title_fr: searchable(fr.name),
+    search_title_en: indexed(en.name),
+    search_title_fr: indexed(fr.name),
     search_text_en: en.search,
     search_text_fr: fr.search,
   };
@@ -199,7 +199,7 @@ function describeIn(product: ProductSeed, { top, branch, leaf }: Place, locale: 
       `<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` +
       section(HEADINGS.care, leaf.care) +
       section(HEADINGS.promise, merchant?.promise),
-    search: searchable(
+    search: indexed(
       ...[leaf, branch, top].map((node) => node.name[index]),
       merchant?.name ?? '',
       product.summary[index],

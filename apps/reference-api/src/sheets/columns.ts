@@ -1,8 +1,9 @@
-import { parseMoney } from '@promenade/storefront-hooks/domain';
+import { CURRENCY, parseMoney } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import { type Edge, readTime, writeTime } from '../domain/shop-time.ts';
 import type { MessageId, MessageValues } from '../errors/messages.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
+import { meanings, numberReadings, type Readings, timeReadings, type Way } from './written-values.ts';
 
 /** Why a cell cannot be used. */
 export class CellError extends Error {
@@ -16,6 +17,16 @@ export class CellError extends Error {
   }
 }
 
+/** What a cell is read by, beside its text. */
+export interface CellContext {
+  /** That of the shop, for dates. */
+  timeZone: string;
+  /** That of the shop's currency, as in `$`. */
+  currencySymbol: string;
+  /** How the file writes numbers and dates, as far as its cells tell. */
+  ways: ReadonlySet<Way>;
+}
+
 /** A column of a CSV file: how its cells are read and written. An empty cell is null and reaches neither. */
 export interface Column<Value, Required extends boolean = boolean> {
   /** What it holds, for the help. */
@@ -24,15 +35,16 @@ export interface Column<Value, Required extends boolean = boolean> {
   readonly isRequired: Required;
   /** Whether an empty cell leaves the value as it is; in other columns it takes the value away. */
   readonly isKept?: boolean;
-  /**
-   * @param timeZone that of the shop, for dates.
-   * @throws CellError when the text has another form.
-   */
-  read(text: string, timeZone: string): Value;
+  /** What a text may say, where that depends on the country of the spreadsheet. */
+  readonly readings?: (text: string) => Readings;
+  /** @throws CellError when the text has another form. */
+  read(text: string, context: CellContext): Value;
   write(value: Value, timeZone: string): string;
+  /** Whether a value says no more than there is, though it is written otherwise. */
+  isSame?(before: Value, value: Value): boolean;
 }
 
-type ValueOf<C> = C extends { read(text: string, timeZone: string): infer Value; isRequired: infer Required }
+type ValueOf<C> = C extends { read(text: string, context: CellContext): infer Value; isRequired: infer Required }
   ? Required extends true
     ? Value
     : Value | null
@@ -101,69 +113,119 @@ export const slugsColumn = (summary: string) =>
     (slugs) => slugs.join(' '),
   );
 
-export const moneyColumn = (summary: string) =>
-  column(
+/** What a text says in a file that is written in these ways. */
+function meaning(text: string, readings: Readings, { ways }: CellContext, id: MessageId): string {
+  const [one, other] = meanings(readings, ways);
+  if (one === undefined) throw new CellError(id, { text: shortened(text) });
+  if (other !== undefined) throw new CellError('cellAmbiguous', { text: shortened(text), one, other });
+  return one;
+}
+
+/** The number in an amount, and what stands before and after it. */
+function partsOfAmount(text: string) {
+  const [, before = '', number = '', after = ''] = /^(\D{0,8})(\d(?:.*\d)?)(\D{0,8})$/.exec(text) ?? [];
+  return { number, marks: [before.trim(), after.trim()].filter(Boolean) };
+}
+
+const amountReadings = (text: string) => numberReadings(partsOfAmount(text).number);
+
+/** An amount, with or without the sign or the code of the shop's currency. */
+export const moneyColumn = (summary: string): Column<number, false> => ({
+  ...column<number>(
     summary,
-    (text) => {
-      const cents = parseMoney(text);
+    (text, context) => {
+      const symbol = context.currencySymbol;
+      const { marks } = partsOfAmount(text);
+      const own = [symbol, symbol.replace(/^[A-Za-z]+/, ''), CURRENCY];
+      const others = marks.filter((mark) => !own.includes(mark));
+      if (others.some((mark) => /^[A-Z]{3}$|\p{Sc}/u.test(mark)))
+        throw new CellError('cellCurrency', { text: shortened(text), symbol });
+      const isAmount = others.length === 0 && marks.length < 2;
+      const cents = isAmount ? parseMoney(meaning(text, amountReadings(text), context, 'cellMoney')) : undefined;
       if (cents === undefined) throw new CellError('cellMoney', { text: shortened(text) });
       return cents;
     },
     (cents) => moneyText(cents),
-  );
+  ),
+  readings: amountReadings,
+});
+
+const percentReadings = (text: string) => numberReadings(text.replace(/\s?%$/, ''));
 
 /** In hundredths of a percent. */
-export const percentColumn = (summary: string) =>
-  column(
+export const percentColumn = (summary: string): Column<number, false> => ({
+  ...column<number>(
     summary,
-    (text) => {
-      const [, whole = '', decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))? ?%?$/.exec(text) ?? [];
+    (text, context) => {
+      const percent = meaning(text, percentReadings(text), context, 'cellPercent');
+      const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
       const basisPoints = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
       if (!whole || basisPoints > 10_000) throw new CellError('cellPercent', { text: shortened(text) });
       return basisPoints;
     },
     (basisPoints) => `${basisPoints / 100}`,
-  );
+  ),
+  readings: percentReadings,
+});
 
-export const numberColumn = (summary: string, { min = 0, max = 1_000_000_000 } = {}) =>
-  column(summary, (text) => {
-    const number = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+export const numberColumn = (summary: string, { min = 0, max = 1_000_000_000 } = {}): Column<number, false> => ({
+  ...column<number>(summary, (text, context) => {
+    const fault = new CellError('cellNumber', { text: shortened(text), min, max });
+    const readings = numberReadings(text);
+    if (Object.keys(readings).length === 0) throw fault;
+    const digits = meaning(text, readings, context, 'cellNumber');
+    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
     if (number >= min && number <= max) return number;
-    throw new CellError('cellNumber', { text: shortened(text), min, max });
-  });
+    throw fault;
+  }),
+  readings: numberReadings,
+});
 
-/** One of some words, each of which stands for a value. */
+/** One of some words, each of which stands for a value; the first word for a value is the one that is written. */
 export function choiceColumn<const Choices extends Readonly<Record<string, unknown>>>(
   summary: string,
   choices: Choices,
 ) {
   type Value = Choices[keyof Choices];
   const words = Object.keys(choices);
+  const write = (value: Value) => words.find((word) => choices[word] === value) ?? '';
+  const written = words.filter((word) => write(choices[word] as Value) === word);
   return column<Value>(
     summary,
     (text) => {
       const word = text.toLowerCase();
       if (Object.hasOwn(choices, word)) return choices[word] as Value;
-      throw new CellError('cellChoice', { text: shortened(text), choices: words.join(', ') });
+      throw new CellError('cellChoice', { text: shortened(text), choices: written.join(', ') });
     },
-    (value) => words.find((word) => choices[word] === value) ?? '',
+    write,
   );
 }
 
-export const yesNoColumn = (summary: string) =>
-  choiceColumn<Readonly<Record<string, boolean>>>(summary, { yes: true, no: false });
+/** What spreadsheets make of a yes or a no. */
+const YES_NO = {
+  ...{ yes: true, no: false, true: true, false: false },
+  ...{ vrai: true, faux: false, wahr: true, falsch: false, oui: true, non: false, ja: true, nein: false },
+};
+
+export const yesNoColumn = (summary: string) => choiceColumn<Readonly<Record<string, boolean>>>(summary, YES_NO);
+
+const MINUTE_MS = 60_000;
 
 /** A time in the time zone of the shop; a date without a time is the whole day. */
-export const timeColumn = (summary: string, edge: Edge) =>
-  column(
+export const timeColumn = (summary: string, edge: Edge): Column<number, false> => ({
+  ...column<number>(
     summary,
-    (text, timeZone) => {
-      const at = readTime(text, edge, timeZone);
+    (text, context) => {
+      const at = readTime(meaning(text, timeReadings(text), context, 'cellMoment'), edge, context.timeZone);
       if (at === undefined) throw new CellError('cellMoment', { text: shortened(text) });
       return at;
     },
     (at, timeZone) => writeTime(at, edge, timeZone),
-  );
+  ),
+  readings: timeReadings,
+  // Spreadsheets leave the seconds out when they save a time.
+  isSame: (before, at) => at % MINUTE_MS === 0 && before >= at && before < at + MINUTE_MS,
+});
 
 export const emailColumn = (summary: string) =>
   column(summary, (text) => matching('emailMalformed', /^[^\s@<>(),;:"]{1,64}@[^\s@<>,;]{1,180}\.[^\s@<>,;.]+$/, text));

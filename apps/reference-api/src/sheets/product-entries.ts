@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchable } from '../db/search-text.ts';
+import { indexed, textOf } from '../db/search-text.ts';
 import type { NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
 import { brandPicture } from '../media/urls.ts';
 import type { Cells } from './columns.ts';
@@ -149,8 +149,6 @@ export interface ProductPlace {
   words: { en: string[]; fr: string[] };
 }
 
-const plain = (html: string) => html.replace(/<[^<>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
-
 /** A product as the database keeps it, without what it keeps of its life. */
 export function productRow(cells: ProductCells, variants: readonly VariantCells[], place: ProductPlace) {
   const attributes = attributesOf(cells, variants);
@@ -186,10 +184,10 @@ export function productRow(cells: ProductCells, variants: readonly VariantCells[
     pictures: JSON.stringify(cells.pictures ?? []),
     showcase_video: cells.video,
     attributes: JSON.stringify(attributes),
-    search_title_en: searchable(name),
-    search_title_fr: searchable(fr.name),
-    search_text_en: searchable(...place.words.en, summary, plain(content), ...valuesIn('en')),
-    search_text_fr: searchable(...place.words.fr, fr.summary, plain(fr.content), ...valuesIn('fr')),
+    search_title_en: indexed(name),
+    search_title_fr: indexed(fr.name),
+    search_text_en: indexed(...place.words.en, summary, textOf(content), ...valuesIn('en')),
+    search_text_fr: indexed(...place.words.fr, fr.summary, textOf(fr.content), ...valuesIn('fr')),
   };
 }
 

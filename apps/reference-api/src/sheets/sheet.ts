@@ -101,7 +101,8 @@ export function changesOf<C extends AnyColumns>(columns: C, before: Cells<C>, ce
   const changed = Object.entries(cells).filter(([name, value]) => {
     const write = (one: unknown) =>
       one === null || one === undefined ? '' : columns[name]?.write(one, DEFAULT_TIME_ZONE);
-    return write(value) !== write(before[name]);
+    if (write(value) === write(before[name])) return false;
+    return value == null || before[name] == null || !columns[name]?.isSame?.(before[name], value);
   });
   return Object.fromEntries(changed) as Partial<Cells<C>>;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { activitySheet } from './activities.ts';
 import { bannerSheet } from './banners.ts';
 import { categorySheet } from './categories.ts';
-import { CellError } from './columns.ts';
+import { type CellContext, CellError } from './columns.ts';
 import { couponSheet } from './coupons.ts';
 import { type CsvLine, readCsv, writeCsv } from './csv.ts';
 import { createIssues, type Issues } from './issues.ts';
@@ -16,6 +16,7 @@ import { merchantSheet } from './merchants.ts';
 import { pageSheet } from './pages.ts';
 import { productSheet } from './products.ts';
 import type { Sheet, SheetCounts, SheetRow } from './sheet.ts';
+import { type Way, waysOf } from './written-values.ts';
 
 /** What can be exported and imported, in the order in which an empty shop is filled. */
 export const sheets: readonly Sheet[] = [
@@ -138,7 +139,7 @@ export async function importSheet(
   }: ImportOptions,
 ): Promise<SheetCounts | null> {
   const sheet = sheetNamed(name);
-  const { rows, issues } = await readRows(sheet, await readCsv(file), timeZoneOf(await shopAt(db, host)));
+  const { rows, issues } = await readRows(sheet, await readCsv(file), await shopAt(db, host));
   const parts = sheet.partsOf?.(rows) ?? [rows];
   await onRead?.(rows.length);
 
@@ -185,7 +186,7 @@ export async function importSheet(
 async function readRows(
   sheet: Sheet,
   [head, ...lines]: CsvLine[],
-  timeZone: string,
+  shop: Shop,
 ): Promise<{ rows: SheetRow<Sheet['columns']>[]; issues: Issues }> {
   const issues = createIssues();
   if (!head) throw new Refused(400, 'csvEmpty');
@@ -201,6 +202,11 @@ async function readRows(
   issues.check();
   if (!sheet.partsOf && lines.length > MOST_ROWS_TOGETHER)
     throw new Refused(400, 'csvLong', { values: { limit: `${MOST_ROWS_TOGETHER}` } });
+  const context: CellContext = {
+    timeZone: timeZoneOf(shop),
+    currencySymbol: shop.details.shopPayCurrencySymbol,
+    ways: await waysIn(sheet, names, lines),
+  };
   const rows: SheetRow<Sheet['columns']>[] = [];
   for (const { line, cells } of lines) {
     if (cells.length > names.length) issues.add(line, 'end', 'csvCells', { count: cells.length, limit: names.length });
@@ -220,11 +226,24 @@ async function readRows(
       return null;
     }
     try {
-      return column.read(text, timeZone);
+      return column.read(text, context);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       issues.add(line, name, error.id, error.values);
       return null;
     }
   }
+}
+
+/** How a file writes numbers and dates: what those of its cells tell that have one meaning only. */
+async function waysIn(sheet: Sheet, names: readonly string[], lines: readonly CsvLine[]): Promise<Set<Way>> {
+  const ways = new Set<Way>();
+  for (const [index, { cells }] of lines.entries()) {
+    for (const [place, name] of names.entries()) {
+      const readings = sheet.columns[name]?.readings?.(cells[place] ?? '') ?? {};
+      for (const way of waysOf(readings)) ways.add(way);
+    }
+    if (index % ROWS_AT_ONCE === 0) await othersFirst();
+  }
+  return ways;
 }

@@ -38,7 +38,7 @@ export function addSitemap(app: FastifyInstance, options: SitemapOptions): void 
   }
 
   app.get('/sitemap.xml', (request, reply) => send(request, reply, 'index'));
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', (request, reply) =>
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', (request, reply) =>
     send(request, reply, Number(request.params.number)),
   );
 }

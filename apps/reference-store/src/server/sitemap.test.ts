@@ -7,13 +7,13 @@ const HOUR_MS = 3_600_000;
 const asker = { turn: async () => () => undefined };
 
 function shop(products = 0) {
-  const state = { now: 0, isDown: false };
+  const state = { now: 0, isDown: false, gone: 0 };
   const fetch = vi.fn(async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(`${input}`);
     const isProducts = pathname.endsWith('/index/product/list');
     const from = (Number(searchParams.get('page')) - 1) * 50;
-    const count = isProducts ? Math.max(0, Math.min(50, products - from)) : 0;
-    const list = Array.from({ length: count }, (_, index) => card(from + index));
+    const count = isProducts ? Math.max(0, Math.min(50, products - state.gone - from)) : 0;
+    const list = Array.from({ length: count }, (_, index) => card(state.gone + from + index));
     const pages = isProducts ? Math.ceil(products / 50) : 1;
     const data = pathname.endsWith('/category')
       ? []
@@ -76,18 +76,42 @@ describe('the sitemap', () => {
     expect(fetch).toHaveBeenCalledTimes(2 * calls);
   });
 
-  it('is an index of files that none of 6,000 products is missing from, each far below what the protocol allows', async () => {
-    const { read } = shop(6_000);
+  it('is an index of files that none of 52,000 products is missing from, each far below what the protocol allows', async () => {
+    const { read } = shop(52_000);
     const index = await read('index');
     const names = [...(index ?? '').matchAll(/<sitemap><loc>https:\/\/a\.example\/sitemap-(\d+)\.xml<\/loc>/g)];
-    expect(names.map(([, number]) => number)).toEqual(['1', '2', '3', '4']);
-    const files = await Promise.all(names.map(([, number]) => read(Number(number))));
-    const addresses = files.flatMap((file) => [...(file ?? '').matchAll(/<url><loc>([^<]+)/g)].map(([, url]) => url));
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.filter((url) => url?.includes('/product-'))).toHaveLength(12_000);
-    expect(Math.max(...files.map((file) => [...(file ?? '').matchAll(/<url>/g)].length))).toBeLessThanOrEqual(4_000);
-    expect(await read(5)).toBeUndefined();
+    expect(names.map(([, number]) => Number(number))).toEqual(Array.from({ length: 27 }, (_, place) => place + 1));
+    const addresses = new Set<string>();
+    for (const [, number] of names) {
+      const file = (await read(Number(number))) ?? '';
+      const entries = [...file.matchAll(/<url><loc>([^<]+)/g)].map(([, url]) => url ?? '');
+      expect(new Set(entries).size).toBe(entries.length);
+      expect(entries.length).toBeLessThanOrEqual(4_100);
+      for (const url of entries) addresses.add(url);
+    }
+    expect([...addresses].filter((url) => url.includes('/product-'))).toHaveLength(104_000);
+    expect(await read(names.length + 1)).toBeUndefined();
     expect(await read(0)).toBeUndefined();
+  }, 60_000);
+
+  it('reads no more of the catalogue than is in the file that somebody asks for', async () => {
+    const { fetch, read } = shop(1_000_000);
+    expect(await read('index')).toContain('/sitemap-501.xml');
+    expect(await read(250)).toContain('/product-');
+    expect(fetch.mock.calls.length).toBeLessThan(50);
+  });
+
+  it('keeps the product that moves up when others are taken out between two files', async () => {
+    const { state, read } = shop(6_000);
+    await read('index');
+    const files = [await read(1), await read(2)];
+    state.gone = 30;
+    files.push(await read(3), await read(4));
+    const listed = new Set(files.join('').match(/\/product-\d+(?=<)/g));
+    const missing = Array.from({ length: 5_970 }, (_, index) => `/product-${index + 30}`).filter(
+      (address) => !listed.has(address),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('hands the same bytes to everybody who asks for a file', async () => {

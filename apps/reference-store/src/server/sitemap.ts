@@ -9,18 +9,19 @@ import {
   productsList,
 } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
-import * as paths from '../page/paths.ts';
+import * as addresses from '../page/paths.ts';
 import { escaped } from './escaped.ts';
 import { type Asker, createSharedWork } from './shared-work.ts';
 
 const PAGE_SIZE = 50;
-const MOST_PAGES = 1_000;
-/** Paths of one file, each with an address in every language: some 80 kB once they are compressed. */
-const PATHS_A_FILE = 2_000;
+/** Pages of a file, 2,000 paths, each with an address in every language: some 80 kB once they are compressed. */
+const PAGES_A_FILE = 40;
 const KEPT_MS = 3_600_000;
 /** Compressed files of all origins: four times those of 50,000 products. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Longest time that one reading of the whole catalogue may take. */
+/** Files whose paths are kept for readers at other origins. */
+const PATHS_KEPT = 25;
+/** Longest time that reading what is in one file may take. */
 const READING_LIMIT_MS = 60_000;
 
 const compress = promisify(gzip);
@@ -28,15 +29,18 @@ const compress = promisify(gzip);
 export interface Sitemap {
   /**
    * A file with public pages in every language, or the `index` of all such files, compressed with gzip; `undefined` for a number
-   * that there is not. It is made once an hour for all who ask. Rejects when the catalogue cannot be read, and as the turn of the
-   * asker does.
+   * that there is not. It is made once an hour for all who ask, and reads no more of the catalogue than it has. Rejects when that
+   * cannot be read, and as the turn of the asker does.
    */
   file(origin: string, name: 'index' | number, asker: Asker): Promise<Buffer | undefined>;
   close(): void;
 }
 
-interface Reading {
-  paths: Promise<string[]>;
+/** Reads the paths of a page. */
+type ReadPage = (signal: AbortSignal) => Promise<string[]>;
+
+interface Outline {
+  pages: Promise<ReadPage[]>;
   since: number;
 }
 
@@ -44,62 +48,97 @@ interface Reading {
 export function createSitemap(client: Client, now: () => number = Date.now): Sitemap {
   const closing = new AbortController();
   const files = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+  const paths = new LRUCache<string, Promise<string[]>>({ max: PATHS_KEPT });
   const writing = createSharedWork<Buffer>();
-  let kept: Reading | undefined;
+  let kept: Outline | undefined;
 
-  function reading(): Reading {
+  const limited = () => AbortSignal.any([closing.signal, AbortSignal.timeout(READING_LIMIT_MS)]);
+
+  function outline(): Outline {
     if (kept && now() - kept.since < KEPT_MS) return kept;
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READING_LIMIT_MS)]);
-    const started = { paths: readPaths(client, signal), since: now() };
+    const started = { pages: readOutline(client, limited()), since: now() };
     kept = started;
-    started.paths.catch(() => {
+    started.pages.catch(() => {
       if (kept === started) kept = undefined;
     });
     return started;
   }
 
+  function pathsOf(key: string, pages: readonly ReadPage[]): Promise<string[]> {
+    const known = paths.get(key);
+    if (known) return known;
+    const reading = readAll(pages, limited());
+    paths.set(key, reading);
+    reading.catch(() => paths.delete(key));
+    return reading;
+  }
+
   return {
     async file(origin, name, asker) {
-      const { paths: all, since } = reading();
-      const known = await all;
-      const count = Math.ceil(known.length / PATHS_A_FILE);
+      const { pages, since } = outline();
+      const all = await pages;
+      const count = Math.ceil(all.length / PAGES_A_FILE);
       if (name !== 'index' && (name < 1 || name > count)) return undefined;
       const key = `${since} ${name} ${origin}`;
       const found = files.get(key);
       if (found) return found;
       return writing.ask(key, asker, async () => {
-        const part = name === 'index' ? [] : known.slice((name - 1) * PATHS_A_FILE, name * PATHS_A_FILE);
-        const file = await compress(name === 'index' ? indexXml(count, origin) : partXml(part, origin));
+        const file = await compress(name === 'index' ? indexXml(count, origin) : partXml(await part(name), origin));
         files.set(key, file);
         return file;
       });
+
+      function part(number: number): Promise<string[]> {
+        // One page of the next file, too: what is taken out of the shop before that is read moves the products after it up.
+        const own = all.slice((number - 1) * PAGES_A_FILE, number * PAGES_A_FILE + 1);
+        return pathsOf(`${since} ${number}`, own);
+      }
     },
     close: () => closing.abort(),
   };
 }
 
-async function readPaths(client: Client, signal: AbortSignal): Promise<string[]> {
+/** All pages that there are; those of lists are read when they are asked for. */
+async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPage[]> {
   const tree = await categoriesTree(client, {}, { signal });
-  const found: string[] = [
-    paths.home,
-    paths.allProducts,
-    paths.activities,
-    paths.topProducts,
-    paths.merchantStreet,
-    ...paths.contentPaths,
+  const known = [
+    addresses.home,
+    addresses.allProducts,
+    addresses.activities,
+    addresses.topProducts,
+    addresses.merchantStreet,
+    ...addresses.contentPaths,
     ...flatten(tree).map(categoryPath),
   ];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await productsList(client, { page, limit: PAGE_SIZE }, { signal });
-    found.push(...answer.list.map(productPath));
-    if (!answer.hasNext) break;
-  }
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await merchantsDirectory(client, { page, limit: PAGE_SIZE }, { signal });
-    found.push(...answer.list.map(({ id }) => merchantPath(id)));
-    if (!answer.hasNext) break;
-  }
-  return [...new Set(found)];
+  const knownPages = Array.from({ length: Math.ceil(known.length / PAGE_SIZE) }, (_, page) => async () => {
+    return known.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+  });
+  const merchants = (page: number, signal: AbortSignal) =>
+    merchantsDirectory(client, { page, limit: PAGE_SIZE }, { signal });
+  const products = (page: number, signal: AbortSignal) => productsList(client, { page, limit: PAGE_SIZE }, { signal });
+  return [
+    ...knownPages,
+    ...(await pagesOf(merchants, ({ id }) => merchantPath(id), signal)),
+    ...(await pagesOf(products, productPath, signal)),
+  ];
+}
+
+/** As many pages as a list has at the moment. */
+async function pagesOf<Item>(
+  list: (page: number, signal: AbortSignal) => Promise<{ list: Item[]; pages: number }>,
+  pathOf: (item: Item) => string,
+  signal: AbortSignal,
+): Promise<ReadPage[]> {
+  const { pages } = await list(1, signal);
+  return Array.from({ length: pages }, (_, index) => async (during) => {
+    return (await list(index + 1, during)).list.map(pathOf);
+  });
+}
+
+async function readAll(pages: readonly ReadPage[], signal: AbortSignal): Promise<string[]> {
+  const found = new Set<string>();
+  for (const page of pages) for (const path of await page(signal)) found.add(path);
+  return [...found];
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/index.ts';
+import type { Refused } from '../errors/refused.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
+import { readCsv } from './csv.ts';
+import { exportSheet, importSheet } from './transfer.ts';
+
+type Line = Record<string, string>;
+
+describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const coupons = [
+      'Precise,1234.50,,2026-11-26 13:35:17,2027-01-31',
+      'Early,1234,12.05,2027-03-04 09:30:00,2027-04-03 18:00:00',
+    ];
+    await put('coupons', ['name,money,min,start,end', ...coupons].join('\n'));
+  });
+  afterAll(() => database?.close());
+
+  const put = (sheet: string, file: string) => importSheet(database.db, sheet, file, { now: Date.now() });
+
+  async function exported(sheet: string): Promise<Line[]> {
+    let file = '';
+    for await (const lines of await exportSheet(database.db, sheet)) file += lines;
+    const [head, ...lines] = await readCsv(file);
+    return lines.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at] ?? ''])));
+  }
+
+  async function coupon(name: string): Promise<Line | undefined> {
+    return (await exported('coupons')).find((line) => line.name === name);
+  }
+
+  /** What is wrong by line and column. */
+  const issuesOf = (sheet: string, file: string) =>
+    put(sheet, file).then(
+      () => 'imported',
+      ({ options }: Refused) =>
+        Object.fromEntries(Object.entries(options.fields ?? {}).map(([name, { id }]) => [name, id])),
+    );
+
+  test.each(['products', 'coupons', 'activities', 'categories'])(
+    'the export of %s comes back from any spreadsheet, and that changes nothing',
+    async (sheet) => {
+      const before = await exported(sheet);
+      for (const program of PROGRAMS) {
+        const counts = await put(sheet, saved(before, program));
+        expect([program.name, counts]).toMatchObject([program.name, { added: 0, changed: 0, removed: 0 }]);
+      }
+      expect(await exported(sheet)).toEqual(before);
+    },
+  );
+
+  test('a price that somebody changes in a spreadsheet of any country is the price they see', async () => {
+    const [first] = await exported('products');
+    for (const [place, program] of PROGRAMS.entries()) {
+      const price = `${1000 + place}.50`;
+      await put('products', saved([{ slug: first?.slug ?? '', price }], program));
+      expect([program.name, (await exported('products'))[0]?.price]).toEqual([program.name, price]);
+    }
+  });
+
+  test('amounts are read with the separators and the sign of their country', async () => {
+    const amounts = {
+      ...{ '1234.5': '1234.50', '1234,5': '1234.50', '1,234.50': '1234.50', '1.234,50': '1234.50', '12': '12.00' },
+      ...{ '1 234,50': '1234.50', '1\u00a0234,50': '1234.50', '1\u202f234,50': '1234.50', "1'234.50": '1234.50' },
+      ...{ '$12.50': '12.50', '12,50 $': '12.50', '12,50\u00a0USD': '12.50', '$ 1,234.00': '1234.00' },
+      ...{ '0,500': '0.50', '12.5000': '12.50', '100,000.00': '100000.00' },
+    };
+    const lines = Object.keys(amounts).map((text, place) => `Amount ${place},"${text}"`);
+    await put('coupons', ['name,money', ...lines].join('\n'));
+    const read = (await exported('coupons')).filter(({ name }) => name?.startsWith('Amount '));
+    expect(read.map(({ money }) => money)).toEqual(Object.values(amounts));
+  });
+
+  test.each([
+    ...['1,234', '1.234', '12,345', '123.456'].map((text) => [text, 'cellAmbiguous']),
+    ...['12,50 €', '£5', 'CA$5', 'EUR 5'].map((text) => [text, 'cellCurrency']),
+    ...['free', '12.', '-5', '(5.00)', '5-', '1.2.3', '1,23,456', '1.234.5', '1,234,5', '12 34', '$5$', '1E+05'].map(
+      (text) => [text, 'cellMoney'],
+    ),
+    ...['Jan 50', '12-mai', '05.11.2026', '########', '12.345,678', '9,999,999', '1/2'].map((text) => [
+      text,
+      'cellMoney',
+    ]),
+  ])('the amount %s alone in its file is refused by line and column', async (text, id) => {
+    expect(await issuesOf('coupons', `name,money\nPlain,5\nOdd,"${text}"`)).toEqual({ 'line 3, money': id });
+    expect(await coupon('Odd')).toBeUndefined();
+  });
+
+  test('an amount with two meanings is read as the rest of its file is written', async () => {
+    await put('coupons', 'name,money,min\nPoint,"1,234",12.50');
+    expect(await coupon('Point')).toMatchObject({ money: '1234.00', min: '12.50' });
+    await put('coupons', 'name;money;min\nComma;1.234;12,50');
+    expect(await coupon('Comma')).toMatchObject({ money: '1234.00', min: '12.50' });
+    // With a decimal comma it has three decimals.
+    expect(await issuesOf('coupons', 'name;money;min\nThree;1,234;12,50')).toEqual({ 'line 2, money': 'cellMoney' });
+    expect(await issuesOf('coupons', 'name;money;min\nBoth;1,234;12,50\nWays;5;12.50')).toEqual({
+      'line 2, money': 'cellAmbiguous',
+    });
+  });
+
+  test('whole numbers may have separators, and no piece is lost or added by them', async () => {
+    await put('coupons', 'name,money,left\nPieces,1.50,"12,345"\nMore,1,12 345\nRound,1,7.00');
+    expect((await coupon('Pieces'))?.left).toBe('12345');
+    expect((await coupon('More'))?.left).toBe('12345');
+    expect((await coupon('Round'))?.left).toBe('7');
+    expect(await issuesOf('coupons', 'name,money,left\nA,1,"1,234"\nB,1,1.5\nC,1,-1\nD,1,one')).toEqual({
+      // The point of the third line tells that the comma separates thousands.
+      'line 3, left': 'cellNumber',
+      'line 4, left': 'cellNumber',
+      'line 5, left': 'cellNumber',
+    });
+    expect(await issuesOf('coupons', 'name,money,left\nA,1,"1,234"')).toEqual({ 'line 2, left': 'cellAmbiguous' });
+  });
+
+  test('dates are read in the order of their country', async () => {
+    const times = {
+      ...{ '2027-01-31': '2027-01-31', '31/01/2027': '2027-01-31', '1/31/2027': '2027-01-31' },
+      ...{
+        '31.01.2027': '2027-01-31',
+        '31-1-2027': '2027-01-31',
+        '2027/01/31': '2027-01-31',
+        '5.4.2027': '2027-04-05',
+      },
+      ...{ '31/01/2027 18:00': '2027-01-31 18:00:00', '1/31/2027 6:00 PM': '2027-01-31 18:00:00' },
+      ...{ '1/31/2027, 6:00:30\u202fPM': '2027-01-31 18:00:30', '31.01.2027, 9:05': '2027-01-31 09:05:00' },
+      ...{ '1/31/2027 12:00 AM': '2027-01-30', '2027-01-31 0:30:00': '2027-01-31 00:30:00' },
+      ...{ '46418': '2027-01-31', '46418.75': '2027-01-31 18:00:00', '46418,56617': '2027-01-31 13:35:17' },
+    };
+    const lines = Object.keys(times).map((text, place) => `Day ${place},1,2026-01-01,"${text}"`);
+    await put('coupons', ['name,money,start,end', ...lines].join('\n'));
+    const read = (await exported('coupons')).filter(({ name }) => name?.startsWith('Day '));
+    expect(read.map(({ end }) => end)).toEqual(Object.values(times));
+  });
+
+  test.each([
+    ...['03/04/2027', '3/4/2027 6:00 PM', '03-04-2027'].map((text) => [text, 'cellAmbiguous']),
+    ...[
+      '31/01/27',
+      '31/02/2027',
+      '13/13/2027',
+      '31 janv. 2027',
+      'Jan 31, 2027',
+      '01.31.2027',
+      '1/31/2027 13:00 PM',
+    ].map((text) => [text, 'cellMoment']),
+    ...['20270131', '99999', '20270', '1/31', '2027', 'soon', '########'].map((text) => [text, 'cellMoment']),
+  ])('the date %s alone in its file is refused by line and column', async (text, id) => {
+    const file = `name,money,start,end\nOdd,1,2026-01-01,"${text}"`;
+    expect(await issuesOf('coupons', file)).toEqual({ 'line 2, end': id });
+  });
+
+  test('a date with two meanings is read in the order of the rest of its file', async () => {
+    const read = async (first: string, second: string) => {
+      await put('coupons', `name,money,start,end\nOrder,1,${first},${second}`);
+      return (await coupon('Order'))?.end;
+    };
+    expect(await read('31/01/2027', '03/04/2027')).toBe('2027-04-03');
+    expect(await read('1/31/2027', '3/4/2027')).toBe('2027-03-04');
+    expect(await read('01/01/2027', '04/04/2027')).toBe('2027-04-04');
+    expect(await issuesOf('coupons', 'name,money,start,end\nA,1,31/01/2027,3/4/2027\nB,1,1/31/2027,4/30/2027')).toEqual(
+      { 'line 2, end': 'cellAmbiguous' },
+    );
+  });
+
+  test('a time keeps its seconds when a spreadsheet leaves them out, and changes when somebody changes it', async () => {
+    const counts = (start: string) => put('coupons', `name,start,end\nPrecise,${start},2027-01-31`);
+    expect(await counts('11/26/2026 13:35')).toMatchObject({ changed: 0 });
+    expect(await coupon('Precise')).toMatchObject({ start: '2026-11-26 13:35:17' });
+    expect(await counts('11/26/2026 13:36')).toMatchObject({ changed: 1 });
+    expect(await counts('2026-11-26 13:35:17')).toMatchObject({ changed: 1 });
+  });
+
+  test('percentages and answers are read in the words of a country', async () => {
+    const [first] = await exported('products');
+    const slug = first?.slug ?? '';
+    await put('products', `slug;discount;discount_until;on_sale\n${slug};12,5\u00a0%;31/01/2099;FAUX`);
+    expect((await exported('products'))[0]).toMatchObject({ discount: '12.5', on_sale: 'no' });
+    await put('products', `slug;discount;on_sale\n${slug};33,33;WAHR`);
+    expect((await exported('products'))[0]).toMatchObject({ discount: '33.33', on_sale: 'yes' });
+    expect(await issuesOf('products', `slug,discount,on_sale\n${slug},0.125,perhaps`)).toEqual({
+      'line 2, discount': 'cellPercent',
+      'line 2, on_sale': 'cellChoice',
+    });
+  });
+
+  test('lines that a spreadsheet did not divide into cells are refused by line and column', async () => {
+    const file = 'slug,name,price\n"teapot,""Teapot, round"",12.00"';
+    expect(await issuesOf('products', file)).toEqual({ 'line 2, slug': 'cellSlug' });
+  });
+});
+
+const AMOUNTS = [
+  ...['money', 'min', 'price', 'store_price', 'market_price', 'variant_price', 'variant_offer', 'discount', 'fee'],
+];
+const TIMES = ['start', 'end', 'discount_until'];
+
+/** How a spreadsheet writes the cells of a file that it has opened. */
+interface Program {
+  name: string;
+  separator: string;
+  amount(plain: string): string;
+  date(year: string, month: string, day: string): string;
+  time(hour: string, minute: string, second: string): string;
+  lineEnd?: string;
+}
+
+const bare = (text: string) => `${Number(text)}`;
+const withComma = (text: string) => bare(text).replace('.', ',');
+const grouped = (locale: string, decimals: number) => (text: string) =>
+  Number(text).toLocaleString(locale, { minimumFractionDigits: decimals });
+const short = (text: string) => `${Number(text)}`;
+const noSeconds = (hour: string, minute: string) => ` ${hour}:${minute}`;
+const shortHour = (hour: string, minute: string) => ` ${short(hour)}:${minute}`;
+const halfDay = (hour: string, minute: string) =>
+  ` ${Number(hour) % 12 || 12}:${minute}\u202f${Number(hour) < 12 ? 'AM' : 'PM'}`;
+const monthFirst = (year: string, month: string, day: string) => `${short(month)}/${short(day)}/${year}`;
+const dayFirst = (sign: string) => (year: string, month: string, day: string) => [day, month, year].join(sign);
+const iso = (...parts: string[]) => parts.join('-');
+const french = dayFirst('/');
+const german = dayFirst('.');
+
+const PROGRAMS: readonly Program[] = [
+  { name: 'Excel en-US', separator: ',', amount: bare, date: monthFirst, time: shortHour },
+  { name: 'Excel en-US with formats', separator: ',', amount: grouped('en-US', 2), date: monthFirst, time: halfDay },
+  { name: 'Excel en-US, Unicode text', separator: '\t', amount: bare, date: monthFirst, time: shortHour },
+  { name: 'Excel en-GB', separator: ',', amount: bare, date: french, time: noSeconds },
+  { name: 'Excel fr-FR', separator: ';', amount: withComma, date: french, time: noSeconds },
+  { name: 'Excel fr-FR with formats', separator: ';', amount: grouped('fr-FR', 2), date: french, time: noSeconds },
+  { name: 'Excel de-DE', separator: ';', amount: withComma, date: german, time: noSeconds },
+  { name: 'Excel de-DE with formats', separator: ';', amount: grouped('de-DE', 2), date: german, time: noSeconds },
+  { name: 'Excel de-CH', separator: ';', amount: grouped('de-CH', 2), date: german, time: noSeconds },
+  // As LibreOffice 7.4 saves them: what it takes for a time stays as it is, and amounts with a point are texts in French and German.
+  { name: 'LibreOffice en-US', separator: ',', amount: bare, date: iso, time: (...parts) => ` ${parts.join(':')}` },
+  { name: 'LibreOffice fr-FR', separator: ';', amount: String, date: iso, time: (...parts) => ` ${parts.join(':')}` },
+  { name: 'Numbers en-US', separator: ',', amount: bare, date: monthFirst, time: halfDay, lineEnd: '\n' },
+  { name: 'Numbers fr-FR', separator: ';', amount: withComma, date: french, time: noSeconds, lineEnd: '\n' },
+  {
+    ...{ name: 'Google Sheets en-US', separator: ',', amount: String, date: iso },
+    time: (hour, minute, second) => ` ${short(hour)}:${minute}:${second}`,
+  },
+  { name: 'Google Sheets fr-FR', separator: ',', amount: withComma, date: french, time: noSeconds },
+];
+
+/** What a spreadsheet saves of the lines of an export. */
+function saved(lines: readonly Line[], { separator, amount, date, time, lineEnd = '\r\n' }: Program): string {
+  const names = Object.keys(lines[0] ?? {});
+  const cell = (name: string, text: string) => {
+    if (text === '') return '';
+    if (AMOUNTS.includes(name)) return amount(text);
+    const [, year = '', month = '', day = '', ...clock] =
+      /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/.exec(text) ?? [];
+    if (!TIMES.includes(name) || !year) return text;
+    const [hour, minute = '', second = ''] = clock;
+    return date(year, month, day) + (hour === undefined ? '' : time(hour, minute, second));
+  };
+  const quoted = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = [names, ...lines.map((line) => names.map((name) => cell(name, line[name] ?? '')))];
+  return `\ufeff${rows.map((cells) => cells.map(quoted).join(separator)).join(lineEnd)}${lineEnd}`;
+}
