@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { createEmitter } from '../browser/emitter.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { StorefrontContext } from '../context/use-storefront.ts';
-import { asStorefrontError } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { useTracked } from '../query/use-tracked.ts';
 
 /** What every writing hook returns. Reading a field subscribes the component to it. */

@@ -1,0 +1,18 @@
+import type { Reads } from '../context/reads.ts';
+import { type CacheKey, listKeyOf } from './query.ts';
+import type { Fallback } from './query-data.ts';
+import { swrKeyOf } from './swr-cache.ts';
+
+/** Components that show these queries read them again: they get what is kept, without a request. */
+export function showKept({ swr, shop }: Reads, keys: readonly CacheKey[]): void {
+  for (const key of keys.flatMap((one) => [one, listKeyOf(one)])) void swr.mutate(swrKeyOf(shop, key));
+}
+
+/**
+ * Hands data over that was loaded elsewhere: components that show its queries show it, unless theirs is newer.
+ *
+ * @param at When it was loaded, in epoch milliseconds of the server.
+ */
+export function handOver(reads: Reads, fallback: Fallback, at: number): void {
+  showKept(reads, reads.data.handOver(fallback, at));
+}
