@@ -147,6 +147,7 @@ export type { PictureLoader, PictureRequest, PictureUse, PictureView } from './c
 export type { Presentation, PresentationOptions } from './context/presentation.ts';
 export { useNow } from './context/use-now.ts';
 export { type StorefrontValue, useStorefront } from './context/use-storefront.ts';
+export { createShop, type Shop, type ShopOptions } from './core/create-shop.ts';
 export type { CouponClaim, CouponReceipt } from './coupons/coupon-store.ts';
 export {
   type CheckoutCoupon,

@@ -19,12 +19,7 @@ export interface PrefetchedProps {
 export function Prefetched({ data, now, children }: PrefetchedProps) {
   const reads = useReads();
   // For the first render of the children, on a server too.
-  const [first] = useState(() => {
-    reads.data.handOver(data, now);
-    return data;
-  });
-  useIsomorphicLayoutEffect(() => {
-    if (data !== first) handOver(reads, data, now);
-  }, [reads, data, now, first]);
+  useState(() => reads.data.handOver(data, now));
+  useIsomorphicLayoutEffect(() => handOver(reads, data, now), [reads, data, now]);
   return children;
 }

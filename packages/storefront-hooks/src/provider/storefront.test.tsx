@@ -318,6 +318,22 @@ describe('cached data', () => {
 });
 
 describe('a write', () => {
+  it('has the result of the latest run, until another one starts or it is reset', async () => {
+    const { result } = renderHook(() => useWrite(async (word: string) => word.toUpperCase()));
+    expect(result.current).toMatchObject({ isSuccess: false, data: undefined });
+    await act(() => result.current.run('one'));
+    expect(result.current).toMatchObject({ isSuccess: true, data: 'ONE', error: undefined });
+    let done: Promise<string> | undefined;
+    act(() => {
+      done = result.current.run('two');
+    });
+    expect(result.current).toMatchObject({ isPending: true, isSuccess: false, data: undefined });
+    await act(async () => void (await done));
+    expect(result.current.data).toBe('TWO');
+    act(() => result.current.reset());
+    expect(result.current).toMatchObject({ isSuccess: false, data: undefined });
+  });
+
   it('does not show the failure of an older run over the success of a newer one', async () => {
     const outcomes: ((cause?: Error) => void)[] = [];
     const { result } = renderHook(() =>
@@ -334,7 +350,7 @@ describe('a write', () => {
     });
     await act(async () => outcomes[1]?.());
     await act(async () => outcomes[0]?.(new Error('late')));
-    expect(result.current).toMatchObject({ isPending: false, error: undefined });
+    expect(result.current).toMatchObject({ isPending: false, isSuccess: true, error: undefined });
     act(() => void result.current.run());
     await act(async () => outcomes[2]?.(new Error('now')));
     expect(result.current.error).toMatchObject({ kind: 'platform' });

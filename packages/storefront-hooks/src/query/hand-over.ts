@@ -1,11 +1,17 @@
 import type { Reads } from '../context/reads.ts';
 import { type CacheKey, listKeyOf } from './query.ts';
 import type { Fallback } from './query-data.ts';
-import { swrKeyOf } from './swr-cache.ts';
+import { cachedState, swrKeyOf } from './swr-cache.ts';
 
-/** Components that show these queries read them again: they get what is kept, without a request. */
-export function showKept({ swr, shop }: Reads, keys: readonly CacheKey[]): void {
-  for (const key of keys.flatMap((one) => [one, listKeyOf(one)])) void swr.mutate(swrKeyOf(shop, key));
+/** Components that show these queries, or wait for them, read them again: they get what is kept, without a request. */
+export function showKept({ data, swr, shop }: Reads, keys: readonly CacheKey[]): void {
+  for (const key of keys) {
+    for (const shown of [key, listKeyOf(key)]) {
+      const { data: before, isValidating } = cachedState(swr, swrKeyOf(shop, shown));
+      const isOther = before === undefined ? isValidating : before !== data.kept(key);
+      if (isOther) void swr.mutate(swrKeyOf(shop, shown));
+    }
+  }
 }
 
 /**

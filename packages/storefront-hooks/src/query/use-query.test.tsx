@@ -3,7 +3,7 @@
 import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
@@ -277,6 +277,38 @@ describe('options', () => {
     vi.setSystemTime(Date.now() + 31_000);
     await act(async () => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(counts()).toEqual([3, 2, 2]));
+  });
+});
+
+describe('a query that', () => {
+  it('waits in Suspense shows the fallback until its data is there, and throws its error', async () => {
+    const { query, last } = controlled<string>();
+    const Text = () => <p>{useQuery(query(), { suspense: true }).data.toUpperCase()}</p>;
+    const tree = (
+      <StorefrontTestProvider>
+        <Suspense fallback="waiting">
+          <Text />
+        </Suspense>
+      </StorefrontTestProvider>
+    );
+    const { container } = await act(async () => render(tree));
+    expect(container.textContent).toBe('waiting');
+    await act(async () => last()?.answer('text'));
+    expect(container.textContent).toBe('TEXT');
+  });
+
+  it('polls is read again after each pause, and no more once it has left the screen', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => load.mock.calls.length);
+    const { result, unmount } = renderInShop(
+      () => useQuery(publicQuery(['ticker'], load), { refreshIntervalMs: 1_000 }).data,
+      {},
+    );
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(result.current).toBe(4);
+    unmount();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(load).toHaveBeenCalledTimes(4);
   });
 });
 
