@@ -16,7 +16,7 @@ import type { Handoff } from './app/handoff.ts';
 import { PlainCart } from './features/cart/PlainCart.tsx';
 import { PlainCartContext } from './features/cart/plain-cart.ts';
 import { installFooter } from './features/layout/LateFooter.tsx';
-import { warmOtherOwnerPages } from './features/owner-pages/owner-data.ts';
+import { prefetchOtherOwnerPages } from './features/owner-pages/owner-data.ts';
 import { OwnerMarkupContext } from './features/owner-pages/owner-markup.ts';
 import { installOwnerPages } from './features/owner-pages/owner-parts.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
@@ -66,8 +66,8 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
     loadCatalogue(locale),
     prepare({ url, locale, data }),
     cartUuid === undefined ? [] : readGuestCart(client, data, cartUuid).catch(() => undefined),
-    data.warm(queries.categories()),
-    warmOtherOwnerPages({ url, locale, data }),
+    data.prefetch(queries.categories()),
+    prefetchOtherOwnerPages({ url, locale, data }),
   ]);
   if (closedForMs !== undefined) return { kind: 'closed', retryAfterSeconds: Math.ceil(closedForMs / 1000) };
   if (outcome.kind === 'redirect') {
@@ -87,7 +87,8 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   const store = withOwnPictures(details, url.origin);
   // What comes later is left to the browser, so that both render the same.
   const fallback = { ...data.fallback };
-  const hasOwn = hasOwnerPages(fallback);
+  const answers = [...data.answers];
+  const hasOwn = hasOwnerPages(answers);
   const handoff: Handoff = { now: Date.now(), origin: url.origin, store, fallback, fault, hasOwnerPages: hasOwn };
   const assets = request.assetsOf(match && { ...match.route, ...(hasOwn && { also: OWNER_PARTS }) }, locale);
   const writeOwnerMarkup = createOwnerMarkup({ origin: url.origin, locale, nonce, fallback });
@@ -130,7 +131,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
               details === defaultStore ||
               theme.isMissing ||
               !data.isComplete() ||
-              lacksOwnerPage(fallback, url.pathname),
+              lacksOwnerPage(answers, url.pathname),
             tags: isPrivate ? undefined : tagSourcesOf(store),
             embeds: handle?.embeds,
             pipe,

@@ -147,6 +147,7 @@ export type { PictureLoader, PictureRequest, PictureUse, PictureView } from './c
 export type { Presentation, PresentationOptions } from './context/presentation.ts';
 export { useNow } from './context/use-now.ts';
 export { type StorefrontValue, useStorefront } from './context/use-storefront.ts';
+export { createShop, type Shop, type ShopOptions } from './core/create-shop.ts';
 export type { CouponClaim, CouponReceipt } from './coupons/coupon-store.ts';
 export {
   type CheckoutCoupon,
@@ -202,14 +203,19 @@ export { useReorder } from './orders/use-reorder.ts';
 export type { Picture } from './pictures/picture-store.ts';
 export { type UsePictures, usePictures } from './pictures/use-pictures.ts';
 export { type PointsRecordView, usePoints, usePointsRecords } from './points/use-points.ts';
-export { StorefrontProvider, type StorefrontProviderProps } from './provider/storefront-provider.tsx';
+export { Prefetched, type PrefetchedProps } from './provider/prefetched.tsx';
+export {
+  type SharedShopProps,
+  StorefrontProvider,
+  type StorefrontProviderProps,
+} from './provider/storefront-provider.tsx';
 export type { OrderTab } from './query/account-queries.ts';
 export type { CouponFilter } from './query/coupon-queries.ts';
 export type { MerchantFilters } from './query/merchant-queries.ts';
 export type { CheckoutTerms } from './query/order-queries.ts';
 export * as queries from './query/queries.ts';
 export { privateQuery, publicQuery, type Query, type QueryKey, type QueryPage } from './query/query.ts';
-export type { Fallback, QueryCache, QueryFailure, QueryState, SubscribeOptions } from './query/query-cache.ts';
+export type { Fallback, QueryFailure } from './query/query-data.ts';
 export type { QueryName } from './query/query-names.ts';
 export { type ListOptions, type ListRead, useListQuery } from './query/use-list-query.ts';
 export { type QueryOptions, type Read, useQuery } from './query/use-query.ts';

@@ -12,7 +12,7 @@ export interface OwnerPartProps {
 interface OwnerSlot {
   Part: ComponentType<OwnerPartProps>;
   /** Reads what owners' pages need for an address. Never rejects. */
-  warm?(request: Omit<RouteRequest, 'params'>): Promise<unknown>;
+  prefetch?(request: Omit<RouteRequest, 'params'>): Promise<unknown>;
 }
 
 /** Where owners' pages show up. Their code fills it, and comes only with a shop that has such pages. */

@@ -1,20 +1,20 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Locale } from '../i18n/locale.ts';
 import { savesData } from '../page/saves-data.ts';
 import { createScrollMemory } from './browser-history.ts';
 import { type CurrentPage, NavigationProvider } from './current-page.ts';
+import type { DataSource } from './data-source.ts';
 import { matchRoute } from './match-route.ts';
 import { prepare } from './outcome.ts';
-import type { BrowserData } from './use-browser-data.ts';
 import { plainUrl, useBrowserNavigation } from './use-browser-navigation.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
 export interface StoreRouterProps {
   initial: CurrentPage;
   locale: Locale;
-  data: BrowserData;
+  data: DataSource;
   children: ReactNode;
 }
 
@@ -25,17 +25,12 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
   usePageArrival(page, scroll);
 
   const { origin } = initial.url;
-  const warming = useRef<AbortController>(undefined);
-  const warm = useCallback(
+  const prefetch = useCallback(
     (href: string) => {
       const target = new URL(href, origin);
       if (target.origin !== origin || savesData()) return;
-      // Only the last link that was pointed at is still of interest.
-      warming.current?.abort();
-      warming.current = new AbortController();
-      const { signal } = warming.current;
       // What fails now is asked for, and explained, on the visit itself.
-      prepare({ url: plainUrl(target, origin), locale, data: data(signal) }).catch(() => undefined);
+      prepare({ url: plainUrl(target, origin), locale, data }).catch(() => undefined);
     },
     [origin, locale, data],
   );
@@ -43,7 +38,7 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
     (href: string) => Boolean(matchRoute(plainUrl(new URL(href, origin), origin).pathname)),
     [origin],
   );
-  const navigation = useMemo(() => ({ page, pendingHref, warm, hasPage }), [page, pendingHref, warm, hasPage]);
+  const navigation = useMemo(() => ({ page, pendingHref, prefetch, hasPage }), [page, pendingHref, prefetch, hasPage]);
 
   return (
     <NavigationProvider value={navigation}>

@@ -23,7 +23,7 @@ export interface Navigation {
   /** Whether this store has a page at an address. */
   hasPage(href: string): boolean;
   /** Loads the code and the data of an address ahead of a visit. */
-  warm(href: string): void;
+  prefetch(href: string): void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);

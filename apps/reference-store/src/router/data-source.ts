@@ -7,5 +7,5 @@ export interface DataSource {
   /** Rejects when the read fails: for what the page cannot do without. */
   read<Data>(query: Query<Data>): Promise<Data>;
   /** Never rejects and never holds the page up for long: for what the page can show, or ask for, later. */
-  warm(...queries: Query<unknown>[]): Promise<void>;
+  prefetch(...queries: Query<unknown>[]): Promise<void>;
 }

@@ -47,7 +47,7 @@ export async function prepare(request: Omit<RouteRequest, 'params'>): Promise<Ou
   try {
     const [redirect] = await Promise.all([
       loaded.module.prefetch?.({ ...request, params: match.params }),
-      ownerSlot.warm?.(request),
+      ownerSlot.prefetch?.(request),
     ]);
     if (redirect) return { kind: 'redirect', redirect };
     return { kind: 'page', match, loaded, fault: undefined };

@@ -6,11 +6,11 @@ import type { Locale } from '../i18n/locale.ts';
 import { noteLife } from '../page/sign-of-life.ts';
 import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocation } from './browser-history.ts';
 import type { CurrentPage } from './current-page.ts';
+import type { DataSource } from './data-source.ts';
 import { needsFullLoad } from './full-load.ts';
 import { type Outcome, prepare } from './outcome.ts';
 import { withReadParameters } from './read-parameters.ts';
 import { showPage } from './show-page.ts';
-import type { BrowserData } from './use-browser-data.ts';
 
 /** `typed` is a hash in the address bar: the browser has made the entry and scrolled. */
 type How = 'push' | 'replace' | 'pop' | 'typed';
@@ -32,7 +32,7 @@ export function plainUrl(location: Pick<Location, 'pathname' | 'search'>, origin
  */
 export function useBrowserNavigation(
   initial: CurrentPage,
-  { locale, data, scroll }: { locale: Locale; data: BrowserData; scroll: ScrollMemory },
+  { locale, data, scroll }: { locale: Locale; data: DataSource; scroll: ScrollMemory },
 ): BrowserNavigation {
   const [page, setPage] = useState(initial);
   const [pendingHref, setPendingHref] = useState<string>();
@@ -44,7 +44,7 @@ export function useBrowserNavigation(
       // A page cannot change before all of it answers.
       noteLife();
       const from = shown.current;
-      // A newer wish ends what is still read for an older one.
+      // A newer wish takes the place of an older one.
       attempt.current.abort();
       attempt.current = new AbortController();
       const { signal } = attempt.current;
@@ -73,7 +73,7 @@ export function useBrowserNavigation(
       setPendingHref(createPath(location));
       let outcome: Outcome;
       try {
-        outcome = await prepare({ url, locale, data: data(signal) });
+        outcome = await prepare({ url, locale, data });
       } catch {
         if (signal.aborted) return;
         setPendingHref(undefined);

@@ -7,8 +7,8 @@ import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-type
 export const handle: RouteHandle = { access: 'public' };
 
 export async function prefetch({ url, data }: RouteRequest) {
-  if (url.pathname === paths.contactUs) await data.warm(queries.homeIndex());
-  if (url.pathname === paths.affiliateStores) await data.warm(...affiliateQueries);
+  if (url.pathname === paths.contactUs) await data.prefetch(queries.homeIndex());
+  if (url.pathname === paths.affiliateStores) await data.prefetch(...affiliateQueries);
 }
 
 export function Component({ url }: RouteProps) {

@@ -15,7 +15,7 @@ import styles from '../styles/page.module.css';
 export const handle: RouteHandle = { access: 'public' };
 
 export async function prefetch({ data }: RouteRequest) {
-  await data.warm(homeQueries.index(), homeQueries.newProducts());
+  await data.prefetch(homeQueries.index(), homeQueries.newProducts());
 }
 
 export function Component() {

@@ -17,7 +17,7 @@ export async function prefetch({ url, data }: RouteRequest) {
   const { filters, page } = parseMerchantSearchPath(url.searchParams);
   const [redirect] = await Promise.all([
     readPage({ data, url }, merchantQueries.found(filters, page), page),
-    data.warm(queries.merchantTypes(), queries.businessCategories()),
+    data.prefetch(queries.merchantTypes(), queries.businessCategories()),
   ]);
   return redirect;
 }

@@ -19,7 +19,7 @@ export async function prefetch({ url, data }: RouteRequest) {
   const page = pageIn(url.searchParams);
   const [redirect] = await Promise.all([
     readPage({ data, url }, merchantQueries.street(page), page),
-    data.warm(queries.merchantTypes(), queries.businessCategories()),
+    data.prefetch(queries.merchantTypes(), queries.businessCategories()),
   ]);
   return redirect;
 }

@@ -28,7 +28,7 @@ export async function prefetch({ params, url, data }: RouteRequest) {
     data.read(queries.merchant(id)),
     // Contact data and papers are read by the browser alone: no copy of them stays in kept pages.
     page === 'home' && data.read(merchantQueries.recommended(id)),
-    data.warm(queries.merchantTypes(), ...(page === 'category' ? [queries.merchantCategories(id)] : [])),
+    data.prefetch(queries.merchantTypes(), ...(page === 'category' ? [queries.merchantCategories(id)] : [])),
   ]);
   return redirect;
 }

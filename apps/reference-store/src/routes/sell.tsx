@@ -12,7 +12,7 @@ import styles from '../styles/page.module.css';
 export const handle: RouteHandle = { access: 'private' };
 
 export async function prefetch({ data }: RouteRequest) {
-  await data.warm(queries.merchantTypes(), queries.businessCategories());
+  await data.prefetch(queries.merchantTypes(), queries.businessCategories());
 }
 
 export function Component({ url }: RouteProps) {

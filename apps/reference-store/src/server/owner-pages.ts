@@ -5,29 +5,23 @@ import { ownerPagesAt } from '../features/owner-pages/owner-data.ts';
 import type { WriteOwnerMarkup } from '../features/owner-pages/owner-markup.ts';
 import type { Locale } from '../i18n/locale.ts';
 import * as paths from '../page/paths.ts';
+import type { Answer } from './server-data.ts';
 
 /** The module by which browsers load the code of owners' pages. */
 export const OWNER_PARTS = ['src/features/owner-pages/install.ts'];
 
-type Fallback = Readonly<Record<string, unknown>>;
-
 /** Names of the reads that tell of an owner's page. */
 const reads = new Set(['ownerPage', 'hasOwnerPage']);
 
-/** The name of a read, and the type of owner's page that it is about. */
-const readOf = (key: string) => (JSON.parse(key) as unknown[]).slice(1, 3).map(String);
-
 /** Whether what was read for a page tells of any page of the shop's owner. */
-export function hasOwnerPages(fallback: Fallback): boolean {
-  return Object.entries(fallback).some(
-    ([key, data]) => data !== null && data !== false && reads.has(readOf(key)[0] ?? ''),
-  );
+export function hasOwnerPages(answers: readonly Answer[]): boolean {
+  return answers.some(({ key: [name], data }) => data !== null && data !== false && reads.has(name));
 }
 
 /** Whether an owner's page that belongs to an address could not be read in time: the shop's own stands in for it. */
-export function lacksOwnerPage(fallback: Fallback, pathname: string): boolean {
-  const read = new Set(Object.keys(fallback).map((key) => readOf(key).join(' ')));
-  return ownerPagesAt(pathname).some(({ type }) => !read.has(`ownerPage ${type}`));
+export function lacksOwnerPage(answers: readonly Answer[], pathname: string): boolean {
+  const isRead = (type: string) => answers.some(({ key }) => key[0] === 'ownerPage' && key[1] === type);
+  return ownerPagesAt(pathname).some(({ type }) => !isRead(type));
 }
 
 interface MarkupOptions {
@@ -41,14 +35,14 @@ interface MarkupOptions {
 /** Writes owners' pages into one answer. */
 export function createOwnerMarkup({ origin, locale, nonce, fallback }: MarkupOptions): WriteOwnerMarkup {
   const forms = { search: localizePath(paths.search, locale), newsletter: '/newsletter' };
-  return (key, content) => {
+  return (content) => {
     try {
       const markup = ownerMarkup(content, { ...ownerAddresses(origin, locale), nonce, forms });
       if (markup !== undefined) return markup;
     } catch (error) {
       console.error(error);
     }
-    fallback[key] = null;
+    for (const [key, data] of Object.entries(fallback)) if (data === content) fallback[key] = null;
     return undefined;
   };
 }

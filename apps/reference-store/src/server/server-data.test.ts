@@ -10,7 +10,7 @@ const query = (name: string, load: Query<unknown>['load']): Query<unknown> => ({
 it('asks for the same thing once, however many parts of a page want it', async () => {
   const load = vi.fn(async () => ['a']);
   const data = dataFor();
-  await data.warm(query('tree', load));
+  await data.prefetch(query('tree', load));
   expect(await data.read(query('tree', load))).toEqual(['a']);
   expect(load).toHaveBeenCalledOnce();
   expect(Object.values(data.fallback)).toEqual([['a']]);
@@ -21,14 +21,14 @@ it('tells what failed where the page cannot do without it, and keeps quiet where
     throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'x' });
   };
   const data = dataFor();
-  await data.warm(query('extra', fail));
+  await data.prefetch(query('extra', fail));
   await expect(data.read(query('core', fail))).rejects.toMatchObject({ kind: 'not-found' });
   expect(data.fallback).toEqual({});
 });
 
 it('does not let a slow extra hold the page up', async () => {
   const data = dataFor();
-  await data.warm(query('slow', () => new Promise(() => {})));
+  await data.prefetch(query('slow', () => new Promise(() => {})));
   expect(data.fallback).toEqual({});
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['timeout', false],
 ] as const)('a page without what ended with "%s" is as whole as it will be: %s', async (kind, isComplete) => {
   const data = dataFor();
-  await data.warm(query('extra', () => Promise.reject(new StorefrontError({ kind, endpoint: 'x' }))));
+  await data.prefetch(query('extra', () => Promise.reject(new StorefrontError({ kind, endpoint: 'x' }))));
   expect(data.isComplete()).toBe(isComplete);
 });
 

@@ -1,4 +1,4 @@
-import type { Query } from '@promenade/storefront-hooks';
+import type { Query, QueryKey } from '@promenade/storefront-hooks';
 import { prefetch } from '@promenade/storefront-hooks/server';
 import { type Client, isStorefrontError } from '@promenade/storefront-sdk';
 import type { Locale } from '../i18n/locale.ts';
@@ -7,9 +7,17 @@ import type { DataSource } from '../router/data-source.ts';
 /** Longest time a page waits for what the browser can also fetch by itself. */
 const PATIENCE_MS = 400;
 
+/** What the backend answered to a query. */
+export interface Answer {
+  key: QueryKey;
+  data: unknown;
+}
+
 export interface ServerData extends DataSource {
   /** Every answer so far, by the key under which the hooks look it up. */
   readonly fallback: Record<string, unknown>;
+  /** The same answers, with the keys of their queries. */
+  readonly answers: readonly Answer[];
   /** Whether all that was asked for has arrived, as far as the backend has it; without it a page is shown, but not kept. */
   isComplete(): boolean;
 }
@@ -20,6 +28,7 @@ export function createServerData(
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): ServerData {
   const fallback: Record<string, unknown> = {};
+  const answers: Answer[] = [];
   const reading = new Map<string, Promise<unknown>>();
   let missing = 0;
 
@@ -35,6 +44,7 @@ export function createServerData(
     const result = await prefetch(client, [watched], { locale, signal });
     if (result.failures[0]) throw result.failures[0].error;
     Object.assign(fallback, result.fallback);
+    answers.push({ key: query.key, data: answer });
     return answer;
   }
 
@@ -58,9 +68,10 @@ export function createServerData(
   return {
     currency: client.currency,
     fallback,
+    answers,
     read,
     isComplete: () => missing === 0,
-    async warm(...queries) {
+    async prefetch(...queries) {
       const all = Promise.allSettled(queries.map(read));
       await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     },

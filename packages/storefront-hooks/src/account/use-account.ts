@@ -8,7 +8,7 @@ import {
   type User,
   type UserMenus,
 } from '@promenade/storefront-sdk';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { address, addresses, defaultAddress, user, userMenu } from '../query/account-queries.ts';
 import { addressQueries } from '../query/query-names.ts';
@@ -70,8 +70,5 @@ export function useAddresses(): UseAddresses {
     await addressesSetDefault(client, id);
     await invalidate(...addressQueries);
   });
-  return useMemo(
-    () => Object.assign(withData(read, read.data), { save, remove, setDefault }),
-    [read, save, remove, setDefault],
-  );
+  return Object.assign(withData(read, read.data), { save, remove, setDefault });
 }

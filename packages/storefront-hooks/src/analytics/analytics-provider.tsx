@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
 import { useCartStore } from '../cart/cart-hooks.ts';
+import { useReads } from '../context/reads.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import type { Analytics } from './analytics.ts';
@@ -22,18 +23,19 @@ export interface AnalyticsProviderProps {
 
 /** Rendered before the children, so that its effects run before their first requests. */
 function Observers({ analytics }: Pick<AnalyticsProviderProps, 'analytics'>) {
-  const { client, queryCache, session, now, currency } = useStorefront();
+  const { client, session, now, currency } = useStorefront();
+  const { screen } = useReads();
   const cart = useCartStore();
   useIsomorphicLayoutEffect(() => {
     const known = new Set<string>();
     const isFirst = (key: string) => !known.has(key) && known.add(key).has(key);
-    const shop = { client, queryCache, session, now, cart, isFirst, track: analytics.track };
+    const shop = { client, screen, session, now, cart, isFirst, track: analytics.track };
     const observers = [observeScreen, observeSelections, observeCalls, observeSession];
     const stops = [analytics.connect(currency), ...observers.map((observe) => observe(shop))];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [analytics, client, queryCache, session, now, cart, currency]);
+  }, [analytics, client, screen, session, now, cart, currency]);
   return null;
 }
 

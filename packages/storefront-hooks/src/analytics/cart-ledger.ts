@@ -20,7 +20,7 @@ const ENTRIES_MAX = 200;
  * Publishes what the writes of this page changed in the cart. Requests have ids and numbers only, so names and prices come from
  * the cart as it is shown, else from the rest of the screen. Changes of other tabs are published there.
  */
-export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'queryCache' | 'track' | 'now'>) {
+export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'screen' | 'track' | 'now'>) {
   const { cart, track, now } = shop;
   const entries = new Map<number, Entry>();
 

@@ -3,15 +3,15 @@ import type { AnalyticsItem } from './events.ts';
 import { type Goods, itemOfCard, itemOfProduct, itemsOfMerchants } from './items.ts';
 import type { ObservedShop } from './observed-shop.ts';
 
-type Screen = Pick<ObservedShop, 'queryCache' | 'now'>;
+type Observed = Pick<ObservedShop, 'screen' | 'now'>;
 
 /** A product or variant as far as the data on the screen describes it. Requests have ids only. */
 export function knownItem(
-  { queryCache, now }: Screen,
+  { screen, now }: Observed,
   productId: number,
   variant: { attrId?: number; sku?: string } = {},
 ): AnalyticsItem {
-  for (const { data } of queryCache.shown().values()) {
+  for (const { data } of screen.shown().values()) {
     const { productInfo, list } = Object(data) as Partial<ProductDetail & Page<ProductCard>>;
     if (productInfo?.id === productId) {
       const product = data as ProductDetail;
@@ -29,8 +29,8 @@ export function knownItem(
 }
 
 /** The goods of a checkout, if it is on the screen. */
-export function knownCheckout({ queryCache }: Screen, preOrderNo: string): Goods | undefined {
-  for (const { query, data } of queryCache.shown().values()) {
+export function knownCheckout({ screen }: Observed, preOrderNo: string): Goods | undefined {
+  for (const { query, data } of screen.shown().values()) {
     if (query[0] !== 'preOrder' || query[1] !== preOrderNo) continue;
     const { orderList, proTotalFee } = data as PreOrder;
     return { items: itemsOfMerchants(orderList), valueCents: proTotalFee };

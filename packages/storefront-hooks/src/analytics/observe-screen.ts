@@ -29,14 +29,14 @@ function handlersOf({ track, now, isFirst }: ObservedShop): Partial<Record<Query
 
 /** Publishes what comes onto the screen, once each time, as soon as its data is loaded. Returns the function that stops. */
 export function observeScreen(shop: ObservedShop): () => void {
-  const { queryCache, track, now } = shop;
+  const { screen, track, now } = shop;
   const handlers = handlersOf(shop);
   let seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const publish = () => {
     timer = undefined;
-    const shown = queryCache.shown();
+    const shown = screen.shown();
     const fresh = [...shown].filter(([key]) => !seen.has(key));
     seen = new Set(shown.keys());
     for (const [, { query, data }] of fresh) {
@@ -55,7 +55,7 @@ export function observeScreen(shop: ObservedShop): () => void {
     timer ??= setTimeout(publish);
   };
   schedule();
-  const stop = queryCache.watch(schedule);
+  const stop = screen.watch(schedule);
   return () => {
     clearTimeout(timer);
     stop();

@@ -12,13 +12,13 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
  * Publishes the choice of a product from a list that is on the screen: a click on a link to it. The list that came onto
  * the screen last counts, where several have the product. Returns the function that stops.
  */
-export function observeSelections({ track, queryCache, now }: ObservedShop): () => void {
+export function observeSelections({ track, screen, now }: ObservedShop): () => void {
   const onClick = (event: Event) => {
     const link = linkOf(event);
     if (!link) return;
     // The address may begin with a language.
     const isTarget = (path: string) => path !== '/' && link.pathname.endsWith(path);
-    const shown = [...queryCache.shown().values()].reverse();
+    const shown = [...screen.shown().values()].reverse();
     for (const { query, data } of shown) {
       try {
         const found = productsShown(query, data, now());

@@ -1,14 +1,14 @@
 import type { Client } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-types.ts';
 import type { CartStore } from '../cart/cart-types.ts';
-import type { QueryCache } from '../query/query-cache.ts';
+import type { Screen } from '../query/screen.ts';
 import type { Analytics } from './analytics.ts';
 
 /** What the observers read events from. */
 export interface ObservedShop {
   readonly track: Analytics['track'];
   readonly client: Client;
-  readonly queryCache: QueryCache;
+  readonly screen: Screen;
   readonly cart: CartStore;
   readonly session: Session;
   /** The server's time in epoch milliseconds. */

@@ -40,7 +40,7 @@ it('adds a product that has nothing to choose, and reads it once', async () => {
 
 it('reads nothing where the product is cached already', async () => {
   const { detail, add, result } = open({ '': only });
-  await act(() => result.current.storefront.warm([product(card)]));
+  await act(() => result.current.storefront.prefetch([product(card)]));
   await act(() => result.current.quickAdd.run(card));
   expect(detail).toHaveBeenCalledTimes(1);
   expect(add).toHaveBeenCalledTimes(1);

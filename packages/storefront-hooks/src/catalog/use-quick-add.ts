@@ -1,5 +1,5 @@
 'use client';
-import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
+import type { ProductCard } from '@promenade/storefront-sdk';
 import { useCartStore } from '../cart/cart-hooks.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
@@ -13,7 +13,7 @@ export type QuickAddOutcome = 'added' | 'choose';
 
 /**
  * Adds a product to the cart from its card. A card does not say whether there is something to choose, so the product is
- * read first, unless it is cached: a quick view, `warm` or an earlier press has read it. Where there is a choice,
+ * read first, unless it is cached: a quick view, `prefetch` or an earlier press has read it. Where there is a choice,
  * `onChoose` is called in place of adding.
  *
  * @param onChoose Asks for the variant. @default opens the quick view, see `useQuickView`
@@ -21,12 +21,11 @@ export type QuickAddOutcome = 'added' | 'choose';
 export function useQuickAdd(
   onChoose: (card: ProductCard) => void = openQuickView,
 ): Write<[card: ProductCard, quantity?: number], QuickAddOutcome> {
-  const { queryCache, locale } = useStorefront();
+  const { read } = useStorefront();
   const cart = useCartStore();
   return useWrite(async (card: ProductCard, quantity = QUICK_ADD_QUANTITY) => {
     const { slug, uniqueKey } = card;
-    const key = queryCache.keyOf(product({ slug, uniqueKey }), locale);
-    const detail = queryCache.peek<ProductDetail>(key) ?? (await queryCache.load<ProductDetail>(key));
+    const detail = await read(product({ slug, uniqueKey }), Number.POSITIVE_INFINITY);
     const variant = onlyVariant(detail.productValue);
     if (!variant) {
       onChoose(card);

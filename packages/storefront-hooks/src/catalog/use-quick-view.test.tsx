@@ -59,7 +59,7 @@ it('shows nothing of the product looked at before, and says when one is gone', a
 
 it('is there at once when it was loaded ahead', async () => {
   const { result, detail } = open();
-  act(() => result.current.warm(lamp));
+  act(() => result.current.prefetch(lamp));
   await waitFor(() => expect(detail).toHaveBeenCalledTimes(1));
   await act(async () => {});
   act(() => result.current.open(lamp));

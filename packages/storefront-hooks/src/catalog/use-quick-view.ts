@@ -16,7 +16,7 @@ export interface UseQuickView extends Read<ProductDetail> {
   /** Goes back in the history, which closes it. */
   close(): void;
   /** Prefetches a product, when a pointer or the focus comes to its card. */
-  warm(card: ProductCard): void;
+  prefetch(card: ProductCard): void;
 }
 
 const queryOf = ({ slug, uniqueKey }: ProductCard) => product({ slug, uniqueKey });
@@ -29,9 +29,9 @@ const onServer = () => undefined;
  * Call it in a component that renders again when the router navigates. Cards open it with `openQuickView`.
  */
 export function useQuickView(): UseQuickView {
-  const { warm: prefetch } = useStorefront();
+  const { prefetch: prefetchQueries } = useStorefront();
   const card = useSyncExternalStore(watchQuickView, readQuickView, onServer);
   const read = useQuery(card ? queryOf(card) : null);
-  const warm = useCallback((near: ProductCard) => void prefetch([queryOf(near)]), [prefetch]);
-  return Object.assign(withData(read, read.data), { card, open: openQuickView, close: closeQuickView, warm });
+  const prefetch = useCallback((near: ProductCard) => void prefetchQueries([queryOf(near)]), [prefetchQueries]);
+  return Object.assign(withData(read, read.data), { card, open: openQuickView, close: closeQuickView, prefetch });
 }

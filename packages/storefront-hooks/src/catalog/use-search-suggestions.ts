@@ -3,12 +3,10 @@ import type { ProductCard } from '@promenade/storefront-sdk';
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
 import { products } from '../query/list-queries.ts';
-import type { QueryPage } from '../query/query.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
 
 const SUGGESTIONS = 6;
-const listOf = (page: QueryPage<ProductCard>) => page.list;
 
 /**
  * Products that match what is being typed, requested after a pause. The data is that of the text as it is now:
@@ -23,6 +21,7 @@ export function useSearchSuggestions(text: string): Read<readonly ProductCard[]>
   }, [typed]);
   const isCurrent = typed === requested;
   const query = typed && isCurrent ? products({ keyword: typed }, LIST_FIRST_PAGE, SUGGESTIONS) : null;
-  const read = useQuery(query, { select: listOf });
-  return isCurrent ? read : Object.defineProperty(withData(read, undefined), 'isLoading', { value: typed !== '' });
+  const read = useQuery(query);
+  if (isCurrent) return withData(read, read.data?.list);
+  return Object.defineProperty(withData(read, undefined), 'isLoading', { value: typed !== '' });
 }

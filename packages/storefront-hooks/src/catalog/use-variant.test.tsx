@@ -249,8 +249,8 @@ describe('in a view that reads the product itself', () => {
     act(() => result.current.variant.choose(0, 'M'));
     const before = detail.mock.calls.length;
     await act(async () => readAgain(result));
+    await act(() => vi.waitFor(() => expect(detail.mock.calls.length).toBeGreaterThan(before)));
     await pass(6_000);
-    expect(detail.mock.calls.length).toBeGreaterThan(before);
     expect(result.current.read.data?.productInfo.sales).toBe(detail.mock.calls.length);
     expect(result.current.variant.cartItem).toEqual({ productId: 1, attrId: 11, quantity: 1 });
   });

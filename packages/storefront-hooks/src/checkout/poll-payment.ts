@@ -1,5 +1,5 @@
 import { type Client, type PayStatus, paymentsResult, type StorefrontError } from '@promenade/storefront-sdk';
-import { asStorefrontError } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
 
 /** A payment as far as it is known. */
 export interface PaymentOutcome {

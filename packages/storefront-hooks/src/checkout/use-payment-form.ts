@@ -1,7 +1,7 @@
 'use client';
 import { paymentsResult, StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asStorefrontError } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-registry.ts';

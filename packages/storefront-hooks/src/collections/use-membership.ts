@@ -1,6 +1,6 @@
 'use client';
 import type { Client } from '@promenade/storefront-sdk';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { IntendedAction } from '../auth/intended-action.ts';
 import { storageKey } from '../browser/storage-key.ts';
 import { perPage } from '../context/per-page.ts';
@@ -39,30 +39,29 @@ const storesOf = perPage(() => new Map<string, MembershipStore>());
 
 /** One store for all buttons of a page, by shopper. */
 function storeOf(list: MembershipList, shop: StorefrontValue, subject: string): MembershipStore {
-  const { client, session, locale, queryCache, invalidate, store: details } = shop;
-  const key = queryCache.keyOf(list.ids, locale, subject);
+  const { client, session, peek, update, invalidate, store: details } = shop;
   const ofPage = storesOf(shop);
   const store =
-    ofPage.get(key) ??
+    ofPage.get(`${list.name} ${subject}`) ??
     createMembershipStore({
       channelName: storageKey(list.name, details.id),
-      isOn: (id) => queryCache.peek<number[]>(key)?.includes(id) ?? false,
+      isOn: (id) => peek(list.ids)?.includes(id) ?? false,
       async send(id, on) {
         // A change that waited must not be sent for the next shopper.
         if (session.getSnapshot().shopper?.subject !== subject) throw signInNeeded(list.name);
         await list.send(client, id, on);
       },
       confirmed(id, on) {
-        if (queryCache.peek(key) === undefined) void queryCache.invalidate([key]);
-        queryCache.update<number[]>(key, (ids) => [...(on ? [id] : []), ...ids.filter((other) => other !== id)]);
+        if (peek(list.ids) === undefined) void invalidate(list.ids.key[0]);
+        update(list.ids, (ids) => [...(on ? [id] : []), ...ids.filter((other) => other !== id)]);
         void invalidate(...list.queries);
       },
       outdated() {
-        void queryCache.invalidate([key]);
+        void invalidate(list.ids.key[0]);
         void invalidate(...list.queries);
       },
     });
-  ofPage.set(key, store);
+  ofPage.set(`${list.name} ${subject}`, store);
   return store;
 }
 
@@ -72,8 +71,8 @@ const subscribeToNothing = () => () => {};
 export function useMembership(list: MembershipList, id: number): UseMembership {
   const shop = useStorefront();
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
-  const select = useCallback((ids: number[]) => ids.includes(id), [id]);
-  const { data: isOn = false } = useQuery(list.ids, { select, staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
+  const { data: ids } = useQuery(list.ids, { staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
+  const isOn = ids?.includes(id) ?? false;
   const store = subject === undefined ? undefined : storeOf(list, shop, subject);
   const isPending = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,

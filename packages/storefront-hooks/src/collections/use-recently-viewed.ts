@@ -59,7 +59,7 @@ export function useRecentlyViewed({ except, limit = 10 }: RecentlyViewedOptions 
     return page && inOrder(page.list, order.split(',').map(Number)).slice(0, limit);
   }, [page, order, limit]);
   const forget = useCallback((productId?: number) => list.remove(productId), [list]);
-  return useMemo(() => Object.assign(withData(read, data), { forget }), [read, data, forget]);
+  return Object.assign(withData(read, data), { forget });
 }
 
 function inOrder(cards: readonly ProductCard[], ids: readonly number[]): ProductCard[] {

@@ -1,10 +1,12 @@
 'use client';
-import type { HomeIndex, PayCurrency, Theme } from '@promenade/storefront-sdk';
+import type { PayCurrency, Theme } from '@promenade/storefront-sdk';
+import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type CustomerService, customerService } from '../domain/customer-service.ts';
 import { themeTokens } from '../domain/theme-tokens.ts';
 import { imageDomain, payCurrency } from '../query/content-queries.ts';
 import { homeIndex } from '../query/list-queries.ts';
+import { withData } from '../query/read.ts';
 import { theme } from '../query/shop-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
@@ -32,7 +34,12 @@ const themeOf = ({ name, mode, tokens }: Theme): StoreTheme => ({
  * @endpoint GET /api/front/store/theme
  */
 export function useTheme(): Read<StoreTheme> {
-  return useQuery(theme(), { select: themeOf });
+  const read = useQuery(theme());
+  const { data } = read;
+  return withData(
+    read,
+    useMemo(() => data && themeOf(data), [data]),
+  );
 }
 
 /**
@@ -41,13 +48,16 @@ export function useTheme(): Read<StoreTheme> {
  */
 export function useCustomerService(): Read<CustomerService | null> {
   const { email } = useStorefront().store;
-  const select = (home: HomeIndex): CustomerService | null => {
+  const read = useQuery(homeIndex());
+  const { data: home } = read;
+  const service = useMemo((): CustomerService | null | undefined => {
+    if (!home) return undefined;
     const { consumerType, consumerH5Url, consumerMessage, consumerHotline, consumerEmail } = home;
     const facts = { link: consumerH5Url, message: consumerMessage, phone: consumerHotline, email: consumerEmail };
     const mailbox = customerService({ type: 'email', email });
     return customerService({ type: consumerType, ...facts }) ?? mailbox ?? null;
-  };
-  return useQuery(homeIndex(), { select });
+  }, [home, email]);
+  return withData(read, service);
 }
 
 /**

@@ -90,8 +90,5 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
     },
     [placeKey],
   );
-  return useMemo(
-    () => Object.assign(withData(read, data), { place, setPlace, close }),
-    [read, data, place, setPlace, close],
-  );
+  return Object.assign(withData(read, data), { place, setPlace, close });
 }

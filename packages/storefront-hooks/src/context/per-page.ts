@@ -1,5 +1,5 @@
+import type { Client } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-types.ts';
-import type { QueryCache } from '../query/query-cache.ts';
 import type { StorefrontValue } from './use-storefront.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { StorefrontValue } from './use-storefront.ts';
  * `create` takes of the shop must not depend on them either.
  */
 export function perPage<Value>(create: (shop: StorefrontValue) => Value): (shop: StorefrontValue) => Value {
-  const pages = new WeakMap<QueryCache, { session: Session; value: Value }>();
+  const pages = new WeakMap<Client, { session: Session; value: Value }>();
   return (shop) => {
-    const { queryCache, session } = shop;
-    const known = pages.get(queryCache);
+    const { client, session } = shop;
+    const known = pages.get(client);
     if (known?.session === session) return known.value;
     const value = create(shop);
-    pages.set(queryCache, { session, value });
+    pages.set(client, { session, value });
     return value;
   };
 }

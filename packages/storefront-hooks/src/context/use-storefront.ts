@@ -3,7 +3,7 @@ import type { Client, StoreDetails, StorefrontError } from '@promenade/storefron
 import { createContext } from 'react';
 import type { Session } from '../auth/session-types.ts';
 import type { Query } from '../query/query.ts';
-import type { QueryCache, QueryFailure } from '../query/query-cache.ts';
+import type { QueryFailure } from '../query/query-data.ts';
 import type { QueryName } from '../query/query-names.ts';
 import type { ShopClock } from './clock.ts';
 import type { GuestId } from './identity.ts';
@@ -21,14 +21,17 @@ export interface StorefrontValue extends Presentation {
   /** Identity of the shopper as a store outside React; `useSession` follows it. */
   readonly session: Session;
   /**
-   * Prefetches queries, on intent or before navigating. Resolves with those that failed; never rejects. With a signal,
-   * requests that nobody else waits for are aborted with it.
+   * The data of a query: what is cached, if it is fresh, else it is loaded. Rejects with `StorefrontError`.
+   * @param staleTimeMs How long cached data counts as fresh, in milliseconds. @default 30 000
    */
-  warm(
-    queries: readonly Query<unknown>[],
-    options?: { readonly signal?: AbortSignal | undefined },
-  ): Promise<QueryFailure[]>;
-  /** Requests everything with these query names again: now where it is shown, otherwise when it is shown next. */
+  read<Data>(query: Query<Data>, staleTimeMs?: number): Promise<Data>;
+  /** The data of a query if it is cached, however old; never requests it. */
+  peek<Data>(query: Query<Data>): Data | undefined;
+  /** Reads queries ahead, on intent or before navigating. Resolves with those that failed; never rejects. */
+  prefetch(queries: readonly Query<unknown>[]): Promise<QueryFailure[]>;
+  /** Replaces the cached data of a query, after a write that the backend has confirmed for instance. Does nothing where none is cached. */
+  update<Data>(query: Query<Data>, change: (data: Data) => Data): void;
+  /** Requests everything with these query names again, without names everything: now where it is shown, otherwise when it is shown next. */
   invalidate(...names: (QueryName | (string & {}))[]): Promise<void>;
   /** Passes an error to `onError` of the provider, each error once. */
   reportError(error: StorefrontError): void;
@@ -36,8 +39,6 @@ export interface StorefrontValue extends Presentation {
   readonly guestId: GuestId;
   /** The clock of the shop as a store outside React; for rendering use `useNow`. */
   readonly clock: ShopClock;
-  /** The cached data of all queries, as a store outside React. */
-  readonly queryCache: QueryCache;
 }
 
 /** The context of the provider; components read it with `useStorefront`. */

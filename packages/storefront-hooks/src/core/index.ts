@@ -18,15 +18,5 @@ export { createGuestId, type GuestId } from '../context/identity.ts';
 export type { Presentation, PresentationOptions } from '../context/presentation.ts';
 export * as queries from '../query/queries.ts';
 export { privateQuery, publicQuery, type Query, type QueryKey, type QueryPage } from '../query/query.ts';
-export {
-  createQueryCache,
-  type Fallback,
-  type QueryCache,
-  type QueryCacheOptions,
-  type QueryFailure,
-  type QueryState,
-  type StateListener,
-  type SubscribeOptions,
-} from '../query/query-cache.ts';
-export type { FollowedList, ListState } from './create-list.ts';
+export type { Fallback } from '../query/query-data.ts';
 export { createShop, type Shop, type ShopOptions } from './create-shop.ts';

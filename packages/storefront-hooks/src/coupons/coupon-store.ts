@@ -2,7 +2,7 @@ import type { Coupon, StorefrontError } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-types.ts';
 import { createEmitter } from '../browser/emitter.ts';
 import { createSharedChannel } from '../browser/shared-channel.ts';
-import { asStorefrontError } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { requireSubject } from '../writes/require-subject.ts';
 import { createSingleFlight, type SingleFlight } from '../writes/single-flight.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';

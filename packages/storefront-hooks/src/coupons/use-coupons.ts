@@ -65,5 +65,5 @@ export function useCoupons(filter: CouponFilter, options?: ListOptions): UseCoup
       }),
     [data, store, version, now],
   );
-  return useMemo(() => Object.assign(withData(list, offered), { receive }), [list, offered, receive]);
+  return Object.assign(withData(list, offered), { receive });
 }

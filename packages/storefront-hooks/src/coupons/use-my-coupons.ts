@@ -25,5 +25,5 @@ export function useMyCoupons(type: 'usable' | 'unusable', options?: ListOptions)
     () => data?.map((coupon) => ({ coupon, validity: heldCouponValidity(coupon, now) })),
     [data, now],
   );
-  return useMemo(() => withData(list, held), [list, held]);
+  return withData(list, held);
 }

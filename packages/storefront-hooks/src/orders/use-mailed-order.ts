@@ -12,5 +12,5 @@ import type { AnyOrder } from './use-orders.ts';
 export function useMailedOrder(token: string | null): Read<AnyOrder> {
   const read = useQuery(token === null ? null : mailedOrder(token));
   const data = useMemo((): AnyOrder | undefined => read.data && { kind: 'master', order: read.data }, [read.data]);
-  return useMemo(() => withData(read, data), [read, data]);
+  return withData(read, data);
 }

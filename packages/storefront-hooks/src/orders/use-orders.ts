@@ -37,7 +37,7 @@ export function useOrders(tab: OrderTab | 'unpaid', page?: number, keyword?: str
     if (isUnpaid) return unpaid.data && { ...unpaid.data, list: unpaid.data.list.map(summaryOfAwaitPay) };
     return parts.data && { ...parts.data, list: parts.data.list.map(summaryOfMerchantOrder) };
   }, [isUnpaid, unpaid.data, parts.data]);
-  return useMemo(() => withData(read, data), [read, data]);
+  return withData(read, data);
 }
 
 /** An order: a whole checkout (PT…) or a merchant order (SH…). */
@@ -53,7 +53,7 @@ export function useOrder(orderNo: string | null): Read<AnyOrder> {
     return merchant.data && { kind: 'merchant', order: merchant.data };
   }, [isMaster, master.data, merchant.data]);
   const read: Read<unknown> = isMaster ? master : merchant;
-  return useMemo(() => withData(read, data), [read, data]);
+  return withData(read, data);
 }
 
 /** The number of orders in each state, for the tabs of the order list. */

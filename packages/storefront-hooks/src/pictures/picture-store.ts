@@ -1,7 +1,7 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
 import { chooseImages, type ImageIssue } from '../domain/image-choice.ts';
-import { asStorefrontError } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
 
 /** A picture of a form. */
 export interface Picture {

@@ -52,9 +52,9 @@ it('the history is the same between renders as long as nothing changes', async (
     handlers: { 'points.records': () => page([record(1)]) },
   });
   await waitFor(() => expect(result.current.data).toHaveLength(1));
-  const before = result.current;
+  const before = result.current.data;
   rerender();
-  expect(result.current).toBe(before);
+  expect(result.current.data).toBe(before);
 });
 
 it('the sums of the account are the backend’s', async () => {

@@ -30,5 +30,5 @@ export function usePointsRecords(options?: ListOptions): ListRead<PointsRecordVi
   const { data } = list;
   const now = useNowUntilChange(data ?? [], thawAt);
   const records = useMemo(() => data?.map((record) => ({ record, state: pointsState(record, now) })), [data, now]);
-  return useMemo(() => withData(list, records), [list, records]);
+  return withData(list, records);
 }

@@ -10,6 +10,7 @@ import {
 import { type Client, createClient, credentials, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useEffect, useState } from 'react';
+import { type State, SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAddresses } from '../account/use-account.ts';
 import { useCartCount } from '../cart/cart-hooks.ts';
@@ -87,26 +88,23 @@ describe('the provider follows', () => {
     const bob = createTestSession('authenticated', { subject: 'bob' });
     let session = ada;
     const { client } = openShop('lamps', () => session);
-    let cache: ReturnType<typeof useStorefront>['queryCache'] | undefined;
-    function Peek() {
-      cache = useStorefront().queryCache;
-      return null;
-    }
-    const withPeek = (current: TestSession) => (
-      <StorefrontProvider client={client} store={aStore()} locale="en" session={current} guestId={memoryGuestId()}>
-        <Page />
-        <Peek />
-      </StorefrontProvider>
+    const cache = new Map<string, State>();
+    const withCache = (current: TestSession) => (
+      <SWRConfig value={{ provider: () => cache }}>
+        <StorefrontProvider client={client} store={aStore()} locale="en" session={current} guestId={memoryGuestId()}>
+          <Page />
+        </StorefrontProvider>
+      </SWRConfig>
     );
-    const { rerender } = render(withPeek(ada));
+    const { rerender } = render(withCache(ada));
     await waitFor(() => expect(shown()).toContain('0 addresses'));
-    const keysOf = (subject: string) =>
-      cache?.keysOf('addresses').filter((key) => key.includes(`@${subject}`) && cache?.peek(key) !== undefined);
-    expect(keysOf('ada')).toHaveLength(1);
+    const dataOf = (subject: string) =>
+      [...cache.entries()].filter(([key, { data }]) => key.includes(`${subject}/`) && data !== undefined);
+    expect(dataOf('ada')).toHaveLength(1);
     session = bob;
-    rerender(withPeek(bob));
-    await waitFor(() => expect(keysOf('bob')).toHaveLength(1));
-    expect(keysOf('ada')).toEqual([]);
+    rerender(withCache(bob));
+    await waitFor(() => expect(dataOf('bob')).toHaveLength(1));
+    expect(dataOf('ada')).toEqual([]);
   });
 
   it('another client: nothing of the shop before is shown, and the cart is that of the new one', async () => {

@@ -1,43 +1,39 @@
 'use client';
-import type { Client } from '@promenade/storefront-sdk';
+import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useEffect, useRef } from 'react';
-import type { Session } from '../auth/session-types.ts';
+import type { Reads } from '../context/reads.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
-import { followOwner, followPage, type Owner } from '../core/connect-shop.ts';
+import type { Shop } from '../core/create-shop.ts';
 import type { Locale } from '../domain/locale-path.ts';
+import { isOf } from '../query/swr-cache.ts';
 import { warnOfDuplicateCopies } from './duplicate-copies.ts';
-import type { ShopParts } from './use-shop-parts.ts';
 
 export interface LifecycleProps {
-  client: Client;
-  storeId: number;
+  shop: Shop;
+  reads: Reads;
   locale: Locale;
-  session: Session;
-  parts: ShopParts;
+  onError: ((error: StorefrontError) => void) | undefined;
 }
 
-/** Connects the parts of the shop to the page. It is rendered before the children: its effects precede their requests. */
-export function Lifecycle({ client, storeId, locale, session, parts }: LifecycleProps) {
-  const { clock, cart, queryCache, reporter } = parts;
-  useIsomorphicLayoutEffect(() => client.use(session.middleware), [client, session]);
-  // Inside of the session's, so that the clock measures single requests.
-  useIsomorphicLayoutEffect(() => client.use(clock.middleware), [client, clock]);
-  useEffect(() => {
-    let disconnect: (() => void) | undefined;
-    // A task of its own: a session known synchronously would render again while the page hydrates.
-    const timer = setTimeout(() => {
-      void session.start();
-      disconnect = cart.connect(reporter.report);
-    });
-    return () => {
-      clearTimeout(timer);
-      disconnect?.();
-    };
-  }, [session, cart, reporter]);
+/** Connects the shop to the page. It is rendered before the children: its effects precede their requests. */
+export function Lifecycle({ shop, reads, locale, onError }: LifecycleProps) {
+  const { cart } = shop;
+  const latestOnError = useRef(onError);
+  useIsomorphicLayoutEffect(() => {
+    latestOnError.current = onError;
+  });
+  useIsomorphicLayoutEffect(() => shop.subscribeErrors((error) => latestOnError.current?.(error)), [shop]);
+  useIsomorphicLayoutEffect(
+    () =>
+      shop.subscribeLeaving((shopper) => {
+        const isTheirs = ([, of]: readonly string[]) => of === shopper;
+        reads.data.forget(isTheirs);
+        void reads.swr.mutate(isOf(reads.shop, isTheirs), undefined, { revalidate: false });
+      }),
+    [shop, reads],
+  );
+  useIsomorphicLayoutEffect(() => shop.connect(), [shop]);
   useEffect(() => cart.setLocale(locale), [cart, locale]);
-  const owner = useRef<Owner | undefined>(undefined);
-  useEffect(() => followOwner({ storeId, session, queryCache, memory: owner }), [storeId, session, queryCache]);
-  useEffect(() => followPage(queryCache), [queryCache]);
   useEffect(warnOfDuplicateCopies, []);
   return null;
 }

@@ -78,7 +78,7 @@ describe('an app with its own SWR', () => {
     );
     await waitFor(() => expect(result.current.flaky.data).toBe('flaky read'));
     expect(result.current.plain.data).toBe('plain read');
-    expect([...cache.keys()].filter((key) => !key.startsWith('$')).sort()).toEqual(['flaky', 'plain']);
+    expect([...cache.keys()].filter((key) => !key.includes('promenade')).sort()).toEqual(['flaky', 'plain']);
     expect(onError.mock.calls.map(([error]) => error.message)).toEqual(['flaky', 'flaky']);
     await waitFor(() => expect(result.current.shop.error?.kind).toBe('not-found'));
     expect(onShopError.mock.calls.map(([error]) => error.endpoint)).toEqual(['categories.tree']);
@@ -119,25 +119,23 @@ describe('an app with its own SWR', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('may use the same key as the shop, and settings of its own below the provider', async () => {
+  it('may have another cache below the provider: the shop stays with the one around it', async () => {
+    const inner: Cache = new Map();
     const { result } = renderHook(
-      () => {
-        const { queryCache } = useStorefront();
-        return {
-          own: useSWR(queryCache.keyOf(queries.categories(), 'en'), async () => 'own'),
-          shop: useQuery(queries.categories()),
-        };
-      },
+      () => ({ shop: useQuery(queries.categories()), own: useSWR('own', async () => 'own'), at: useStorefront() }),
       {
         wrapper: ({ children }) => (
           <Shop>
-            <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>
+            <SWRConfig value={{ provider: () => inner, dedupingInterval: 0 }}>{children}</SWRConfig>
           </Shop>
         ),
       },
     );
     await waitFor(() => expect(result.current.own.data).toBe('own'));
     await waitFor(() => expect(result.current.shop.data).toBeInstanceOf(Array));
+    expect([...inner.keys()]).toEqual(['own']);
+    await act(() => result.current.at.invalidate());
+    expect(result.current.at.peek(queries.categories())).toBe(result.current.shop.data);
   });
 });
 

@@ -1,8 +1,11 @@
+// biome-ignore-all lint/correctness/noComponentHookFactories: a test defines the components that it counts
+
 import { aStore, createMockStorefront } from '@promenade/storefront-devkit/mock';
 import { memoryGuestId } from '@promenade/storefront-devkit/react';
 import { createClient } from '@promenade/storefront-sdk';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useProductList } from '../catalog/use-product-list.ts';
@@ -11,6 +14,7 @@ import { privateQuery, publicQuery } from '../query/query.ts';
 import { useQuery } from '../query/use-query.ts';
 import { prefetch } from '../server/prefetch.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
+import { Prefetched } from './prefetched.tsx';
 import { StorefrontProvider, type StorefrontProviderProps } from './storefront-provider.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
@@ -26,7 +30,7 @@ function Names() {
 
 function openShop() {
   const list = vi.fn(() => page([productCard(1), productCard(2)]));
-  const { fetch } = createMockStorefront({ handlers: { 'products.list': list } });
+  const { fetch } = createMockStorefront({ handlers: { 'products.list': list }, clock: Date.now });
   const client = createClient({ baseUrl: 'http://shop.test', fetch });
   const wrap =
     (props: Partial<StorefrontProviderProps>) =>
@@ -88,4 +92,138 @@ describe('prefetched data', () => {
     );
     expect([Object.values(fallback), failures, load.mock.calls.length]).toEqual([['text'], [], 1]);
   });
+});
+
+describe('data that is handed over below the provider', () => {
+  const Sizes = () => {
+    const { data } = useQuery(queries.homeProducts());
+    return <p>{data ? `${data.list.length} ${data.total}` : 'nothing'}</p>;
+  };
+  /** Loads on a server of its own, as a loader or a layout does. */
+  const loaded = async (total: number) => {
+    const { fetch } = createMockStorefront({
+      handlers: { 'products.list': () => ({ ...page([productCard(1)]), total }) },
+    });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch });
+    return (await prefetch(client, [queries.homeProducts()], { locale: 'en' })).fallback;
+  };
+
+  it('is shown by the first render, on a server too, and not requested', async () => {
+    const { list, wrap } = openShop();
+    const data = await loaded(7);
+    const Shop = wrap({});
+    const tree = (
+      <Shop>
+        <Prefetched data={data} now={Date.now()}>
+          <Sizes />
+        </Prefetched>
+      </Shop>
+    );
+    expect(renderToString(tree)).toContain('1 7');
+    const { container } = render(tree);
+    expect(container.textContent).toBe('1 7');
+    await act(async () => {});
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  it('takes the place of older data that is on the screen, without a request', async () => {
+    const { list, wrap } = openShop();
+    const Shop = wrap({});
+    const tree = (data?: Record<string, unknown>) => (
+      <Shop>
+        <Sizes />
+        {data && <Prefetched data={data} now={Date.now()} />}
+      </Shop>
+    );
+    const { container, rerender } = render(tree());
+    await waitFor(() => expect(container.textContent).toBe('2 2'));
+    vi.setSystemTime(Date.now() + 10_000);
+    rerender(tree(await loaded(8)));
+    await waitFor(() => expect(container.textContent).toBe('1 8'));
+    vi.setSystemTime(Date.now() + 10_000);
+    rerender(tree(await loaded(9)));
+    await waitFor(() => expect(container.textContent).toBe('1 9'));
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is older than what was loaded changes nothing', async () => {
+    const { wrap } = openShop();
+    const Shop = wrap({});
+    const old = await loaded(7);
+    const tree = (data?: Record<string, unknown>) => (
+      <Shop>
+        <Sizes />
+        {data && <Prefetched data={data} now={Date.now() - 60_000} />}
+      </Shop>
+    );
+    const { container, rerender } = render(tree());
+    await waitFor(() => expect(container.textContent).toBe('2 2'));
+    rerender(tree(old));
+    await act(async () => {});
+    expect(container.textContent).toBe('2 2');
+  });
+
+  it('is what a list begins with', async () => {
+    const { list, wrap } = openShop();
+    const Shop = wrap({});
+    const data = await loaded(1);
+    const { container } = render(
+      <Shop>
+        <Prefetched data={data} now={Date.now()}>
+          <Names />
+        </Prefetched>
+      </Shop>,
+    );
+    expect(container.textContent).toBe('false 1');
+    await act(async () => {});
+    expect(list).not.toHaveBeenCalled();
+  });
+});
+
+it('a part of the page that hydrates late shows what the server rendered, though newer data is there', async () => {
+  const { list, client, wrap } = openShop();
+  const now = Date.now();
+  const { fallback } = await prefetch(client, [queries.homeProducts()], { locale: 'en' });
+  list.mockImplementation(() => page([productCard(1), productCard(2), productCard(3)]));
+  const Count = () => <b>{useQuery(queries.homeProducts()).data?.list.length}</b>;
+  let isReady = typeof document === 'undefined';
+  let open = () => {};
+  const code = new Promise<void>((resolve) => {
+    open = () => {
+      isReady = true;
+      resolve();
+    };
+  });
+  const Late = () => {
+    if (!isReady) throw code;
+    return <Count />;
+  };
+  const Again = () => {
+    const { refresh } = useQuery(queries.homeProducts());
+    return <button type="button" onClick={() => void refresh()} />;
+  };
+  const Shop = wrap({ fallback, now });
+  const tree = (
+    <Shop>
+      <Again />
+      <Count />
+      <Suspense>
+        <Late />
+      </Suspense>
+    </Shop>
+  );
+  isReady = true;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(tree);
+  isReady = false;
+  const complained = vi.spyOn(console, 'error');
+  const recovered = vi.fn();
+  const app = await act(async () => hydrateRoot(root, tree, { onRecoverableError: recovered }));
+  await act(async () => root.querySelector('button')?.click());
+  await waitFor(() => expect(root.textContent).toBe('32'));
+  await act(async () => open());
+  await waitFor(() => expect(root.textContent).toBe('33'));
+  expect([complained.mock.calls, recovered.mock.calls]).toEqual([[], []]);
+  act(() => app.unmount());
+  root.remove();
 });

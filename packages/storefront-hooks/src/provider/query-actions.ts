@@ -1,33 +1,66 @@
+import { StorefrontError } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-types.ts';
+import type { Reads } from '../context/reads.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import type { Locale } from '../domain/locale-path.ts';
-import type { Query } from '../query/query.ts';
-import { asStorefrontError, type QueryCache, type QueryFailure } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
+import { showKept } from '../query/hand-over.ts';
+import { type CacheKey, cacheKeyOf, type Query } from '../query/query.ts';
+import type { QueryFailure } from '../query/query-data.ts';
+import { cachedData, isOf, swrKeyOf } from '../query/swr-cache.ts';
 
-/** Prefetching and invalidating for the language of the page and the shopper of the moment. */
+/** Reading, prefetching and invalidating for the language of the page and the shopper of the moment. */
 export function createQueryActions(
-  queryCache: QueryCache,
+  reads: Reads,
   session: Session,
   locale: Locale,
-): Pick<StorefrontValue, 'warm' | 'invalidate'> {
-  async function warmOne(query: Query<unknown>, signal: AbortSignal | undefined): Promise<QueryFailure | undefined> {
-    const subject = session.getSnapshot().shopper?.subject;
-    if (query.isPrivate && subject === undefined) return undefined;
-    const key = queryCache.keyOf(query, locale, subject);
-    if (queryCache.isFresh(key)) return undefined;
+): Pick<StorefrontValue, 'read' | 'peek' | 'prefetch' | 'update' | 'invalidate'> {
+  const { data, swr, shop, shopper } = reads;
+  function keyOf(query: Query<unknown>): CacheKey | undefined {
+    const reader = shopper(session.getSnapshot());
+    return query.isPrivate && reader === undefined ? undefined : cacheKeyOf(query, locale, reader);
+  }
+  function known<Data>(key: CacheKey): Data | undefined {
+    const cached = data.isKeptLatest(key) ? undefined : cachedData<Data>(swr, swrKeyOf(shop, key));
+    return cached ?? data.kept(key);
+  }
+  async function read<Data>(query: Query<Data>, staleTimeMs?: number): Promise<Data> {
+    const key = keyOf(query);
+    if (!key) throw new StorefrontError({ kind: 'auth', code: 401, endpoint: query.key[0] });
+    const before = known<Data>(key);
+    if (before !== undefined && data.isFresh(key, staleTimeMs)) return before;
+    const loaded = await data.load(query, key, true);
+    showKept(reads, [key]);
+    return loaded;
+  }
+  async function failureOf(query: Query<unknown>): Promise<QueryFailure | undefined> {
+    if (!keyOf(query)) return undefined;
     try {
-      await queryCache.load(key, signal);
+      await read(query);
       return undefined;
     } catch (cause) {
-      const error = asStorefrontError(cause, query.key[0]);
-      return error.kind === 'aborted' ? undefined : { query: query.key[0], key: query.key, error };
+      return { query: query.key[0], key: query.key, error: asStorefrontError(cause, query.key[0]) };
     }
   }
   return {
-    async warm(queries, { signal } = {}) {
-      const results = await Promise.all(queries.map((query) => warmOne(query, signal)));
-      return results.filter((failure) => failure !== undefined);
+    read,
+    peek(query) {
+      const key = keyOf(query);
+      return key && known(key);
     },
-    invalidate: (...names) => queryCache.invalidate(names.flatMap(queryCache.keysOf)),
+    async prefetch(queries) {
+      return (await Promise.all(queries.map(failureOf))).filter((failure) => failure !== undefined);
+    },
+    update<Data>(query: Query<Data>, change: (data: Data) => Data) {
+      const key = keyOf(query);
+      const before = key && known<Data>(key);
+      if (!key || before === undefined) return;
+      void swr.mutate(swrKeyOf(shop, key), change(before), { revalidate: data.written(key) });
+    },
+    async invalidate(...names) {
+      const isMeant = ([, , name]: CacheKey) => names.length === 0 || names.includes(name);
+      data.outdate(isMeant);
+      await swr.mutate(isOf(shop, isMeant));
+    },
   };
 }

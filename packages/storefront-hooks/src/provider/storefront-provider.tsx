@@ -1,88 +1,114 @@
 'use client';
-import type { Client, StoreDetails, StorefrontError } from '@promenade/storefront-sdk';
-import { type ReactNode, useMemo } from 'react';
+import type { StoreDetails, StorefrontError } from '@promenade/storefront-sdk';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { guestSession } from '../auth/guest-session.ts';
-import type { Session } from '../auth/session-types.ts';
 import { CartContext } from '../cart/cart-hooks.ts';
-import type { GuestId } from '../context/identity.ts';
-import { createPresentation, type PresentationOptions } from '../context/presentation.ts';
+import { createPresentation, type Presentation } from '../context/presentation.ts';
+import { type Reads, ReadsContext } from '../context/reads.ts';
 import { useAppContext } from '../context/use-app-context.ts';
 import { StorefrontContext, type StorefrontValue } from '../context/use-storefront.ts';
+import { createShop, type Shop, type ShopOptions } from '../core/create-shop.ts';
 import type { Locale } from '../domain/locale-path.ts';
-import type { Fallback } from '../query/query-cache.ts';
+import type { Fallback } from '../query/query-data.ts';
+import { readsOf } from '../query/reads-of.ts';
+import type { SwrCache } from '../query/swr-cache.ts';
 import { Lifecycle } from './lifecycle.tsx';
 import { createQueryActions } from './query-actions.ts';
-import { type ShopParts, useShopParts } from './use-shop-parts.ts';
 
-/** Props of `StorefrontProvider`. */
-export interface StorefrontProviderProps extends PresentationOptions {
-  /** Connection to the backend: one per page in a browser, one per request on a server. Another one starts with an empty cache. */
-  client: Client;
-  /** The shop itself, as `queries.storeDetails()` loads it. */
-  store: StoreDetails;
-  /** Language of texts, prices and data. */
-  locale: Locale;
-  /**
-   * Identity of the shopper. Leave it out on a server: server HTML is a guest's. It may come later, and another one may
-   * take its place: the cart follows, and data of the shopper before is removed. @default guests only
-   */
-  session?: Session;
-  /**
-   * Prefetched data; that of the first render counts. With `now` it is as old as that; without, it counts as loaded when the
-   * provider is created.
-   */
-  fallback?: Fallback;
-  /** Epoch milliseconds for which the server rendered; pass the same number to hydration. @default the device's time */
-  now?: number;
-  /** Where the guest's cart id is stored; the first one given counts. @default the cookie `cartUuid` */
-  guestId?: GuestId;
-  /** Called once for every read that failed, every write that failed and for background failures of the cart; not for aborts. */
+/** Props of `StorefrontProvider` that make a shop for it alone. They may change: cart and data follow. */
+export interface StorefrontProviderProps extends ShopOptions {
+  /** The pages of the shop. */
+  children?: ReactNode;
+}
+
+/** Props of `StorefrontProvider` for a shop that other trees or scripts share. */
+export interface SharedShopProps {
+  /** The shop, see `createShop`. */
+  shop: Shop;
+  /** Language of this tree. @default the shop's */
+  locale?: Locale;
+  /** Called for every error, beside `onError` of the shop. */
   onError?: (error: StorefrontError) => void;
   /** The pages of the shop. */
   children?: ReactNode;
 }
 
 /** Gives the components below a shop to read from and to act on. */
-export function StorefrontProvider(props: StorefrontProviderProps) {
+export function StorefrontProvider(props: StorefrontProviderProps | SharedShopProps) {
   // Another copy of React than the app's is noticed here.
   useAppContext(StorefrontContext);
-  const { client, session = guestSession } = props;
-  const parts = useShopParts({ ...props, session });
-  return (
-    <>
-      <Lifecycle client={client} storeId={props.store.id} locale={props.locale} session={session} parts={parts} />
-      <Shop {...props} session={session} parts={parts} />
-    </>
-  );
+  return 'shop' in props ? <SharedShop {...props} /> : <OwnShop {...props} />;
 }
 
-function Shop(props: StorefrontProviderProps & { session: Session; parts: ShopParts }) {
-  const { client, store, locale, session, parts, children } = props;
+/** A shop made of props: another one where the parts are others that cart and session belong to. */
+function OwnShop(props: StorefrontProviderProps) {
+  const { client, store, session = guestSession, locale } = props;
   const { locales, fallbackLocale, links, pictures, imageDomain, texts } = props;
-  const { guestId, clock, queryCache, reporter, cart } = parts;
+  const [made, setMade] = useState(() => createShop({ ...props, onError: undefined }));
+  let shop = made;
+  if (made.client !== client || made.session !== session || made.store.id !== store.id) {
+    shop = createShop({ ...props, onError: undefined, guestId: made.guestId }, made.clock);
+    setMade(shop);
+  }
   const presentation = useMemo(() => {
     const options = { locales, fallbackLocale, links, pictures, imageDomain, texts };
     return createPresentation(options, { locale, store, client });
   }, [locales, fallbackLocale, links, pictures, imageDomain, texts, locale, store, client]);
-  const actions = useMemo(() => createQueryActions(queryCache, session, locale), [queryCache, session, locale]);
+  return <View {...props} shop={shop} store={store} presentation={presentation} />;
+}
+
+function SharedShop({ shop, locale = shop.locale, ...props }: SharedShopProps) {
+  const { options, store, client } = shop;
+  const presentation = useMemo(
+    () => createPresentation(options, { locale, store, client }),
+    [options, locale, store, client],
+  );
+  return <View {...props} shop={shop} store={store} presentation={presentation} />;
+}
+
+interface ViewProps {
+  shop: Shop;
+  store: StoreDetails;
+  presentation: Presentation;
+  fallback?: Fallback | undefined;
+  now?: number | undefined;
+  onError?: ((error: StorefrontError) => void) | undefined;
+  children?: ReactNode;
+}
+
+function View({ shop, store, presentation, fallback, now, onError, children }: ViewProps) {
+  const { client, session, guestId, clock, cart, reportError, shopper } = shop;
+  const { cache, mutate } = useSWRConfig();
+  const reads = useMemo((): Reads => {
+    const made = readsOf(client, clock.now);
+    return { ...made, shopper, swr: { cache, mutate: mutate as SwrCache['mutate'] } };
+  }, [client, clock, shopper, cache, mutate]);
+  // Data of the first render counts.
+  useState(() => fallback && reads.data.handOver(fallback, now ?? clock.now()));
+  const { locale } = presentation;
   const storefront = useMemo(
     (): StorefrontValue => ({
       ...presentation,
-      ...actions,
+      ...createQueryActions(reads, session, locale),
       client,
       store,
       session,
       guestId,
       clock,
-      queryCache,
+      reportError,
       now: clock.now,
-      reportError: reporter.report,
     }),
-    [client, store, presentation, actions, session, guestId, clock, queryCache, reporter],
+    [presentation, reads, session, locale, client, store, guestId, clock, reportError],
   );
   return (
     <StorefrontContext.Provider value={storefront}>
-      <CartContext.Provider value={cart}>{children}</CartContext.Provider>
+      <ReadsContext.Provider value={reads}>
+        <CartContext.Provider value={cart}>
+          <Lifecycle shop={shop} reads={reads} locale={locale} onError={onError} />
+          {children}
+        </CartContext.Provider>
+      </ReadsContext.Provider>
     </StorefrontContext.Provider>
   );
 }

@@ -5,6 +5,7 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { type State, SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAddresses } from '../account/use-account.ts';
 import { useSession } from '../account/use-session.ts';
@@ -14,7 +15,6 @@ import { createGuestId, newCartUuid } from '../context/identity.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import * as queries from '../query/queries.ts';
 import type { Query } from '../query/query.ts';
-import { createQueryCache, type QueryCache } from '../query/query-cache.ts';
 import type { QueryName } from '../query/query-names.ts';
 import { useQuery } from '../query/use-query.ts';
 import { prefetch } from '../server/prefetch.ts';
@@ -154,14 +154,14 @@ describe('a query', () => {
         wrapper: wrap({ handlers: { 'categories.tree': tree, 'products.detailBySlug': notFound } }),
       },
     );
-    await act(() => result.current.shop.warm([queries.categories()]));
+    await act(() => result.current.shop.prefetch([queries.categories()]));
     rerender({ isOpen: true });
     expect(result.current.read).toMatchObject({ data: [], isLoading: false, isRefreshing: false });
-    await act(() => result.current.shop.warm([queries.categories()]));
+    await act(() => result.current.shop.prefetch([queries.categories()]));
     expect(tree).toHaveBeenCalledTimes(1);
     let failures: unknown;
     await act(async () => {
-      failures = await result.current.shop.warm([queries.product({ slug: 'lost' })]);
+      failures = await result.current.shop.prefetch([queries.product({ slug: 'lost' })]);
     });
     expect(failures).toMatchObject([{ query: 'product', error: { kind: 'not-found' } }]);
   });
@@ -195,14 +195,6 @@ describe('a query', () => {
     await waitFor(() => expect(result.current.data).toEqual([]));
     expect(list.mock.calls.length).toBeGreaterThanOrEqual(2);
     expect(result.current.save).toMatchObject({ isPending: false, error: undefined });
-  });
-
-  it('keys differ by language', () => {
-    const keys = (['en', 'fr'] as const).map((locale) => {
-      const { result } = renderHook(() => useStorefront(), { wrapper: wrap({ locale }) });
-      return result.current.queryCache.keyOf(queries.categories(), locale);
-    });
-    expect(new Set(keys).size).toBe(2);
   });
 });
 
@@ -292,38 +284,8 @@ describe('every query', () => {
 });
 
 describe('cached data', () => {
-  const client = clientOf({});
-  const load = async (cache: QueryCache, query: Query<unknown>, subject?: string) => {
-    const key = cache.keyOf(query, 'en', subject);
-    await cache.load(key);
-    return key;
-  };
-  const words = (word: string): Query<string> => ({
-    key: ['products', word],
-    isPrivate: false,
-    load: () => Promise.resolve(word),
-  });
-
-  it('is removed, the least recently used first, once nothing shows it; what is shown stays', async () => {
-    const cache = createQueryCache({ client });
-    const shown = await load(cache, words('shown'));
-    const end = cache.subscribe(shown, () => {});
-    const used = await load(cache, words('used'));
-    const typed = [];
-    for (let number = 0; number < 99; number++) typed.push(await load(cache, words(`word ${number}`)));
-    cache.keyOf(words('used'), 'en');
-    await load(cache, words('one more'));
-    expect(cache.peek(shown)).toBe('shown');
-    expect(cache.peek(used)).toBe('used');
-    expect(typed.map((key) => cache.peek(key)).filter((answer) => answer === undefined)).toHaveLength(1);
-    expect(cache.peek(`${typed[0]}`)).toBeUndefined();
-    expect(cache.keysOf('products')).toHaveLength(102 - 1);
-    end();
-    await Promise.resolve();
-    expect(cache.keysOf('products')).toHaveLength(100);
-  });
-
   it('is removed when the shopper signs out, pending responses included', async () => {
+    const cache = new Map<string, State>();
     const session = createTestSession('authenticated');
     let answer = (_: ReturnType<typeof page<never>>) => {};
     const late = new Promise<ReturnType<typeof page<never>>>((resolve) => {
@@ -334,19 +296,18 @@ describe('cached data', () => {
       () => ({ shop: useStorefront(), menu: useQuery(queries.userMenu()), addresses: useAddresses() }),
       {
         wrapper: ({ children }) => (
-          <StorefrontTestProvider session={session} handlers={{ 'addresses.list': list }}>
-            {children}
-          </StorefrontTestProvider>
+          <SWRConfig value={{ provider: () => cache }}>
+            <StorefrontTestProvider session={session} handlers={{ 'addresses.list': list }}>
+              {children}
+            </StorefrontTestProvider>
+          </SWRConfig>
         ),
       },
     );
     await waitFor(() => expect(result.current.menu.data).toBeDefined());
     await waitFor(() => expect(list).toHaveBeenCalled());
-    const { queryCache } = result.current.shop;
     const cached = () =>
-      [...queryCache.keysOf('userMenu'), ...queryCache.keysOf('addresses')].filter(
-        (key) => key.includes('@shopper-1') && queryCache.peek(key) !== undefined,
-      );
+      [...cache.entries()].filter(([key, { data }]) => key.includes('shopper-1') && data !== undefined);
     expect(cached()).not.toEqual([]);
     act(() => session.become('anonymous'));
     expect(cached()).toEqual([]);
@@ -357,6 +318,22 @@ describe('cached data', () => {
 });
 
 describe('a write', () => {
+  it('has the result of the latest run, until another one starts or it is reset', async () => {
+    const { result } = renderHook(() => useWrite(async (word: string) => word.toUpperCase()));
+    expect(result.current).toMatchObject({ isSuccess: false, data: undefined });
+    await act(() => result.current.run('one'));
+    expect(result.current).toMatchObject({ isSuccess: true, data: 'ONE', error: undefined });
+    let done: Promise<string> | undefined;
+    act(() => {
+      done = result.current.run('two');
+    });
+    expect(result.current).toMatchObject({ isPending: true, isSuccess: false, data: undefined });
+    await act(async () => void (await done));
+    expect(result.current.data).toBe('TWO');
+    act(() => result.current.reset());
+    expect(result.current).toMatchObject({ isSuccess: false, data: undefined });
+  });
+
   it('does not show the failure of an older run over the success of a newer one', async () => {
     const outcomes: ((cause?: Error) => void)[] = [];
     const { result } = renderHook(() =>
@@ -373,7 +350,7 @@ describe('a write', () => {
     });
     await act(async () => outcomes[1]?.());
     await act(async () => outcomes[0]?.(new Error('late')));
-    expect(result.current).toMatchObject({ isPending: false, error: undefined });
+    expect(result.current).toMatchObject({ isPending: false, isSuccess: true, error: undefined });
     act(() => void result.current.run());
     await act(async () => outcomes[2]?.(new Error('now')));
     expect(result.current.error).toMatchObject({ kind: 'platform' });

@@ -10,7 +10,7 @@ export interface Query<Data> {
   readonly key: QueryKey;
   /** Whether the data belongs to one shopper. Such a query runs only in a browser, after sign-in. */
   readonly isPrivate: boolean;
-  /** Loads the data; rejects with `StorefrontError`. `options.signal` aborts when the data is no longer needed. */
+  /** Loads the data; rejects with `StorefrontError`. */
   load(client: Client, options?: CallOptions): Promise<Data>;
 }
 
@@ -42,7 +42,25 @@ const sortFields = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** The key of a query in the cache: its own, the language, and the shopper where the data belongs to one. */
-export function cacheKeyOf(query: Pick<Query<unknown>, 'key' | 'isPrivate'>, locale: Locale, subject?: string): string {
-  return JSON.stringify(query.isPrivate ? [locale, `@${subject}`, ...query.key] : [locale, ...query.key], sortFields);
+/** The key of a query in one language and, where the data belongs to a shopper, for that one; else `shopper` is empty. */
+export type CacheKey = readonly [locale: Locale, shopper: string, name: string, parameters: string];
+
+export function cacheKeyOf(
+  { key, isPrivate }: Pick<Query<unknown>, 'key' | 'isPrivate'>,
+  locale: Locale,
+  shopper = '',
+) {
+  const [name, ...parameters] = key;
+  return [locale, isPrivate ? shopper : '', name, JSON.stringify(parameters, sortFields)] as CacheKey;
 }
+
+/** The key as text: the name of its data where it is handed over as JSON. */
+export const textOfKey = (key: CacheKey): string => JSON.stringify(key);
+
+/** The key of all pages of a list, from the one whose key is given. */
+export const listKeyOf = ([locale, shopper, name, parameters]: CacheKey): CacheKey => [
+  locale,
+  shopper,
+  name,
+  `${parameters} and on`,
+];

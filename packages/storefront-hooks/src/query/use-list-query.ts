@@ -1,35 +1,34 @@
 'use client';
+import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { useReads } from '../context/reads.ts';
+import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { FETCH_MIN_DELAY_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
 import { mergePages } from '../domain/pages.ts';
-import { emptyState, type QueryState } from './cache-entries.ts';
+import { asStorefrontError } from './as-storefront-error.ts';
 import type { ListOptions, ListRead } from './list-read.ts';
-import type { Query, QueryPage } from './query.ts';
-import { useCacheKeys } from './use-cache-keys.ts';
-import { useTracked } from './use-tracked.ts';
+import { type CacheKey, listKeyOf, type Query, type QueryPage, textOfKey } from './query.ts';
+import { cachedData, cachedState, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
+import { useQueryKeys } from './use-query-keys.ts';
+import { useShown } from './use-shown.ts';
 
 export type { ListOptions, ListRead };
 
 type Id = number | string;
 type ListOf<Item> = (page: number) => Query<QueryPage<Item>>;
-type PageState<Item> = QueryState<QueryPage<Item>>;
+type Pages<Item> = readonly QueryPage<Item>[];
 
 /** Merges pages into items, and returns the same array again while the pages are the same. */
 function createMerger<Item>() {
-  let last: { pages: readonly QueryPage<Item>[]; items: readonly Item[] } | undefined;
-  return (pages: readonly QueryPage<Item>[], idOf: (item: Item) => Id): readonly Item[] => {
+  let last: { pages: Pages<Item>; items: readonly Item[] } | undefined;
+  return (pages: Pages<Item>, idOf: (item: Item) => Id): readonly Item[] => {
     const isSame = last?.pages.length === pages.length && last.pages.every((page, index) => page === pages[index]);
     if (last && isSame) return last.items;
     last = { pages, items: mergePages(pages, idOf) };
     return last.items;
   };
-}
-
-/** Loaded pages from the first one on, up to the first that is missing. */
-function loadedOf<Item>(states: readonly PageState<Item>[]): readonly QueryPage<Item>[] {
-  const missing = states.findIndex(({ data }) => data === undefined);
-  return states.slice(0, missing < 0 ? states.length : missing).flatMap(({ data }) => data ?? []);
 }
 
 /**
@@ -50,90 +49,166 @@ export function useListQuery<Item>(
   { firstPage = LIST_FIRST_PAGE, loadedPages = 1 }: ListOptions = {},
   idOf = (item: Item): Id => (item as { id: Id }).id,
 ): ListRead<Item> {
-  const { queryCache } = useStorefront();
-  const { keyOf, isExpected } = useCacheKeys(listOf(firstPage));
-  const keyAt = (index: number) => keyOf(listOf(firstPage + index));
-  const listKey = keyAt(0);
-  const [growth, setGrowth] = useState({ listKey, count: loadedPages, isLoading: false });
+  const { reportError } = useStorefront();
+  const { data: queryData, swr, shop } = useReads();
+  const first = listOf(firstPage);
+  const { keyOf, isExpected } = useQueryKeys(first);
+  const firstKey = keyOf(first);
+  const listKey = firstKey && listKeyOf(firstKey);
+  const swrKey = listKey && swrKeyOf(shop, listKey);
+  const list = listKey && textOfKey(listKey);
+  const [growth, setGrowth] = useState<Growth>({ list, count: loadedPages, isLoading: false });
   // Pages loaded of the list before do not count for this one.
-  const { count, isLoading: isLoadingMore } =
-    growth.listKey === listKey ? growth : { count: loadedPages, isLoading: false };
-  const keys = Array.from({ length: listKey === null ? 0 : count }, (_, index) => keyAt(index) ?? '');
-  const joinedKeys = keys.join('\n');
+  const {
+    count,
+    isLoading: isLoadingMore,
+    error: growthError,
+  } = growth.list === list ? growth : { count: loadedPages, isLoading: false, error: undefined };
 
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = joinedKeys.split('\n').map((key) => queryCache.subscribe(key, listener));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-    [queryCache, joinedKeys],
-  );
-  const refresh = useCallback(() => queryCache.invalidate(joinedKeys.split('\n')), [queryCache, joinedKeys]);
+  const pageAt = (index: number) => {
+    const query = listOf(firstPage + index);
+    const key = keyOf(query);
+    if (!key) throw new Error('A list without a key has no pages.');
+    return { query, key };
+  };
+  const loadPage = (index: number) => {
+    const { query, key } = pageAt(index);
+    return queryData.load(query, key, true);
+  };
+  /** Pages that are known, from the first one on. */
+  const knownPages = (count: number): Pages<Item> => {
+    const pages: QueryPage<Item>[] = [];
+    for (let index = 0; index < count; index++) {
+      const page = queryData.kept<QueryPage<Item>>(pageAt(index).key);
+      if (!page) break;
+      pages.push(page);
+    }
+    return pages;
+  };
+  /** Loads the first page, which says how many there are, then the others, together. One that fails ends the list for now. */
+  const loadPages = async (list: CacheKey): Promise<Pages<Item>> => {
+    const start = await loadPage(0);
+    const others = Math.min(queryData.shownPages(list), start.pages - firstPage + 1) - 1;
+    const indices = Array.from({ length: Math.max(0, others) }, (_, index) => index + 1);
+    const loads = await Promise.allSettled(indices.map(loadPage));
+    const end = loads.findIndex(({ status }) => status === 'rejected');
+    const failed = loads[end];
+    if (failed?.status === 'rejected') reportError(asStorefrontError(failed.reason, first.key[0]));
+    const loaded = loads.flatMap((load) => (load.status === 'fulfilled' ? [load.value] : []));
+    return [start, ...(end < 0 ? loaded : loaded.slice(0, end))];
+  };
 
-  const statesOf = () => keys.map((key) => queryCache.getState<QueryPage<Item>>(key));
-  const latest = useRef({ listKey, keyAt, statesOf });
-  useEffect(() => {
-    latest.current = { listKey, keyAt, statesOf };
+  const [component] = useState(() => ({}));
+  useIsomorphicLayoutEffect(() => {
+    if (list === null) return;
+    const key: CacheKey = JSON.parse(list);
+    queryData.showPages(key, component, count);
+    return () => queryData.showPages(key, component);
+  }, [queryData, list, component, count]);
+  const known = listKey ? knownPages(count) : [];
+  const isWhole = known.length === count || known.at(-1)?.hasNext === false;
+  const isFresh = isWhole && known.every((_, index) => queryData.isFresh(pageAt(index).key));
+  const response = useSWR<Pages<Item>, StorefrontError>(swrKey, listKey && (() => loadPages(listKey)), {
+    ...swrOptions(swr),
+    fallbackData: (known.length > 0 ? known : undefined) as Pages<Item>,
+    revalidateIfStale:
+      !isFresh || (swrKey !== null && (cachedData<Pages<Item>>(swr, swrKey)?.length ?? count) < known.length),
+    revalidateOnFocus: first.isPrivate,
+    onError: reportError,
   });
-  const pending = useRef<{ listKey: string | null; done: Promise<void> }>(undefined);
+  const { data: all } = response;
+  const pages = all?.slice(0, count) ?? [];
+
+  const now = {
+    list,
+    listKey,
+    count: all?.length ?? 0,
+    loaded: pages.length,
+    hasNext: pages.at(-1)?.hasNext,
+    pageAt,
+    loadPage,
+    knownPages,
+  };
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const refresh = useCallback(async () => {
+    const { listKey, count, pageAt } = latest.current;
+    if (!listKey) return;
+    // A further page that is loading may be older than this.
+    const keys = Array.from({ length: count + 1 }, (_, index) => textOfKey(pageAt(index).key));
+    queryData.outdate((one) => keys.includes(textOfKey(one)));
+    await swr.mutate(swrKeyOf(shop, listKey));
+  }, [queryData, swr, shop]);
+  const pending = useRef<{ list: string | null; done: Promise<void> }>(undefined);
   const loadMore = useCallback(() => {
-    const { listKey, keyAt, statesOf } = latest.current;
-    if (pending.current?.listKey === listKey) return pending.current.done;
-    const loaded = loadedOf(statesOf());
-    const nextKey = loaded.at(-1)?.hasNext ? keyAt(loaded.length) : null;
-    if (nextKey === null) return Promise.resolve();
+    const { list, listKey, loaded, hasNext, loadPage, knownPages } = latest.current;
+    if (pending.current?.list === list) return pending.current.done;
+    if (!hasNext || !listKey) return Promise.resolve();
+    const append = async (): Promise<StorefrontError | undefined> => {
+      try {
+        await loadPage(loaded);
+      } catch (cause) {
+        const error = asStorefrontError(cause, listKey[2]);
+        reportError(error);
+        return error;
+      }
+      queryData.showPages(listKey, component, loaded + 1);
+      const pages = knownPages(queryData.shownPages(listKey));
+      const key = swrKeyOf(shop, listKey);
+      // A request of the list that is pending does not count any more.
+      await swr.mutate(key, pages, { revalidate: cachedState(swr, key).isValidating === true });
+      return undefined;
+    };
     const load = async () => {
-      setGrowth({ listKey, count: loaded.length + 1, isLoading: true });
+      setGrowth({ list, count: loaded + 1, isLoading: true });
       const minDelay = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
-      await Promise.all([queryCache.ensure(nextKey), minDelay]);
-      setGrowth((now) => (now.listKey === listKey ? { ...now, isLoading: false } : now));
-      if (pending.current?.listKey === listKey) pending.current = undefined;
+      const [error] = await Promise.all([append(), minDelay]);
+      setGrowth((now) =>
+        now.list === list ? { list, count: error ? loaded : loaded + 1, isLoading: false, error } : now,
+      );
+      pending.current = undefined;
     };
     const done = load();
-    pending.current = { listKey, done };
+    pending.current = { list, done };
     return done;
-  }, [queryCache]);
+  }, [queryData, swr, shop, reportError, component]);
 
   const [merge] = useState(() => createMerger<Item>());
-  const list = useTracked<ListRead<Item>>(subscribe, () => {
-    const states = statesOf();
-    const [first = emptyState as PageState<Item>] = states;
-    const loaded = loadedOf(states);
-    const last = loaded.at(-1);
-    const failed = isLoadingMore ? undefined : states[loaded.length]?.error;
-    return {
-      data: first.data && merge(loaded, idOf),
-      error: states.slice(0, loaded.length).find(({ error }) => error)?.error ?? failed,
-      isLoading: isExpected && first.data === undefined && !first.error,
-      isRefreshing: states.some(({ data, isFetching }) => isFetching && data !== undefined),
-      refresh,
-      hasMore: last?.hasNext === true,
-      loadMore,
-      isLoadingMore,
-      total: last?.total ?? 0,
-      pages: last?.pages ?? 0,
-      loadedPages: Math.max(1, loaded.length),
-    };
-  });
+  const last = pages.at(-1);
+  const data = all && merge(pages, idOf);
+  useShown(
+    firstKey
+      ? pages.map((page, index) => ({ cacheKey: pageAt(index).key, query: pageAt(index).query.key, data: page }))
+      : [],
+  );
+  const state = latestOf(swr, swrKey, response);
+  return {
+    data,
+    get error() {
+      return state.error ?? growthError;
+    },
+    get isLoading() {
+      return isExpected && data === undefined && !state.error;
+    },
+    get isRefreshing() {
+      return data !== undefined && state.isValidating;
+    },
+    refresh,
+    hasMore: last?.hasNext === true,
+    loadMore,
+    isLoadingMore,
+    total: last?.total ?? 0,
+    pages: last?.pages ?? 0,
+    loadedPages: Math.max(1, pages.length),
+  };
+}
 
-  // The first page says how many there are; the others are requested after it, together.
-  const generation = statesOf()[0]?.generation;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: data of a new generation has to be requested anew
-  useEffect(() => {
-    if (joinedKeys === '') return;
-    const pageKeys = joinedKeys.split('\n');
-    const stateOf = (key: string) => queryCache.getState<QueryPage<unknown>>(key);
-    // A further page that failed is requested again by `loadMore` only.
-    const wanted = () => {
-      const pages = loadedOf(pageKeys.map(stateOf)).at(-1)?.pages ?? 1;
-      return pageKeys.slice(0, pages).filter((key) => stateOf(key).data !== undefined || !stateOf(key).error);
-    };
-    for (const key of new Set([pageKeys[0] ?? '', ...wanted()])) void queryCache.ensure(key);
-    return queryCache.subscribe(pageKeys[0] ?? '', () => {
-      for (const key of wanted()) if (stateOf(key).data === undefined) void queryCache.ensure(key);
-    });
-  }, [queryCache, joinedKeys, generation]);
-  return list;
+interface Growth {
+  list: string | null;
+  /** How many pages are shown. */
+  count: number;
+  isLoading: boolean;
+  error?: StorefrontError | undefined;
 }

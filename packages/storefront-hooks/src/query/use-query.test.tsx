@@ -3,7 +3,7 @@
 import { createTestSession, StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { type Client, StorefrontError } from '@promenade/storefront-sdk';
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
-import { memo, type ReactNode, StrictMode, useState } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
@@ -38,11 +38,9 @@ describe('a component that reads only `data`', () => {
     const { query, last } = controlled<{ words: string[] }>();
     let renders = 0;
     let read: Read<{ words: string[] }> | undefined;
-    const seen = new Set<unknown>();
     function Words() {
       renders += 1;
       read = useQuery(query());
-      seen.add(read);
       return <p>{read.data?.words.join()}</p>;
     }
     const { container } = render(
@@ -66,66 +64,6 @@ describe('a component that reads only `data`', () => {
     await act(async () => last()?.fail());
     expect(renders).toBe(3);
     expect(read?.error?.kind).toBe('server');
-    expect(seen.size).toBe(3);
-  });
-
-  it('renders once per change of what it selects', async () => {
-    const { query, last } = controlled<number[]>();
-    let renders = 0;
-    const counts: unknown[] = [];
-    const { result } = renderInShop(() => {
-      renders += 1;
-      const { data } = useQuery(query(), { select: (all) => ({ count: all.length }) });
-      counts.push(data);
-      return useStorefront();
-    }, {});
-    await act(async () => last()?.answer([1, 2]));
-    expect(renders).toBe(2);
-    const reread = async (data: number[]) => {
-      await act(async () => void result.current.invalidate('own'));
-      await act(async () => last()?.answer(data));
-    };
-    await reread([3, 4]);
-    expect(renders).toBe(2);
-    await reread([5]);
-    expect(counts).toEqual([undefined, { count: 2 }, { count: 1 }]);
-  });
-
-  it('returns one selected object as long as it is equal, however often the component renders', async () => {
-    const { query, last } = controlled<number[]>();
-    const seen = new Set<unknown>();
-    const { result, rerender } = renderInShop(() => {
-      const { data } = useQuery(query(), { select: (all) => ({ count: all.length }) });
-      if (data) seen.add(data);
-      return useStorefront();
-    }, {});
-    await act(async () => last()?.answer([1, 2]));
-    rerender();
-    await act(async () => void result.current.invalidate('own'));
-    await act(async () => last()?.answer([3, 4]));
-    rerender();
-    expect([...seen]).toEqual([{ count: 2 }]);
-  });
-
-  it('passes the same result to memoised children until it changes', async () => {
-    const { query, last } = controlled<string>();
-    let childRenders = 0;
-    const Child = memo(({ read }: { read: Read<string> }) => {
-      childRenders += 1;
-      return read.data ?? 'nothing';
-    });
-    let again = () => {};
-    function Parent() {
-      const [, setTurn] = useState(0);
-      again = () => setTurn((turn) => turn + 1);
-      return <Child read={useQuery(query())} />;
-    }
-    const { container } = renderIn(<Parent />);
-    act(() => again());
-    expect(childRenders).toBe(1);
-    await act(async () => last()?.answer('text'));
-    act(() => again());
-    expect([childRenders, container.textContent]).toEqual([2, 'text']);
   });
 });
 
@@ -163,82 +101,28 @@ it('a component that reads only `run` of a write does not render for it, one tha
 });
 
 describe('a request', () => {
-  it('is aborted when its key changes and when nothing shows it any more, which is no error', async () => {
+  it('whose key is not shown any more changes nothing on the screen', async () => {
     const { query, requests } = controlled<string>();
-    const onError = vi.fn();
-    const { result, rerender, unmount } = renderInShop(
-      (key: string) => {
-        const { data, error, isLoading } = useQuery(query(key));
-        return { data, error, isLoading };
-      },
-      { onError },
-      'a' as string,
-    );
+    const { result, rerender } = renderInShop((key: string) => useQuery(query(key)), {}, 'a' as string);
     rerender('ab');
-    await waitFor(() => expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]));
-    // A backend that answers all the same is too late.
     await act(async () => requests[0]?.answer('old'));
-    expect(result.current).toEqual({ data: undefined, error: undefined, isLoading: true });
-    unmount();
-    await waitFor(() => expect(requests[1]?.signal?.aborted).toBe(true));
-    expect(onError).not.toHaveBeenCalled();
+    expect(result.current).toMatchObject({ data: undefined, error: undefined, isLoading: true });
+    await act(async () => requests[1]?.answer('new'));
+    expect(result.current.data).toBe('new');
   });
 
-  it('goes on while another component needs it, or somebody waits for it', async () => {
+  it('that prefetching began is the one that the component waits for', async () => {
     const { query, requests } = controlled<string>();
-    function Reader({ id }: { id: string }) {
-      return useQuery(query(id)).data ?? null;
-    }
-    let warm: Promise<unknown> | undefined;
-    function Warmer() {
-      const shop = useStorefront();
-      return (
-        <button type="button" onClick={() => (warm = shop.warm([query('warmed')]))}>
-          warm
-        </button>
-      );
-    }
-    const tree = (...ids: string[]) => (
-      <StorefrontTestProvider>
-        <Warmer />
-        {ids.map((id, index) => (
-          <Reader key={ids.slice(0, index + 1).join()} id={id} />
-        ))}
-      </StorefrontTestProvider>
+    const { result, rerender } = renderInShop(
+      ({ enabled }: { enabled: boolean }) => ({ shop: useStorefront(), read: useQuery(query(), { enabled }) }),
+      {},
+      { enabled: false },
     );
-    const { rerender, getByText } = render(tree('shared', 'shared', 'warmed'));
-    act(() => getByText('warm').click());
-    expect(requests.map(({ key }) => key)).toEqual(['shared', 'warmed']);
-    rerender(tree('shared'));
-    await act(async () => {});
-    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([false, false]);
-    await act(async () => requests[1]?.answer('there'));
-    expect(await warm).toEqual([]);
-  });
-
-  it('is aborted with the signal of the only one who waits, and not while another one does', async () => {
-    const { query, requests } = controlled<string>();
-    const { result } = renderHook(useStorefront, { wrapper: StorefrontTestProvider });
-    const { warm } = result.current;
-    const [first, second] = [new AbortController(), new AbortController()];
-    const early = warm([query('alone'), query('shared')], { signal: first.signal });
-    const late = warm([query('shared')], { signal: second.signal });
-    await act(async () => first.abort());
-    expect(requests.map(({ key, signal }) => [key, signal?.aborted])).toEqual([
-      ['alone', true],
-      ['shared', false],
-    ]);
-    await act(async () => {
-      requests[0]?.answer('too late');
-      requests[1]?.answer('there');
-    });
-    expect(await early).toEqual([]);
-    expect(await late).toEqual([]);
-    const { queryCache, locale } = result.current;
-    expect(queryCache.peek(queryCache.keyOf(query('shared'), locale))).toBe('there');
-    expect(queryCache.peek(queryCache.keyOf(query('alone'), locale))).toBeUndefined();
-    await warm([query('alone')], { signal: first.signal });
-    expect(requests).toHaveLength(2);
+    const prefetched = result.current.shop.prefetch([query()]);
+    rerender({ enabled: true });
+    expect(requests).toHaveLength(1);
+    await act(async () => requests[0]?.answer('there'));
+    expect([result.current.read.data, await prefetched]).toEqual(['there', []]);
   });
 
   it('is sent once under StrictMode', async () => {
@@ -255,36 +139,56 @@ describe('a request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('that is older than an invalidation does not count, and its callers get the newer answer', async () => {
+  it('that is older than an invalidation does not count, whichever is answered first', async () => {
     const { query, requests } = controlled<string>();
     const { result } = renderInShop(() => ({ read: useQuery(query()), shop: useStorefront() }), {});
-    const key = result.current.shop.queryCache.keyOf(query(), 'en');
-    const loaded = result.current.shop.queryCache.load(key);
     await act(async () => void result.current.shop.invalidate('own'));
-    expect(requests[0]?.signal?.aborted).toBe(true);
     await act(async () => requests[0]?.answer('old'));
     expect(result.current.read.data).toBeUndefined();
     await act(async () => requests[1]?.answer('new'));
-    expect([result.current.read.data, await loaded]).toEqual(['new', 'new']);
+    expect(result.current.read.data).toBe('new');
+    await act(async () => void result.current.shop.invalidate('own'));
+    await act(async () => void result.current.shop.invalidate('own'));
+    await act(async () => requests[3]?.answer('newest'));
+    await act(async () => requests[2]?.answer('newer'));
+    expect(result.current.read.data).toBe('newest');
   });
 
-  it('that a backend handlers though it was aborted, after the newer one, resolves to the newer answer', async () => {
-    const handlers: ((data: string) => void)[] = [];
-    const slow = publicQuery(['slow'], () => new Promise<string>((resolve) => void handlers.push(resolve)));
-    const { result } = renderInShop(() => ({ read: useQuery(slow), shop: useStorefront() }), {});
-    const { queryCache, invalidate } = result.current.shop;
-    const loaded = queryCache.load(queryCache.keyOf(slow, 'en'));
-    await act(async () => void invalidate('slow'));
-    await act(async () => handlers[1]?.('new'));
-    await act(async () => handlers[0]?.('old'));
-    expect([result.current.read.data, await loaded]).toEqual(['new', 'new']);
+  it('that was prefetched before an invalidation is read again when it is shown', async () => {
+    const { query, requests } = controlled<string>();
+    const { result, rerender } = renderInShop(
+      ({ enabled }: { enabled: boolean }) => ({ shop: useStorefront(), read: useQuery(query(), { enabled }) }),
+      {},
+      { enabled: false },
+    );
+    void result.current.shop.prefetch([query()]);
+    await act(async () => void result.current.shop.invalidate());
+    await act(async () => requests[0]?.answer('old'));
+    rerender({ enabled: true });
+    await act(async () => requests[1]?.answer('new'));
+    expect([result.current.read.data, requests.length]).toEqual(['new', 2]);
+  });
+
+  it('that was sent before an update does not undo it', async () => {
+    const { query, requests } = controlled<string>();
+    const { result } = renderInShop(() => ({ read: useQuery(query()), shop: useStorefront() }), {});
+    const { update, invalidate } = result.current.shop;
+    await act(async () => update(query(), (text) => `${text}!`));
+    await act(async () => requests[0]?.answer('text'));
+    await act(async () => void invalidate('own'));
+    await act(async () => update(query(), (text) => `${text}!`));
+    expect([result.current.read.data, requests.length]).toEqual(['text!', 3]);
+    await act(async () => requests[1]?.answer('older'));
+    expect(result.current.read.data).toBe('text!');
+    await act(async () => requests[2]?.answer('text? text!'));
+    expect(result.current.read.data).toBe('text? text!');
   });
 });
 
 describe('options', () => {
-  const open = <Data,>(query: (key?: string) => Query<Data>, first: QueryOptions<Data> & { of?: string }) =>
+  const open = <Data,>(query: (key?: string) => Query<Data>, first: QueryOptions & { of?: string }) =>
     renderInShop(
-      ({ of, ...options }: QueryOptions<Data> & { of?: string }) => useQuery(query(of), options),
+      ({ of, ...options }: QueryOptions & { of?: string }) => useQuery(query(of), options),
       { session: createTestSession('authenticated') },
       first,
     );
@@ -335,14 +239,16 @@ describe('options', () => {
     vi.setSystemTime(Date.now() + 20_000);
     rerender(tree(<Reader key="2" />));
     expect(requests).toHaveLength(1);
+    await act(() => new Promise((done) => setTimeout(done)));
     rerender(tree(<Reader key="3" staleTimeMs={10_000} />));
-    expect(requests).toHaveLength(2);
+    await waitFor(() => expect(requests).toHaveLength(2));
     await act(async () => last()?.answer('text'));
     vi.setSystemTime(Date.now() + 60_000);
+    await act(() => new Promise((done) => setTimeout(done)));
     rerender(tree(<Reader key="4" staleTimeMs={100_000} />));
     expect(requests).toHaveLength(2);
     rerender(tree(<Reader key="5" />));
-    expect(requests).toHaveLength(3);
+    await waitFor(() => expect(requests).toHaveLength(3));
   });
 
   it('`refreshOnFocus`: private data is read again when the shopper comes back, unless it is false', async () => {
@@ -360,15 +266,46 @@ describe('options', () => {
       for (const { last } of all) last()?.answer('text');
     });
     const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
-    await focus();
-    expect(all.map(({ requests }) => requests.length)).toEqual([1, 1, 1]);
     vi.setSystemTime(Date.now() + 10_000);
     await focus();
-    expect(all.map(({ requests }) => requests.length)).toEqual([2, 1, 1]);
+    const counts = () => all.map(({ requests }) => requests.length);
+    await waitFor(() => expect(counts()).toEqual([2, 1, 1]));
     await act(async () => watched.last()?.answer('text'));
     vi.setSystemTime(Date.now() + 31_000);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(all.map(({ requests }) => requests.length)).toEqual([3, 2, 2]);
+    await waitFor(() => expect(counts()).toEqual([3, 2, 2]));
+  });
+});
+
+describe('a query that', () => {
+  it('waits in Suspense shows the fallback until its data is there, and throws its error', async () => {
+    const { query, last } = controlled<string>();
+    const Text = () => <p>{useQuery(query(), { suspense: true }).data.toUpperCase()}</p>;
+    const tree = (
+      <StorefrontTestProvider>
+        <Suspense fallback="waiting">
+          <Text />
+        </Suspense>
+      </StorefrontTestProvider>
+    );
+    const { container } = await act(async () => render(tree));
+    expect(container.textContent).toBe('waiting');
+    await act(async () => last()?.answer('text'));
+    expect(container.textContent).toBe('TEXT');
+  });
+
+  it('polls is read again after each pause, and no more once it has left the screen', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => load.mock.calls.length);
+    const { result, unmount } = renderInShop(
+      () => useQuery(publicQuery(['ticker'], load), { refreshIntervalMs: 1_000 }).data,
+      {},
+    );
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(result.current).toBe(4);
+    unmount();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(load).toHaveBeenCalledTimes(4);
   });
 });
 
@@ -437,7 +374,7 @@ describe('a browser without a network', () => {
     rerender({ enabled: false });
     vi.restoreAllMocks();
     rerender({ enabled: true });
-    expect(requests).toHaveLength(2);
+    await waitFor(() => expect(requests).toHaveLength(2));
   });
 
   it('still requests what it does not have', () => {

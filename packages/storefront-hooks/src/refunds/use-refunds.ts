@@ -35,7 +35,7 @@ export function useRefunds(options?: ListOptions): ListRead<RefundView<RefundLis
   const list = useListQuery(refunds, options);
   const { data } = list;
   const views = useMemo(() => data?.map(viewOf), [data]);
-  return useMemo(() => withData(list, views), [list, views]);
+  return withData(list, views);
 }
 
 /**
@@ -43,5 +43,10 @@ export function useRefunds(options?: ListOptions): ListRead<RefundView<RefundLis
  * backend offers them: see `useRefundActions`.
  */
 export function useRefund(refundNo: string): Read<RefundView<RefundDetail>> {
-  return useQuery(refund(refundNo), { select: viewOf });
+  const read = useQuery(refund(refundNo));
+  const { data } = read;
+  return withData(
+    read,
+    useMemo(() => data && viewOf(data), [data]),
+  );
 }

@@ -1,7 +1,8 @@
 import type { CallOptions, Client, StorefrontError } from '@promenade/storefront-sdk';
 import type { Locale } from '../domain/locale-path.ts';
-import { cacheKeyOf, type Query } from '../query/query.ts';
-import { asStorefrontError, type Fallback, type QueryFailure } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
+import { cacheKeyOf, type Query, textOfKey } from '../query/query.ts';
+import type { Fallback, QueryFailure } from '../query/query-data.ts';
 
 /** Options of `prefetch`. */
 export interface PrefetchOptions {
@@ -35,7 +36,7 @@ export async function prefetch(
   const options: CallOptions = signal ? { signal } : {};
   const load = async (query: Query<unknown>) => {
     try {
-      fallback[cacheKeyOf(query, locale)] = await query.load(client, options);
+      fallback[textOfKey(cacheKeyOf(query, locale))] = await query.load(client, options);
     } catch (cause) {
       const error = asStorefrontError(cause, query.key[0]);
       failures.push({ query: query.key[0], key: query.key, error });

@@ -47,7 +47,7 @@ function pageQuery(list: TemplateList, page: number) {
 /** A list of an owner's page, read page by page; after a failure the same page again. `undefined` for incomplete hooks. */
 export function createTemplateFeed(
   hooks: HookAttributes,
-  { queryCache, locale, warm }: Pick<StorefrontValue, 'queryCache' | 'locale' | 'warm'>,
+  { read }: Pick<StorefrontValue, 'read'>,
 ): { next(): Promise<FeedPage> } | undefined {
   const list = parseTemplateList(hooks);
   if (!list) return undefined;
@@ -56,9 +56,7 @@ export function createTemplateFeed(
     async next() {
       if (position === undefined) return { items: [], isLast: true };
       const { query, itemOf } = pageQuery(list, position);
-      const [failure] = await warm([query]);
-      const page = queryCache.peek<QueryPage<unknown>>(queryCache.keyOf(query, locale));
-      if (!page) throw failure?.error ?? new Error('The list could not be read.');
+      const page = await read<QueryPage<unknown>>(query);
       position = nextTemplatePosition(position, page);
       return { items: page.list.map(itemOf), isLast: position === undefined };
     },

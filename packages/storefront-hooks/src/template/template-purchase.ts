@@ -4,7 +4,6 @@ import { onlyVariant } from '../domain/only-variant.ts';
 import type { TemplatePurchase } from '../domain/template-hooks.ts';
 import { productsByIds } from '../query/list-queries.ts';
 import { product } from '../query/product-queries.ts';
-import type { Query } from '../query/query.ts';
 
 const valuesOf = (sku: string) =>
   sku
@@ -15,12 +14,8 @@ const valuesOf = (sku: string) =>
 /** Finds what a form of an owner's page names; `variant` is `undefined` where its values name none, or there is a choice. */
 export async function findPurchase(
   { productId, sku }: TemplatePurchase,
-  { queryCache, locale }: Pick<StorefrontValue, 'queryCache' | 'locale'>,
+  { read }: Pick<StorefrontValue, 'read'>,
 ): Promise<{ card: ProductCard; variant: ProductSku | undefined }> {
-  const read = async <Data>(query: Query<Data>) => {
-    const key = queryCache.keyOf(query, locale);
-    return queryCache.peek<Data>(key) ?? (await queryCache.load<Data>(key));
-  };
   const [card] = (await read(productsByIds([productId], 1, 1))).list;
   if (!card) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'products.byIds' });
   const { productValue }: ProductDetail = await read(product({ slug: card.slug, uniqueKey: card.uniqueKey }));

@@ -5,7 +5,7 @@ import type { TemplateSourceView, TemplateVisitorView } from './template-source.
 
 /** Who looks at owners' pages, with the name and the portrait of the account once they are read. */
 export function createTemplateVisitor(shop: StorefrontValue): Pick<TemplateSourceView, 'watchVisitor'> {
-  const { session, queryCache, locale, picture } = shop;
+  const { session, peek, read, picture } = shop;
 
   function visitorNow(account: User | undefined): TemplateVisitorView {
     const { state, shopper } = session.getSnapshot();
@@ -21,15 +21,14 @@ export function createTemplateVisitor(shop: StorefrontValue): Pick<TemplateSourc
       let isWatching = true;
       function update(): void {
         const { shopper } = session.getSnapshot();
-        const key = shopper && queryCache.keyOf(user(), locale, shopper.subject);
-        const cached = key === undefined ? undefined : queryCache.peek<User>(key);
+        const cached = peek(user());
         listener(visitorNow(cached));
-        if (cached || key === undefined) return;
+        if (cached || !shopper) return;
         const show = (account: User) => {
           if (isWatching && session.getSnapshot().shopper?.subject === shopper?.subject) listener(visitorNow(account));
         };
         // Without the account the name of the sign-in stays.
-        queryCache.load<User>(key).then(show, () => undefined);
+        read(user()).then(show, () => undefined);
       }
       const end = session.subscribe(update);
       update();

@@ -3,7 +3,7 @@ import type { StorefrontError } from '@promenade/storefront-sdk';
 import { useEffect, useRef } from 'react';
 import type { IntendedAction } from '../auth/intended-action.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { asStorefrontError } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { runIntendedAction } from './run-intended-action.ts';
 
 /** The outcome of what a guest wanted to do. */

@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { createEmitter } from '../browser/emitter.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
 import { StorefrontContext } from '../context/use-storefront.ts';
-import { asStorefrontError } from '../query/query-cache.ts';
+import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { useTracked } from '../query/use-tracked.ts';
 
 /** What every writing hook returns. Reading a field subscribes the component to it. */
@@ -13,9 +13,13 @@ export interface Write<Arguments extends readonly unknown[], Result> {
   run(...args: Arguments): Promise<Result>;
   /** Whether a run is pending. */
   readonly isPending: boolean;
+  /** Whether the latest run succeeded; false again when another one starts. */
+  readonly isSuccess: boolean;
+  /** What the latest run resolved to; undefined again when another one starts. */
+  readonly data: Result | undefined;
   /** Why the latest run failed; undefined again when another one starts. */
   readonly error: StorefrontError | undefined;
-  /** Removes the error. */
+  /** Removes the outcome of the latest run. */
   reset(): void;
 }
 
@@ -36,38 +40,44 @@ interface Latest<Arguments extends readonly unknown[], Result> extends WriteOpti
   report: ((error: StorefrontError) => void) | undefined;
 }
 
+/** What became of the latest run: nothing yet, a result or an error. */
+interface Outcome<Result> {
+  readonly result?: Result;
+  readonly error?: StorefrontError;
+}
+
 /** The state of one write, outside React. */
 function createWriteStore<Arguments extends readonly unknown[], Result>(initial: Latest<Arguments, Result>) {
   const changes = createEmitter();
   const latest = { current: initial };
   let pending = 0;
   let runs = 0;
-  let error: StorefrontError | undefined;
+  let outcome: Outcome<Result> = {};
 
-  function show(change: 1 | -1 | 0, nextError: StorefrontError | undefined): void {
+  function show(change: 1 | -1 | 0, next: Outcome<Result>): void {
     pending += change;
-    error = nextError;
+    outcome = next;
     changes.emit();
   }
 
   async function attempt(args: Arguments): Promise<Result> {
     runs += 1;
     const number = runs;
-    show(1, undefined);
+    show(1, {});
     let result: Result;
     try {
       result = await latest.current.work(...args);
     } catch (cause) {
       const failure = asStorefrontError(cause, 'write');
-      // The failure of an older run says nothing about the newer one.
-      show(-1, number === runs ? failure : error);
+      // The outcome of an older run says nothing about the newer one.
+      show(-1, number === runs ? { error: failure } : outcome);
       const { report, onError, onSettled } = latest.current;
       report?.(failure);
       onError?.(failure, ...args);
       onSettled?.(...args);
       throw failure;
     }
-    show(-1, error);
+    show(-1, number === runs ? { result } : outcome);
     const { onSuccess, onSettled } = latest.current;
     onSuccess?.(result, ...args);
     onSettled?.(...args);
@@ -79,11 +89,18 @@ function createWriteStore<Arguments extends readonly unknown[], Result>(initial:
     result.catch(() => {});
     return result;
   };
-  const reset = () => show(0, undefined);
+  const reset = () => show(0, {});
   return {
     latest,
     subscribe: changes.subscribe,
-    getView: (): Write<Arguments, Result> => ({ run, isPending: pending > 0, error, reset }),
+    getView: (): Write<Arguments, Result> => ({
+      run,
+      isPending: pending > 0,
+      isSuccess: 'result' in outcome,
+      data: outcome.result,
+      error: outcome.error,
+      reset,
+    }),
   };
 }
 

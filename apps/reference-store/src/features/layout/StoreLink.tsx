@@ -45,7 +45,7 @@ function PartLink({ href, ...rest }: UiLinkProps) {
 }
 
 function PageLink({ href, ...rest }: UiLinkProps) {
-  const { warm } = useNavigation();
+  const { prefetch } = useNavigation();
   const navigate = useNavigate();
   const here = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -68,7 +68,7 @@ function PageLink({ href, ...rest }: UiLinkProps) {
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event);
         stop();
-        if (event.pointerType === 'mouse') timer.current = setTimeout(() => warm(path), INTENT_MS);
+        if (event.pointerType === 'mouse') timer.current = setTimeout(() => prefetch(path), INTENT_MS);
       }}
       onPointerLeave={(event) => {
         rest.onPointerLeave?.(event);
@@ -76,11 +76,11 @@ function PageLink({ href, ...rest }: UiLinkProps) {
       }}
       onFocus={(event) => {
         rest.onFocus?.(event);
-        warm(path);
+        prefetch(path);
       }}
       onTouchStart={(event) => {
         rest.onTouchStart?.(event);
-        warm(path);
+        prefetch(path);
       }}
     />
   );

@@ -15,18 +15,18 @@ export interface ClosedNoticeProps {
 /** Asks until the shop answers again, and then for everything that is on the screen. */
 export function ClosedNotice({ onOpen }: ClosedNoticeProps) {
   const text = useText('frame');
-  const { client, queryCache } = useStorefront();
+  const { client, invalidate } = useStorefront();
   useEffect(() => {
     const ask = () =>
       storeDetails(client, {}, { retries: 0 }).then(
         () => {
-          queryCache.revalidate('reconnect');
+          void invalidate();
           onOpen();
         },
         () => undefined,
       );
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [client, queryCache, onOpen]);
+  }, [client, invalidate, onOpen]);
   return <NoticeBar tone="caution" text={text('closed.text')} />;
 }

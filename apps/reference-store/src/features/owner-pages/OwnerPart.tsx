@@ -40,7 +40,6 @@ export function OwnerPart(props: OwnerPartProps) {
 }
 
 function LoadedPart({ type, slug, children }: OwnerPartProps) {
-  const { queryCache } = useStorefront();
   const { origin, locale } = useEnvironment();
   const { page } = useNavigation();
   const query = useMemo(() => ownerPage({ type, slug }), [type, slug]);
@@ -48,7 +47,7 @@ function LoadedPart({ type, slug, children }: OwnerPartProps) {
   const source = useTemplateSource(useTemplateActions());
   const addresses = useMemo(() => ownerAddresses(origin, locale), [origin, locale]);
   const writeMarkup = useContext(OwnerMarkupContext);
-  const markup = data ? writeMarkup?.(queryCache.keyOf(query, locale), data) : undefined;
+  const markup = data ? writeMarkup?.(data) : undefined;
   if (!data || (writeMarkup && markup === undefined)) return children;
   const isMain = type !== 'HEADER' && type !== 'FOOTER';
   const hasAddress = type === 'LANDING' || type === 'CUSTOM';

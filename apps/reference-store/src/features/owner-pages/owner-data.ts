@@ -16,16 +16,16 @@ export function ownerPagesAt(pathname: string): readonly OwnerPageKey[] {
 }
 
 /** Reads the owner's pages around an address. A shop without them, or a slow one, shows its own. */
-export async function warmOwnerPages({ url, data }: Omit<RouteRequest, 'params'>): Promise<void> {
+export async function prefetchOwnerPages({ url, data }: Omit<RouteRequest, 'params'>): Promise<void> {
   const pages = Promise.allSettled(ownerPagesAt(url.pathname).map((key) => data.read(ownerPage(key))));
   await Promise.race([pages, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 /** Reads whether there are owner's pages that other addresses show, so that a browser has their code when it goes there. */
-export async function warmOtherOwnerPages({ url, data }: Omit<RouteRequest, 'params'>): Promise<void> {
+export async function prefetchOtherOwnerPages({ url, data }: Omit<RouteRequest, 'params'>): Promise<void> {
   const here = new Set(ownerPagesAt(url.pathname).map(({ type }) => type));
   const others = [...everywhere, home].filter(({ type }) => !here.has(type));
-  await data.warm(...others.map(({ type }) => hasOwnerPage({ type })));
+  await data.prefetch(...others.map(({ type }) => hasOwnerPage({ type })));
 }
 
 /** Reads the owner's page of an address; false where there is none, or none that can be loaded. */

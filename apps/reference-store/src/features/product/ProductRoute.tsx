@@ -13,7 +13,7 @@ export async function prefetchProduct({ params, url, data }: RouteRequest) {
   const path = productPath(product.productInfo);
   if (path !== url.pathname) return { to: path + url.search, permanent: true };
   // The trail above it, and its stars.
-  await data.warm(queries.categories(), queries.reviewCount(product.productInfo.id));
+  await data.prefetch(queries.categories(), queries.reviewCount(product.productInfo.id));
   return undefined;
 }
 

@@ -1,7 +1,6 @@
 import { StorefrontError, wishlistAdd, wishlistRemove } from '@promenade/storefront-sdk';
 import type { Scheduler } from 'fast-check';
 import { wishedIds } from '../../query/collections-queries.ts';
-import { createQueryCache } from '../../query/query-cache.ts';
 import { scheduledClient } from '../../test-support/scheduled-shop.tsx';
 import { createMembershipStore, type MembershipStoreOptions } from '../membership-store.ts';
 
@@ -32,21 +31,33 @@ export class WishTabs {
 
   open({ optionsOf = (options) => options, createWriter }: BrokenParts = {}) {
     const client = scheduledClient(this.#scheduler, (call, input) => this.#answer(call, input));
-    const queryCache = createQueryCache({ client });
-    const key = queryCache.keyOf(wishedIds(), 'en', 'ada');
-    queryCache.subscribe(key, () => {});
-    void queryCache.ensure(key);
-    const isOn = (id: number) => queryCache.peek<number[]>(key)?.includes(id) ?? false;
+    let ids: number[] | undefined;
+    let reads = 0;
+    let pending = 0;
+    /** As SWR does: only the latest read counts. */
+    const read = async () => {
+      reads += 1;
+      pending += 1;
+      const number = reads;
+      const loaded = await wishedIds()
+        .load(client)
+        .catch(() => ids);
+      pending -= 1;
+      if (number === reads) ids = loaded;
+    };
+    void read();
+    const isOn = (id: number) => ids?.includes(id) ?? false;
     const store = createMembershipStore(
       optionsOf({
         channelName: 'wishes',
         isOn,
         send: (id, on) => (on ? wishlistAdd(client, id) : wishlistRemove(client, id)),
         confirmed(id, on) {
-          if (queryCache.peek(key) === undefined) void queryCache.invalidate([key]);
-          queryCache.update<number[]>(key, (ids) => [...(on ? [id] : []), ...ids.filter((other) => other !== id)]);
+          const wasPending = pending > 0;
+          ids = ids && [...(on ? [id] : []), ...ids.filter((other) => other !== id)];
+          if (wasPending || !ids) void read();
         },
-        outdated: () => void queryCache.invalidate([key]),
+        outdated: () => void read(),
       }),
       createWriter,
     );

@@ -1,34 +1,32 @@
 'use client';
 import type { SessionSnapshot } from '../auth/session-types.ts';
+import { useReads } from '../context/reads.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import type { Query } from './query.ts';
+import { type CacheKey, cacheKeyOf, type Query } from './query.ts';
 
-export interface CacheKeys {
+export interface QueryKeys {
   /** The key of a query as public or private as the one given; null while it must not be read. */
-  keyOf(query: Query<unknown>): string | null;
-  /** The shopper the data belongs to; undefined for public data and for guests. */
-  readonly subject: string | undefined;
+  keyOf(query: Query<unknown>): CacheKey | null;
   /** Whether data can be expected: false for `null`, and for private data of a guest. */
   readonly isExpected: boolean;
 }
 
-const subjectOf = ({ shopper }: SessionSnapshot) => shopper?.subject;
 const isUnknown = ({ state }: SessionSnapshot) => state === 'unknown';
 // Public data does not depend on the sign-in, so the component must not render when the sign-in changes.
-const noSubject = () => undefined;
+const noShopper = () => undefined;
 const alwaysKnown = () => false;
 
 /** Cache keys for the language of the page and, where the query is private, for the signed-in shopper. */
-export function useCacheKeys(query: Query<unknown> | null): CacheKeys {
-  const { locale, queryCache } = useStorefront();
+export function useQueryKeys(query: Query<unknown> | null): QueryKeys {
+  const { locale } = useStorefront();
+  const { shopper } = useReads();
   const isPrivate = query?.isPrivate ?? false;
-  const subject = useSessionFact(isPrivate ? subjectOf : noSubject);
+  const reader = useSessionFact(isPrivate ? shopper : noShopper);
   const isSessionUnknown = useSessionFact(isPrivate ? isUnknown : alwaysKnown);
-  const isWaiting = isPrivate && subject === undefined;
+  const isWaiting = isPrivate && reader === undefined;
   return {
-    keyOf: (one) => (isWaiting ? null : queryCache.keyOf(one, locale, subject)),
-    subject,
+    keyOf: (one) => (isWaiting ? null : cacheKeyOf(one, locale, reader)),
     isExpected: query !== null && (!isWaiting || isSessionUnknown),
   };
 }

@@ -1,0 +1,24 @@
+import type { Reads } from '../context/reads.ts';
+import { type CacheKey, listKeyOf } from './query.ts';
+import type { Fallback } from './query-data.ts';
+import { cachedState, swrKeyOf } from './swr-cache.ts';
+
+/** Components that show these queries, or wait for them, read them again: they get what is kept, without a request. */
+export function showKept({ data, swr, shop }: Reads, keys: readonly CacheKey[]): void {
+  for (const key of keys) {
+    for (const shown of [key, listKeyOf(key)]) {
+      const { data: before, isValidating } = cachedState(swr, swrKeyOf(shop, shown));
+      const isOther = before === undefined ? isValidating : before !== data.kept(key);
+      if (isOther) void swr.mutate(swrKeyOf(shop, shown));
+    }
+  }
+}
+
+/**
+ * Hands data over that was loaded elsewhere: components that show its queries show it, unless theirs is newer.
+ *
+ * @param at When it was loaded, in epoch milliseconds of the server.
+ */
+export function handOver(reads: Reads, fallback: Fallback, at: number): void {
+  showKept(reads, reads.data.handOver(fallback, at));
+}

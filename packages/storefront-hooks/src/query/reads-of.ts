@@ -1,0 +1,19 @@
+import type { Client } from '@promenade/storefront-sdk';
+import type { Reads } from '../context/reads.ts';
+import { createQueryData } from './query-data.ts';
+import { createScreen } from './screen.ts';
+
+type OfClient = Pick<Reads, 'shop' | 'data' | 'screen'>;
+
+const known = new WeakMap<Client, OfClient>();
+let shops = 0;
+
+/** What the trees and shops of a client share: one that is new begins without data. */
+export function readsOf(client: Client, now: () => number): OfClient {
+  const before = known.get(client);
+  if (before) return before;
+  shops += 1;
+  const made = { shop: shops, data: createQueryData(client, now), screen: createScreen() };
+  known.set(client, made);
+  return made;
+}

@@ -1,0 +1,12 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useReads } from '../context/reads.ts';
+import type { ShownQuery } from './screen.ts';
+
+/** Tells analytics what the component shows. */
+export function useShown(shown: readonly ShownQuery[]): void {
+  const { screen } = useReads();
+  const [component] = useState(() => ({}));
+  useEffect(() => screen.set(component, shown));
+  useEffect(() => () => screen.remove(component), [screen, component]);
+}
