@@ -30,8 +30,8 @@ export function knownItem(
 
 /** The goods of a checkout, if it is on the screen. */
 export function knownCheckout({ screen }: Observed, preOrderNo: string): Goods | undefined {
-  for (const { query, data } of screen.shown().values()) {
-    if (query[0] !== 'preOrder' || query[1] !== preOrderNo) continue;
+  for (const { query, isBuiltIn, data } of screen.shown().values()) {
+    if (!isBuiltIn || query[0] !== 'preOrder' || query[1] !== preOrderNo) continue;
     const { orderList, proTotalFee } = data as PreOrder;
     return { items: itemsOfMerchants(orderList), valueCents: proTotalFee };
   }

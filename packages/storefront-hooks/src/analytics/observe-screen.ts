@@ -39,15 +39,12 @@ export function observeScreen(shop: ObservedShop): () => void {
     const shown = screen.shown();
     const fresh = [...shown].filter(([key]) => !seen.has(key));
     seen = new Set(shown.keys());
-    for (const [, { query, data }] of fresh) {
-      try {
-        handlers[query[0] as QueryName]?.(query, data as never);
-        const found = productsShown(query, data, now());
-        if (!found || found.products.length === 0) continue;
-        track('product_list_viewed', { list: found.list, items: found.products.map(({ item }) => item) });
-      } catch {
-        // An app may have its own query of this name with other data.
-      }
+    for (const [, { query, isBuiltIn, data }] of fresh) {
+      if (!isBuiltIn) continue;
+      handlers[query[0] as QueryName]?.(query, data as never);
+      const found = productsShown(query, data, now());
+      if (!found || found.products.length === 0) continue;
+      track('product_list_viewed', { list: found.list, items: found.products.map(({ item }) => item) });
     }
   };
   // In a task of its own: a render may unsubscribe and subscribe again, and must not be delayed.

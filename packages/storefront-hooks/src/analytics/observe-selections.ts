@@ -19,16 +19,12 @@ export function observeSelections({ track, screen, now }: ObservedShop): () => v
     // The address may begin with a language.
     const isTarget = (path: string) => path !== '/' && link.pathname.endsWith(path);
     const shown = [...screen.shown().values()].reverse();
-    for (const { query, data } of shown) {
-      try {
-        const found = productsShown(query, data, now());
-        const chosen = found?.products.find(({ product }) => isTarget(productPath(product)));
-        if (!found || !chosen) continue;
-        track('product_selected', { list: found.list, items: [chosen.item] });
-        return;
-      } catch {
-        // An app may have its own query of this name with other data.
-      }
+    for (const { query, isBuiltIn, data } of shown) {
+      const found = isBuiltIn ? productsShown(query, data, now()) : undefined;
+      const chosen = found?.products.find(({ product }) => isTarget(productPath(product)));
+      if (!found || !chosen) continue;
+      track('product_selected', { list: found.list, items: [chosen.item] });
+      return;
     }
   };
   // Before the router takes the click, and the list off the screen.

@@ -5,7 +5,7 @@ import type { StorefrontValue } from '../context/use-storefront.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { showKept } from '../query/hand-over.ts';
-import { type CacheKey, cacheKeyOf, type Query } from '../query/query.ts';
+import { type CacheKey, cacheKeyOf, nameOf, type Query } from '../query/query.ts';
 import type { QueryFailure } from '../query/query-data.ts';
 import { cachedData, isOf, swrKeyOf } from '../query/swr-cache.ts';
 
@@ -58,7 +58,7 @@ export function createQueryActions(
       void swr.mutate(swrKeyOf(shop, key), change(before), { revalidate: data.written(key) });
     },
     async invalidate(...names) {
-      const isMeant = ([, , name]: CacheKey) => names.length === 0 || names.includes(name);
+      const isMeant = (key: CacheKey) => names.length === 0 || names.includes(nameOf(key));
       data.outdate(isMeant);
       await swr.mutate(isOf(shop, isMeant));
     },

@@ -14,7 +14,7 @@ import {
   userInfo,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery, type QueryPage } from './query.ts';
+import { builtInPrivate, type QueryPage } from './query.ts';
 
 /** A tab of the order list. */
 export type OrderTab = 'all' | 'to-ship' | 'to-receive' | 'completed' | 'cancelled';
@@ -24,33 +24,33 @@ const listTypes = { 'to-ship': 1, 'to-receive': 2, completed: 3, cancelled: 9 } 
 const ADDRESS_LIMIT = 50;
 
 /** The signed-in shopper. */
-export const user = () => privateQuery(['user'], (client, options) => userInfo(client, options));
+export const user = () => builtInPrivate(['user'], (client, options) => userInfo(client, options));
 
 /** Entries of the account menu. */
-export const userMenu = () => privateQuery(['userMenu'], (client, options) => storeUserMenu(client, options));
+export const userMenu = () => builtInPrivate(['userMenu'], (client, options) => storeUserMenu(client, options));
 
 /** Addresses of the account, the default first. */
 export const addresses = () =>
-  privateQuery(['addresses'], async (client, options) => {
+  builtInPrivate(['addresses'], async (client, options) => {
     const page = await addressesList(client, { page: LIST_FIRST_PAGE, limit: ADDRESS_LIMIT }, options);
     return page.list;
   });
 
 /** One address; null when it was deleted. */
 export const address = (id: number) =>
-  privateQuery(['address', id], (client, options) => addressesDetail(client, id, options));
+  builtInPrivate(['address', id], (client, options) => addressesDetail(client, id, options));
 
 /** The default address, or null. */
 export const defaultAddress = () =>
-  privateQuery(['defaultAddress'], (client, options) => addressesGetDefault(client, options));
+  builtInPrivate(['defaultAddress'], (client, options) => addressesGetDefault(client, options));
 
 /** An open checkout. */
 export const preOrder = (preOrderNo: string) =>
-  privateQuery(['preOrder', preOrderNo], (client, options) => preordersLoad(client, preOrderNo, options));
+  builtInPrivate(['preOrder', preOrderNo], (client, options) => preordersLoad(client, preOrderNo, options));
 
 /** Merchant orders (SH…) of a tab, the latest first, one page. */
 export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE, keyword = '') =>
-  privateQuery<QueryPage<OrderListItem>>(['orders', tab, page, limit, keyword], (client, options) =>
+  builtInPrivate<QueryPage<OrderListItem>>(['orders', tab, page, limit, keyword], (client, options) =>
     ordersList(
       client,
       { page, limit, ...(tab !== 'all' && { type: listTypes[tab] }), ...(keyword && { keyword }) },
@@ -60,17 +60,17 @@ export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LI
 
 /** Checkouts (PT…) that wait for payment, the latest first, one page. */
 export const awaitPay = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<UnpaidOrder>>(['awaitPay', page, limit], (client, options) =>
+  builtInPrivate<QueryPage<UnpaidOrder>>(['awaitPay', page, limit], (client, options) =>
     ordersListUnpaid(client, { page, limit }, options),
   );
 
 /** One merchant order (SH…). */
 export const order = (orderNo: string) =>
-  privateQuery(['order', orderNo], (client, options) => ordersDetail(client, orderNo, options));
+  builtInPrivate(['order', orderNo], (client, options) => ordersDetail(client, orderNo, options));
 
 /** A whole checkout (PT…). */
 export const masterOrder = (orderNo: string) =>
-  privateQuery(['masterOrder', orderNo], (client, options) => ordersMasterDetail(client, orderNo, options));
+  builtInPrivate(['masterOrder', orderNo], (client, options) => ordersMasterDetail(client, orderNo, options));
 
 /** How many orders are in each state. */
-export const orderCounts = () => privateQuery(['orderCounts'], (client, options) => ordersCounts(client, options));
+export const orderCounts = () => builtInPrivate(['orderCounts'], (client, options) => ordersCounts(client, options));

@@ -6,14 +6,14 @@ import {
   productsLeaderboard,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { publicQuery, type Query, type QueryPage } from './query.ts';
+import { builtInPublic, type Query, type QueryPage } from './query.ts';
 
 /** Running activities, each with some of its products. */
-export const activities = () => publicQuery(['activities'], (client, options) => activitiesList(client, options));
+export const activities = () => builtInPublic(['activities'], (client, options) => activitiesList(client, options));
 
 /** Name, banners and description of an activity. */
 export const activity = (activityId: number) =>
-  publicQuery(['activity', activityId], (client, options) => activitiesDetail(client, activityId, options));
+  builtInPublic(['activity', activityId], (client, options) => activitiesDetail(client, activityId, options));
 
 /** Products of an activity, one page. */
 export const activityProducts = (
@@ -21,10 +21,10 @@ export const activityProducts = (
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ActivityProduct>> =>
-  publicQuery(['activityProducts', activityId, page, limit], (client, options) =>
+  builtInPublic(['activityProducts', activityId, page, limit], (client, options) =>
     activitiesProducts(client, { aid: activityId, page, limit }, options),
   );
 
 /** What sells best, first one first. */
 export const topProducts = () =>
-  publicQuery(['topProducts'], (client, options) => productsLeaderboard(client, options));
+  builtInPublic(['topProducts'], (client, options) => productsLeaderboard(client, options));

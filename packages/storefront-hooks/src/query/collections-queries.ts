@@ -6,7 +6,7 @@ import {
   wishlistList,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery, type QueryPage } from './query.ts';
+import { builtInPrivate, type QueryPage } from './query.ts';
 
 /** The most entries that the backend returns at once. */
 const PAGE_LIMIT = 50;
@@ -27,24 +27,24 @@ async function allIds<Entry>(entries: ListCall<Entry>, idOf: (entry: Entry) => n
 
 /** The wish list, the latest first, one page. */
 export const wishList = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<CollectedProduct>>(['wishList', page, limit], (client, options) =>
+  builtInPrivate<QueryPage<CollectedProduct>>(['wishList', page, limit], (client, options) =>
     wishlistList(client, { page, limit }, options),
   );
 
 /** Ids of the products on the wish list, the latest thousand. */
 export const wishedIds = () =>
-  privateQuery(['wishedIds'], (client, options) =>
+  builtInPrivate(['wishedIds'], (client, options) =>
     allIds(wishlistList(client, { page: LIST_FIRST_PAGE, limit: PAGE_LIMIT }, options), ({ productId }) => productId),
   );
 
 /** Merchants that the shopper follows, the latest first, one page. */
 export const followedMerchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<CollectedMerchant>>(['followedMerchants', page, limit], (client, options) =>
+  builtInPrivate<QueryPage<CollectedMerchant>>(['followedMerchants', page, limit], (client, options) =>
     merchantsFollowed(client, { page, limit }, options),
   );
 
 /** Ids of the merchants that the shopper follows, the latest thousand. */
 export const followedIds = () =>
-  privateQuery(['followedIds'], (client, options) =>
+  builtInPrivate(['followedIds'], (client, options) =>
     allIds(merchantsFollowed(client, { page: LIST_FIRST_PAGE, limit: PAGE_LIMIT }, options), ({ merId }) => merId),
   );

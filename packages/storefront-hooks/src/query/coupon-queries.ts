@@ -9,7 +9,7 @@ import {
   type UserCoupon,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery, publicQuery, type Query, type QueryPage } from './query.ts';
+import { builtInPrivate, builtInPublic, type Query, type QueryPage } from './query.ts';
 
 /** Filter of the coupons on offer; absent fields do not narrow it. */
 export interface CouponFilter {
@@ -32,25 +32,25 @@ export const coupons = (
   const input = { useType, page, limit, ...filter };
   const key = ['coupons', useType, productId, merId, page, limit] as const;
   return asShopper
-    ? privateQuery(key, (client, options) => couponsClaimable(client, input, { ...options, auth: 'user' }))
-    : publicQuery(key, (client, options) => couponsClaimable(client, input, options));
+    ? builtInPrivate(key, (client, options) => couponsClaimable(client, input, { ...options, auth: 'user' }))
+    : builtInPublic(key, (client, options) => couponsClaimable(client, input, options));
 };
 
 /** Coupons that the shopper has received: usable ones, or used and expired ones; one page. */
 export const myCoupons = (type: 'usable' | 'unusable', page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<UserCoupon>>(['myCoupons', type, page, limit], (client, options) =>
+  builtInPrivate<QueryPage<UserCoupon>>(['myCoupons', type, page, limit], (client, options) =>
     couponsMine(client, { type, page, limit }, options),
   );
 
 /** Coupons of the shopper that can be used in an open checkout. */
 export const checkoutCoupons = (preOrderNo: string) =>
-  privateQuery(['checkoutCoupons', preOrderNo], (client, options) => couponsForPreOrder(client, preOrderNo, options));
+  builtInPrivate(['checkoutCoupons', preOrderNo], (client, options) => couponsForPreOrder(client, preOrderNo, options));
 
 /** The points of the account. */
-export const points = () => privateQuery(['points'], (client, options) => pointsSummary(client, options));
+export const points = () => builtInPrivate(['points'], (client, options) => pointsSummary(client, options));
 
 /** Points earned and spent, the latest first, one page. */
 export const pointsRecords = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<PointsRecord>>(['pointsRecords', page, limit], (client, options) =>
+  builtInPrivate<QueryPage<PointsRecord>>(['pointsRecords', page, limit], (client, options) =>
     pointsRecordsCall(client, { page, limit }, options),
   );

@@ -9,11 +9,11 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import type { SearchFilters } from '../domain/search-filters.ts';
 import { productFiltersOf } from './product-filters.ts';
-import { publicQuery, type Query, type QueryPage } from './query.ts';
+import { builtInPublic, type Query, type QueryPage } from './query.ts';
 
 /** Products of the home page, one page. */
 export const homeProducts = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE): Query<QueryPage<ProductCard>> =>
-  publicQuery(['homeProducts', page, limit], (client, options) => productsList(client, { page, limit }, options));
+  builtInPublic(['homeProducts', page, limit], (client, options) => productsList(client, { page, limit }, options));
 
 /** Products by words, category, price range and order, one page. `filters.page` is ignored. */
 export const products = (
@@ -22,7 +22,7 @@ export const products = (
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> => {
   const wanted = productFiltersOf(filters);
-  return publicQuery(['products', wanted, page, limit], (client, options) =>
+  return builtInPublic(['products', wanted, page, limit], (client, options) =>
     searchProducts(client, { ...wanted, page, limit }, options),
   );
 };
@@ -33,7 +33,7 @@ export const collection = (
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> =>
-  publicQuery(['collection', categoryId, page, limit], (client, options) =>
+  builtInPublic(['collection', categoryId, page, limit], (client, options) =>
     productsByCollection(client, { collectionId: categoryId, page, limit }, options),
   );
 
@@ -43,9 +43,9 @@ export const productsByIds = (
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> =>
-  publicQuery(['productsByIds', ids.join(','), page, limit], (client, options) =>
+  builtInPublic(['productsByIds', ids.join(','), page, limit], (client, options) =>
     productsByIdsCall(client, { ids, page, limit }, options),
   );
 
 /** Banners, currency and customer service. */
-export const homeIndex = () => publicQuery(['homeIndex'], (client, options) => storeHomeIndex(client, options));
+export const homeIndex = () => builtInPublic(['homeIndex'], (client, options) => storeHomeIndex(client, options));

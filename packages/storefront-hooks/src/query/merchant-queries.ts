@@ -16,7 +16,7 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
 import { productFiltersOf } from './product-filters.ts';
-import { privateQuery, publicQuery, type Query, type QueryPage } from './query.ts';
+import { builtInPrivate, builtInPublic, type Query, type QueryPage } from './query.ts';
 
 /** Filters of a merchant search; absent fields do not narrow it. */
 export interface MerchantFilters {
@@ -35,18 +35,18 @@ export interface MerchantFilters {
  * `useFollow` tells it.
  */
 export const merchant = (merchantId: number) =>
-  publicQuery(['merchant', merchantId], async (client, options) => ({
+  builtInPublic(['merchant', merchantId], async (client, options) => ({
     ...(await merchantsIndex(client, merchantId, options)),
     isCollect: false,
   }));
 
 /** Details of a merchant: contact, documents, followers. */
 export const merchantDetail = (merchantId: number) =>
-  publicQuery(['merchantDetail', merchantId], (client, options) => merchantsDetail(client, merchantId, options));
+  builtInPublic(['merchantDetail', merchantId], (client, options) => merchantsDetail(client, merchantId, options));
 
 /** The categories that a merchant has products in. */
 export const merchantCategories = (merchantId: number) =>
-  publicQuery(['merchantCategories', merchantId], (client, options) =>
+  builtInPublic(['merchantCategories', merchantId], (client, options) =>
     merchantsProductCategories(client, merchantId, options),
   );
 
@@ -58,14 +58,14 @@ export const merchantProducts = (
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> => {
   const { level: _, newest: __, ...wanted } = productFiltersOf(filters);
-  return publicQuery(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
+  return builtInPublic(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
     merchantsProducts(client, { ...wanted, merId: merchantId, page, limit }, options),
   );
 };
 
 /** Merchants with up to three products each, one page. */
 export const merchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  publicQuery<QueryPage<MerchantCard>>(['merchants', page, limit], (client, options) =>
+  builtInPublic<QueryPage<MerchantCard>>(['merchants', page, limit], (client, options) =>
     merchantsDirectory(client, { page, limit }, options),
   );
 
@@ -82,24 +82,25 @@ export const foundMerchants = (
     ...(categoryId !== undefined && { categoryId }),
     ...(isSelf !== undefined && { isSelf }),
   };
-  return publicQuery(['foundMerchants', wanted, page, limit], (client, options) =>
+  return builtInPublic(['foundMerchants', wanted, page, limit], (client, options) =>
     merchantsSearch(client, { ...wanted, page, limit }, options),
   );
 };
 
 /** Types of merchants, with the documents that each has to present. */
-export const merchantTypes = () => publicQuery(['merchantTypes'], (client, options) => merchantsTypes(client, options));
+export const merchantTypes = () =>
+  builtInPublic(['merchantTypes'], (client, options) => merchantsTypes(client, options));
 
 /** Business categories of merchants, with the platform's fee in percent. */
 export const businessCategories = () =>
-  publicQuery(['businessCategories'], (client, options) => merchantsCategories(client, options));
+  builtInPublic(['businessCategories'], (client, options) => merchantsCategories(client, options));
 
 /** The agreement that applicants accept, as untrusted HTML. */
 export const merchantAgreement = () =>
-  publicQuery(['merchantAgreement'], (client, options) => applicationsAgreement(client, options));
+  builtInPublic(['merchantAgreement'], (client, options) => applicationsAgreement(client, options));
 
 /** Applications of the shopper to become a merchant, newest first. */
 export const merchantApplications = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<MerchantApplication>>(['merchantApplications', page, limit], (client, options) =>
+  builtInPrivate<QueryPage<MerchantApplication>>(['merchantApplications', page, limit], (client, options) =>
     applicationsRecords(client, { page, limit }, options),
   );

@@ -11,7 +11,7 @@ import {
   reviewsPending,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { privateQuery, type QueryPage } from './query.ts';
+import { builtInPrivate, type QueryPage } from './query.ts';
 
 /** The choices on which the price of a checkout depends. */
 export interface CheckoutTerms {
@@ -25,7 +25,7 @@ export interface CheckoutTerms {
 
 /** The price of an open checkout with an address, a coupon and points. */
 export const checkoutPrice = (preOrderNo: string, { addressId, couponId, useIntegral }: CheckoutTerms) =>
-  privateQuery(['checkoutPrice', preOrderNo, addressId, couponId, useIntegral], (client, options) =>
+  builtInPrivate(['checkoutPrice', preOrderNo, addressId, couponId, useIntegral], (client, options) =>
     preordersComputePrice(
       client,
       {
@@ -40,32 +40,32 @@ export const checkoutPrice = (preOrderNo: string, { addressId, couponId, useInte
 
 /** How many orders wait for payment, shipping, receipt or a review, and how many refunds are open. */
 export const orderCenterCounts = () =>
-  privateQuery(['orderCenterCounts'], (client, options) => ordersCenterCounts(client, options));
+  builtInPrivate(['orderCenterCounts'], (client, options) => ordersCenterCounts(client, options));
 
 /** Tracking of a merchant order (SH…); null before it is shipped. */
 export const logistics = (orderNo: string) =>
-  privateQuery(['logistics', orderNo], (client, options) => ordersLogistics(client, orderNo, options));
+  builtInPrivate(['logistics', orderNo], (client, options) => ordersLogistics(client, orderNo, options));
 
 /** What can be refunded of a merchant order (SH…). */
 export const refundable = (orderNo: string) =>
-  privateQuery(['refundable', orderNo], (client, options) => refundsApplyInfo(client, orderNo, options));
+  builtInPrivate(['refundable', orderNo], (client, options) => refundsApplyInfo(client, orderNo, options));
 
 /** Reasons for a refund to choose from. */
 export const refundReasons = () =>
-  privateQuery(['refundReasons'], (client, options) => refundsReasons(client, options));
+  builtInPrivate(['refundReasons'], (client, options) => refundsReasons(client, options));
 
 /** Refunds of the shopper, newest first. */
 export const refunds = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<RefundListItem>>(['refunds', page, limit], (client, options) =>
+  builtInPrivate<QueryPage<RefundListItem>>(['refunds', page, limit], (client, options) =>
     refundsList(client, { page, limit }, options),
   );
 
 /** One refund (RE…). */
 export const refund = (refundNo: string) =>
-  privateQuery(['refund', refundNo], (client, options) => refundsDetail(client, refundNo, options));
+  builtInPrivate(['refund', refundNo], (client, options) => refundsDetail(client, refundNo, options));
 
 /** Order lines that wait for a review, the latest first. */
 export const pendingReviews = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  privateQuery<QueryPage<PendingReview>>(['pendingReviews', page, limit], (client, options) =>
+  builtInPrivate<QueryPage<PendingReview>>(['pendingReviews', page, limit], (client, options) =>
     reviewsPending(client, { page, limit }, options),
   );

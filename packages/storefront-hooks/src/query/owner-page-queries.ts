@@ -1,6 +1,6 @@
 import { storePage as storePageCall } from '@promenade/storefront-sdk';
-import { publicQuery } from './query.ts';
+import { builtInPublic } from './query.ts';
 
 /** A page that the store owner designed, or null. */
 export const storePage = (query: { type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM'; slug?: string }) =>
-  publicQuery(['storePage', query.type, query.slug], (client, options) => storePageCall(client, query, options));
+  builtInPublic(['storePage', query.type, query.slug], (client, options) => storePageCall(client, query, options));

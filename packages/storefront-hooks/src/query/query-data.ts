@@ -49,6 +49,8 @@ export interface QueryData {
   kept<Data>(key: CacheKey): Data | undefined;
   /** Whether the data that was kept is newer than any other that was loaded. */
   isKeptLatest(key: CacheKey): boolean;
+  /** Whether the data is not out of date, and none is requested. */
+  isSettled(key: CacheKey): boolean;
   /** Notes how many pages of a list a component shows; without a number it shows none any more. */
   showPages(list: CacheKey, component: object, count?: number): void;
   /** How many pages of a list are shown at most. */
@@ -121,6 +123,10 @@ export function createQueryData(client: Client, now: () => number): QueryData {
       }),
     kept: <Data>(key: CacheKey) => knownOf(key).kept as Data | undefined,
     isKeptLatest: (key) => knownOf(key).isKeptLatest === true,
+    isSettled(key) {
+      const { loadedAt, request } = knownOf(key);
+      return loadedAt !== undefined && request === undefined;
+    },
     showPages(list, component, count) {
       const { shownPages } = knownOf(list);
       if (count === undefined) shownPages.delete(component);

@@ -10,6 +10,8 @@ export interface Query<Data> {
   readonly key: QueryKey;
   /** Whether the data belongs to one shopper. Such a query runs only in a browser, after sign-in. */
   readonly isPrivate: boolean;
+  /** Whether it is one of this package: one of the app may have the same name. */
+  readonly isBuiltIn?: boolean;
   /** Loads the data; rejects with `StorefrontError`. */
   load(client: Client, options?: CallOptions): Promise<Data>;
 }
@@ -37,6 +39,18 @@ export const privateQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Qu
   load,
 });
 
+/** A public query of this package. */
+export const builtInPublic = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({
+  ...publicQuery(key, load),
+  isBuiltIn: true,
+});
+
+/** A private query of this package. */
+export const builtInPrivate = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({
+  ...privateQuery(key, load),
+  isBuiltIn: true,
+});
+
 const sortFields = (_: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -45,14 +59,17 @@ const sortFields = (_: string, value: unknown) =>
 /** The key of a query in one language and, where the data belongs to a shopper, for that one; else `shopper` is empty. */
 export type CacheKey = readonly [locale: Locale, shopper: string, name: string, parameters: string];
 
-export function cacheKeyOf(
-  { key, isPrivate }: Pick<Query<unknown>, 'key' | 'isPrivate'>,
-  locale: Locale,
-  shopper = '',
-) {
+export function cacheKeyOf({ key, ...query }: Omit<Query<unknown>, 'load'>, locale: Locale, shopper = ''): CacheKey {
   const [name, ...parameters] = key;
-  return [locale, isPrivate ? shopper : '', name, JSON.stringify(parameters, sortFields)] as CacheKey;
+  const keptAs = query.isBuiltIn ? name : `${OWN}${name}`;
+  return [locale, query.isPrivate ? shopper : '', keptAs, JSON.stringify(parameters, sortFields)];
 }
+
+/** What stands before the names of an app's own queries. */
+const OWN = 'own ';
+
+/** Name of the query that a key is of. */
+export const nameOf = ([, , name]: CacheKey): string => (name.startsWith(OWN) ? name.slice(OWN.length) : name);
 
 /** The key as text: the name of its data where it is handed over as JSON. */
 export const textOfKey = (key: CacheKey): string => JSON.stringify(key);

@@ -1,7 +1,7 @@
 import { type Review, reviewsCount, reviewsList, reviewsSummary } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, REVIEW_PAGE_SIZE } from '../domain/constants.ts';
 import { REVIEW_TYPE, type ReviewKind } from '../domain/review-kind.ts';
-import { publicQuery, type QueryPage } from './query.ts';
+import { builtInPublic, type QueryPage } from './query.ts';
 
 /** Reviews of a product, of one kind or of all, one page. */
 export const reviews = (
@@ -10,14 +10,14 @@ export const reviews = (
   page = LIST_FIRST_PAGE,
   limit = REVIEW_PAGE_SIZE,
 ) =>
-  publicQuery<QueryPage<Review>>(['reviews', productId, kind, page, limit], (client, options) =>
+  builtInPublic<QueryPage<Review>>(['reviews', productId, kind, page, limit], (client, options) =>
     reviewsList(client, { productId, page, limit, type: REVIEW_TYPE[kind] }, options),
   );
 
 /** How many reviews of each kind a product has. */
 export const reviewCount = (productId: number) =>
-  publicQuery(['reviewCount', productId], (client, options) => reviewsCount(client, productId, options));
+  builtInPublic(['reviewCount', productId], (client, options) => reviewsCount(client, productId, options));
 
 /** The number of reviews of a product, and one of them. */
 export const reviewTeaser = (productId: number) =>
-  publicQuery(['reviewTeaser', productId], (client, options) => reviewsSummary(client, productId, options));
+  builtInPublic(['reviewTeaser', productId], (client, options) => reviewsSummary(client, productId, options));

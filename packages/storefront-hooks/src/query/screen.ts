@@ -1,12 +1,24 @@
 import { createEmitter } from '../browser/emitter.ts';
-import { type CacheKey, type QueryKey, textOfKey } from './query.ts';
+import { type CacheKey, type Query, type QueryKey, textOfKey } from './query.ts';
 
 /** A query that a component shows, with its data. */
 export interface ShownQuery {
   readonly cacheKey: CacheKey;
   readonly query: QueryKey;
+  readonly isBuiltIn: boolean;
   readonly data: unknown;
 }
+
+export const shownQuery = (
+  { key, isBuiltIn = false }: Query<unknown>,
+  cacheKey: CacheKey,
+  data: unknown,
+): ShownQuery => ({
+  cacheKey,
+  query: key,
+  isBuiltIn,
+  data,
+});
 
 /** Which queries are on the screen: what analytics reads. */
 export interface Screen {

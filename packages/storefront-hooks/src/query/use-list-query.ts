@@ -10,7 +10,8 @@ import { mergePages } from '../domain/pages.ts';
 import { asStorefrontError } from './as-storefront-error.ts';
 import type { ListOptions, ListRead } from './list-read.ts';
 import { type CacheKey, listKeyOf, type Query, type QueryPage, textOfKey } from './query.ts';
-import { cachedData, cachedState, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
+import { shownQuery } from './screen.ts';
+import { cachedData, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
 import { useQueryKeys } from './use-query-keys.ts';
 import { useShown } from './use-shown.ts';
 
@@ -108,11 +109,13 @@ export function useListQuery<Item>(
   const known = listKey ? knownPages(count) : [];
   const isWhole = known.length === count || known.at(-1)?.hasNext === false;
   const isFresh = isWhole && known.every((_, index) => queryData.isFresh(pageAt(index).key));
+  // A page may have come while nothing showed the list.
+  const cached = swrKey && cachedData<Pages<Item>>(swr, swrKey);
+  const isOther = known.some((page, index) => cached && page !== cached[index]);
   const response = useSWR<Pages<Item>, StorefrontError>(swrKey, listKey && (() => loadPages(listKey)), {
     ...swrOptions(swr),
     fallbackData: (known.length > 0 ? known : undefined) as Pages<Item>,
-    revalidateIfStale:
-      !isFresh || (swrKey !== null && (cachedData<Pages<Item>>(swr, swrKey)?.length ?? count) < known.length),
+    revalidateIfStale: !isFresh || isOther,
     revalidateOnFocus: first.isPrivate,
     onError: reportError,
   });
@@ -143,7 +146,7 @@ export function useListQuery<Item>(
   }, [queryData, swr, shop]);
   const pending = useRef<{ list: string | null; done: Promise<void> }>(undefined);
   const loadMore = useCallback(() => {
-    const { list, listKey, loaded, hasNext, loadPage, knownPages } = latest.current;
+    const { list, listKey, loaded, hasNext, pageAt, loadPage, knownPages } = latest.current;
     if (pending.current?.list === list) return pending.current.done;
     if (!hasNext || !listKey) return Promise.resolve();
     const append = async (): Promise<StorefrontError | undefined> => {
@@ -156,18 +159,20 @@ export function useListQuery<Item>(
       }
       queryData.showPages(listKey, component, loaded + 1);
       const pages = knownPages(queryData.shownPages(listKey));
-      const key = swrKeyOf(shop, listKey);
-      // A request of the list that is pending does not count any more.
-      await swr.mutate(key, pages, { revalidate: cachedState(swr, key).isValidating === true });
+      // What is requested again now does not count once the list is changed here.
+      const isChanging = pages.some((_, index) => !queryData.isSettled(pageAt(index).key));
+      await swr.mutate(swrKeyOf(shop, listKey), pages, { revalidate: isChanging });
       return undefined;
     };
     const load = async () => {
       setGrowth({ list, count: loaded + 1, isLoading: true });
       const minDelay = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
-      const [error] = await Promise.all([append(), minDelay]);
-      setGrowth((now) =>
-        now.list === list ? { list, count: error ? loaded : loaded + 1, isLoading: false, error } : now,
-      );
+      const [failure] = await Promise.all([append(), minDelay]);
+      // Another view of the list may have got the page meanwhile.
+      const isThere = (cachedData<Pages<Item>>(swr, swrKeyOf(shop, listKey))?.length ?? 0) > loaded;
+      const error = isThere ? undefined : failure;
+      const count = error ? loaded : loaded + 1;
+      setGrowth((now) => (now.list === list ? { list, count, isLoading: false, error } : now));
       pending.current = undefined;
     };
     const done = load();
@@ -178,11 +183,7 @@ export function useListQuery<Item>(
   const [merge] = useState(() => createMerger<Item>());
   const last = pages.at(-1);
   const data = all && merge(pages, idOf);
-  useShown(
-    firstKey
-      ? pages.map((page, index) => ({ cacheKey: pageAt(index).key, query: pageAt(index).query.key, data: page }))
-      : [],
-  );
+  useShown(firstKey ? pages.map((page, index) => shownQuery(pageAt(index).query, pageAt(index).key, page)) : []);
   const state = latestOf(swr, swrKey, response);
   return {
     data,

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useWrite, type Write } from '../writes/use-write.ts';
+import * as queries from './queries.ts';
 import { privateQuery, publicQuery, type Query } from './query.ts';
 import { type QueryOptions, type Read, useQuery } from './use-query.ts';
 
@@ -310,6 +311,22 @@ describe('a query that', () => {
 });
 
 describe('a query of the app', () => {
+  it('may have the name of one of the package: each has its own data, and the name invalidates both', async () => {
+    const load = vi.fn(async () => ['mine']);
+    const { result } = renderInShop(
+      () => ({
+        own: useQuery(publicQuery(['categories'], load)),
+        ofShop: useQuery(queries.categories()),
+        shop: useStorefront(),
+      }),
+      {},
+    );
+    await waitFor(() => expect(result.current.own.data).toEqual(['mine']));
+    await waitFor(() => expect(result.current.ofShop.data?.[0]).toHaveProperty('childList'));
+    await act(() => result.current.shop.invalidate('categories'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('is invalidated by its own name, and equal keys share one request whatever the order of their fields', async () => {
     const load = vi.fn(async () => 'text');
     const { result } = renderInShop(

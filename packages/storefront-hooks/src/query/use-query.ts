@@ -6,6 +6,7 @@ import { useReads } from '../context/reads.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type Query, textOfKey } from './query.ts';
 import type { Read } from './read.ts';
+import { shownQuery } from './screen.ts';
 import { cachedData, latestOf, swrKeyOf, swrOptions } from './swr-cache.ts';
 import { useQueryKeys } from './use-query-keys.ts';
 import { useShown } from './use-shown.ts';
@@ -75,7 +76,7 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
   if (key && data !== undefined) previous.current = { data, shopper: key[1] };
   const isOwn = key !== null && previous.current?.shopper === key[1];
   const shown = data === undefined && keepPrevious && isOwn ? previous.current?.data : data;
-  useShown(key && wanted ? [{ cacheKey: key, query: wanted.key, data }] : []);
+  useShown(key && wanted ? [shownQuery(wanted, key, data)] : []);
   const state = latestOf(swr, swrKey, response);
   return {
     data: shown,

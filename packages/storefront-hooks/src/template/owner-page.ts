@@ -1,7 +1,7 @@
 import { type CallOptions, type Client, isStorefrontError, storePage } from '@promenade/storefront-sdk';
 import { type AllowedHosts, hostsOf, pageAddresses } from '../domain/owner-address.ts';
 import { loadOwnerPage } from '../query/load-owner-page.ts';
-import { publicQuery, type Query } from '../query/query.ts';
+import { builtInPublic, type Query } from '../query/query.ts';
 
 /** Which page of the store owner. */
 export interface OwnerPageKey {
@@ -33,7 +33,7 @@ async function recordOf(client: Client, { type, slug }: OwnerPageKey, options?: 
 
 /** Whether the store owner designed a page. */
 export const hasOwnerPage = (key: OwnerPageKey): Query<boolean> =>
-  publicQuery(
+  builtInPublic(
     ['hasOwnerPage', key.type, key.slug],
     async (client, options) => (await recordOf(client, key, options)) !== null,
   );
@@ -51,7 +51,7 @@ export const ownerHosts = (baseUrl: string, hosts: readonly string[] = []): Allo
  * @param hosts Hosts besides the backend's from which HTML and CSS may come.
  */
 export const ownerPage = ({ type, slug }: OwnerPageKey, hosts?: readonly string[]): Query<OwnerPageContent | null> =>
-  publicQuery(['ownerPage', type, slug], async (client, options) => {
+  builtInPublic(['ownerPage', type, slug], async (client, options) => {
     const page = await recordOf(client, { type, slug }, options);
     if (!page) return null;
     const allowed = ownerHosts(client.baseUrl, hosts);
