@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -57,12 +58,17 @@ function linkDependencies(folder: string): void {
   }
 }
 
-/** Writes a text before the first place where the file has another. */
+/** Writes a text before the first line of code that begins with another. */
 function insert(file: string, before: string, text: string): void {
   const path = join(copy, file);
   const [head, ...rest] = readFileSync(path, 'utf8').split(before);
   expect(rest, `${file} has ${before}`).not.toHaveLength(0);
   writeFileSync(path, `${head}${text}${before}${rest.join(before)}`);
+}
+
+/** Writes a text at the end of a file. */
+function append(file: string, text: string): void {
+  appendFileSync(join(copy, file), text);
 }
 
 /** The file below a folder that has a text. */
@@ -95,10 +101,10 @@ function printed(program: string): unknown {
 }
 
 it('a new call is written in three files of the packages (declaration, mock, conformance case) and two of the API (handler, limit)', () => {
-  insert(
+  append(
     'packages/storefront-sdk/src/calls/coupons.ts',
-    '/**\n * Coupons of the shopper that can be used',
-    `/**
+    `
+/**
  * The coupon behind a code.
  * @param value The code.
  * @returns The coupon.
@@ -123,7 +129,6 @@ export const byCode = call({
     example: { path: { code: 'SPRING' } },
   },
 });
-
 `,
   );
   const mock = fileWith("'coupons.mine': (request) =>", 'packages/storefront-devkit/src/mock');
@@ -175,11 +180,12 @@ export const byCode = call({
 
 it('a new field of a response is written in one file: the shape', () => {
   git('checkout', '-q', '.');
-  insert(
-    'packages/storefront-sdk/src/entities/coupons.ts',
-    '  /** Whether the shopper has received it. */',
-    '  /** Words of the shop about it. An extension. */\n  terms: optional(text),\n',
-  );
+  const shape = 'packages/storefront-sdk/src/entities/coupons.ts';
+  const code = readFileSync(join(copy, shape), 'utf8');
+  const opening = 'export const Coupon = object(couponFields, {\n';
+  expect(code).toContain(opening);
+  const field = '  /** Words of the shop about it. An extension. */\n  terms: optional(text),\n';
+  writeFileSync(join(copy, shape), code.replace(opening, `${opening}${field}`));
 
   expect(finished()).toEqual(['packages/storefront-sdk/src/entities/coupons.ts']);
 
