@@ -119,11 +119,11 @@ module.exports = {
       [
         'analytics',
         'provider',
+        'server',
         'core',
         'template',
         'views',
         '(account|cart|catalog|checkout|collections|content|coupons|locale|merchants|newsletter|orders|pictures|points|refunds|reviews|session-record)',
-        'server',
         'writes',
         '(query|context)',
         'auth',

@@ -106,7 +106,8 @@ export default defineConfig(({ outDir = 'dist' }) => {
         // The README links to it from the npm page.
         cpSync('../../docs/reference', resolve(outDir, 'reference'), {
           recursive: true,
-          filter: (path) => !path.endsWith('/api'),
+          // The other pages are about the hooks, or for maintainers.
+          filter: (path) => !/\/(api|states\.md|analytics\.md)$/.test(path),
         });
         const { toOpenApi } = await import(resolve(outDir, 'openapi/index.js'));
         writeFileSync(resolve(outDir, 'openapi.json'), `${JSON.stringify(toOpenApi())}\n`);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -16,7 +16,7 @@ const html = '<!doctype html><link rel="icon" href="data:,"><body><script type="
 let app: string;
 let origin: string;
 let files: Record<string, string>;
-let stopApi: () => void;
+let stopApi: () => Promise<void>;
 let vite: ViteDevServer;
 
 beforeAll(async () => {
@@ -28,7 +28,6 @@ beforeAll(async () => {
   const [apiPort, port] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
   files = programOf('Vite', apiPort);
-  mkdirSync(join(app, 'src'));
   write(app, { ...files, 'index.html': html, 'package.json': '{ "type": "module" }' });
   stopApi = await startApi(origin, apiPort);
   vite = await createServer({
@@ -42,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await vite?.close();
-  stopApi?.();
+  await stopApi?.();
   rmSync(app, { recursive: true, force: true });
 });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { filesOf } from './documents.ts';
@@ -18,6 +18,9 @@ export function programOf(heading: string, apiPort: number): Record<string, stri
   return Object.fromEntries(entries);
 }
 
+/** The views that the programs for React Router and Astro take from the one for Next. */
+export const viewsOf = () => programOf('Next', 0)['app/views.tsx'] ?? '';
+
 /** Resolves when an address can be read. */
 export async function answers(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
@@ -29,7 +32,7 @@ export async function answers(url: string): Promise<void> {
 }
 
 /** Starts the reference API with the demo shop for the pages of an origin. Returns how to stop it. */
-export async function startApi(origin: string, port: number): Promise<() => void> {
+export async function startApi(origin: string, port: number): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'first-shop-api-'));
   const env = { ...process.env, API_PORT: `${port}`, PUBLIC_URL: origin, SANDBOX: 'on', DATA_DIR: data };
   const api = spawn('node', ['--conditions=source', 'src/server.ts'], {
@@ -37,12 +40,14 @@ export async function startApi(origin: string, port: number): Promise<() => void
     env: { ...env, WARM_PICTURES: 'off' },
     stdio: 'ignore',
   });
-  const stop = () => {
-    api.once('exit', () => rmSync(data, { recursive: true, force: true, maxRetries: 10 }));
+  const ended = new Promise((done) => void api.once('exit', done));
+  const stop = async () => {
     api.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true, maxRetries: 10 });
   };
-  await answers(`http://127.0.0.1:${port}/ready`).catch((error) => {
-    stop();
+  await answers(`http://127.0.0.1:${port}/ready`).catch(async (error) => {
+    await stop();
     throw error;
   });
   return stop;
@@ -88,29 +93,53 @@ const pictures = (page: Page) =>
     [...document.images].filter(({ complete }) => complete).map(({ naturalWidth }) => naturalWidth > 0),
   );
 
-/** Looks at products and pictures, fills the cart, signs in, reloads and cancels a sign-in; the console must stay without an error. */
-export async function visit(origin: string, shop = referenceShop): Promise<void> {
+/** A page of a new browser. */
+export interface Visitor {
+  page: Page;
+  /** Paths of the backend's calls that the page has sent. */
+  calls: string[];
+  /** Resolves when the page shows a text; the console must stay without an error. */
+  shows(text: string): Promise<void>;
+  /** The card of a product. */
+  card(product: string): Locator;
+}
+
+export async function asVisitor(use: (visitor: Visitor) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
   try {
     const page = await browser.newPage();
     const errors: string[] = [];
+    const calls: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on(
       'console',
       (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
     );
+    page.on('request', (request) => {
+      const [, call] = /\/api\/front\/([^?]+)/.exec(request.url()) ?? [];
+      if (call) calls.push(call);
+    });
     const shows = (text: string) =>
       expect
-        .poll(async () => [await page.textContent('main'), errors], { timeout: 30_000 })
-        .toEqual([expect.stringContaining(text), []]);
+        .poll(async () => [text, await page.getByText(text).first().isVisible(), errors], { timeout: 30_000 })
+        .toEqual([text, true, []]);
+    await use({ page, calls, shows, card: (product) => page.locator('article', { hasText: product }) });
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
 
+/** Looks at products and pictures, fills the cart, signs in, reloads and cancels a sign-in. */
+export const visit = (origin: string, shop = referenceShop) =>
+  asVisitor(async ({ page, shows, card }) => {
     await page.goto(origin);
     await shows('0 in the cart');
     await expect.poll(async () => (await pictures(page)).length, { timeout: 30_000 }).toBeGreaterThan(2);
     expect(await pictures(page)).not.toContain(false);
 
     // One that has nothing to choose.
-    await page.locator('article', { hasText: shop.product }).getByRole('button').first().click();
+    await card(shop.product).getByRole('button').first().click();
     await shows('1 in the cart');
 
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -129,7 +158,50 @@ export async function visit(origin: string, shop = referenceShop): Promise<void>
     await page.goto(`${origin}/callback?error=access_denied&state=none`);
     await shows('1 in the cart');
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/');
-  } finally {
-    await browser.close();
-  }
-}
+  });
+
+/**
+ * Goes from the list to a product of the mock shop, to another one and back, with a cart: the cart is read once, and nothing is
+ * requested that a server has read for a page. What the page of a product adds is in the header, and stays there.
+ */
+export const walk = (origin: string) =>
+  asVisitor(async ({ page, calls, shows, card }) => {
+    const open = async (product: string) => {
+      await card(product).getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: product }).waitFor();
+    };
+    const openList = async () => {
+      await page.getByRole('banner').getByRole('link').click();
+      await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/');
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'detached' });
+    };
+    /** The calls, once what waits for the next frame has been sent. */
+    const sent = async () => {
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+      return calls;
+    };
+
+    await page.goto(origin);
+    await shows('0 in the cart');
+    expect(await sent()).toEqual([]);
+    await card(mockShop.product).getByRole('button').first().click();
+    await shows('1 in the cart');
+
+    await page.goto('about:blank');
+    calls.length = 0;
+    await page.goto(origin);
+    await shows('1 in the cart');
+    const openedAt = await page.evaluate(() => performance.timeOrigin);
+    await open('Oak stool');
+    await open(mockShop.product);
+    await openList();
+    await open('Oak stool');
+    expect(await sent()).toEqual(['cart/list']);
+
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+    await shows('2 in the cart');
+    await openList();
+    await shows('2 in the cart');
+    expect(await sent()).toEqual(['cart/list', 'cart/save', 'cart/list']);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
+  });

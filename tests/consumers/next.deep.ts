@@ -1,24 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tarballOf, write } from './packed.ts';
-
-const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'];
-const tarballs = Object.fromEntries(packages.map((name) => [`@promenade/${name}`, `file:${tarballOf(name)}`]));
+import { ours, withInstalledApp } from './installed-app.ts';
 
 const files = {
-  'package.json': JSON.stringify({
-    private: true,
-    type: 'module',
-    dependencies: {
-      ...tarballs,
-      next: '16.4.6',
-      react: '19.3.1',
-      'react-dom': '19.3.1',
-    },
-  }),
   'app/layout.js': `
     import '@promenade/storefront-ui/styles.css';
     import { UiProvider } from '@promenade/storefront-ui';
@@ -39,22 +24,13 @@ const files = {
     }`,
 };
 
-// Next comes from the registry, which everyday runs never ask.
-it('the packed packages are built into an app by Next, in server and in client components', () => {
-  const app = mkdtempSync(join(tmpdir(), 'next-'));
-  try {
-    mkdirSync(join(app, 'app'));
-    write(app, files);
-    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } as NodeJS.ProcessEnv;
-    const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: app, env, stdio: 'pipe' });
-    run('npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline');
-    run(process.execPath, 'node_modules/next/dist/bin/next', 'build');
-    const page = readFileSync(join(app, '.next/server/app/index.html'), 'utf8');
+it('the packed packages are built into an app by Next, in server and in client components', async () => {
+  await withInstalledApp({ ...ours, next: '16.4.6' }, files, ({ folder, run }) => {
+    run('next', 'build');
+    const page = readFileSync(join(folder, '.next/server/app/index.html'), 'utf8');
     expect(page).toContain('<i>3</i>');
     expect(page).toContain('<b>function</b>');
     expect(page).toContain('$1.00');
     expect(page).toMatch(/<link rel="stylesheet" href="[^"]+\.css/);
-  } finally {
-    rmSync(app, { recursive: true, force: true });
-  }
+  });
 }, 600_000);

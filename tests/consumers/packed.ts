@@ -95,5 +95,9 @@ function entriesOf(folder: string, { name, exports }: Manifest): string[] {
 }
 
 export function write(consumer: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(consumer, path), text);
+  for (const [path, text] of Object.entries(files)) {
+    const target = join(consumer, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
 }

@@ -89,6 +89,7 @@ const sections = `${page}
 /** Renders each component that the blocks of a README export, in a shop with a cart and an open checkout; calls what is none. */
 const gallery = `
   import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
+  import { createShop } from '@promenade/storefront-hooks';
   import { createStorefront } from '@promenade/storefront-sdk';
   import { aStore } from '@promenade/storefront-devkit/mock';
   import { UiProvider } from '@promenade/storefront-ui';
@@ -108,11 +109,12 @@ const gallery = `
 
   const shop = { client, store: aStore(), locale: 'de', children: 'The shop' };
   const props = { ...shop, card, product, preOrderNo, city: 'Lyon', navigate() {} };
+  const shared = { HeaderCart: { shop: createShop({ client, store: aStore(), locale: 'en' }) } };
   const list = document.createElement('div');
   const given = {
     onServer: ['/', 'fr'],
     loadHome: [new AbortController().signal],
-    drawShop: [list, document.createElement('div')],
+    drawShop: [list],
   };
   for (const [name, Exported] of Object.entries(Object.assign({}, ...blocks))) {
     if (given[name]) results[name] = await Exported(...given[name]);
@@ -120,7 +122,7 @@ const gallery = `
       const section = document.getElementById('root').appendChild(Object.assign(document.createElement('section'), { id: name }));
       const inShop = (
         <StorefrontTestProvider client={client} session="authenticated">
-          <Exported {...props} />
+          <Exported {...props} {...shared[name]} />
         </StorefrontTestProvider>
       );
       createRoot(section).render(<UiProvider>{inShop}</UiProvider>);
@@ -212,13 +214,14 @@ it('the other programs of storefront-hooks run', async () => {
   const expected = {
     CallbackPage: 'Sign',
     Stores: '2 stores',
-    ShopCard: 'Linen shirt',
+    ShopCard: 'Linen shirt$49.00',
     Product: 'Add to cart',
     Shop: 'The shop',
     CartPage: 'Empty the cart',
     Registration: 'Send me a code',
     Checkout: 'Pay with sandbox',
-    drawShop: 'Linen shirt',
+    drawShop: 'Linen shirt $49.00',
+    HeaderCart: '0',
   };
   const { shown, results, errors } = printed('sections.js', 'account', JSON.stringify(expected));
   expect(errors).toEqual([]);

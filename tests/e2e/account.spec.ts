@@ -11,6 +11,7 @@ import {
   freshEmail,
   hydrated,
   isDeep,
+  issueTexts,
   leaveForSignIn,
   locales,
   localesFrom,
@@ -215,12 +216,12 @@ test('a shopper changes name and picture: the draft survives a reload, mistakes 
   await expect(nickname).toHaveValue('Ada');
   const upload = page.locator('input[type=file]');
   await upload.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText(say('en', 'profile.issue.imageType')).first()).toBeVisible();
+  await expect(page.getByText(issueTexts.en.imageType).first()).toBeVisible();
   await upload.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByRole('listitem').filter({ hasText: 'me.png' })).toBeVisible();
   await nickname.fill(' ');
   await page.getByRole('button', { name: say('en', 'profile.save') }).click();
-  await expect(page.getByText(say('en', 'profile.issue.usernameEmpty')).first()).toBeVisible();
+  await expect(page.getByText(issueTexts.en.usernameEmpty).first()).toBeVisible();
   await nickname.fill('Ada L.');
   await page.getByRole('button', { name: say('en', 'profile.save') }).click();
   await expect(page.getByText(say('en', 'profile.saved')).first()).toBeVisible();
@@ -238,7 +239,7 @@ test('a shopper sets a new password with an emailed code', deep, async ({ page }
   await section.locator('input[name=password]').fill('another-walk-8');
   await section.locator('input[name=confirmPassword]').fill('another-walk-9');
   await section.getByRole('button', { name: say('en', 'profile.changePassword') }).click();
-  await expect(section.getByText(say('en', 'register.issue.pwdMatch')).first()).toBeVisible();
+  await expect(section.getByText(issueTexts.en.pwdMatch).first()).toBeVisible();
   await section.locator('input[name=confirmPassword]').fill('another-walk-8');
   await section.getByRole('button', { name: say('en', 'profile.changePassword') }).click();
   await expect(page.getByText(say('en', 'profile.passwordChanged')).first()).toBeVisible();
@@ -255,7 +256,7 @@ test('a shopper changes the email address with a code, and signs in with an emai
   await section.getByText(say('en', 'profile.changeEmail')).first().click();
   const change = section.getByRole('button', { name: say('en', 'profile.changeEmail') });
   await change.click();
-  await expect(section.getByText(say('en', 'register.issue.currentPasswordEmpty')).first()).toBeVisible();
+  await expect(section.getByText(issueTexts.en.currentPasswordEmpty).first()).toBeVisible();
   await expectAccessible(page);
   await section.getByRole('textbox', { name: say('en', 'profile.newEmail') }).fill(email);
   await section.getByRole('button', { name: say('en', 'register.send') }).click();
@@ -295,7 +296,7 @@ test('a shopper resets a forgotten password with an emailed code', async ({ page
   await page.getByRole('link', { name: say('en', 'forgotten.link') }).click();
   await expect(title(page)).toHaveText(say('en', 'forgotten.title'));
   await page.getByRole('button', { name: say('en', 'register.send') }).click();
-  await expect(page.getByText(say('en', 'register.issue.emailEmpty')).first()).toBeVisible();
+  await expect(page.getByText(issueTexts.en.emailEmpty).first()).toBeVisible();
   await page.getByRole('main').locator('input[name=email]').fill(shopper.email);
   await page.getByRole('button', { name: say('en', 'register.send') }).click();
   await expect(page.getByText(say('en', 'forgotten.sent', { email: shopper.email }))).toBeAttached();

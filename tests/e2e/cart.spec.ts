@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from 'playwright/test';
-import { apiUrl, at, expect, expectNoSidewaysScroll, open, say, storeUrl, test, words } from './shop.ts';
+import { apiUrl, at, expect, expectNoSidewaysScroll, issueTexts, open, say, storeUrl, test, words } from './shop.ts';
 
 const FICUS = 'windowsill-ficus';
 const SWIMSUIT = 'regatta-swimsuit';
@@ -31,7 +31,7 @@ async function fill(context: BrowserContext, ...slugs: string[]): Promise<void> 
 
 test('checkout needs a selected product; products that are no longer sold are listed apart', async ({ page }) => {
   const { cart } = words.en.ui.commerce;
-  const please = say('en', 'cart.selectProduct');
+  const please = issueTexts.en.selectProduct;
   await fill(page.context(), FICUS, SWIMSUIT);
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');

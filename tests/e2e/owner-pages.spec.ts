@@ -10,6 +10,7 @@ import {
   freshEmail,
   freshNetwork,
   hydrated,
+  issueTexts,
   mailsTo,
   open as openPage,
   type Shopper,
@@ -259,7 +260,7 @@ test(
     const message = form.locator('[data-pm-message]');
     await expect(form.locator('button')).toBeVisible();
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(message).toHaveText(say('en', 'newsletter.subscriptionEmailEmpty'));
+    await expect(message).toHaveText(issueTexts.en.subscriptionEmailEmpty);
     await form.getByRole('textbox').fill(freshEmail());
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(message).toHaveText(say('en', 'newsletter.done'));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import * as issueTexts from '../../packages/storefront-hooks/src/domain/issue-texts.ts';
 import { en } from '../../packages/storefront-ui/src/messages/en.ts';
 import { fr } from '../../packages/storefront-ui/src/messages/fr.ts';
 
@@ -39,6 +40,9 @@ export const words = {
   en: { ui: en, store: catalogue('en') },
   fr: { ui: fr, store: catalogue('fr') },
 };
+
+/** What forms say of an issue, by language and issue. */
+export { issueTexts };
 
 /** A text of the store by its id; a missing id fails the test. */
 export function say(locale: Locale, id: string, values: Record<string, string> = {}): string {

@@ -3,6 +3,7 @@ import {
   type ApplicationCardView,
   type CartLineView as CartLineViewOfHooks,
   type CouponCardView,
+  categorySuggestionView,
   type MerchantCardView,
   type OrderCardView,
   type OrderTimelineView,
@@ -12,6 +13,7 @@ import {
   type ReceiptView,
   type RefundCardView,
   type ReviewCardView,
+  suggestionView,
   useAddressCard,
   useCartLineView,
   useMerchantCard,
@@ -24,9 +26,11 @@ import {
   useProductView,
   useReceipt,
 } from '@promenade/storefront-hooks';
+import { addressIssues, fieldTexts, issueTexts } from '@promenade/storefront-hooks/domain';
 import {
   AddressCard,
   type AddressCardProps,
+  type AddressFormProps,
   BuyBox,
   type BuyBoxProps,
   CartLine,
@@ -56,6 +60,7 @@ import {
   VariantPicker,
   type VariantPickerProps,
 } from '@promenade/storefront-ui';
+import type { SearchSuggestion } from '@promenade/storefront-ui/overlays';
 
 // Each view hook is spread into its component: names and types of both packages have to agree. Only types are checked.
 type First<Hook extends (...parameters: never[]) => unknown> = Parameters<Hook>[0];
@@ -88,6 +93,15 @@ export function ProductPage({ product }: { product: First<typeof useProductView>
     </>
   );
 }
+
+export const suggestions = (...of: Parameters<typeof suggestionView>): SearchSuggestion[] => [suggestionView(...of)];
+export const categories = (...of: Parameters<typeof categorySuggestionView>): SearchSuggestion[] => [
+  categorySuggestionView(...of),
+];
+
+export const texts: AddressFormProps['validate'] = (values) => fieldTexts(addressIssues(values), issueTexts.en);
+// @ts-expect-error an issue is no text
+export const issues: AddressFormProps['validate'] = addressIssues;
 
 // Components of their own take these parts of ui.
 export const pictures: readonly (PictureView | undefined)[] = [] as ReviewCardView['pictures'];

@@ -16,20 +16,21 @@ const anchorOf = ({ id }: Call) => id.replace('.', '').toLowerCase();
 const identity = `The identity provider, in the forms of OpenID Connect: no envelope, and addresses of its own. A library for OpenID Connect makes
 these calls; no method of the client does.`;
 
+const wire = `Tables and requests show what goes over the wire, with amounts as text, such as \`"12.50"\`. The methods take and return amounts as
+integers in cents, times as epoch milliseconds, and fill in the defaults in the column *needed*.`;
+
 /** Every page of the reference. */
 export function referencePages(facts: readonly CallFacts[]): Pages {
   const pages: Record<string, string> = { 'calls.md': overview(facts), 'shapes.md': shapesPage() };
   for (const section of Object.keys(sections) as (keyof typeof sections)[]) {
     const own = facts.filter(({ call }) => sectionOf(call) === section);
     const parts = own.map(({ call, docs }) => callPart(call, docs));
-    pages[`calls/${section}.md`] = paragraphs(`# ${section}`, sections[section], ...parts);
+    pages[`calls/${section}.md`] = paragraphs(`# ${section}`, sections[section], wire, ...parts);
   }
   const identityParts = Object.values(identityCalls).map((call) => callPart(call));
   pages['calls/identity.md'] = paragraphs('# identity', identity, ...identityParts);
   return Object.fromEntries(Object.entries(pages).map(([path, text]) => [path, `${text}\n`]));
 }
-
-const generated = 'These pages are made from the contract by `npm run reference`; a change of a call changes them.';
 
 function overview(facts: readonly CallFacts[]): string {
   const rows = facts.map(({ call, route, mock, cases }) => [
@@ -40,7 +41,6 @@ function overview(facts: readonly CallFacts[]): string {
   ]);
   return paragraphs(
     '# Every call',
-    generated,
     `${facts.length} calls. Each is a method of \`createStorefront\`. *Route* is where the reference API\nanswers it, read from what it registers, *mock* how \`createMockStorefront\` does: from what the shop remembers, or with a fixed value that the schema
 allows. *Cases* counts what the conformance kit puts a backend to. Beside the errors that a call names, 429 and 500 are
 possible everywhere.`,
@@ -62,7 +62,6 @@ function shapesPage(): string {
     });
   return paragraphs(
     '# Shapes',
-    generated,
     `An *amount* is decimal text on the wire, \`"12.50"\`, and integer cents in the client. A *moment* is \`yyyy-MM-dd HH:mm:ss\` in UTC on
 the wire and epoch milliseconds in the client. A *page* is \`{ list, pageNum, pages, total, pageSize }\`, counted from 1.`,
     ...parts,

@@ -5,7 +5,7 @@ import { MERCHANTS } from './seed/merchants.ts';
 import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
-import { openPayment, placeBuyNow } from './testing/shopping.ts';
+import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
 import { someSku, type TestShop } from './testing/test-shop.ts';
 
 const NOBODY = 2_000_000_000;
@@ -102,6 +102,12 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       const found = async (query: Parameters<typeof merchants.search>[0]) =>
         (await merchants.search({ limit: 50, ...query })).list.map(({ name }) => name);
       expect(await found({ keywords: 'KITES marbles' })).toEqual(['Marbles & Kites']);
+      const call = (name: string) =>
+        database.db.updateTable('merchants').set({ name }).where('slug', '=', 'foyer-lune');
+      await call('Föyer Lüne').execute();
+      for (const keywords of ['foyer lune', 'FÖYER', 'lüne', 'føyer'])
+        expect([keywords, await found({ keywords })]).toEqual([keywords, ['Föyer Lüne']]);
+      await call('Foyer Lune').execute();
       for (const keywords of ['%', '_', '\\', "' or 1=1 --", 'kites teapot']) {
         expect([keywords, await found({ keywords })]).toEqual([keywords, []]);
       }
@@ -210,6 +216,78 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       await Promise.all([approve(), approve()]);
       await Promise.all([testShop.app.jobs.runDue(), testShop.app.jobs.runDue()]);
       expect(await sales()).toBe(before + 3);
+    });
+
+    describe('say when they were changed', () => {
+      const operating = async (...command: Parameters<TestShop['operate']>) =>
+        expect(await testShop.operate(...command)).toMatchObject({ status: 200 });
+
+      /** A product of several variants that no other test has, its first variant, and how to do something with it. */
+      async function changing() {
+        const { db } = database;
+        const { id, slug } = await db
+          .selectFrom('products')
+          .select(['id', 'slug'])
+          .where('updated_at', '<', began)
+          .where(
+            (product) =>
+              product
+                .selectFrom('skus')
+                .whereRef('product_id', '=', 'products.id')
+                .select((sku) => sku.fn.countAll<number>().as('count')),
+            '>',
+            1,
+          )
+          .where('store_id', '=', 1)
+          .where('on_sale', '=', true)
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        const sku = db.selectFrom('skus').selectAll().where('product_id', '=', id).where('stock', '>', 0).orderBy('id');
+        const { id: attrId, sku_en: variant } = await sku.executeTakeFirstOrThrow();
+        const importing = async (column: string, cell: string) => {
+          const values = variant.split(',');
+          const head = ['slug', ...values.map((_, axis) => `value${axis + 1}`), column];
+          const file = `${head}\n${[slug, ...values, cell]}`;
+          await operating('import', { sheet: 'products', file });
+        };
+        const updateTime = async () => (await testShop.guest().products.byIds({ ids: [id] })).list[0]?.updateTime ?? 0;
+        return { slug, variant, goods: { productId: id, attrId }, importing, updateTime };
+      }
+      type Changing = Awaited<ReturnType<typeof changing>>;
+      const began = Date.now();
+      /** The wire has no milliseconds. */
+      const second = began - (began % 1_000);
+
+      test.each<[string, (product: Changing) => Promise<unknown>]>([
+        ['its price', ({ slug }) => operating('price', { slug, price: '7.77' })],
+        ['the price of a variant', ({ slug, variant }) => operating('price', { slug, variant, price: '7.77' })],
+        ['the price of a variant, by a file', ({ importing }) => importing('variant_price', '7.77')],
+        ['its name, by a file', ({ importing }) => importing('name', 'Another name')],
+      ])('%s was changed', async (_, change) => {
+        const product = await changing();
+        expect(await product.updateTime()).toBeLessThan(second);
+        await change(product);
+        expect(await product.updateTime()).toBeGreaterThanOrEqual(second);
+      });
+
+      test.each<[string, (product: Changing) => Promise<unknown>]>([
+        ['it is sold', async ({ goods }) => buyPaid(testShop, (await testShop.newShopper()).shop, goods)],
+        ['pieces come in', ({ slug, variant }) => operating('restock', { slug, variant, pieces: '5' })],
+        ['a file says its stock', ({ importing }) => importing('stock', '77')],
+        [
+          'it is given the price that it has',
+          async ({ slug, goods }) => {
+            const [card] = (await testShop.guest().products.byIds({ ids: [goods.productId] })).list;
+            return operating('price', { slug, price: `${(card?.price ?? 0) / 100}` });
+          },
+        ],
+      ])('which is not when %s', async (_, change) => {
+        const product = await changing();
+        const before = await product.updateTime();
+        await change(product);
+        await testShop.app.jobs.runDue();
+        expect(await product.updateTime()).toBe(before);
+      });
     });
 
     test('are asked by ids that may be anything a number can be', async () => {

@@ -153,7 +153,23 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect(english).not.toBe(french);
     expect(await title({ cookie: 'a=b; locale=fr', 'accept-language': 'en-US,en;q=0.9' })).toBe(french);
     expect(await title({ cookie: 'locale=fr', 'accept-language': 'en' })).toBe(english);
-    expect(await title({ 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).toBe(french);
+    for (const list of [
+      'fr-CA,fr;q=0.9,en;q=0.8',
+      'de-DE,de;q=0.9,fr;q=0.8,en;q=0.7',
+      'en;q=0.4, FR;q=0.9',
+      'en;q=0, fr;q=0.1',
+    ])
+      expect([list, await title({ 'accept-language': list })]).toEqual([list, french]);
+    for (const list of ['de,en;q=0.8,fr;q=0.7', 'fr;q=0,en', 'fr;q=x', 'frr,de', '*', ',;'])
+      expect([list, await title({ 'accept-language': list })]).toEqual([list, english]);
+  });
+
+  test('a shop is known by its host name, in capitals or with a dot at the end, too', async () => {
+    const title = async (host: string) => (await get('/api/front/store/details', { host })).json().data.websiteTitle;
+    const own = await title('foyer-lune.localhost');
+    expect(own).not.toBe(await title('shop.test'));
+    for (const host of ['FOYER-LUNE.localhost', 'foyer-lune.localhost.', 'foyer-lune.localhost.:443'])
+      expect([host, await title(host)]).toEqual([host, own]);
   });
 
   test('unknown carts answer as empty ones do', async () => {

@@ -186,6 +186,10 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       const found = async (keyword: string) => (await shop.orders.list({ keyword })).list.map(({ orderNo }) => orderNo);
       expect(await found(partNo.slice(2, 9).toLowerCase())).toEqual([partNo]);
       expect(await found(` ${productName.slice(0, 5)} `)).toEqual([partNo]);
+      expect(await found(`#${partNo}`)).toEqual([partNo]);
+      const sold = database.db.updateTable('order_lines').where('product_id', '=', sku.productId);
+      await sold.set({ product_name_fr: 'Théière ornée' }).execute();
+      for (const keyword of ['theiere', 'THÉIÈRE', 'orne\u0301e']) expect(await found(keyword)).toEqual([partNo]);
       expect(await found('no such thing')).toEqual([]);
       expect(await found('%')).toEqual([]);
       expect(await stockOf(database, sku.attrId)).toBe(before);

@@ -459,6 +459,24 @@ describe.each(engines)('the shop on %s', (engine) => {
         );
       }
     });
+
+    test('the payment leads back to the page of the shop that the caller names', async () => {
+      const { shop } = await testShop.newShopper();
+      const orderNo = await placeBuyNow(shop, await someSku(database, 20, 9));
+      for (const resultPath of ['//evil.example', '/\\\\evil.example', '/../callback']) {
+        expect((await failure(shop.payments.pay({ ...payment(orderNo), resultPath }))).fieldErrors).toHaveProperty(
+          'resultPath',
+        );
+      }
+      const { redirect } = await shop.payments.pay({ ...payment(orderNo), resultPath: `/thanks?order=${orderNo}` });
+      const page = await testShop.app.inject({
+        method: 'POST',
+        url: `${redirect}`,
+        payload: 'decision=decline',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(page.headers.location).toBe(`${new URL(`${redirect}`).origin}/thanks?order=${orderNo}`);
+    });
   });
 
   describe('the same key twice', () => {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '../src/db/index.ts';
+import { limitClasses } from '../src/limits/classes.ts';
+import { passedOf } from '../src/testing/spoofing.ts';
 import { faultsOf, stocksOf } from '../src/testing/verdict.ts';
 import { openCluster } from './cluster/cluster.ts';
 import { LOSSES } from './cluster/node.ts';
@@ -13,7 +15,7 @@ import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './trial
 /*
  * Three machines of a database on one, two processes of the API and two of the store, and a leader that is killed again and
  * again while shoppers buy: node --conditions=source trial/cluster.ts [--kills=20]. Ends with 1 when an acknowledged order is
- * lost, writes come back too late, a request hangs or a process has ended.
+ * lost, writes come back too late, a request hangs, a process has ended, or a caller gets past a limit under false addresses.
  */
 const KILLS = argument('kills', 20, 1, 200);
 const BUYERS = 3;
@@ -23,6 +25,8 @@ const ANSWERED_WITHIN_S = 15;
 /** Load between the cluster's recovery and the next kill. */
 const CALM_MS = 4_000;
 const BACK_WITHIN_MS = 90_000;
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = join(root, '.cache', 'cluster');
@@ -48,22 +52,28 @@ const ended: string[] = [];
 const cluster = await openCluster(folder, 2, 2);
 let exitCode = 1;
 try {
-  const apiUrl = `http://127.0.0.1:${cluster.ports.api}`;
-  const storeUrl = `http://127.0.0.1:${cluster.ports.store}`;
+  const apiUrl = addressOf(cluster.ports.api);
+  const storeUrl = addressOf(cluster.ports.store);
   const onEnd = (name: string) => ended.push(name);
   for (const [index, port] of cluster.ports.apis.entries()) {
     const name = `api${index + 1}`;
     const env = { DATABASE_URL: cluster.databaseUrl, DATABASE_REPLICA_URL: cluster.replicaUrl, PUBLIC_URL: storeUrl };
     processes.push(startApi({ name, port, folder, env, onEnd }));
-    await whenReady(`http://127.0.0.1:${port}/ready`);
+    await whenReady(`${addressOf(port)}/ready`);
   }
   for (const [index, port] of cluster.ports.stores.entries()) {
     processes.push(
       startStore({ name: `store${index + 1}`, port, folder, env: { API_URL: apiUrl, PUBLIC_URL: storeUrl }, onEnd }),
     );
-    await whenReady(`http://127.0.0.1:${port}/`);
+    await whenReady(`${addressOf(port)}/`);
   }
   await whenReady(`${apiUrl}/ready`);
+
+  const doors = [apiUrl, storeUrl, ...[...cluster.ports.apis, ...cluster.ports.stores].map(addressOf)];
+  const newsletters = doors.map((door) => `${door}/api/front/form/subscribe/newsletter`);
+  const { perNetwork } = limitClasses.newsletter;
+  const spoofed = await passedOf('127.0.0.66', newsletters, 2 * perNetwork);
+  const neighbours = await passedOf('127.0.0.67', newsletters, doors.length);
 
   const before = await createDatabase({ databaseUrl: cluster.leaderUrl, poolSize: 2 });
   const skus = await skusToBuy(before.db);
@@ -132,12 +142,17 @@ try {
     'writes back, p50, p95, most, s': [0.5, 0.95, 1].map((share) => seconds(quantile(backAfter, share))).join(', '),
     'slowest request, s': seconds(slowest),
     'processes that ended': gone.length,
+    'requests under false addresses that passed': `${spoofed} of ${2 * perNetwork}, ${perNetwork} allowed`,
   });
   const faults = [
     ...lost,
     ...wrong,
     ...crowd.wrong,
     ...gone.map((name) => `${name} has ended`),
+    ...(spoofed === perNetwork
+      ? []
+      : [`${spoofed} requests of a caller under false addresses passed, not ${perNetwork}`]),
+    ...(neighbours === doors.length ? [] : ['a caller was refused for what another one did']),
     ...(p95 > WRITES_BACK_WITHIN_S * 1000 ? [`writes are back after ${seconds(p95)} s at the 95th percentile`] : []),
     ...(slowest > ANSWERED_WITHIN_S * 1000 ? [`a request took ${seconds(slowest)} s`] : []),
     ...(crowd.orders.length < KILLS ? ['hardly anything was bought, so nothing is proven'] : []),

@@ -5,6 +5,9 @@ import { type Program, startProgram } from './cluster/programs.ts';
 
 const appFolder = (name: string) => fileURLToPath(new URL(`../../${name}/`, import.meta.url));
 
+/** What proxies and stores of the trial connect from. Callers from 127.0.0.2 on are not believed. */
+const PROXY_ADDRESS = '127.0.0.1';
+
 interface AppStart {
   name: string;
   port: number;
@@ -24,6 +27,7 @@ export function startApi({ name, port, folder, env, onEnd }: AppStart): Program 
       NODE_ENV: 'production',
       API_PORT: `${port}`,
       DATA_DIR: join(folder, name),
+      TRUST_PROXY: PROXY_ADDRESS,
       SANDBOX: 'on',
       DEMO_LIVES: 'off',
       WARM_PICTURES: 'off',
@@ -43,7 +47,7 @@ export function startStore({ name, port, folder, env, onEnd }: AppStart): Progra
     name,
     command: process.execPath,
     args: [join(appFolder('reference-store'), 'dist/server/main.js')],
-    env: { NODE_ENV: 'production', STORE_PORT: `${port}`, PAGE_CACHE_MB: '0', TRUST_PROXY: 'loopback', ...env },
+    env: { NODE_ENV: 'production', STORE_PORT: `${port}`, PAGE_CACHE_MB: '0', TRUST_PROXY: PROXY_ADDRESS, ...env },
     log: join(folder, `${name}.log`),
     onEnd: () => onEnd(name),
   });

@@ -26,6 +26,7 @@ export { type UserDraft, type UserIssues, type UseUserEdit, useUserEdit } from '
 export { useVisitorSignIn } from './account/use-visitor-sign-in.ts';
 export type { IntendedAction } from './auth/intended-action.ts';
 export { createSession, type SessionOptions } from './auth/session.ts';
+export { type AppSignIn, sessionFrom } from './auth/session-from.ts';
 export type {
   AdoptableSignIn,
   AuthClient,
@@ -58,6 +59,7 @@ export type {
   RemovedLines,
   VariantChange,
 } from './cart/cart-types.ts';
+export { subscribeToCart } from './cart/cart-types.ts';
 export {
   type CartData,
   type CartSummary,
@@ -181,13 +183,6 @@ export {
   useMerchantTypes,
 } from './merchants/use-merchants.ts';
 export { type UseNewsletter, useDiscountSubscription, useNewsletter } from './newsletter/use-newsletter.ts';
-export {
-  type OrderSummary,
-  type OrderSummaryLine,
-  type OwnReview,
-  summaryOfMasterOrder,
-  summaryOfMerchantOrder,
-} from './orders/order-summary.ts';
 export { useMailedOrder } from './orders/use-mailed-order.ts';
 export { type OrderWrites, useOrderActions } from './orders/use-order-actions.ts';
 export {
@@ -238,41 +233,22 @@ export {
 } from './reviews/use-review-writing.ts';
 export { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from './reviews/use-reviews.ts';
 export { useSessionRecord } from './session-record/use-session-record.ts';
-export type { OrderLineView } from './views/order-lines.ts';
-export type { RatingView } from './views/product-texts.ts';
-export { type ActivityCardView, useActivityCard } from './views/use-activity-card.ts';
-export { type AddressView, useAddressCard } from './views/use-address-card.ts';
-export { type ApplicationCardView, useApplicationCard } from './views/use-application-card.ts';
-export {
-  type CartLineCallbacks,
-  type CartLineView,
-  useCartLineView,
-  useUnavailableLineView,
-} from './views/use-cart-line-view.ts';
-export { type CouponCardView, useCouponCard } from './views/use-coupon-card.ts';
-export { type MerchantCardView, type MerchantView, useMerchantCard } from './views/use-merchant-card.ts';
-export {
-  type OrderCardView,
-  type OrderTimelineView,
-  useOrderCard,
-  useOrderLines,
-  useOrderTimeline,
-} from './views/use-order-card.ts';
-export { type OrderTabsView, useOrderTabs } from './views/use-order-tabs.ts';
-export { type PointsRowView, usePointsRow } from './views/use-points-row.ts';
-export { type PriceView, usePrice } from './views/use-price.ts';
-export { type ProductCardView, useProductCard } from './views/use-product-card.ts';
+export { useActivityCard } from './views/use-activity-card.ts';
+export { useAddressCard } from './views/use-address-card.ts';
+export { useApplicationCard } from './views/use-application-card.ts';
+export { type CartLineCallbacks, useCartLineView, useUnavailableLineView } from './views/use-cart-line-view.ts';
+export { useCouponCard } from './views/use-coupon-card.ts';
+export { useMerchantCard } from './views/use-merchant-card.ts';
+export { useOrderCard, useOrderLines, useOrderTimeline } from './views/use-order-card.ts';
+export { useOrderTabs } from './views/use-order-tabs.ts';
+export { usePointsRow } from './views/use-points-row.ts';
+export { usePrice } from './views/use-price.ts';
+export { useProductCard } from './views/use-product-card.ts';
 export { type ProductView, type ProductViewOptions, useProductView } from './views/use-product-view.ts';
-export {
-  type OrderAmounts,
-  type PreOrderView,
-  type ReceiptLabels,
-  type ReceiptView,
-  usePreOrderView,
-  useReceipt,
-} from './views/use-receipt.ts';
-export { type RefundCardView, useRefundCard } from './views/use-refund-card.ts';
-export { type ReviewCardView, useReviewCard } from './views/use-review-card.ts';
+export { usePreOrderView, useReceipt } from './views/use-receipt.ts';
+export { useRefundCard } from './views/use-refund-card.ts';
+export { useReviewCard } from './views/use-review-card.ts';
+export * from './views/views.ts';
 export { useAccountWrite } from './writes/use-account-write.ts';
 export { type IntendedOutcome, useIntendedAction } from './writes/use-intended-action.ts';
 export type { FormIssues } from './writes/use-issues.ts';

@@ -117,6 +117,11 @@ describe('a filled-in id', () => {
     expect(requests[0]?.path).toBe(`/api/front/cart/list?isValid=true&storeId=3&uuid=${uuid}`);
   });
 
+  it('rejects a guest id in another form immediately', () => {
+    for (const guestId of [crypto.randomUUID(), uuid.toUpperCase(), ''])
+      expect(() => setUp({ guestId })).toThrow('guestId must be 32 hex characters');
+  });
+
   it('is not sent if the storefront has none', async () => {
     const { shop, requests } = setUp({ storeId: undefined, guestId: undefined });
     await shop.store.theme().catch(() => {});

@@ -6,11 +6,16 @@ export interface ShopDefaults {
   /** Id of the shop, if one backend serves several. */
   storeId?: number | undefined;
   /**
-   * Id of the guest's cart: 32 hex characters (specification, section 9). A function is called for each call that takes
-   * the id, and returns `undefined` if there is no guest. A string is never sent with credentials, except to
+   * Id of the guest's cart: 32 hex characters, a UUID in lower case without dashes (specification, section 9). A function
+   * is called for each call that takes the id, and returns `undefined` if there is no guest. A string is never sent with credentials, except to
    * `cart.merge`.
    */
   guestId?: string | (() => string | undefined) | undefined;
+}
+
+/** Throws for an id that backends reject. */
+export function checkGuestId(guestId: string): void {
+  if (!/^[0-9a-f]{32}$/.test(guestId)) throw new TypeError(`guestId must be 32 hex characters, not ${guestId}`);
 }
 
 /** Adds the ids that the call takes, unless the caller passed them. */

@@ -1,7 +1,7 @@
 import { resources } from './calls/resources.ts';
 import type { StorefrontError } from './errors/storefront-error.ts';
 import type { OffsetOf } from './schema/reading.ts';
-import { type ShopDefaults, withoutGuest, withShopDefaults } from './shop-defaults.ts';
+import { checkGuestId, type ShopDefaults, withoutGuest, withShopDefaults } from './shop-defaults.ts';
 import { authNotice } from './transport/auth-notice.ts';
 import { type Client, type ClientOptions, createClient, type Middleware } from './transport/client.ts';
 import { type Authorize, credentials } from './transport/credentials.ts';
@@ -70,7 +70,7 @@ export interface StorefrontOptions extends Omit<ClientOptions, 'timeZone'>, Shop
  * Bundles contain all calls; for a smaller bundle, pass a client from `createClient` to single calls: `cartList(client,
  * …)`.
  *
- * @throws TypeError if `baseUrl` is not a URL, RangeError if `timeZone` or `currency` is unknown.
+ * @throws TypeError if `baseUrl` is not a URL or `guestId` not 32 hex characters, RangeError if `timeZone` or `currency` is unknown.
  * @example const shop = createStorefront({ baseUrl: 'https://api.example.com', storeId: 1, locale: 'fr' })
  */
 export function createStorefront(options: StorefrontOptions): Storefront {
@@ -111,6 +111,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
 
 function createShopClient(options: StorefrontOptions): Client {
   const { storeId, guestId, locale, authorize, onAuthRequired, retries, idempotency, timeZone, use = [] } = options;
+  if (typeof guestId === 'string') checkGuestId(guestId);
   const client = createClient({
     ...options,
     timeZone: zoneOf(timeZone),

@@ -15,6 +15,16 @@ export function cookieOf(request: Headers, name: string): string | undefined {
   return undefined;
 }
 
+/** The first language of the shop in a list of what a browser's owner reads, as in `de, fr;q=0.9, en;q=0.8`. */
+function firstIn(list: string): string | undefined {
+  const ranges = list.split(',').map((range) => {
+    const [tag = '', weight] = range.split(/;\s*q=/);
+    return { language: tag.trim().split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const known = ranges.filter(({ language, weight }) => weight > 0 && (language === 'en' || language === 'fr'));
+  return known.toSorted((one, other) => other.weight - one.weight)[0]?.language;
+}
+
 /**
  * The language of an answer. A header that names a single language was set by a client that knows what its page shows;
  * a list is the browser's own and gives way to the shop's `locale` cookie.
@@ -23,6 +33,6 @@ export function localeOf(request: Headers): Locale {
   const wanted = (request.headers['accept-language'] ?? '').toLowerCase();
   const single = /^\s*(en|fr)\s*$/.exec(wanted)?.[1];
   const cookie = cookieOf(request, 'locale');
-  const choice = single ?? (cookie === 'fr' || cookie === 'en' ? cookie : /^\s*fr\b/.test(wanted) ? 'fr' : 'en');
+  const choice = single ?? (cookie === 'fr' || cookie === 'en' ? cookie : firstIn(wanted));
   return choice === 'fr' ? 'fr' : 'en';
 }

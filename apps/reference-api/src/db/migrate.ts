@@ -33,6 +33,7 @@ import { waysIn } from './migrations/0032-ways-in.ts';
 import { payoutChecks } from './migrations/0033-payout-checks.ts';
 import { asciiDomains } from './migrations/0034-ascii-domains.ts';
 import { wordsAsTyped } from './migrations/0035-words-as-typed.ts';
+import { lettersAsTyped } from './migrations/0036-letters-as-typed.ts';
 import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0033-payout-checks': payoutChecks,
   '0034-ascii-domains': asciiDomains,
   '0035-words-as-typed': wordsAsTyped,
+  '0036-letters-as-typed': lettersAsTyped,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

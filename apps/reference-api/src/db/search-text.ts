@@ -10,14 +10,30 @@ export const TOGETHER = ' | ';
 /** No model number is longer; addresses of pages are. */
 const LONGEST_JOINED = 40;
 
-/** Text in lower case, without accents, with ligatures opened. */
+/** Letters that are no letter with an accent to Unicode, as they are typed where no key has them. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ŧ: 't', þ: 'th' },
+};
+
+/** Text in lower case, without accents and ligatures; letters and digits of any width and height are those of a line. */
 const plain = (text: string) =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').replace(/æ/g, 'ae');
+  text
+    .replace(/(?![\0-\x7f])[\p{L}\p{N}]/gu, (sign) => sign.normalize('NFKD'))
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøðđħıłŧþ]/g, (letter) => SPELLED[letter] ?? letter);
 
 const piecesOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Letters and digits of a piece apart: `1000`, `xm` and `4` of `1000xm4`. */
-export const partsOf = (piece: string): string[] => piece.match(/\p{L}+|\p{N}+/gu) ?? [];
+/**
+ * Letters and digits of a piece apart: `1000`, `xm` and `4` of `1000xm4`. Where words have no blanks between them, as in Chinese,
+ * each letter, so that a word is found within others.
+ */
+export const partsOf = (piece: string): string[] =>
+  piece.match(
+    /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}])\p{L})+|\p{N}+/gu,
+  ) ?? [];
 
 /** Text as it is searched: lower case, no accents, ligatures opened, apostrophes and punctuation as blanks. */
 export const searchable = (...texts: string[]): string => piecesOf(plain(texts.join(' '))).join(' ');
@@ -31,8 +47,20 @@ export function searchedWords(text: string): SearchedWord[] {
   });
 }
 
-/** What a page says, without its tags and signs. */
-export const textOf = (html: string) => html.replace(/<[^<>]*>/g, ' ').replace(/&[a-z#0-9]+;/gi, ' ');
+/** The sign of a numeric entity: `233`, or `xE9`. */
+function signOf(number: string): string {
+  const code = Number(`0${number}`);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
+
+/** What a page says, without its tags and signs; of letters that are written as entities, what they are without accents. */
+export const textOf = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&szlig;/g, 'ss')
+    .replace(/&([a-z]{1,2})(?:acute|breve|caron|cedil|circ|grave|lig|macr|ogon|ring|slash|strok|tilde|uml);/gi, '$1')
+    .replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (_, number: string) => signOf(number.toLowerCase()))
+    .replace(/&[a-z#0-9]+;/gi, ' ');
 
 /** Text as products are found by it: its letters and digits apart, and beside them the words that these make together. */
 export function indexed(...texts: string[]): string {

@@ -28,6 +28,7 @@ test.each(engines)('what a shop had sold before is found as it is typed, on %s',
       'hi fi for wh 1000xm4', 'hi fi for wh 1000xm4', 1, 1)`;
   await product('lp', 'The Who LP', 'the who lp', '').execute(db);
   await product('pads', 'Pads', 'pads', '<p>For&nbsp;WH-1000XM4</p>').execute(db);
+  await product('mat', 'Fußmatte 羊毛毯', 'fußmatte 羊毛毯', '<p>Cr&egrave;me</p>').execute(db);
   await migrate(db);
   const found = async (keyword: string) => {
     const scope = { storeId: 1, locale: 'en', now: 1, page: 1, limit: 10 } as const;
@@ -36,6 +37,8 @@ test.each(engines)('what a shop had sold before is found as it is typed, on %s',
   expect(await found('the who')).toEqual(['lp']);
   expect(await found('wh1000x')).toEqual(['pads']);
   for (const keyword of ['xm 4', 'wh1000xm4', 'hifi', 'oneill', 'xlarge'])
-    expect([keyword, await found(keyword)]).toEqual([keyword, ['lp', 'pads']]);
+    expect([keyword, await found(keyword)]).toEqual([keyword, ['lp', 'mat', 'pads']]);
+  for (const keyword of ['fussmatte', '毛毯', 'creme'])
+    expect([keyword, await found(keyword)]).toEqual([keyword, ['mat']]);
   await close();
 });

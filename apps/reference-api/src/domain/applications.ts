@@ -132,6 +132,6 @@ function checkForm(body: Body, pictures: readonly string[]): void {
     if (/\p{Cc}/u.test(body[field])) throw badField(field, 'fieldMalformed');
   }
   if (issues.isAgreed) throw badField('isAgreed', 'agreementMissing');
-  if (issues.qualificationPicture === 'qualificationMissing') throw badField('qualificationPicture', 'fieldRequired');
+  if (pictures.length === 0) throw badField('qualificationPicture', 'fieldRequired');
   if (issues.qualificationPicture) throw badField('qualificationPicture', 'fieldTooMany', { limit: IMAGES_MAX });
 }

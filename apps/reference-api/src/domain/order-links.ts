@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { Locale, Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -18,7 +18,7 @@ export const hashOfSecret = (secret: string) => createHash('sha256').update(secr
 
 /** Where a mail leads to see an order. A token stands behind `#`, so that no server's log gets it. */
 export function orderLink(deps: Pick<Deps, 'secrets'>, origin: string, order: Row<'orders'>, locale: Locale): string {
-  const path = localizePath('/order/order_detail', locale);
+  const path = localizePath(storePaths.order, locale);
   const link = `${origin}${path}?${new URLSearchParams({ orderNo: order.order_no })}`;
   if (order.mail_token_hash !== null) return `${link}#token=${mailToken(deps, order.order_no)}`;
   // Visitors' orders of before there were tokens for mails.

@@ -1,4 +1,4 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
+import { CURRENCY, safeReturnPath } from '@promenade/storefront-hooks/domain';
 import type { InputOf, PayResult, PayStatus } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, PaymentDetails } from '../db/index.ts';
@@ -25,7 +25,7 @@ import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payChannel' | 'hostName'>;
+type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payChannel' | 'hostName' | 'resultPath'>;
 
 /**
  * The origin a shopper returns to after paying. The caller may choose among the shop's own hosts and the storefronts that
@@ -76,7 +76,10 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
   // What is refused is refused by the transaction, which alone knows whether the same was asked and answered before.
   if (!adapter || !order || (await refusalOf(db, order))) return null;
   const origin = await returnOrigin(deps, call, body.hostName);
-  const pages = returnPages({ origin, locale, edition: call.edition, channel: body.payChannel }, order.order_no);
+  const resultPath = safeReturnPath(body.resultPath, origin);
+  if (body.resultPath !== undefined && resultPath === undefined) throw badField('resultPath', 'fieldMalformed');
+  const storefront = { origin, locale, edition: call.edition, channel: body.payChannel, resultPath };
+  const pages = returnPages(storefront, order.order_no);
   const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
   if (open?.details.redirect) return { started: resumedPayment(open), origin, pages };
   const start = { order, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };

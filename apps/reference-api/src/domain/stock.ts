@@ -53,7 +53,7 @@ export async function setPrice({ database: { db }, now }: Deps, goods: Goods & {
   if (cents === undefined) throw badField('price', 'cellMoney', { text: goods.price });
   await inTransaction(db, async (tx) => {
     const rows = await variants(tx, goods);
-    if (goods.variant !== undefined) await setVariantPrice(tx, variantIn(rows, goods).id, cents);
+    if (goods.variant !== undefined) await setVariantPrice(tx, variantIn(rows, goods).id, cents, now());
     else await setProductPrice(tx, rows[0]?.product_id ?? 0, cents, now());
   });
   return moneyText(cents);

@@ -1,4 +1,4 @@
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { LoginResult, TwitterRequestToken } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { visibleText } from '../contract/visible-text.ts';
@@ -8,9 +8,6 @@ import { requestTwitter, type TwitterConfig, type TwitterProof, twitterAccount }
 import { accountBySubject, insertAccount } from '../repositories/users.ts';
 import { loginResult } from './login-results.ts';
 
-/** The store's page to which Twitter's leads back. */
-const CALLBACK = '/middlewares/callback_twitter';
-
 /** Without keys there is no such sign-in. */
 function twitterOf({ config }: Deps): TwitterConfig {
   if (!config.twitter) throw new Refused(404, 'twitterOff');
@@ -19,7 +16,7 @@ function twitterOf({ config }: Deps): TwitterConfig {
 
 /** Where a sign-in by Twitter goes on. */
 export async function startTwitter(deps: Deps, call: CallContext): Promise<TwitterRequestToken> {
-  const callback = deps.config.publicUrl + localizePath(CALLBACK, call.locale);
+  const callback = deps.config.publicUrl + localizePath(storePaths.twitterCallback, call.locale);
   return requestTwitter(twitterOf(deps), callback);
 }
 

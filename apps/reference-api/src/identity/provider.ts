@@ -1,4 +1,10 @@
-import { ACCESS_TOKEN_MAX_AGE_SECONDS, REFRESH_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
+import {
+  ACCESS_TOKEN_MAX_AGE_SECONDS,
+  LOCALES,
+  localizePath,
+  REFRESH_TOKEN_MAX_AGE_SECONDS,
+  storePaths,
+} from '@promenade/storefront-hooks/domain';
 import { type Configuration, Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
@@ -31,6 +37,7 @@ export async function storeClaim(db: Database['db'], userId: number): Promise<Re
 export function createProvider(config: Config, { db }: Database, secrets: ServerSecrets): Provider {
   const { publicUrl } = config;
   const renderError = renderProviderError(publicUrl);
+  const pagesOf = (path: string) => LOCALES.map((locale) => publicUrl + localizePath(path, locale));
   const settings: Configuration = {
     adapter: databaseAdapter(db),
     jwks: { keys: [secrets.signingKey] as NonNullable<Configuration['jwks']>['keys'] },
@@ -45,8 +52,8 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: ['/callback', '/fr/callback'].map((path) => publicUrl + path),
-        post_logout_redirect_uris: ['/logout', '/fr/logout'].map((path) => publicUrl + path),
+        redirect_uris: pagesOf(storePaths.callback),
+        post_logout_redirect_uris: pagesOf(storePaths.logout),
         scope: SCOPE,
       },
     ],

@@ -1,4 +1,4 @@
-import { formatDate, localizePath } from '@promenade/storefront-hooks/domain';
+import { formatDate, localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { Locale, Row } from '../db/index.ts';
 import { waitInWords } from '../errors/wait-in-words.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -112,19 +112,17 @@ export interface SecurityView {
 
 export const securityTitle = (locale: Locale) => texts[locale].title;
 
-const accountPath = '/users/user_info';
-
 /** The page for somebody who is not signed in. */
 export function guestBody(locale: Locale, publicUrl: string): Html {
   const text = texts[locale];
-  const way = `${publicUrl}${localizePath('/sign-in', locale)}?return=${encodeURIComponent(accountPath)}`;
+  const way = `${publicUrl}${localizePath(storePaths.signIn, locale)}?return=${encodeURIComponent(storePaths.profile)}`;
   return html`<h1>${text.title}</h1><p class="lead">${text.guest}</p><p><a class="button" href="${way}">${text.signIn}</a></p>`;
 }
 
 export function securityBody(view: SecurityView): Html {
   const { locale, publicUrl, action, isOpen } = view;
   const text = texts[locale];
-  return html`<p class="back"><a href="${publicUrl + localizePath(accountPath, locale)}">${text.back}</a></p>
+  return html`<p class="back"><a href="${publicUrl + localizePath(storePaths.profile, locale)}">${text.back}</a></p>
 <h1>${text.title}</h1>
 ${noticeOf(view)}
 ${
@@ -168,7 +166,7 @@ function addingOf(view: SecurityView): Html {
   const { locale, publicUrl, action, passkeys, hasPassword, creation, notice } = view;
   const text = texts[locale];
   if (!hasPassword) {
-    const way = publicUrl + localizePath(accountPath, locale);
+    const way = publicUrl + localizePath(storePaths.profile, locale);
     return html`<p>${text.noPassword}</p><p><a class="button second" href="${way}">${text.setPassword}</a></p>`;
   }
   if (passkeys.length >= PASSKEYS_MAX) return html`<p>${text.full}</p>`;

@@ -1,4 +1,4 @@
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takePageForms } from '../contract/body-parsers.ts';
 import { localeOf } from '../contract/locale.ts';
@@ -147,7 +147,7 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
       recoverAccount(deps, tx, { shop, user, cause: 'signed-out-everywhere', now }),
     );
     audit('signed out everywhere', facts);
-    const next = `${origin}${localizePath('/logout', localeFor(request))}`;
+    const next = `${origin}${localizePath(storePaths.logout, localeFor(request))}`;
     return reply.header('cache-control', 'no-store').header('clear-site-data', '"cache"').redirect(next, 303);
   });
 }

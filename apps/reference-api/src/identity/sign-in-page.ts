@@ -1,4 +1,4 @@
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
 import { message } from '../errors/messages.ts';
 import { waitInWords } from '../errors/wait-in-words.ts';
@@ -143,7 +143,7 @@ ${hasCodeField && codeField(view)}
 <button class="button second" name="way" value="send-code" formnovalidate>${text.byCode}</button>
 </form>
 ${passkeyForm(view)}
-<p class="links">${text.newHere} <a href="${publicUrl + localizePath('/register', locale)}">${text.create}</a></p>
+<p class="links">${text.newHere} <a href="${publicUrl + localizePath(storePaths.register, locale)}">${text.create}</a></p>
 ${
   demoAccounts.length > 0 &&
   html`<section class="note" aria-labelledby="demo"><h2 id="demo">${text.sandbox}</h2><dl>${demoAccounts.map(

@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import { waitInWords } from '../errors/wait-in-words.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { smallLimits } from '../testing/small-limits.ts';
+import { openProxy, passedOf } from '../testing/spoofing.ts';
 import { createTestShop, newUuid, someSku, type TestShop } from '../testing/test-shop.ts';
 import { type LimitClass, type LimitClassName, limitClasses } from './classes.ts';
 import { endpointClasses } from './routes.ts';
@@ -90,6 +91,30 @@ describe.each(engines)('limits on %s', (engine) => {
     const spoofed = (index: number) =>
       ask(`203.0.113.${index % 250}, 192.0.2.7`, '/api/front/coupon/receive', testShop, 'POST');
     expect(await passedBefore429(spoofed, 100)).toBe(limitOf('coupon'));
+  });
+
+  describe('a caller who claims another address with each request', () => {
+    const NEWSLETTER = '/api/front/form/subscribe/newsletter';
+    const [caller, neighbour, proxyAddress] = ['127.0.0.66', '127.0.0.67', '127.0.0.1'];
+    const perNetwork = limitOf('newsletter');
+
+    test.each([
+      { way: 'through a proxy that is believed', from: proxyAddress, ofNeighbour: perNetwork },
+      // Without a believed proxy, all who come through it are one network.
+      { way: 'through a proxy that is not believed', from: '127.0.0.9', ofNeighbour: 0 },
+      { way: 'without a proxy', from: undefined, ofNeighbour: perNetwork },
+    ])('is one network $way', async ({ from, ofNeighbour }) => {
+      await database.db.deleteFrom('rate_limits').execute();
+      const parts = { now, limits: smallLimits };
+      const shop = await createTestShop(database, parts, { rateLimitExempt: '', trustProxy: proxyAddress });
+      const direct = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      const proxy = from === undefined ? undefined : await openProxy(direct, from);
+      const urls = [`${proxy?.url ?? direct}${NEWSLETTER}`];
+      expect(await passedOf(caller, urls, 10)).toBe(perNetwork);
+      expect(await passedOf(neighbour, urls, 10)).toBe(ofNeighbour);
+      proxy?.close();
+      await shop.close();
+    });
   });
 
   test('an account has one limit, whatever its networks', async () => {

@@ -1,4 +1,4 @@
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
 import type { MailBudget } from './budgets.ts';
 import { type MailWords, mailHtml, mailText } from './layout.ts';
@@ -162,9 +162,9 @@ const texts = {
 /** The page of the shop to which a notice leads. */
 const paths: Record<Exclude<AccountNotice, OwnerNotice>, string> = {
   'registration-known': '/',
-  'email-change-known': '/sign-in',
-  'password-unknown': '/register',
-  'sign-in-unknown': '/register',
+  'email-change-known': storePaths.signIn,
+  'password-unknown': storePaths.register,
+  'sign-in-unknown': storePaths.register,
 };
 
 /** A code, and on whose account it is sent. */

@@ -1,4 +1,9 @@
-import { localizePath, MERCHANT_AUDIT_WORKING_DAYS } from '@promenade/storefront-hooks/domain';
+import {
+  localizePath,
+  MERCHANT_AUDIT_WORKING_DAYS,
+  merchantPath,
+  storePaths,
+} from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
 import type { Mail } from './mailer.ts';
@@ -49,11 +54,11 @@ const texts = {
 function pathOf(notice: ApplicationNotice): string {
   switch (notice.kind) {
     case 'received':
-      return '/merchant/registration/confirm';
+      return storePaths.merchantApplicationSent;
     case 'approved':
-      return `/merchant/merchant/home?id=${notice.merchantId}`;
+      return merchantPath(notice.merchantId);
     case 'declined':
-      return '/merchant/registration';
+      return storePaths.merchantApplication;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type OutboxMail,
   releaseMail,
 } from '../repositories/outbox.ts';
+import { shopById } from '../repositories/shops.ts';
 import { pauseMs, retryDelayMs } from './back-off.ts';
 import type { MailContent } from './seal.ts';
 import type { Outcome, SmtpServer } from './smtp.ts';
@@ -105,7 +106,10 @@ export function createDelivery({ db, server, from, contentOf, now, log }: Delive
     } catch {
       return { kind: 'deferred', reason: 'it was encrypted with another key: was MAIL_KEY changed?' };
     }
-    return server.send({ ...content, to: mail.recipient, messageId: messageIdOf(mail, from) });
+    const shop = mail.store_id === null ? undefined : await shopById(db, mail.store_id);
+    // The sender is named after the shop of any host name.
+    const shopName = shop?.host === '*' ? undefined : shop?.name;
+    return server.send({ ...content, to: mail.recipient, messageId: messageIdOf(mail, from), shopName });
   }
 
   async function settle(mail: OutboxMail, outcome: Outcome): Promise<void> {

@@ -226,6 +226,19 @@ describe.each(engines)('the mailer on %s', (engine) => {
     });
   });
 
+  test('mail of a shop with a host name of its own has its name', async () => {
+    const shops = await database.db.selectFrom('stores').select(['id', 'host', 'name']).orderBy('id').execute();
+    const named = shops.find(({ host }) => host !== '*');
+    if (!named) throw new Error('no second shop');
+    for (const { id } of shops)
+      await office.mailer.put(database.db, id, noticeTo(`at-${id}@shopper.test`), office.now());
+    await office.mailer.flush();
+    const senderOf = (id: number) =>
+      /^From: (.*)\r$/m.exec(smtp.received.find(({ to }) => to === `at-${id}@shopper.test`)?.source ?? '')?.[1];
+    expect(senderOf(1)).toBe('Promenade <hello@promenade.example>');
+    expect(senderOf(named.id)).toBe(`${named.name} <hello@promenade.example>`);
+  });
+
   describe('what waits', () => {
     test('cannot be read in the outbox, and is sent as it was written', async () => {
       await office.put(codeTo('someone@shopper.test'));

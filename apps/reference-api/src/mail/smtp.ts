@@ -17,6 +17,8 @@ export interface Letter extends MailContent {
   /** The same at every attempt, so that a mail that arrives twice can be recognised. */
   messageId: string;
   to: string;
+  /** Who it is from, where that is another shop than the sender is named after. */
+  shopName?: string | undefined;
 }
 
 /** The mail server that takes the shop's mail. */
@@ -60,9 +62,11 @@ export function connectSmtp(url: string, from: string): SmtpServer {
     return Promise.race([checking, closed]);
   };
 
-  async function send({ messageId, to, subject, text, html, unsubscribeUrl }: Letter): Promise<Outcome> {
+  async function send({ messageId, to, shopName, subject, text, html, unsubscribeUrl }: Letter): Promise<Outcome> {
     // As an object the address is taken as it is: text could name another mailbox in angle brackets.
     const recipient = { name: '', address: to };
+    const address = from.slice(from.lastIndexOf('<') + 1).replace('>', '');
+    const sender = shopName === undefined ? from : { name: shopName, address };
     const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), closing.signal]);
     const headers = {
       'Auto-Submitted': 'auto-generated',
@@ -72,7 +76,7 @@ export function connectSmtp(url: string, from: string): SmtpServer {
       }),
     };
     try {
-      await transport.sendMail({ from, to: recipient, subject, text, html, messageId, headers, signal });
+      await transport.sendMail({ from: sender, to: recipient, subject, text, html, messageId, headers, signal });
       return { kind: 'sent' };
     } catch (error) {
       const fault = error as NodemailerError;

@@ -1,3 +1,4 @@
+import { typedCode } from '@promenade/storefront-hooks/domain';
 import type { Deps } from '../deps.ts';
 import { badField } from '../errors/refused.ts';
 
@@ -26,6 +27,12 @@ function readFlag(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
 }
+
+/** Words that are numbers of orders and refunds. */
+const NUMBERS: readonly string[] = ['orderNo', 'refundNo'];
+
+/** A number as shoppers and their programs quote it, as in `#pt…`. */
+const readNumber = (text: string) => typedCode(text).replace(/^# ?/, '').toUpperCase();
 
 /** Something that the shop, a merchant or a courier does, and no shopper. */
 export interface OperatorCommand<Words extends Fields = Fields, Options extends Fields = Fields> {
@@ -59,6 +66,7 @@ export function operatorCommand<const Words extends Fields, const Options extend
 ): OperatorCommand {
   const run = async (deps: Deps, texts: Record<string, string>) => {
     const values = Object.entries(texts).map(([name, text]) => {
+      if (NUMBERS.includes(name)) return [name, readNumber(text)];
       if (!isFlag(command.options[name])) return [name, text];
       const value = readFlag(text);
       if (value === undefined) throw badField(name, 'flagUnclear');

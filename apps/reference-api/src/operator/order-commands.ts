@@ -53,7 +53,7 @@ export const orderCommands = [
     words: { orderNo: 'number of the order, PT…, or of a merchant’s part of it, SH…' },
     options: {},
     run: async ({ database, config }, { orderNo }) => {
-      const order = await orderByAnyNo(database.db, orderNo.trim());
+      const order = await orderByAnyNo(database.db, orderNo);
       if (!order) throw notFound();
       return orderReport(database.db, order, config.publicUrl);
     },
@@ -64,7 +64,7 @@ export const orderCommands = [
     words: { orderNo: 'number of the order, PT…, or of a merchant’s part of it, SH…' },
     options: {},
     run: async ({ database, now }, { orderNo }) => {
-      const order = await orderByAnyNo(database.db, orderNo.trim());
+      const order = await orderByAnyNo(database.db, orderNo);
       if (!order) throw notFound();
       const holds = await releaseHolds(database.db, order.id, now());
       if (holds.length === 0) throw new Refused(400, 'orderNotHeld');

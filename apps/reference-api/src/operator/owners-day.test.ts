@@ -132,7 +132,8 @@ test('an owner fills a shop, sells, and keeps it', async () => {
   const report = await type('order', 'show', partNo);
   for (const fact of [orderNo, 'payment by sandbox: succeeded, 31.00', 'Post 12', 'delivered 2', 'paid back'])
     expect(report).toContain(fact);
-  expect(await type('order', 'show', orderNo)).toBe(report);
+  for (const quoted of [orderNo, ` #${orderNo.toLowerCase()}`, `${partNo}\u200b`])
+    expect(await type('order', 'show', quoted)).toBe(report);
   expect(await type('restock', 'blanket-7', '2')).toBe('blanket-7: 22 pieces can be sold.');
 
   // A shopper says what they think of it, and the owner answers.

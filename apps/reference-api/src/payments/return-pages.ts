@@ -1,4 +1,4 @@
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
 import type { Edition } from '../family/edition.ts';
 
@@ -16,19 +16,25 @@ export interface CallingStorefront {
   locale: Locale;
   edition: Edition;
   channel: 'pc' | 'mobile';
+  /** The storefront's own page for who has paid: a path of the origin. */
+  resultPath?: string | undefined;
 }
 
 /**
  * The pages of the storefront that called. Those of the family read `status=1` as paid; on phones one page shows both, and
  * without a status cancels what was not paid.
  */
-export function returnPages({ origin, locale, edition, channel }: CallingStorefront, orderNo: string): ReturnPages {
+export function returnPages(storefront: CallingStorefront, orderNo: string): ReturnPages {
+  const { origin, locale, edition, channel, resultPath } = storefront;
   const isOwn = edition === 'own';
   const page = (path: string, more: Record<string, string> = {}) =>
     `${origin}${isOwn ? localizePath(path, locale) : path}?${new URLSearchParams({ orderNo, ...more })}`;
-  if (isOwn) return { paid: page('/order/payment_result'), cancelled: page('/order/order_detail') };
+  if (isOwn) {
+    const paid = resultPath === undefined ? page(storePaths.paymentResult) : origin + resultPath;
+    return { paid, cancelled: page(storePaths.order) };
+  }
   const isPaid = { status: '1' };
   return channel === 'mobile'
     ? { paid: page('/pages/order_pay_status/index', isPaid), cancelled: page('/pages/order_pay_status/index') }
-    : { paid: page('/order/payment_result', isPaid), cancelled: page('/order/order_detail') };
+    : { paid: page(storePaths.paymentResult, isPaid), cancelled: page(storePaths.order) };
 }

@@ -1,5 +1,6 @@
 import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-sdk/contract';
 import { type SqlBool, sql } from 'kysely';
+import { searchable } from '../db/search-text.ts';
 import type { Db, Locale, Row } from '../db/tables.ts';
 import { containing } from './containing.ts';
 import { type CardRow, selectCard, toMerchantProduct } from './product-cards.ts';
@@ -31,7 +32,14 @@ export function merchantOf(db: Db, storeId: number, id: number): Promise<Merchan
 function listedMerchants(db: Db, { storeId, keywords = '', typeId, categoryId, isSelf }: MerchantList) {
   let merchants = db.selectFrom('merchants').where('store_id', '=', storeId);
   for (const word of keywords.split(/\s+/).filter(Boolean)) {
-    merchants = merchants.where('name', 'ilike', containing(word));
+    // Slugs have the letters of a name without their accents.
+    const plain = searchable(word).replaceAll(' ', '-');
+    merchants = merchants.where((merchant) =>
+      merchant.or([
+        merchant('name', 'ilike', containing(word)),
+        ...(plain ? [merchant('slug', 'like', containing(plain))] : []),
+      ]),
+    );
   }
   if (typeId !== undefined) merchants = merchants.where('type_id', '=', typeId);
   if (categoryId !== undefined) merchants = merchants.where('category_id', '=', categoryId);

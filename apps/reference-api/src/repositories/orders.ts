@@ -136,12 +136,14 @@ export async function listMerchantOrders(
   return { rows, total };
 }
 
-/** Orders with these words in a number of theirs or in the name of something ordered. */
+/** Orders with these words in a number of theirs or, with or without accents, in the name of something ordered. */
 function speaksOf(words: string) {
-  const like = containing(words);
-  return sql<boolean>`(merchant_orders.order_no ilike ${like} or orders.order_no ilike ${like} or exists (
+  const number = containing(words.replace(/^#\s*/, ''));
+  const like = containing(words.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
+  const plain = (name: string) => sql`regexp_replace(normalize(${sql.ref(name)}, nfd), ${'[\u0300-\u036f]'}, '', 'g')`;
+  return sql<boolean>`(merchant_orders.order_no ilike ${number} or orders.order_no ilike ${number} or exists (
     select 1 from order_lines line where line.merchant_order_id = merchant_orders.id
-      and (line.product_name_en ilike ${like} or line.product_name_fr ilike ${like})))`;
+      and (${plain('line.product_name_en')} ilike ${like} or ${plain('line.product_name_fr')} ilike ${like})))`;
 }
 
 /** What was given back as a whole before it was sent is never sent. */

@@ -22,6 +22,7 @@ const CARD_COLUMNS = [
   'products.landing_page',
   'products.listed_on_store',
   'products.merchant_id',
+  'products.updated_at',
 ] as const;
 
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `products.${infer Name}` ? Name : never;
@@ -70,6 +71,7 @@ export function toCard(row: CardRow): ProductCard {
     stock: row.stock,
     unitName: row.unit,
     merId: row.merchant_id,
+    updateTime: row.updated_at,
   };
 }
 

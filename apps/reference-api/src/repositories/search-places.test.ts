@@ -45,6 +45,16 @@ describe.each(engines)('what shoppers type, on %s', (engine) => {
     expect(await found('en', '15 l')).not.toContain('lr6-batteries');
   });
 
+  test('words of a page are found whose letters its editor has written as entities', async () => {
+    const [head, line] = [
+      'slug,description',
+      'filter-bottle,"<p>Th&eacute;i&egrave;re, vitl&#246;k, Sm&oslash;r, gr&#xfc;&szlig;e &amp; &OElig;uf</p>"',
+    ];
+    await importSheet(database.db, 'products', `${head}\n${line}`, { now: Date.now() });
+    for (const keyword of ['théière', 'theiere', 'vitlök', 'smor', 'grüße', 'grusse', 'œuf'])
+      expect([keyword, await found('en', keyword)]).toEqual([keyword, ['filter-bottle']]);
+  });
+
   test('a text with a model number is found after titles with it, and before nothing else', async () => {
     expect((await found('en', 'wh1000xm4')).indexOf('ear-pads')).toBe(1);
     expect(await found('en', 'wh 1000 xm 5')).toEqual(['sony-wh-1000xm5', 'ear-pads']);
@@ -104,6 +114,13 @@ const PRODUCTS: readonly (readonly [string, string, string, string, string])[] =
   ['gore-tex-boots', 'GORE-TEX Hiking Boots', 'Chaussures de randonnée GORE-TEX', '', ''],
   ['gingerbread', 'Gingerbread', "Pain d'épices", '', ''],
   ['bourguignon', 'Beef Bourguignon', 'Bœuf bourguignon', '', ''],
+  ['fussmatte', 'Fußmatte „Größe M“', 'Paillasson', '', ''],
+  ['soren-chair', 'Søren Chair', 'Chaise Søren', 'From Łódź, by Đorđe', ''],
+  ['isik-lamp', 'Işık Lambası', 'Lampe Işık', '', ''],
+  ['filter-bottle', 'H₂O Filter Bottle', 'Gourde filtrante H₂O', '', ''],
+  ['wide-shelf', 'ＷＩＤＥ３ Shelf™', 'Étagère ＷＩＤＥ３', '', ''],
+  ['wool-blanket-zh', '羊毛毯子', '羊毛毯子', '', ''],
+  ['ramen-bowl-ja', 'ラーメンどんぶり鉢', 'ラーメンどんぶり鉢', '', ''],
   ['kettle', 'Kettle', 'Bouilloire', '', ''],
   ['kettle-cosy', 'Kettle Cosy', 'Housse de bouilloire', 'A kettle in a kettle cosy stays a warm kettle', ''],
   [
@@ -180,6 +197,22 @@ const PLACES: Readonly<Record<Locale, readonly Place[]>> = {
     ['spiderman', 'spider-man'],
     ['cocacola', 'coca-cola'],
     ['goretex boots', 'gore-tex-boots'],
+    ['fussmatte', 'fussmatte'],
+    ['FUSSMATTE GRÖSSE', 'fussmatte'],
+    ['fußmatte', 'fussmatte'],
+    ['soren chair', 'soren-chair'],
+    ['lodz dorde', 'soren-chair'],
+    ['isik lambasi', 'isik-lamp'],
+    ['IŞIK', 'isik-lamp'],
+    ['h2o', 'filter-bottle'],
+    ['wide3 shelf', 'wide-shelf'],
+    ['毛毯', 'wool-blanket-zh'],
+    ['羊毛毯子', 'wool-blanket-zh'],
+    ['毯', 'wool-blanket-zh'],
+    ['どんぶり', 'ramen-bowl-ja'],
+    ['ラーメン', 'ramen-bowl-ja'],
+    ['ﾗｰﾒﾝ', 'ramen-bowl-ja'],
+    ['鉢 ラーメン', 'ramen-bowl-ja'],
     ['kettle', 'kettle', 'kettle-cosy', 'tea-towel'],
     ['kettles', 'kettle-cosy', 'kettle', 'tea-towel'],
     ['kettle co', 'kettle-cosy'],

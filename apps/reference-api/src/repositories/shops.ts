@@ -4,12 +4,15 @@ import type { Db, Row } from '../db/index.ts';
 /** A shop that this API serves. */
 export type Shop = Row<'stores'>;
 
+/** A host name as shops are stored by it. A dot at its end says that it is whole. */
+const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
+
 /** The shop a host name stands for, else the one that answers any. */
 export async function shopOf(db: Db, host: string): Promise<Shop> {
   return db
     .selectFrom('stores')
     .selectAll()
-    .where('host', 'in', [host.toLowerCase(), '*'])
+    .where('host', 'in', [plainHost(host), '*'])
     .orderBy(sql`host = '*'`)
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -17,7 +20,7 @@ export async function shopOf(db: Db, host: string): Promise<Shop> {
 
 /** The shop of exactly this host name; '*' is the one that answers any. */
 export function shopByHost(db: Db, host: string): Promise<Shop | undefined> {
-  return db.selectFrom('stores').selectAll().where('host', '=', host.toLowerCase()).executeTakeFirst();
+  return db.selectFrom('stores').selectAll().where('host', '=', plainHost(host)).executeTakeFirst();
 }
 
 /** Waits for other imports into a shop, and holds up those that follow until the end of the transaction. */

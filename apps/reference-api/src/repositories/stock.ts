@@ -29,7 +29,14 @@ export async function addStock(db: Db, skuId: number, pieces: number): Promise<n
 }
 
 /** Sets the price of a variant. */
-export async function setVariantPrice(db: Db, skuId: number, cents: number): Promise<void> {
+export async function setVariantPrice(db: Db, skuId: number, cents: number, now: number): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ updated_at: now })
+    .where('id', '=', (product) =>
+      product.selectFrom('skus').select('product_id').where('id', '=', skuId).where('price_cents', '<>', cents),
+    )
+    .execute();
   await db.updateTable('skus').set({ price_cents: cents }).where('id', '=', skuId).execute();
 }
 
@@ -41,6 +48,7 @@ export async function setProductPrice(db: Db, id: number, cents: number, now: nu
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (price_cents === cents) return;
   await db.updateTable('products').set({ price_cents: cents, updated_at: now }).where('id', '=', id).execute();
   await db
     .updateTable('skus')

@@ -17,6 +17,9 @@ const PIECE_BYTES = 64 * 1024;
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
+/** The line before all others by which Excel is told the separator. */
+const NAMED_DELIMITER = /^\ufeff?"?sep=([,;\t|])"?[,;\t|]*\r?\n/i;
+
 /** Spreadsheets separate by what their country does not use in numbers. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/\r?\n/, 1);
@@ -34,31 +37,36 @@ const unguarded = (cell: string) =>
 
 /**
  * Reads comma separated values as spreadsheets write them: UTF-8, with or without a byte order mark, separated by commas,
- * semicolons or tabs. Empty lines are left out. It is read bit by bit, so that others have their turn meanwhile.
+ * semicolons, tabs or what a first line such as `sep=|` names. Empty lines are left out. It is read bit by bit, so that others
+ * have their turn meanwhile.
  *
  * @throws Refused 400 with the line on which the file is broken, or when it has too many lines.
  */
 export async function readCsv(text: string): Promise<CsvLine[]> {
   checkLines(text);
-  const parser = Readable.from(piecesOf(text)).pipe(
+  const [named = '', delimiter = delimiterOf(text.replace(/^\ufeff/, ''))] = NAMED_DELIMITER.exec(text) ?? [];
+  const before = named ? 1 : 0;
+  const parser = Readable.from(piecesOf(text.slice(named.length))).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(text.replace(/^\ufeff/, '')),
+      delimiter,
       info: true,
       relax_column_count: true,
       trim: true,
     }),
   );
   const lines: CsvLine[] = [];
-  let end = 0;
+  let end = before;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (record.some((cell) => cell !== '')) lines.push({ line: end + 1, cells: record.map(unguarded) });
-      end = info.lines;
+      end = before + info.lines;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Refused(400, 'csvBroken', { values: { line: `${error.lines ?? 1}`, problem: error.message } });
+    throw new Refused(400, 'csvBroken', {
+      values: { line: `${before + Number(error.lines ?? 1)}`, problem: error.message },
+    });
   }
   return lines;
 }

@@ -30,6 +30,8 @@ const columns = { ...productColumns, ...variantColumns };
 type ProductRow = SheetRow<typeof columns>;
 
 const LISTED_AT_ONCE = 250;
+/** What a variant has that changes without a change of its page. */
+const UNSEEN: readonly string[] = ['stock', 'weight_grams'];
 
 /** Products with their variants. */
 export const productSheet = sheet({
@@ -107,8 +109,8 @@ export const productSheet = sheet({
       }
       const changes = changesOf(productColumns, entry.cells, given);
       const touched = skuChanges(skus, entry);
-      const isNamed = touched.some(({ row }) => 'sku_en' in row || 'sku_fr' in row);
-      if (Object.keys(changes).length > 0 || isNamed) changed.push({ id: entry.id, row });
+      const isSeen = touched.some(({ row }) => Object.keys(row).some((name) => !UNSEEN.includes(name)));
+      if (Object.keys(changes).length > 0 || isSeen) changed.push({ id: entry.id, row });
       for (const { id, position, ...sku } of skus)
         if (id === 0) newSkus.push({ ...sku, position, product_id: entry.id });
       changedSkus.push(...touched.filter(({ id }) => id !== 0));

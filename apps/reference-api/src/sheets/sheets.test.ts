@@ -132,6 +132,12 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     },
   );
 
+  test('columns are known however their names are capitalised', async () => {
+    expect(await put('keywords', 'Word,WORD_FR\nlights,lampes\n')).toMatchObject({ added: 1 });
+    expect(await exported('keywords', 'lights')).toMatchObject([{ word: 'lights', word_fr: 'lampes' }]);
+    expect(await issuesOf('keywords', 'word,Word\na,b')).toEqual({ 'line 1, word': 'csvTwice' });
+  });
+
   test('columns without a name are left out where they are empty, and refused where they are not', async () => {
     expect(await put('keywords', 'word,,\nblank columns,,\n')).toMatchObject({ added: 1 });
     expect(await issuesOf('keywords', 'word,,\na,,\nb,,c')).toEqual({ 'line 1, column 3': 'csvColumnNameless' });
@@ -334,6 +340,19 @@ test.each([
 ])('a file with %s is refused', async (_, file, id) => {
   await expect(readCsv(file)).rejects.toMatchObject({ id });
 });
+
+test.each([';', ',', '\t', '|'])(
+  'a file may name its separator %j in a line of its own, as for Excel',
+  async (separator) => {
+    const rows = [['name', 'note'].join(separator), ['a; b, c', '1'].map((text) => `"${text}"`).join(separator)];
+    for (const line of [`sep=${separator}`, `\ufeffSEP=${separator}`, `"sep=${separator}"${separator}`])
+      expect(await readCsv([line, ...rows].join('\r\n'))).toEqual([
+        { line: 2, cells: ['name', 'note'] },
+        { line: 3, cells: ['a; b, c', '1'] },
+      ]);
+    await expect(readCsv(`sep=${separator}\nname\n"a`)).rejects.toMatchObject({ options: { values: { line: '3' } } });
+  },
+);
 
 test('others have their turn while a file is read', async () => {
   let turns = 0;

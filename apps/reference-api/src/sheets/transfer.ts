@@ -190,7 +190,7 @@ async function readRows(
 ): Promise<{ rows: SheetRow<Sheet['columns']>[]; issues: Issues }> {
   const issues = createIssues();
   if (!head) throw new Refused(400, 'csvEmpty');
-  const names = head.cells;
+  const names = head.cells.map((name) => name.toLowerCase());
   for (const [index, name] of names.entries()) {
     // Spreadsheets save columns that were emptied.
     if (name === '' && lines.every(({ cells }) => !cells[index])) continue;

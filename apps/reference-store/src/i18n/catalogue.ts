@@ -1,3 +1,4 @@
+import type { IssueTexts } from '@promenade/storefront-hooks/domain';
 import type { FolderStrings, UiStrings } from '@promenade/storefront-ui';
 import type { Locale } from './locale.ts';
 import type { Message } from './message-format.ts';
@@ -65,6 +66,8 @@ export interface FolderWords {
   messages: Words;
   /** Words of the components that go with them. */
   uiStrings?: Partial<UiStrings>;
+  /** What to say of each issue of a form. */
+  issueTexts?: IssueTexts;
 }
 
 const catalogues: Record<Locale, () => Promise<Catalogue>> = {
@@ -85,4 +88,11 @@ export async function loadWords(names: readonly WordFolder[], locale: Locale): P
   if (names.length === 0) return [];
   const { folders } = await loadCatalogue(locale);
   return Promise.all(names.map(async (name) => [name, await folders[name]()] as const));
+}
+
+/** Loads what to say of each issue of a form, for places without a folder that has it. */
+export async function loadIssueTexts(locale: Locale): Promise<IssueTexts> {
+  const { issueTexts } = await (await loadCatalogue(locale)).folders.frame();
+  if (!issueTexts) throw new Error('The folder "frame" has the texts of issues.');
+  return issueTexts;
 }

@@ -8,10 +8,11 @@ export const LoadedFolders = createContext<ReadonlySet<WordFolder>>(new Set());
 
 /** Adds folders of words to those of every page. */
 export function MoreWords({ words, children }: { words: LoadedWords; children: ReactNode }) {
-  const { locale, words: above } = useTexts();
+  const { locale, words: above, issueTexts: issueTextsAbove } = useTexts();
   const foldersAbove = use(LoadedFolders);
   const ui = useUi();
   const all = useMemo(() => Object.assign({}, above, ...words.map(([, { messages }]) => messages)), [above, words]);
+  const issueTexts = words.find(([, { issueTexts }]) => issueTexts)?.[1].issueTexts ?? issueTextsAbove;
   const loaded = useMemo(() => new Set([...foldersAbove, ...words.map(([folder]) => folder)]), [foldersAbove, words]);
   const strings = useMemo(
     () => Object.assign({}, ui.strings, ...words.map(([, { uiStrings }]) => uiStrings)),
@@ -19,7 +20,7 @@ export function MoreWords({ words, children }: { words: LoadedWords; children: R
   );
   return (
     <LoadedFolders value={loaded}>
-      <TextsProvider locale={locale} words={all}>
+      <TextsProvider locale={locale} words={all} issueTexts={issueTexts}>
         <UiBaseProvider Link={ui.Link} strings={strings} locale={ui.locale}>
           {children}
         </UiBaseProvider>

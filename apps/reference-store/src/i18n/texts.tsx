@@ -1,3 +1,4 @@
+import type { IssueTexts } from '@promenade/storefront-hooks/domain';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Words } from './catalogue.ts';
 import type { Locale } from './locale.ts';
@@ -6,6 +7,8 @@ import { createMessageFormat, type TextValues } from './message-format.ts';
 export interface Texts {
   locale: Locale;
   words: Words;
+  /** What to say of each issue of a form, where a folder brought it. */
+  issueTexts?: IssueTexts | undefined;
   /** A text by its id, with the values put in. */
   say(id: string, values?: TextValues): string;
 }
@@ -23,16 +26,17 @@ export function useTexts(): Texts {
  * Gives the pages below the words of one language. The provider of react-intl would ask at its start which languages the
  * browser can write dates in, for which Chromium reads the data of every language it has: a long task on a phone.
  */
-export function TextsProvider({ locale, words, children }: Pick<Texts, 'locale' | 'words'> & { children: ReactNode }) {
-  const texts = useMemo(() => createTexts(locale, words), [locale, words]);
+export function TextsProvider({ locale, words, issueTexts, children }: Omit<Texts, 'say'> & { children: ReactNode }) {
+  const texts = useMemo(() => createTexts(locale, words, issueTexts), [locale, words, issueTexts]);
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-function createTexts(locale: Locale, words: Words): Texts {
+function createTexts(locale: Locale, words: Words, issueTexts: IssueTexts | undefined): Texts {
   const format = createMessageFormat(locale);
   return {
     locale,
     words,
+    issueTexts,
     say(id, values) {
       const message = words[id];
       try {

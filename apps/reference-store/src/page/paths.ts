@@ -1,11 +1,13 @@
+import { storePaths } from '@promenade/storefront-hooks/domain';
+
 // Addresses of the shop's pages, without language prefix: the table of routes, links, forms and the sitemap share them.
 // Single exports, so that a bundle carries only those it uses.
 
 export const home = '/';
-export const callback = '/callback';
-export const logout = '/logout';
-export const signIn = '/sign-in';
-export const register = '/register';
+export const callback = storePaths.callback;
+export const logout = storePaths.logout;
+export const signIn = storePaths.signIn;
+export const register = storePaths.register;
 export const forgottenPassword = '/forgotten-password';
 
 export const allProducts = '/products/all';
@@ -16,27 +18,27 @@ export const topProducts = '/products/top_one';
 export const cart = '/order/shopping_cart';
 export const checkout = '/order/order_confirm';
 export const stripePayment = '/order/stripe_payment';
-export const paymentResult = '/order/payment_result';
-export const order = '/order/order_detail';
+export const paymentResult = storePaths.paymentResult;
+export const order = storePaths.order;
 export const refund = '/order/refund_detail';
 
 export const account = '/users';
 export const addresses = '/users/address_list';
 export const wishes = '/users/collection_list';
 export const coupons = '/users/coupon_list';
-export const orders = '/users/order_list';
+export const orders = storePaths.orders;
 export const refundForm = '/users/refund_confirm';
 export const refunds = '/users/refund_list';
 export const reviewForm = '/users/review_confirm';
 export const reviews = '/users/review_list';
-export const profile = '/users/user_info';
+export const profile = storePaths.profile;
 export const points = '/users/points';
 export const sellWithUs = '/users/registration';
 
 export const merchantStreet = '/merchant/merchant_street';
 export const merchantSearch = '/merchant/merchant_more';
-export const merchantApplication = '/merchant/registration';
-export const merchantApplicationSent = '/merchant/registration/confirm';
+export const merchantApplication = storePaths.merchantApplication;
+export const merchantApplicationSent = storePaths.merchantApplicationSent;
 export const merchantAgreement = '/middlewares/privacy_agreement';
 
 export const aboutUs = '/company/about_us';
@@ -48,7 +50,7 @@ export const refundPolicy = '/service/refund_policy';
 export const shippingPolicy = '/service/shipping_policy';
 export const termsOfService = '/service/terms_of_service';
 
-export const twitterCallback = '/middlewares/callback_twitter';
+export const twitterCallback = storePaths.twitterCallback;
 
 /** Pages to read about the shop: all public, and none of them changes with the catalogue. */
 export const contentPaths: readonly string[] = [

@@ -10,7 +10,6 @@ export const storeNames: readonly StoredName[] = [
   { in: 'localStorage', name: 'pm-announcement', of: 'device' },
   { in: 'sessionStorage', name: 'pm-scroll', of: 'device' },
   { in: 'sessionStorage', name: 'pm-chunk-reload', of: 'device' },
-  { in: 'sessionStorage', name: 'pm-probe', of: 'device' },
   { in: 'cookie', name: 'theme', of: 'device' },
   // The pages that were seen, and what they showed, tell what somebody looked for.
   { in: 'cache', name: 'promenade-pages-', of: 'person' },

@@ -1,4 +1,4 @@
-import { useSession } from '@promenade/storefront-hooks';
+import { signInFailureOf, useSession } from '@promenade/storefront-hooks';
 import { safeReturnPath } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -13,17 +13,6 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** A sign-in that nothing is stored of cannot be completed on its way back. */
-function canStore(): boolean {
-  try {
-    sessionStorage.setItem('pm-probe', '');
-    sessionStorage.removeItem('pm-probe');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The way to the identity provider; who is signed in already is sent on at once. */
 export function Component({ url }: RouteProps) {
   const text = useText('account');
@@ -35,7 +24,7 @@ export function Component({ url }: RouteProps) {
 
   const start = useCallback(() => {
     setFailure(undefined);
-    leave(returnPath).catch(() => setFailure(canStore() ? 'unreachable' : 'unstored'));
+    leave(returnPath).catch((cause) => setFailure(signInFailureOf(cause) === 'unstored' ? 'unstored' : 'unreachable'));
   }, [leave, returnPath]);
   useEffect(() => {
     if (state === 'authenticated') void navigate(returnPath, { replace: true });
@@ -50,7 +39,7 @@ export function Component({ url }: RouteProps) {
       ) : failure ? (
         <EmptyState
           headingLevel={1}
-          title={text(`signIn.${failure}`)}
+          title={text(failure === 'unstored' ? 'callback.unstored.title' : 'signIn.unreachable')}
           action={
             <>
               <Button onClick={start}>{text('action.retry')}</Button>
@@ -60,7 +49,7 @@ export function Component({ url }: RouteProps) {
             </>
           }
         >
-          {text(`signIn.${failure}Text`)}
+          {text(failure === 'unstored' ? 'callback.unstored.text' : 'signIn.unreachableText')}
         </EmptyState>
       ) : (
         <EmptyState headingLevel={1} title={text('signIn.onTheWay')}>

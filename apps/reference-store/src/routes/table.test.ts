@@ -1,4 +1,4 @@
-import { searchFiltersToQuery, VARIANT_QUERY } from '@promenade/storefront-hooks/domain';
+import { searchFiltersToQuery, storePaths, VARIANT_QUERY } from '@promenade/storefront-hooks/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { MERCHANT_ID } from '../features/merchants/merchant-page-path.ts';
 import { MERCHANT_QUERY } from '../features/merchants/merchant-search-path.ts';
@@ -18,6 +18,12 @@ it.each(routes)('the source of $paths is the module that it loads', async ({ sou
 it('every page of this folder has an address', () => {
   const known = routes.map(({ source }) => source.replace('src/routes/', './'));
   expect(known.sort()).toEqual(Object.keys(modules).sort());
+});
+
+it('there is a page for every path that backends and packages write', () => {
+  const shapeOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*');
+  const served = new Set(routes.flatMap(({ paths }) => paths.map(shapeOf)));
+  expect(Object.values(storePaths).filter((path) => !served.has(shapeOf(path)))).toEqual([]);
 });
 
 it('public pages name the parameters that they read, private ones read what they like', async () => {

@@ -133,6 +133,11 @@ export function createPageHandler(options: PageOptions) {
         const to = withUnreadParameters(answer.to, asked, read);
         return await reply.header('cache-control', cacheControl).redirect(to, answer.permanent ? 301 : 302);
       }
+      if (answer.status === 404 && !answer.isPrivate) {
+        // Addresses that were written on paper, or come from another shop, may have capitals.
+        const lower = withoutCapitals(canonical);
+        if (lower !== canonical) return await reply.header('cache-control', 'no-cache').redirect(lower, 301);
+      }
       if (answer.status === 503) headers['retry-after'] = `${RETRY_AFTER_SECONDS}`;
       headers['cache-control'] = mayBeKept(answer) ? PUBLIC_PAGE : 'no-store';
       if (answer.isPrivate || answer.status >= 400) headers['x-robots-tag'] = 'noindex';
@@ -162,6 +167,12 @@ function htmlOf({ pipe }: RenderedPage): Promise<Buffer> {
   pipe(collector);
   return buffer(collector);
 }
+
+/** The path in small letters; its escapes and the query stay. */
+const withoutCapitals = (path: string): string =>
+  path.replace(/^[^?#]*/, (pathname) =>
+    pathname.replace(/%.{0,2}|[A-Z]/g, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign)),
+  );
 
 function withoutTrailingSlash(path: string): string {
   const pathname = path.replace(/[?#].*$/s, '');

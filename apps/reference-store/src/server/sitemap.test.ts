@@ -7,13 +7,16 @@ const HOUR_MS = 3_600_000;
 const asker = { turn: async () => () => undefined };
 
 function shop(products = 0) {
-  const state = { now: 0, isDown: false, gone: 0 };
+  const state = { now: 0, isDown: false, gone: 0, updateTimes: [] as (string | undefined)[] };
   const fetch = vi.fn(async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(`${input}`);
     const isProducts = pathname.endsWith('/index/product/list');
     const from = (Number(searchParams.get('page')) - 1) * 50;
     const count = isProducts ? Math.max(0, Math.min(50, products - state.gone - from)) : 0;
-    const list = Array.from({ length: count }, (_, index) => card(state.gone + from + index));
+    const list = Array.from({ length: count }, (_, index) => {
+      const id = state.gone + from + index;
+      return { ...card(id), updateTime: state.updateTimes[id] };
+    });
     const pages = isProducts ? Math.ceil(products / 50) : 1;
     const data = pathname.endsWith('/category')
       ? []
@@ -112,6 +115,18 @@ describe('the sitemap', () => {
       (address) => !listed.has(address),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('says when a product was changed, in every language, and nothing where the backend does not say', async () => {
+    const { state, read } = shop(2);
+    state.updateTimes = ['2026-03-01 07:08:09'];
+    const file = (await read(1)) ?? '';
+    const timeOf = (path: string) =>
+      file.split(`<loc>https://a.example${path}</loc>`)[1]?.match(/^<lastmod>([^<]+)/)?.[1];
+    expect(timeOf('/product/product-0')).toBe('2026-03-01T07:08:09.000Z');
+    expect(timeOf('/fr/product/product-0')).toBe('2026-03-01T07:08:09.000Z');
+    expect(timeOf('/product/product-1')).toBeUndefined();
+    expect(file.match(/<lastmod>/g)).toHaveLength(2);
   });
 
   it('hands the same bytes to everybody who asks for a file', async () => {

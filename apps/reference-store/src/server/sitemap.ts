@@ -19,8 +19,8 @@ const PAGES_A_FILE = 40;
 const KEPT_MS = 3_600_000;
 /** Compressed files of all origins: four times those of 50,000 products. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Files whose paths are kept for readers at other origins. */
-const PATHS_KEPT = 25;
+/** Files whose entries are kept for readers at other origins. */
+const ENTRIES_KEPT = 25;
 /** Longest time that reading what is in one file may take. */
 const READING_LIMIT_MS = 60_000;
 
@@ -36,8 +36,14 @@ export interface Sitemap {
   close(): void;
 }
 
-/** Reads the paths of a page. */
-type ReadPage = (signal: AbortSignal) => Promise<string[]>;
+interface Entry {
+  path: string;
+  /** Epoch ms; left out where the backend does not say. */
+  updateTime?: number | undefined;
+}
+
+/** Reads the entries of a page. */
+type ReadPage = (signal: AbortSignal) => Promise<Entry[]>;
 
 interface Outline {
   pages: Promise<ReadPage[]>;
@@ -48,7 +54,7 @@ interface Outline {
 export function createSitemap(client: Client, now: () => number = Date.now): Sitemap {
   const closing = new AbortController();
   const files = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
-  const paths = new LRUCache<string, Promise<string[]>>({ max: PATHS_KEPT });
+  const entries = new LRUCache<string, Promise<Entry[]>>({ max: ENTRIES_KEPT });
   const writing = createSharedWork<Buffer>();
   let kept: Outline | undefined;
 
@@ -64,12 +70,12 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
     return started;
   }
 
-  function pathsOf(key: string, pages: readonly ReadPage[]): Promise<string[]> {
-    const known = paths.get(key);
+  function entriesOf(key: string, pages: readonly ReadPage[]): Promise<Entry[]> {
+    const known = entries.get(key);
     if (known) return known;
     const reading = readAll(pages, limited());
-    paths.set(key, reading);
-    reading.catch(() => paths.delete(key));
+    entries.set(key, reading);
+    reading.catch(() => entries.delete(key));
     return reading;
   }
 
@@ -88,10 +94,10 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
         return file;
       });
 
-      function part(number: number): Promise<string[]> {
+      function part(number: number): Promise<Entry[]> {
         // One page of the next file, too: what is taken out of the shop before that is read moves the products after it up.
         const own = all.slice((number - 1) * PAGES_A_FILE, number * PAGES_A_FILE + 1);
-        return pathsOf(`${since} ${number}`, own);
+        return entriesOf(`${since} ${number}`, own);
       }
     },
     close: () => closing.abort(),
@@ -111,34 +117,34 @@ async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPag
     ...flatten(tree).map(categoryPath),
   ];
   const knownPages = Array.from({ length: Math.ceil(known.length / PAGE_SIZE) }, (_, page) => async () => {
-    return known.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
+    return known.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((path) => ({ path }));
   });
   const merchants = (page: number, signal: AbortSignal) =>
     merchantsDirectory(client, { page, limit: PAGE_SIZE }, { signal });
   const products = (page: number, signal: AbortSignal) => productsList(client, { page, limit: PAGE_SIZE }, { signal });
   return [
     ...knownPages,
-    ...(await pagesOf(merchants, ({ id }) => merchantPath(id), signal)),
-    ...(await pagesOf(products, productPath, signal)),
+    ...(await pagesOf(merchants, ({ id }) => ({ path: merchantPath(id) }), signal)),
+    ...(await pagesOf(products, (card) => ({ path: productPath(card), updateTime: card.updateTime }), signal)),
   ];
 }
 
 /** As many pages as a list has at the moment. */
 async function pagesOf<Item>(
   list: (page: number, signal: AbortSignal) => Promise<{ list: Item[]; pages: number }>,
-  pathOf: (item: Item) => string,
+  entryOf: (item: Item) => Entry,
   signal: AbortSignal,
 ): Promise<ReadPage[]> {
   const { pages } = await list(1, signal);
   return Array.from({ length: pages }, (_, index) => async (during) => {
-    return (await list(index + 1, during)).list.map(pathOf);
+    return (await list(index + 1, during)).list.map(entryOf);
   });
 }
 
-async function readAll(pages: readonly ReadPage[], signal: AbortSignal): Promise<string[]> {
-  const found = new Set<string>();
-  for (const page of pages) for (const path of await page(signal)) found.add(path);
-  return [...found];
+async function readAll(pages: readonly ReadPage[], signal: AbortSignal): Promise<Entry[]> {
+  const found = new Map<string, Entry>();
+  for (const page of pages) for (const entry of await page(signal)) found.set(entry.path, entry);
+  return [...found.values()];
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -150,14 +156,15 @@ function indexXml(count: number, origin: string): string {
   return `${HEAD}<sitemapindex ${SITEMAPS}>${entries.join('')}</sitemapindex>`;
 }
 
-function partXml(paths: readonly string[], origin: string): string {
-  const urls = paths.map((path) => {
+function partXml(entries: readonly Entry[], origin: string): string {
+  const urls = entries.map(({ path, updateTime }) => {
+    const changed = updateTime === undefined ? '' : `<lastmod>${new Date(updateTime).toISOString()}</lastmod>`;
     const alternates = LOCALES.map(
       (locale) =>
         `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + localizePath(path, locale))}"/>`,
     ).join('');
     return LOCALES.map(
-      (locale) => `<url><loc>${escaped(origin + localizePath(path, locale))}</loc>${alternates}</url>`,
+      (locale) => `<url><loc>${escaped(origin + localizePath(path, locale))}</loc>${changed}${alternates}</url>`,
     ).join('');
   });
   return `${HEAD}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;

@@ -226,6 +226,35 @@ describe('pages', () => {
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
+  it('have one host name, without a dot at its end', async () => {
+    const url = '/products/all?page=2';
+    for (const [host, origin] of [
+      ['shop.example.', 'http://shop.example'],
+      ['Shop.Example.:4690', 'http://shop.example:4690'],
+    ] as const) {
+      const { statusCode, headers } = await app.inject({ url, headers: { host } });
+      expect([statusCode, headers.location]).toEqual([301, origin + url]);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('are found however their address is capitalised', async () => {
+    answer = page(404);
+    for (const [written, address] of [
+      ['/Product/LAMP?variant=Red', '/product/lamp?variant=Red'],
+      ['/FR/product/lamp', '/fr/product/lamp'],
+      ['/fr/product/Caf%C3%A9', '/fr/product/caf%C3%A9'],
+    ] as const) {
+      const { statusCode, headers } = await get(written);
+      expect([statusCode, headers.location]).toEqual([301, address]);
+      expect((await get(address)).statusCode).toBe(404);
+    }
+    answer = page();
+    expect((await get('/product/Lamp')).statusCode).toBe(200);
+    answer = page(404, true);
+    expect((await get('/order/detail/PT1')).statusCode).toBe(404);
+  });
+
   it('know the cart of their visitor where it is shown, and nowhere else', async () => {
     const uuid = 'a'.repeat(32);
     answer = page(200, true);

@@ -16,7 +16,14 @@ import { answerUnreadable, limitConnections, limitFormTime, limitRequests, serve
 import { commonHeaders, everyAnswerHeaders } from './security-headers.ts';
 import { createSitemap } from './sitemap.ts';
 import { addSitemap } from './sitemap-routes.ts';
-import { forwardedHeaders, httpsRedirect, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
+import {
+  dotlessRedirect,
+  forwardedHeaders,
+  httpsRedirect,
+  isHttps,
+  originOfRequest,
+  type Surroundings,
+} from './visitor.ts';
 import { createWaitingBytes } from './waiting-bytes.ts';
 
 export interface StoreServerOptions extends Surroundings {
@@ -94,9 +101,9 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
     }
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const secure = httpsRedirect(request, surroundings);
-    if (secure) {
-      void reply.redirect(secure, 301);
+    const elsewhere = httpsRedirect(request, surroundings) ?? dotlessRedirect(request, surroundings);
+    if (elsewhere) {
+      void reply.redirect(elsewhere, 301);
       return;
     }
     if (isProxied(request.url)) {

@@ -12,10 +12,13 @@ export interface Surroundings {
   trustProxy: string | undefined;
 }
 
+/** Says that a host name is whole. To browsers it is another one than without. */
+const LAST_DOT = /\.(?=:\d+$|$)/;
+
 /** The origin a visitor typed. What a request says of itself counts only where no operator has said better. */
 export function originOfRequest(request: FastifyRequest, { publicUrl }: Surroundings): string {
   if (publicUrl) return publicUrl;
-  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`;
+  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host.replace(LAST_DOT, '')}`;
   return URL.canParse(origin) ? new URL(origin).origin : 'http://localhost';
 }
 
@@ -49,6 +52,12 @@ export function httpsRedirect(request: FastifyRequest, { publicUrl, trustProxy }
   const { pathname, search } = urlOfRequest(request, origin);
   // The port of plain http says nothing about the one of https.
   return (publicUrl ?? `https://${hostname}`) + pathname + search;
+}
+
+/** Where a visitor must go who typed the host name with a dot at its end: a shop has one address. */
+export function dotlessRedirect(request: FastifyRequest, surroundings: Surroundings): string | undefined {
+  if (!LAST_DOT.test(request.host)) return undefined;
+  return urlOfRequest(request, originOfRequest(request, surroundings)).href;
 }
 
 function isLocal(hostname: string): boolean {

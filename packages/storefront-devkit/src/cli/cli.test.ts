@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,11 +26,30 @@ describe('the program', () => {
   });
 
   it('prints its help', async () => {
-    const { code, out } = await run();
-    expect([code, out]).toEqual([0, expect.stringMatching(/conformance .*\n +mock .*\n +doctor /)]);
+    const commands = expect.stringMatching(/conformance .*\n +mock .*\n +doctor /);
+    expect(await run('--help')).toMatchObject({ code: 0, out: commands });
+    expect(await run()).toEqual({ code: 2, out: '', err: commands });
     for (const command of ['conformance', 'doctor', 'mock']) {
       expect(await run(command, '--help')).toMatchObject({ code: 0, out: expect.stringMatching(/--base-url|--port/) });
     }
+  });
+
+  it('prints its version', async () => {
+    expect(await run('--version')).toEqual({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+/), err: '' });
+  });
+
+  it('ends quietly when the reader of its output closes the pipe', async () => {
+    const baseUrl = await serve();
+    const index = join(import.meta.dirname, 'index.ts');
+    const child = spawn(process.execPath, ['--conditions=source', index, 'doctor', '--base-url', baseUrl]);
+    let err = '';
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    expect(await once(child, 'exit')).toEqual([2, null]);
+    expect(err).toBe('');
   });
 
   it.each([
@@ -47,7 +67,7 @@ describe('the program', () => {
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(words)]);
   });
 
-  it('exits with 1 if there are problems, and writes the findings to a file', async () => {
+  it('exits with 1 if there are problems, with 2 if nothing responds, and writes the findings to a file', async () => {
     const file = join(folder, 'findings.json');
     const baseUrl = await serve();
     const healthy = ['--base-url', baseUrl, '--redirect-uri', `${STORE}/callback`, '--json', file];
@@ -60,6 +80,9 @@ describe('the program', () => {
     await stop();
     const sick = await serve(at(DETAILS, () => ({ status: 502, body: 'Bad gateway' })));
     expect((await run('doctor', '--base-url', sick)).code).toBe(1);
+    await stop();
+    const { code: unreachable, out: text } = await run('doctor', '--base-url', sick);
+    expect([unreachable, text]).toEqual([2, expect.stringMatching(/^1 request \(/m)]);
   });
 
   it.each(['doctor', 'conformance'])('%s keeps the path of --base-url', async (command) => {

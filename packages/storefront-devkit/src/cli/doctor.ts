@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { isDown } from '../doctor/checks/reach.ts';
 import { probeTable } from '../doctor/probe.ts';
 import { runChecks } from '../doctor/run.ts';
 import { countText, findingText, legend } from '../doctor/text.ts';
@@ -22,7 +23,7 @@ Each finding has its impact and a fix; a table of all requests ends the run.
   --timeout <ms>          time limit of one request; default: 10000
   --json <file>           also write findings and requests to this file
 
-Exit codes: 0 no problems, 1 problems, 2 could not run.`;
+Exit codes: 0 no problems, 1 problems, 2 could not run, or nothing responds at the address.`;
 
 const options = {
   'base-url': { type: 'string' },
@@ -70,5 +71,6 @@ export async function doctor(args: string[], { print, printError }: Terminal): P
     });
     await writeFile(values.json, `${JSON.stringify({ findings, requests }, null, 2)}\n`);
   }
+  if (isDown(probes)) return 2;
   return findings.some(({ level }) => level === 'problem') ? 1 : 0;
 }

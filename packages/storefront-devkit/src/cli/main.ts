@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { conformance } from './conformance.ts';
 import { doctor } from './doctor.ts';
 import { mock } from './mock.ts';
@@ -9,17 +10,22 @@ const help = `Usage: storefront-devkit <command> [options]
   mock         serves a shop in memory over HTTP, to write a storefront against
   doctor       finds what keeps a storefront from working with a backend, and says how to fix it
 
-Run storefront-devkit <command> --help for the options. Exit codes: 0 no problems, 1 problems, 2 could not run, or could not tell.`;
+Run storefront-devkit <command> --help for the options, storefront-devkit --version for the version. Exit codes: 0 no problems, 1 problems, 2 could not run, or could not tell.`;
 
 const commands: Readonly<Record<string, Command>> = { conformance, doctor, mock };
 
 /** Runs the program; returns its exit code. Mistakes of the user are reported in a sentence, without a stack trace. */
-export async function main([name = '--help', ...args]: readonly string[], terminal: Terminal): Promise<number> {
+export async function main([name, ...args]: readonly string[], terminal: Terminal): Promise<number> {
   try {
     if (name === '--help' || name === '-h') {
       terminal.print(help);
       return 0;
     }
+    if (name === '--version') {
+      terminal.print(createRequire(import.meta.url)('../../package.json').version);
+      return 0;
+    }
+    if (name === undefined) throw new UsageError(help);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`Unknown command ${name}.\n\n${help}`);
     return await command(args, terminal);

@@ -64,7 +64,7 @@ it('stops with npx, and says until when a discount runs', async () => {
       () => 'serves',
       () => 'stopped',
     );
-  await expect.poll(state).toBe('stopped');
+  await expect.poll(state, { timeout: 60_000 }).toBe('stopped');
 });
 
 it('prints its help with all scenarios', async () => {
@@ -77,6 +77,18 @@ it('prints its help with all scenarios', async () => {
 it('lists the scenarios if the name is unknown', async () => {
   const { code, err } = await run('mock', '--scenario', 'sunny');
   expect([code, err]).toEqual([2, expect.stringMatching(/^There is no scenario sunny\..*low-stock.*offline/s)]);
+});
+
+it('fails other requests of flaky-10 with another seed', async () => {
+  const statusesOf = async (seed: string) => {
+    const { child, baseUrl } = await start(process.execPath, [...program, 'flaky-10', '--seed', seed]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++) statuses.push((await fetch(`${baseUrl}/api/front/store/details`)).status);
+    child.kill('SIGTERM');
+    return statuses.join();
+  };
+  expect(await statusesOf('2')).not.toBe(await statusesOf('3'));
+  expect(await run('mock', '--seed', 'two')).toMatchObject({ code: 2, err: expect.stringContaining('--seed must be') });
 });
 
 it('refuses an invalid port', async () => {

@@ -12,10 +12,11 @@ const list = names.map((name) => `  ${name.padEnd(width)}  ${scenarios[name].sum
 const help = `Usage: storefront-devkit mock [options]
 
 Serves a shop in memory over HTTP, to write a storefront against: all calls of the contract, drawn pictures (/media) and an
-identity provider (/oidc) with one account. Pages of this machine may call it from any port. What it stores is gone with it.
+identity provider (/oidc) with two accounts. Pages of this machine may call it from any port. What it stores is gone with it.
 
   --port <number>    port to listen on; 0 takes any free one; default: ${DEFAULT_PORT}
   --scenario <name>  what is special about the shop; default: default
+  --seed <number>    decides which requests fail in flaky-10; default: 1
 
 Scenarios:
 ${list}`;
@@ -23,6 +24,7 @@ ${list}`;
 const options = {
   port: { type: 'string' },
   scenario: { type: 'string' },
+  seed: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -35,7 +37,8 @@ export async function mock(args: string[], { print }: Terminal): Promise<number>
   }
   const scenario = scenarioOf(values.scenario);
   const port = portOf(values.port);
-  const server = await startMockServer({ port, scenario }).catch((error: NodeJS.ErrnoException) => {
+  const seed = seedOf(values.seed);
+  const server = await startMockServer({ port, scenario, seed }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new UsageError(`Port ${port} is taken by another program. Choose another one: --port ${port + 1}`);
   });
@@ -56,6 +59,13 @@ function portOf(text: string | undefined): number {
   const port = Number(text);
   if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
+}
+
+function seedOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seed = Number(text);
+  if (text.trim() !== '' && Number.isInteger(seed)) return seed;
+  throw new UsageError(`--seed must be a whole number, not “${text}”.`);
 }
 
 function banner({ url, account: { email, password }, discountEndsAt }: MockServer, scenario: ScenarioName): string {

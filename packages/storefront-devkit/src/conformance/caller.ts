@@ -69,7 +69,7 @@ export class Caller {
     const call = contract[id] as unknown as Endpoint<ResponseOf<Call<Id>>>;
     const { readOnly, responses, limits } = this.#parts;
     const isWrite = call.method === 'POST' && !readOnlyPosts.has(id);
-    if (readOnly && isWrite) throw new NotRun(`${id} writes`, 'excused');
+    if (readOnly && isWrite) throw new NotRun(`${id} writes`, 'writes');
     for (let waitedMs = 0; ; ) {
       const own = { ...options };
       if (expected === 'valid') responses.expectSuccess(own);

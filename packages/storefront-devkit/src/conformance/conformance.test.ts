@@ -211,6 +211,15 @@ describe('the kit', () => {
     expect(reportTable(report)).toContain('cart.save writes');
   });
 
+  it('lists nothing left in the accounts with readOnly, and counts the cases that write', async () => {
+    const { harness: _, ...accounts } = everything;
+    const report = await run(stubBackend(), { ...accounts, readOnly: true, only: ['wishlist', 'merchants', 'orders'] });
+    expect(report.leftovers).toEqual([]);
+    const left = report.calls.flatMap(({ cases }) => cases.flatMap(({ obstacle }) => obstacle ?? []));
+    expect(new Set(left)).toEqual(new Set(['writes']));
+    expect(reportTable(report)).toContain(`Read-only: ${left.length} cases that write were not run.`);
+  });
+
   it('lists the missing functions of the harness, and does not count them against the backend', async () => {
     const { harness: _, ...accounts } = everything;
     const report = await run(stubBackend(), { ...accounts, only: ['login.sendRegistrationCode', 'payments.result'] });

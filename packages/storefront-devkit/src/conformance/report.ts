@@ -40,8 +40,9 @@ export interface CallReport {
 /**
  * The result of a run:
  *
- * - `conforms`: nothing failed, and only cases were left out that need the operator of the backend or a person.
- * - `does not conform`: a case failed, or a call of the family is absent.
+ * - `conforms`: nothing failed, and only cases were left out that need the operator of the backend or a person, or that
+ *   write if the run was read-only.
+ * - `does not conform`: a case failed, or a call is absent that is not an extension.
  * - `cannot tell`: nothing failed, but some calls could not be tested.
  */
 export type Verdict = 'conforms' | 'does not conform' | 'cannot tell';

@@ -46,6 +46,7 @@ export class Shop {
   /** Host to which a payment returns, if given. */
   readonly hostName: string | undefined;
   readonly #harness: Harness;
+  readonly #readOnly: boolean;
   readonly #memoised = new Map<string, Promise<unknown>>();
   /** Clean-ups of the case that runs, and of what all cases share. */
   readonly #ofCase: Cleanups = new Map();
@@ -55,7 +56,10 @@ export class Shop {
   readonly #remaining = new Map<string, number>();
   #makingShared = 0;
 
-  constructor({ guest, user, secondUser, invalidToken, withToken }: Callers, harness: Harness, hostName?: string) {
+  constructor(
+    { guest, user, secondUser, invalidToken, withToken }: Callers,
+    { harness, readOnly, hostName }: { harness: Harness; readOnly: boolean; hostName: string | undefined },
+  ) {
     this.guest = guest;
     this.user = user;
     this.secondUser = secondUser;
@@ -63,6 +67,7 @@ export class Shop {
     this.withToken = withToken;
     this.hostName = hostName;
     this.#harness = harness;
+    this.#readOnly = readOnly;
   }
 
   /** Makes a thing once in a run. */
@@ -83,6 +88,7 @@ export class Shop {
 
   /** Registers a clean-up: after the case, or at the end of the run for memoised data. */
   onCleanup(what: string, remove: () => Promise<unknown>): void {
+    if (this.#readOnly) return;
     const isShared = this.#makingShared > 0 || this.#ofRun.has(what);
     (isShared ? this.#ofRun : this.#ofCase).set(what, remove);
   }
@@ -131,6 +137,7 @@ export class Shop {
 
   /** A function of the harness; a case without it is not run. */
   requireHarness<Name extends keyof Harness>(name: Name): NonNullable<Harness[Name]> {
+    if (this.#readOnly) throw new NotRun(`\`${name}\` of the harness is for writes`, 'writes');
     const given = this.#harness[name];
     if (!given) throw new NotRun(`needs \`${name}\` of the harness`, 'operator');
     const run = given.bind(this.#harness) as (...args: unknown[]) => Promise<unknown>;

@@ -52,8 +52,17 @@ function verdictLines({ verdict, calls, baseUrl, summary }: ConformanceReport): 
     has('accounts') && `${count('accounts')} need accounts`,
     has('missing') && `${count('missing')} lacked something`,
   ].filter((text) => text !== false);
-  const notTested = left.length > 0 ? [`Not tested: ${left.join(', ')} (cases).`] : [];
-  if (verdict === 'conforms') return [...notTested, 'The backend conforms.'];
+  const notTested = [
+    ...(has('writes')
+      ? [
+          `Read-only: ${count('writes')} ${count('writes') === 1 ? 'case that writes was' : 'cases that write were'} not run.`,
+        ]
+      : []),
+    ...(left.length > 0 ? [`Not tested: ${left.join(', ')} (cases).`] : []),
+  ];
+  if (verdict === 'conforms') {
+    return [...notTested, has('writes') ? 'The backend conforms in the cases that were run.' : 'The backend conforms.'];
+  }
   if (verdict === 'does not conform') return [...notTested, `The backend does not conform.${hint(summary.outcomes)}`];
   const command = `npx @promenade/storefront-devkit conformance --base-url ${baseUrl}`;
   const only = (obstacle: Obstacle) =>

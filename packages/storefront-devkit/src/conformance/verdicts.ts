@@ -12,9 +12,10 @@ export class RuleViolation extends Error {
  * - `accounts`: no shopper was given.
  * - `limited`: the backend returned 429.
  * - `operator`: it needs a function of the harness, which only the operator of a backend can write.
- * - `excused`: it was left out on purpose (`readOnly`), or no program can run it.
+ * - `writes`: it writes, and the run is read-only.
+ * - `excused`: no program can run it.
  */
-export type Obstacle = 'missing' | 'accounts' | 'limited' | 'operator' | 'excused';
+export type Obstacle = 'missing' | 'accounts' | 'limited' | 'operator' | 'writes' | 'excused';
 
 /** A case could not be run, and why. */
 export class NotRun extends Error {

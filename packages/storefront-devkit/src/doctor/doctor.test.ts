@@ -253,6 +253,19 @@ describe('the doctor', () => {
       /warning Store paths: The store has no \/product\/linen-shirt\./,
     ],
     [
+      'a store without a page to which mails of some backends lead',
+      at('/merchant/registration', () => ({ status: 404 })),
+      /note Store paths: The store has no \/merchant\/registration\./,
+    ],
+    [
+      'a store that answers every path with one page',
+      (request, healthy) => {
+        const isPage = request.method === 'GET' && /^\/(?!api|oidc|openapi|page|media)/.test(request.url ?? '');
+        return isPage ? { body: '<!doctype html><div id="root">' } : healthy;
+      },
+      /note Store paths: .* cannot be told: it answers an unknown path with the same page\./,
+    ],
+    [
       'a store that is busy',
       at('/order/order_detail', () => ({ status: 503 })),
       /note Store paths: .* could not be found out: GET .*\/order\/order_detail returned HTTP 503/,

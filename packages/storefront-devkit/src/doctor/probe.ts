@@ -73,6 +73,9 @@ const URL_CHARS = 120;
 /** Queries of sign-ins fill several lines. */
 const shortened = (url: string) => (url.length > URL_CHARS ? `${url.slice(0, URL_CHARS)}…` : url);
 
+/** A number with its noun: "1 request", "2 requests". */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** The probes of a run as a table. */
 export function probeTable(probes: readonly Probe[]): string {
   const rows = probes.map((probe) => [
@@ -84,7 +87,7 @@ export function probeTable(probes: readonly Probe[]): string {
   ]);
   const widths = [1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return [
-    `${probes.length} requests (✓ succeeded, – refused, ✗ no response):`,
+    `${counted(probes.length, 'request')} (✓ succeeded, – refused, ✗ no response):`,
     ...rows.map(([mark, time = '', status = '', method = '', url]) =>
       [mark, time.padStart(widths[0] ?? 0), status.padEnd(widths[1] ?? 0), method.padEnd(widths[2] ?? 0), url].join(
         '  ',

@@ -44,7 +44,7 @@ export async function runChecks({ onFinding, ...options }: CheckOptions): Promis
   };
   const reached = await reach(target);
   add(reached.findings);
-  if (isDown(target)) return { findings, probes };
+  if (isDown(probes)) return { findings, probes };
   const { details } = reached;
   const catalogue = await catalogueOf(target);
   add(envelope(details, [catalogue.list]));

@@ -1,11 +1,10 @@
 import type { Finding, Level } from './finding.ts';
+import { counted } from './probe.ts';
 
 const marks: Readonly<Record<Level, string>> = { problem: '✗', warning: '!', note: '·', good: '✓' };
 
 /** What the marks of findings mean. */
 export const legend = `${marks.good} works, ${marks.problem} problem, ${marks.warning} warning, ${marks.note} note or cannot tell`;
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A finding as text, with its impact and fix. */
 export function findingText({ level, subject, message, impact, fix }: Finding): string {

@@ -142,6 +142,12 @@ describe('the mock server', () => {
     }
   });
 
+  it('returns the X-Request-Id of the request', async () => {
+    const headers = { 'x-request-id': 'request-1' };
+    const response = await fetch(`${server.url}/api/front/store/details`, { headers });
+    expect(response.headers.get('x-request-id')).toBe('request-1');
+  });
+
   it('closes the connection in the scenario offline', async () => {
     const offline = await startMockServer({ port: 0, scenario: 'offline' });
     await expect(fetch(`${offline.url}/api/front/store/details`)).rejects.toThrow('fetch failed');

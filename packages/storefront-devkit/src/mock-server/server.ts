@@ -22,6 +22,8 @@ export interface MockServerOptions {
   /** 0 for any free port. */
   port: number;
   scenario?: ScenarioName;
+  /** Decides which requests fail in `flaky-10`. @default 1 */
+  seed?: number | undefined;
 }
 
 export interface MockServer {
@@ -48,8 +50,8 @@ type Handle = (request: HttpRequest) => Promise<HttpReply | undefined>;
  * Serves a mock shop over HTTP, with drawn pictures below `/media` and an identity provider below `/oidc`. It listens to this
  * machine only, and pages of this machine may call it from any port.
  */
-export async function startMockServer({ port, scenario = 'default' }: MockServerOptions): Promise<MockServer> {
-  const mock = createMockStorefront({ scenario, clock: Date.now });
+export async function startMockServer({ port, scenario = 'default', seed }: MockServerOptions): Promise<MockServer> {
+  const mock = createMockStorefront({ scenario, clock: Date.now, seed });
   const { shop } = mock;
   // Tokens of an earlier start are refused, so that a storefront notices that they have ended.
   shop.takesUnknownTokens = false;
@@ -96,7 +98,8 @@ async function serve(message: IncomingMessage, response: ServerResponse, handle:
   if (!reply) return void response.destroy();
   const sent = new Headers();
   for (const [name, value] of Object.entries(message.headers)) if (typeof value === 'string') sent.set(name, value);
-  const general = { ...corsHeaders(sent), 'x-request-id': randomUUID(), 'x-content-type-options': 'nosniff' };
+  const requestId = sent.get('x-request-id') ?? randomUUID();
+  const general = { ...corsHeaders(sent), 'x-request-id': requestId, 'x-content-type-options': 'nosniff' };
   sendReply(response, { ...reply, headers: { ...general, ...reply.headers } });
 }
 

@@ -12,7 +12,7 @@ export interface MockStorefrontOptions {
   /** Time of each call, epoch ms. @default a clock that stands at noon of 15 January 2026, UTC */
   clock?: () => number;
   /** Decides which requests fail in `flaky-10`. @default 1 */
-  seed?: number;
+  seed?: number | undefined;
   /** Handlers by endpoint id that replace those of the shop. */
   handlers?: MockHandlers;
 }

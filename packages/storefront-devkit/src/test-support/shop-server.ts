@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { storePaths } from '@promenade/storefront-hooks/domain';
 import { type Call, contract, encode, type Schema, sample } from '@promenade/storefront-sdk/contract';
 import { createMockStorefront } from '../mock/index.ts';
 
@@ -33,6 +34,11 @@ const policy = (nonce: string, connect: string) =>
   `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self' ${connect}`;
 
 const BODY_LIMIT = 65_536;
+const isStorePath = new RegExp(
+  `^(?:${Object.values(storePaths)
+    .map((path) => path.replace(/\{\w+\}/g, '[^/]+'))
+    .join('|')})$`,
+);
 
 let server: Server | undefined;
 
@@ -86,13 +92,8 @@ export async function serve(
       }
       case '/page':
         return { headers: { 'content-security-policy': policy(`n${loads++}`, origin) } };
-      case '/callback':
-      case '/order/payment_result':
-      case '/order/order_detail':
-      case '/users/order_list':
-        return {};
       default:
-        return { status: /^\/(product|collections|merchant)\/./.test(path ?? '') ? 200 : 404 };
+        return { status: isStorePath.test(path ?? '') ? 200 : 404 };
     }
   };
   /** A shop in memory responds to other calls. */

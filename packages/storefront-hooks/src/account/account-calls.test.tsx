@@ -53,7 +53,7 @@ describe('addresses', () => {
     isDefault: true,
   };
 
-  it('are saved once for a double press, and all that shows them follows', async () => {
+  it('are saved once on a double click, and every hook that shows them is updated', async () => {
     const result = open(() => ({ list: useAddresses(), standard: useDefaultAddress(), first: useAddress(1) }));
     await waitFor(() => expect(result.current.list.data).toHaveLength(1));
     expect(result.current.standard.data?.city).toBe(result.current.first.data?.city);
@@ -71,14 +71,14 @@ describe('addresses', () => {
 });
 
 describe('the account', () => {
-  it('takes another name, which is shown at once', async () => {
+  it('shows a changed name and avatar immediately', async () => {
     const result = open(() => ({ user: useUser(), edit: useUserEdit() }));
     await waitFor(() => expect(result.current.user.data).toBeDefined());
     await act(() => result.current.edit.save.run({ nickname: ' Blaise ', avatar: '/media/b.png' }));
     expect(result.current.user.data).toMatchObject({ nickname: 'Blaise', avatar: '/media/b.png' });
   });
 
-  it('refuses an empty name and what is no picture before anything is sent', async () => {
+  it('rejects an empty name and a file that is not an image without sending a request', async () => {
     const edit = nothing();
     const upload = vi.fn(() => ({ fileName: 'a', extName: 'png', fileSize: 3, url: '/media/a.png', type: 'png' }));
     const result = open(useUserEdit, { 'user.edit': edit, 'uploads.image': upload });
@@ -119,7 +119,7 @@ describe('a new password', () => {
     expect(result.current).toMatchObject({ issues: {}, isDone: true });
   });
 
-  it('is set by who forgot the old one, and keeps the form when the code is wrong', async () => {
+  it('can be set after the old one was forgotten; a wrong code leaves the form open', async () => {
     const reset = vi.fn((_: MockRequest) => new MockFailure(400, '', { captcha: 'The code is wrong' }));
     const code = nothing();
     const handlers = { 'login.sendPasswordResetCode': code, 'login.resetPassword': reset };
@@ -136,7 +136,7 @@ describe('a new password', () => {
     expect(result.current.isDone).toBe(false);
   });
 
-  it('starts no countdown for a code that did not go out, and each purpose has its own', async () => {
+  it('starts no countdown when the code could not be sent, and counts down separately for each purpose', async () => {
     const refused = vi.fn((_: MockRequest) => new MockFailure(429));
     const result = open(() => ({ email: usePasswordChange('email'), phone: usePasswordChange('phone') }), {
       'user.sendPasswordCode': refused,
@@ -151,7 +151,7 @@ describe('a new password', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is confirmed with a code, and the account is looked at again', async () => {
+  it('is confirmed with a code', async () => {
     const [code, prove] = [nothing(), nothing()];
     const result = open(useEmailProof, { 'user.sendVerificationCode': code, 'user.verifyEmail': prove });
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
@@ -166,7 +166,7 @@ describe('an e-mail address', () => {
     expect(result.current).toMatchObject({ issues: {}, isDone: true });
   });
 
-  it('is changed with a code to the new one, and the password or a code to the present one', async () => {
+  it('is changed with a code sent to the new address, and either the password or a code sent to the current address', async () => {
     const [code, change] = [nothing(), nothing()];
     const result = open(useEmailChange, { 'user.sendEmailChangeCode': code, 'user.changeEmail': change });
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
@@ -200,7 +200,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('other ways to sign in', () => {
+describe('direct sign-in methods', () => {
   const signedIn: LoginResult = {
     token: 'secret-token',
     type: 'phone',
@@ -214,7 +214,7 @@ describe('other ways to sign in', () => {
   const answer = () => signedIn;
   const phone = { phone: '555 0100', countryCode: '+1' };
 
-  it('hand their sign-in to the session, and keep no token', async () => {
+  it('hand the sign-in to the session and store no token', async () => {
     const session = createTestSession('anonymous');
     const adopt = vi.spyOn(session, 'adopt');
     const ways = {
@@ -240,7 +240,7 @@ describe('other ways to sign in', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('secret-token');
   });
 
-  it('send a phone its code once a minute', async () => {
+  it('send a phone code at most once a minute', async () => {
     const send = nothing();
     const result = open(useDirectSignIn, { 'login.sendMobileCode': send });
     await act(() => result.current.sendPhoneCode.run(phone));
@@ -249,7 +249,7 @@ describe('other ways to sign in', () => {
     expect(result.current.secondsLeft).toBeGreaterThan(0);
   });
 
-  it('are those that the shop has switched on', async () => {
+  it('are read from the shop’s settings', async () => {
     const result = open(useSignInMethods, {}, createTestSession('anonymous'));
     await waitFor(() => expect(result.current.data).toHaveProperty('visitorOpen'));
   });
@@ -265,7 +265,7 @@ describe('other ways to sign in', () => {
       return { result, finish };
     };
 
-    it('go there and back, once', async () => {
+    it('return the address of Twitter’s page and complete the sign-in once', async () => {
       const { result, finish } = begin();
       expect(await act(() => result.current.start.run())).toBe(page);
       const back = '?oauth_token=T1&oauth_verifier=V1';
@@ -278,14 +278,17 @@ describe('other ways to sign in', () => {
       await act(() => expect(result.current.finish.run(back)).rejects.toMatchObject({ kind: 'invalid' }));
     });
 
-    it.each(['?oauth_token=T2&oauth_verifier=V1', '?denied=T1', ''])('refuse a return such as %j', async (back) => {
-      const { result, finish } = begin();
-      await act(() => result.current.start.run());
-      await act(() => expect(result.current.finish.run(back)).rejects.toMatchObject({ kind: 'invalid' }));
-      expect(finish).not.toHaveBeenCalled();
-    });
+    it.each(['?oauth_token=T2&oauth_verifier=V1', '?denied=T1', ''])(
+      'reject the redirect back with the query %j',
+      async (back) => {
+        const { result, finish } = begin();
+        await act(() => result.current.start.run());
+        await act(() => expect(result.current.finish.run(back)).rejects.toMatchObject({ kind: 'invalid' }));
+        expect(finish).not.toHaveBeenCalled();
+      },
+    );
 
-    it('refuse what this tab did not begin, whatever stands in storage', async () => {
+    it('reject a redirect back that this tab did not start, also with invalid JSON in storage', async () => {
       const { result } = begin();
       sessionStorage.setItem('promenade.twitterSignIn.1', '{');
       const back = '?oauth_token=T1&oauth_verifier=V1';
@@ -293,7 +296,7 @@ describe('other ways to sign in', () => {
     });
 
     it.each(['http://api.twitter.com/', 'https://api.twitter.com.evil.test/', 'javascript:alert(1)', ''])(
-      'refuse to go to %j',
+      'reject the address %j as Twitter’s page',
       async (address) => {
         const { result } = begin(address);
         await act(() => expect(result.current.start.run()).rejects.toMatchObject({ kind: 'contract' }));
@@ -302,13 +305,13 @@ describe('other ways to sign in', () => {
   });
 });
 
-describe('whether the sign-in still counts', () => {
+describe('the token check: the session', () => {
   it.each<[string, MockHandlers['login.isTokenValid'], string]>([
-    ['is so', () => true, 'authenticated'],
-    ['is not so', () => false, 'expired'],
-    ['is refused', () => new MockFailure(401), 'expired'],
-    ['is forbidden to ask', () => new MockFailure(403), 'authenticated'],
-    ['cannot be asked', () => new MockFailure(500), 'authenticated'],
+    ['stays when the token is valid', () => true, 'authenticated'],
+    ['expires when the token is not valid', () => false, 'expired'],
+    ['expires when the check responds with 401', () => new MockFailure(401), 'expired'],
+    ['stays when the check responds with 403', () => new MockFailure(403), 'authenticated'],
+    ['stays when the check responds with 500', () => new MockFailure(500), 'authenticated'],
   ])('%s', async (_, answer, state) => {
     const session = createTestSession('authenticated');
     const ask = vi.fn(answer);
@@ -318,7 +321,7 @@ describe('whether the sign-in still counts', () => {
     await waitFor(() => expect(session.getSnapshot().state).toBe(state));
   });
 
-  it('is not asked about guests, and asked again after the next sign-in', async () => {
+  it('is not checked for guests, and is checked with credentials after the next sign-in', async () => {
     const session = createTestSession('anonymous');
     const ask = vi.fn((_: MockRequest) => true);
     open(useTokenCheck, { 'login.isTokenValid': ask }, session);

@@ -37,7 +37,7 @@ describe('registering', () => {
     expect(reloaded.current.secondsLeft).toBe(0);
   });
 
-  it('has a pause of its own in each shop on one origin', async () => {
+  it('counts down separately for each shop on one origin', async () => {
     const { result } = open();
     await act(() => result.current.sendCode.run('ada@example.com'));
     cleanup();
@@ -46,7 +46,7 @@ describe('registering', () => {
     expect(other.current.secondsLeft).toBe(0);
   });
 
-  it('checks the form before it sends, and forgets an issue when its field changes', async () => {
+  it('validates the form before submitting it, and clears the issue of a field on `clearIssue`', async () => {
     const { result, handlers } = open();
     const input = { email: 'ada', password: '12345', confirmPassword: 'x', captcha: '' };
     await act(() => result.current.submit.run(input).catch(() => {}));
@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(result.current.isDone).toBe(false);
   });
 
-  it('says that the code is wrong when the backend rejects it', async () => {
+  it('reports a wrong code when the backend rejects it', async () => {
     const { result } = renderInShop(() => useRegistration(), {
       handlers: { 'login.registerEmail': () => new MockFailure(400, 'Wrong', { captcha: 'Wrong' }) },
     });
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(result.current.isDone).toBe(false);
   });
 
-  it('ends with an account', async () => {
+  it('creates an account', async () => {
     const { result, handlers } = open();
     const input = { email: 'ada@example.com', password: '123456', confirmPassword: '123456', captcha: '4321' };
     await act(() => result.current.submit.run(input));
@@ -88,7 +88,7 @@ describe('registering', () => {
 });
 
 describe('the newsletter', () => {
-  it('knows the signed-in address and refuses a wrong one', async () => {
+  it('starts with the address of the signed-in shopper and rejects an empty one', async () => {
     const subscribe = vi.fn((_: MockRequest) => null);
     const { result } = renderInShop(() => useNewsletter(), {
       handlers: { 'newsletter.subscribe': subscribe },

@@ -40,7 +40,7 @@ export function useUserMenu(): Read<UserMenus> {
   return useQuery(userMenu());
 }
 
-/** One address of the account; `data` is null when it does not exist. */
+/** One address of the account; `data` is null when the account has no address with this id. */
 export function useAddress(id: number): Read<Address | null> {
   return useQuery(address(id));
 }

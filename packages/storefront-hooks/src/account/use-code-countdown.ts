@@ -22,7 +22,7 @@ export interface CodeCountdown {
 /**
  * Counts down from the timestamp of the last code. Starts after hydration, because the timestamp is stored on the device.
  *
- * @param purpose What the codes are for; each purpose has its own pause.
+ * @param purpose Name of the codes' use, for instance `register`; each purpose counts down separately.
  */
 export function useCodeCountdown(purpose: string): CodeCountdown {
   const { store } = useStorefront();

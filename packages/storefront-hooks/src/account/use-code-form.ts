@@ -1,20 +1,20 @@
 'use client';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { useState } from 'react';
-import type { FieldIssues } from '../domain/validation.ts';
+import type { FieldIssues, Issue, IssueId } from '../domain/issue.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
 
 /** A form that needs a verification code from a mail or a text message. */
-export interface CodeForm<Target extends readonly unknown[], Input, Field extends string, Issue extends string>
-  extends Pick<FormIssues<Field, Issue>, 'issues' | 'clearIssue'> {
+export interface CodeForm<Target extends readonly unknown[], Input, Field extends string, Id extends Issue>
+  extends Pick<FormIssues<Field, Id>, 'issues' | 'clearIssue'> {
   /** Sends a code, at most one a minute; rejects with kind `invalid`, and an issue, without a valid address. */
   readonly sendCode: Write<Target, void>;
   /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
   readonly secondsLeft: number;
   /**
-   * Submits the form; rejects with kind `invalid`, and `issues`, when a field is not valid. The server's own words for a field
+   * Submits the form; rejects with kind `invalid`, and `issues`, when a field is not valid. The server's message for a field
    * are in `submit.error.fieldErrors`.
    */
   readonly submit: Write<[input: Input], void>;
@@ -22,20 +22,20 @@ export interface CodeForm<Target extends readonly unknown[], Input, Field extend
   readonly isDone: boolean;
 }
 
-/** What distinguishes one form with a code from another. */
-export interface CodeFormOptions<Target extends readonly unknown[], Input, Field extends string, Issue extends string> {
-  /** What the code is for; each purpose has its own countdown. */
+/** The differences between the forms with a code. */
+export interface CodeFormOptions<Target extends readonly unknown[], Input, Field extends string, Id extends Issue> {
+  /** Name of the code's use, for instance `register`; each purpose counts down separately. */
   purpose: string;
-  /** The field with the address that the code is sent to, where the form has one. */
+  /** The field with the address that the code is sent to, for forms with an address field. */
   targetField?: NoInfer<Field>;
   /** Validates that address. */
-  targetIssue?(...target: Target): Issue | undefined;
-  /** Asks the backend to send a code. */
+  targetIssue?(...target: Target): IssueId<Id> | undefined;
+  /** Sends a code. */
   send(...target: Target): Promise<unknown>;
   /** Validates the form. */
-  issuesOf(input: Input): FieldIssues<Field, Issue>;
+  issuesOf(input: Input): FieldIssues<Field, Id>;
   /** The issue of a code that the backend rejects. */
-  wrongCode: NoInfer<FieldIssues<Field, Issue>>;
+  wrongCode: NoInfer<FieldIssues<Field, Id>>;
   /** Submits a valid form. */
   submit(input: Input): Promise<unknown>;
 }
@@ -46,11 +46,11 @@ export function isWrongCode(error: unknown): boolean {
 }
 
 /** State and writes of a form with a verification code. */
-export function useCodeForm<Target extends readonly unknown[], Input, Field extends string, Issue extends string>(
-  options: CodeFormOptions<Target, Input, Field, Issue>,
-): CodeForm<Target, Input, Field, Issue> {
+export function useCodeForm<Target extends readonly unknown[], Input, Field extends string, Id extends Issue>(
+  options: CodeFormOptions<Target, Input, Field, Id>,
+): CodeForm<Target, Input, Field, Id> {
   const { purpose, targetField } = options;
-  const { issues, clearIssue, validate, validateField, reject } = useIssues<Field, Issue>(purpose);
+  const { issues, clearIssue, validate, validateField, reject } = useIssues<Field, Id>(purpose);
   const [isDone, setIsDone] = useState(false);
   const countdown = useCodeCountdown(purpose);
   const sendCode = useWrite(async (...target: Target) => {

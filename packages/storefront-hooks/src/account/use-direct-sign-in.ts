@@ -17,8 +17,8 @@ import { useCodeCountdown } from './use-code-countdown.ts';
 import { useVisitorSignIn } from './use-visitor-sign-in.ts';
 
 /**
- * Signs in at the backend itself, without leaving the page. Each write starts the session; its result holds the token: keep it
- * out of storage, addresses and logs.
+ * Signs in with the backend instead of an identity provider, without leaving the page. Each write starts the session; its
+ * result holds the token: keep it out of storage, addresses and logs.
  */
 export interface UseDirectSignIn {
   /** By e-mail and password. */
@@ -43,8 +43,8 @@ export function useSignInMethods(): Read<LoginMethods> {
 }
 
 /**
- * Sign-in methods besides the identity provider's. They reject with kind `invalid` for a wrong password or code, `rate-limited`
- * after too many attempts, and `not-found` where the shop does not offer the method.
+ * Sign-in methods that need no identity provider. They reject with kind `invalid` for a wrong password or code, `rate-limited`
+ * after too many attempts, and `not-found` if the shop does not offer the method.
  */
 export function useDirectSignIn(): UseDirectSignIn {
   const { client, session } = useStorefront();

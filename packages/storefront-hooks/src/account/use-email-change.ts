@@ -1,7 +1,8 @@
 'use client';
 import { userChangeEmail, userSendEmailChangeCode } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
-import { emailIssue, type FieldIssues, isBlank } from '../domain/validation.ts';
+import { type FieldIssues, issueId } from '../domain/issue.ts';
+import { type EmailIssue, emailIssue, isBlank } from '../domain/validation.ts';
 import { useWrite } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
 import { type CodeForm, useCodeForm } from './use-code-form.ts';
@@ -14,25 +15,21 @@ export interface EmailChange {
   captcha: string;
   /** Password of the account. */
   password?: string | undefined;
-  /** Instead of the password, the code from the mail to the present address. */
+  /** Instead of the password, the code from the mail to the current address. */
   currentCaptcha?: string | undefined;
 }
 
-type EmailChangeIssue =
-  | NonNullable<ReturnType<typeof emailIssue>>
-  | 'captchaEmpty'
-  | 'captchaWrong'
-  | 'currentPasswordEmpty';
+type EmailChangeIssue = EmailIssue | 'captchaEmpty' | 'captchaWrong' | 'currentPasswordEmpty';
 
 /** The form that changes the e-mail address. */
 export interface UseEmailChange extends CodeForm<[email: string], EmailChange, keyof EmailChange, EmailChangeIssue> {
-  /** The code to the present address, which stands for the password of an account that has none. */
+  /** The code to the current address, instead of the password, for accounts that have none. */
   readonly current: Pick<CodeForm<[], EmailChange, keyof EmailChange, EmailChangeIssue>, 'sendCode' | 'secondsLeft'>;
 }
 
 /**
- * Changes a confirmed e-mail address with a code by mail to the new one, and the password or a code to the present one. It
- * ends the account's other sign-ins. `useEmailProof` confirms an address for the first time.
+ * Changes a confirmed e-mail address. It needs a code mailed to the new address, and the password or a code mailed to the
+ * current address. The change ends the account's other sign-ins. `useEmailProof` confirms an address for the first time.
  */
 export function useEmailChange(): UseEmailChange {
   const { client, invalidate } = useStorefront();
@@ -40,16 +37,17 @@ export function useEmailChange(): UseEmailChange {
     purpose: 'email-change',
     targetField: 'email',
     targetIssue: emailIssue,
-    wrongCode: { captcha: 'captchaWrong' },
+    wrongCode: { captcha: issueId('captchaWrong') },
     send: (email: string) => userSendEmailChangeCode(client, { email: email.trim() }),
     issuesOf: ({ email, captcha, password, currentCaptcha }: EmailChange) => {
       const issue = emailIssue(email);
       const issues: FieldIssues<keyof EmailChange, EmailChangeIssue> = {
         ...(issue && { email: issue }),
-        ...(isBlank(captcha) && { captcha: 'captchaEmpty' }),
+        ...(isBlank(captcha) && { captcha: issueId('captchaEmpty') }),
       };
-      if (currentCaptcha === undefined) return { ...issues, ...(!password && { password: 'currentPasswordEmpty' }) };
-      return { ...issues, ...(isBlank(currentCaptcha) && { currentCaptcha: 'captchaEmpty' }) };
+      if (currentCaptcha === undefined)
+        return { ...issues, ...(!password && { password: issueId('currentPasswordEmpty') }) };
+      return { ...issues, ...(isBlank(currentCaptcha) && { currentCaptcha: issueId('captchaEmpty') }) };
     },
     submit: async ({ email, captcha, password, currentCaptcha }) => {
       const owner = currentCaptcha === undefined ? { password } : { currentCaptcha: currentCaptcha.trim() };

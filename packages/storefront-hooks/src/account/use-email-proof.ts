@@ -1,18 +1,19 @@
 'use client';
 import { userSendVerificationCode, userVerifyEmail } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
-import { emailIssue, type FieldIssues } from '../domain/validation.ts';
+import { type FieldIssues, issueId } from '../domain/issue.ts';
+import { type EmailIssue, emailIssue } from '../domain/validation.ts';
 import { type CodeForm, useCodeForm } from './use-code-form.ts';
 
 /** Input of the form that confirms an e-mail address. */
 export interface EmailProof {
   /** Code from the mail. */
   captcha: string;
-  /** Address that the code was sent to, where it is not the account's. */
+  /** Address that the code was sent to, if that is not the account's address. */
   email?: string | undefined;
 }
 
-type EmailProofIssue = NonNullable<ReturnType<typeof emailIssue>> | 'captchaEmpty' | 'captchaWrong';
+type EmailProofIssue = EmailIssue | 'captchaEmpty' | 'captchaWrong';
 
 /** The form that confirms an e-mail address. */
 export type UseEmailProof = CodeForm<[email?: string], EmailProof, keyof EmailProof, EmailProofIssue>;
@@ -29,11 +30,11 @@ export function useEmailProof(): UseEmailProof {
     purpose: 'email-proof',
     targetField: 'email',
     targetIssue: addressIssue,
-    wrongCode: { captcha: 'captchaWrong' },
+    wrongCode: { captcha: issueId('captchaWrong') },
     send: (email?: string) => userSendVerificationCode(client, target(email)),
     issuesOf: ({ captcha, email }: EmailProof): FieldIssues<keyof EmailProof, EmailProofIssue> => {
       const issue = addressIssue(email);
-      return { ...(issue && { email: issue }), ...(captcha.trim() === '' && { captcha: 'captchaEmpty' }) };
+      return { ...(issue && { email: issue }), ...(captcha.trim() === '' && { captcha: issueId('captchaEmpty') }) };
     },
     submit: async ({ captcha, email }) => {
       await userVerifyEmail(client, { captcha: captcha.trim(), ...target(email) });

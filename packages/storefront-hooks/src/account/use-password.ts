@@ -8,6 +8,7 @@ import {
   userSendPasswordCodeByPhone,
 } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
+import { issueId } from '../domain/issue.ts';
 import {
   emailIssue,
   passwordIssues,
@@ -35,14 +36,17 @@ const bodyOf = ({ password, confirmPassword, captcha }: NewPassword) => {
   return { captcha: captcha.trim(), newPassword: password, passwordAgain: confirmPassword };
 };
 
-/** Sets a new password with a code by mail, without a sign-in. It does not reveal whether an address has an account. */
+/**
+ * Sets a new password with a code by mail, without a sign-in. The result does not reveal whether an account with that address
+ * exists.
+ */
 export function useForgottenPassword(): UseForgottenPassword {
   const { client } = useStorefront();
   return useCodeForm({
     purpose: 'forgotten-password',
     targetField: 'email',
     targetIssue: emailIssue,
-    wrongCode: { captcha: 'captchaWrong' },
+    wrongCode: { captcha: issueId('captchaWrong') },
     send: (email: string) => loginSendPasswordResetCode(client, email.trim()),
     issuesOf: (input: NewPassword & { email: string }) => registrationIssues(input),
     submit: (input) => loginResetPassword(client, { email: input.email.trim(), ...bodyOf(input) }),
@@ -55,7 +59,7 @@ export function usePasswordChange(channel: 'email' | 'phone'): UsePasswordChange
   const isByEmail = channel === 'email';
   return useCodeForm({
     purpose: `password-by-${channel}`,
-    wrongCode: { captcha: 'captchaWrong' },
+    wrongCode: { captcha: issueId('captchaWrong') },
     send: () => (isByEmail ? userSendPasswordCode(client) : userSendPasswordCodeByPhone(client)),
     issuesOf: (input: NewPassword) => passwordIssues(input),
     submit: (input) =>

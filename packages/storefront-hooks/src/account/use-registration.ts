@@ -1,6 +1,7 @@
 'use client';
 import { loginRegisterEmail, loginSendRegistrationCode } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
+import { issueId } from '../domain/issue.ts';
 import {
   emailIssue,
   type RegistrationInput,
@@ -19,7 +20,7 @@ export function useRegistration(): UseRegistration {
     purpose: 'register',
     targetField: 'email',
     targetIssue: emailIssue,
-    wrongCode: { captcha: 'captchaWrong' },
+    wrongCode: { captcha: issueId('captchaWrong') },
     send: (email: string) => loginSendRegistrationCode(client, email.trim()),
     issuesOf: registrationIssues,
     submit: ({ email, password, captcha }) =>

@@ -12,11 +12,11 @@ function open(session: TestSession) {
 }
 
 describe('useSession', () => {
-  it('says "unknown" before the first answer', () => {
+  it('returns the state "unknown" until the session is known', () => {
     expect(open(createTestSession('unknown')).current.state).toBe('unknown');
   });
 
-  it('follows the session through signing in and out', async () => {
+  it('renders each change of the session while the shopper signs in and out', async () => {
     const result = open(createTestSession());
     expect(result.current.state).toBe('anonymous');
     await act(() => result.current.signIn.run({ returnPath: '/' }));
@@ -29,24 +29,27 @@ describe('useSession', () => {
     expect(result.current.state).toBe('authenticated');
   });
 
-  it.each(['signIn', 'signOut', 'completeSignIn'] as const)('%s that fails makes no noise', async (name) => {
-    const noise = vi.fn();
-    process.on('unhandledRejection', noise);
-    const failing = { [name]: () => Promise.reject(new TypeError('offline')) };
-    const result = open({ ...createTestSession(), ...failing });
-    await act(async () => {
-      void result.current[name].run('https://shop.test/callback' as never);
-    });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(result.current[name].isPending).toBe(false);
-    expect(result.current[name].error).toMatchObject({ kind: 'platform', cause: { message: 'offline' } });
-    act(() => result.current[name].reset());
-    expect(result.current[name].error).toBeUndefined();
-    expect(noise).not.toHaveBeenCalled();
-    process.off('unhandledRejection', noise);
-  });
+  it.each(['signIn', 'signOut', 'completeSignIn'] as const)(
+    'a failing %s sets `error` and causes no unhandled rejection',
+    async (name) => {
+      const noise = vi.fn();
+      process.on('unhandledRejection', noise);
+      const failing = { [name]: () => Promise.reject(new TypeError('offline')) };
+      const result = open({ ...createTestSession(), ...failing });
+      await act(async () => {
+        void result.current[name].run('https://shop.test/callback' as never);
+      });
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(result.current[name].isPending).toBe(false);
+      expect(result.current[name].error).toMatchObject({ kind: 'platform', cause: { message: 'offline' } });
+      act(() => result.current[name].reset());
+      expect(result.current[name].error).toBeUndefined();
+      expect(noise).not.toHaveBeenCalled();
+      process.off('unhandledRejection', noise);
+    },
+  );
 
-  it('keeps its functions while the state changes', async () => {
+  it('returns the same functions after the state changes', async () => {
     const result = open(createTestSession());
     const { run } = result.current.signIn;
     await act(() => run());

@@ -5,13 +5,16 @@ import { useSessionSnapshot } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** What `useSession` returns: the session, and how to sign in and out. `state` is `unknown` until the browser has looked. */
+/**
+ * What `useSession` returns: the session, and how to sign in and out. `state` is `unknown` until the browser has looked up the
+ * session.
+ */
 export interface UseSession extends SessionSnapshot, Pick<Session, 'start' | 'expire' | 'takeReturnPath'> {
-  /** Leaves for the page that signs in, to come back to `returnPath`. */
+  /** Navigates to the sign-in page, which returns to `returnPath`. */
   signIn: Write<[request?: SignInRequest], void>;
-  /** Ends the session in this browser and at the provider, and leaves for its page. */
+  /** Ends the session in this browser and at the identity provider, and navigates to the provider's sign-out page. */
   signOut: Write<[], void>;
-  /** Finishes a sign-in on the callback page, with `location.href`; resolves to where to go on. Safe to run twice. */
+  /** Completes a sign-in on the callback page, given `location.href`; resolves to the path to navigate to. Safe to run twice. */
   completeSignIn: Write<[url: string], CompletedSignIn>;
 }
 

@@ -5,8 +5,9 @@ import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 
 /**
- * Asks the backend after each sign-in, and when a signed-in shopper opens a page, whether the token is still valid. The
- * session expires when the backend says no, or demands a sign-in; any other error changes nothing. Use it once, in the layout.
+ * Checks with the backend, after each sign-in and when a signed-in shopper opens a page, that the token is still valid. The
+ * session expires when the token is invalid or the backend responds with 401; any other error is ignored. Use it once, in the
+ * layout.
  */
 export function useTokenCheck(): void {
   const { client, session } = useStorefront();
@@ -17,7 +18,7 @@ export function useTokenCheck(): void {
     const expire = () => {
       if (!isStale) void session.expire();
     };
-    // With credentials: without them the backend would answer for a guest.
+    // `auth: 'user'` sends the token; without it the endpoint responds for a guest.
     loginIsTokenValid(client, { auth: 'user' }).then(
       (isValid) => !isValid && expire(),
       (cause) => isStorefrontError(cause, 'auth') && expire(),

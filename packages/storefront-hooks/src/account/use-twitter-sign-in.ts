@@ -6,13 +6,14 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { parseUrl } from '../domain/parse-url.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** Sign-in with Twitter: to its page and back. */
+/** Sign-in on Twitter's page. */
 export interface UseTwitterSignIn {
   /** Returns the address of Twitter's page; navigate there. */
   readonly start: Write<[], string>;
   /**
-   * Completes the sign-in with the query of the address that Twitter redirected to, once, and starts the session. Rejects with
-   * kind `invalid` for a sign-in that was not started in this tab, or that the shopper cancelled.
+   * Completes the sign-in with the query of the address that Twitter redirected to, and starts the session. Works once; rejects
+   * with kind `invalid` for a sign-in that was not started in this tab, that is already completed, or that the shopper
+   * cancelled.
    */
   readonly finish: Write<[search: string], LoginResult>;
 }

@@ -4,7 +4,7 @@ import type { Analytics } from './analytics.ts';
 
 export const AnalyticsContext = createContext<Analytics | undefined>(undefined);
 
-/** The analytics of the nearest `AnalyticsProvider`, for events of the app. */
+/** The analytics of the nearest `AnalyticsProvider`, to publish events of the app. Throws outside a provider. */
 export function useAnalytics(): Analytics {
   const analytics = useContext(AnalyticsContext);
   if (!analytics) {

@@ -47,7 +47,7 @@ afterEach(() => {
 
 type Shop = Omit<StorefrontTestProviderProps, 'children'>;
 
-/** Renders a hook in a shop whose events are heard, with effects run twice. */
+/** Renders a hook in a shop with analytics, in StrictMode. */
 function show<Result>(hook: () => Result, shop: Shop = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -61,26 +61,26 @@ function show<Result>(hook: () => Result, shop: Shop = {}) {
   return renderHook(hook, { wrapper });
 }
 
-/** What was told besides the page view. */
-const told = () => spy.told.filter(({ name }) => name !== 'page_viewed');
-const names = () => told().map(({ name }) => name);
+/** The received events without page views. */
+const received = () => spy.received.filter(({ name }) => name !== 'page_viewed');
+const names = () => received().map(({ name }) => name);
 const rest = async () => {
   for (let turn = 0; turn < 3; turn++) await act(settle);
 };
 
-describe('what is on the screen', () => {
-  it('is a page viewed, and a product viewed once however often it is rendered', async () => {
+describe('the data on the screen', () => {
+  it('publishes page_viewed, and product_viewed once however often the product is rendered', async () => {
     const { result, rerender } = show(() => useProduct({ slug: 'linen-shirt', uniqueKey: 'k1' }));
     await waitFor(() => expect(result.current.data).toBeDefined());
     await waitFor(() => expect(names()).toEqual(['product_viewed']));
     rerender();
     await act(() => result.current.refresh());
     await rest();
-    expect(spy.told.map(({ name }) => name)).toEqual(['page_viewed', 'product_viewed']);
-    expect(told()[0]?.facts).toMatchObject({ items: [{ id: '1', name: 'Linen shirt', quantity: 1 }] });
+    expect(spy.received.map(({ name }) => name)).toEqual(['page_viewed', 'product_viewed']);
+    expect(received()[0]?.facts).toMatchObject({ items: [{ id: '1', name: 'Linen shirt', quantity: 1 }] });
   });
 
-  it('is a product viewed again when it comes back', async () => {
+  it('publishes product_viewed again when the product is shown again', async () => {
     const first = show(() => useProduct({ slug: 'linen-shirt', uniqueKey: 'k1' }));
     await waitFor(() => expect(names()).toHaveLength(1));
     first.unmount();
@@ -88,17 +88,17 @@ describe('what is on the screen', () => {
     await waitFor(() => expect(names()).toEqual(['product_viewed', 'product_viewed']));
   });
 
-  it('is a list viewed and a search; suggestions while typing are neither', async () => {
+  it('publishes search_performed and product_list_viewed, but not for search suggestions', async () => {
     const found = show(() => useProductList((page) => queries.products({ keyword: 'linen' }, page)));
     show(() => useSearchSuggestions('linen'));
     await waitFor(() => expect(found.result.current.data).toHaveLength(1));
     await rest();
     expect(names()).toEqual(['search_performed', 'product_list_viewed']);
-    expect(told()[0]?.facts).toEqual({ term: 'linen', results: 1 });
-    expect(told()[1]?.facts).toMatchObject({ list: 'search', items: [{ id: '1' }] });
+    expect(received()[0]?.facts).toEqual({ term: 'linen', results: 1 });
+    expect(received()[1]?.facts).toMatchObject({ list: 'search', items: [{ id: '1' }] });
   });
 
-  it('is one search in whatever order the finds are put, and another with other words', async () => {
+  it('publishes search_performed once per term, not when the results are sorted', async () => {
     const filters = { keyword: 'linen', sort: undefined as 'sales' | undefined };
     const { result, rerender } = show(() => useProductList((page) => queries.products({ ...filters }, page)));
     const found = async () => {
@@ -111,22 +111,22 @@ describe('what is on the screen', () => {
       rerender();
       await found();
     }
-    const searches = told().filter(({ name }) => name === 'search_performed');
+    const searches = received().filter(({ name }) => name === 'search_performed');
     expect(searches.map(({ facts }) => facts.term)).toEqual(['linen', 'mug', 'linen']);
     expect(names().filter((name) => name === 'product_list_viewed')).toHaveLength(4);
   });
 
-  it('is a product selected when the app says so', async () => {
+  it('publishes product_selected when the app calls useProductSelected', async () => {
     const { result } = show(() => ({ selected: useProductSelected('home'), list: useQuery(queries.homeProducts()) }));
     await waitFor(() => expect(result.current.list.data).toBeDefined());
     const [card] = result.current.list.data?.list ?? [];
     if (card) result.current.selected(card);
     await rest();
-    const selected = told().find(({ name }) => name === 'product_selected');
+    const selected = received().find(({ name }) => name === 'product_selected');
     expect(selected?.facts).toMatchObject({ list: 'home', items: [{ id: `${card?.id}`, name: card?.storeName }] });
   });
 
-  it('is a product selected on a click on its link, in any language, in the list that is shown', async () => {
+  it('publishes product_selected with the shown list at a click on a product link in any language', async () => {
     const { result } = show(() => useQuery(queries.collection(2)));
     await waitFor(() => expect(result.current.data).toBeDefined());
     const [card] = result.current.data?.list ?? [];
@@ -141,23 +141,23 @@ describe('what is on the screen', () => {
     expect(names()).not.toContain('product_selected');
     press(`/fr${card ? productPath(card) : ''}`);
     await rest();
-    const selected = told().filter(({ name }) => name === 'product_selected');
+    const selected = received().filter(({ name }) => name === 'product_selected');
     expect(selected.map(({ facts }) => facts)).toEqual([
       { list: 'collection 2', items: [expect.objectContaining({ id: `${card?.id}`, name: card?.storeName })] },
     ]);
     document.body.innerHTML = '';
   });
 
-  it('is told by whatever hook asked for it', async () => {
+  it('publishes product_list_viewed whatever hook loaded the list', async () => {
     show(() => [useQuery(queries.homeProducts()), useQuery(queries.collection(2))]);
-    await waitFor(() => expect(told().map(({ facts }) => facts.list)).toEqual(['home', 'collection 2']));
+    await waitFor(() => expect(received().map(({ facts }) => facts.list)).toEqual(['home', 'collection 2']));
   });
 
-  it('is nothing while it cannot be loaded', async () => {
+  it('publishes nothing if it cannot be loaded', async () => {
     const { result } = show(() => useProduct({ slug: 'gone', uniqueKey: 'k1' }), {
       handlers: {
         'products.detail': () => {
-          throw new Error('no answer');
+          throw new Error('no response');
         },
       },
     });
@@ -173,7 +173,7 @@ function useShopCart() {
 }
 
 describe('the cart', () => {
-  it('tells what was added, with name and price as they stand on the screen', async () => {
+  it('publishes added items with the name and price of the data on the screen', async () => {
     const { result } = show(() => ({
       ...useShopCart(),
       product: useProduct({ slug: 'linen-shirt', uniqueKey: 'k1' }),
@@ -190,7 +190,7 @@ describe('the cart', () => {
     );
     await waitFor(() => expect(names()).toContain('cart_line_added'));
     const price = sku?.price ?? 0;
-    expect(told().find(({ name }) => name === 'cart_line_added')?.facts).toMatchObject({
+    expect(received().find(({ name }) => name === 'cart_line_added')?.facts).toMatchObject({
       items: [
         { id: '1', name: 'Linen shirt', variant: sku?.sku, priceCents: price, quantity: 1 },
         { id: '2', name: 'Canvas bag', priceCents: 2_400, quantity: 2 },
@@ -199,20 +199,20 @@ describe('the cart', () => {
     });
   });
 
-  it('tells of what is nowhere on the screen by its id, without a value', async () => {
+  it('publishes added items with only their id, without a value, if the screen has no data about them', async () => {
     const { result } = show(useCartActions);
     await rest();
     await act(() => result.current.add.run({ productId: 2, attrId: 21, quantity: 2 }));
     await waitFor(() => expect(names()).toEqual(['cart_line_added']));
-    expect(JSON.parse(JSON.stringify(told()[0]?.facts))).toEqual({ items: [{ id: '2', quantity: 2 }] });
+    expect(JSON.parse(JSON.stringify(received()[0]?.facts))).toEqual({ items: [{ id: '2', quantity: 2 }] });
   });
 
-  it('tells a quantity by the pieces more or less, also while another one waits, and what was taken out', async () => {
+  it('publishes changes of a quantity by their difference, also while another change is pending, and removals', async () => {
     const { result } = show(useShopCart, { scenario: 'guest-with-cart' });
     await waitFor(() => expect(names()).toEqual(['cart_viewed']));
     const lineId = result.current.cart.data?.groups[0]?.lineIds[0] ?? 0;
     const { setQuantity, flush, settle: settled, remove } = result.current.actions;
-    const before = told()[0]?.facts.items?.[0]?.quantity ?? 0;
+    const before = received()[0]?.facts.items?.[0]?.quantity ?? 0;
     for (const quantity of [before + 3, before + 1]) {
       act(() => {
         void setQuantity.run(lineId, quantity);
@@ -222,7 +222,7 @@ describe('the cart', () => {
     await act(settled.run);
     await act(() => remove.run(lineId));
     await rest();
-    const changes = told().slice(1);
+    const changes = received().slice(1);
     expect(changes.map(({ name, facts }) => [name, facts.items?.[0]?.quantity])).toEqual([
       ['cart_line_added', 3],
       ['cart_line_removed', 2],
@@ -230,7 +230,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('says nothing of what another tab did', async () => {
+  it('publishes nothing when a read shows changes of another tab', async () => {
     const { result } = show(useShopCart, { scenario: 'guest-with-cart' });
     await waitFor(() => expect(names()).toEqual(['cart_viewed']));
     await act(() => result.current.cart.refresh());
@@ -238,7 +238,7 @@ describe('the cart', () => {
     expect(names()).toEqual(['cart_viewed']);
   });
 
-  it('says nothing of what the backend refused', async () => {
+  it('publishes nothing if the backend refuses an edit', async () => {
     const { result } = show(useShopCart);
     await rest();
     await act(() => result.current.actions.add.run({ productId: 6, attrId: 61, quantity: 90 }).catch(() => {}));
@@ -252,21 +252,21 @@ function useShop() {
   return { shop: useStorefront(), list: useQuery(queries.homeProducts()) };
 }
 
-describe('what the backend accepts', () => {
-  it('is heard of calls without a hook too: a wish, by what the screen shows of it', async () => {
+describe('an accepted call', () => {
+  it('without a hook is published, too, with the data on the screen', async () => {
     const { result } = show(useShop, { session: 'authenticated' });
     await waitFor(() => expect(names()).toEqual(['product_list_viewed']));
     const { client } = result.current.shop;
     await act(() => wishlistAdd(client, 2));
     await waitFor(() => expect(names()).toContain('product_wished'));
-    expect(told()[1]?.facts).toMatchObject({ items: [{ id: '2', name: 'Canvas bag' }], valueCents: 2_400 });
+    expect(received()[1]?.facts).toMatchObject({ items: [{ id: '2', name: 'Canvas bag' }], valueCents: 2_400 });
   });
 
   it.each([
-    ['a refusal whose status says otherwise', { code: 400, message: 'no', data: null }, 'invalid'],
-    ['no JSON', undefined, 'contract'],
-    ['no envelope', [], 'contract'],
-  ])('is not %s, and the call ends as it would have', async (_, body, kind) => {
+    ['a refusal with status 200', { code: 400, message: 'no', data: null }, 'invalid'],
+    ['not JSON', undefined, 'contract'],
+    ['not an envelope', [], 'contract'],
+  ])('is not published if the response is %s, and the call rejects as without analytics', async (_, body, kind) => {
     const { result } = show(useShop, { session: 'authenticated' });
     await waitFor(() => expect(names()).toHaveLength(1));
     const { client } = result.current.shop;
@@ -279,45 +279,45 @@ describe('what the backend accepts', () => {
 
 const payments = createPaymentRegistry([sandboxProvider]);
 
-describe('the way to an order', () => {
-  it('is told from checkout to payment, the payment once', async () => {
-    const asked = { preOrderNo: '', orderNo: undefined as string | undefined };
+describe('an order', () => {
+  it('is published from checkout to payment, and the payment once', async () => {
+    const shown = { preOrderNo: '', orderNo: undefined as string | undefined };
     const { result, rerender } = show(
       () => ({
         checkout: useCheckout(),
         buyNow: useBuyNow(),
         pay: usePayments(payments).start,
-        preOrder: useQuery(asked.preOrderNo ? queries.preOrder(asked.preOrderNo) : null),
-        here: usePaymentResult(asked.orderNo),
-        there: usePaymentResult(asked.orderNo),
+        preOrder: useQuery(shown.preOrderNo ? queries.preOrder(shown.preOrderNo) : null),
+        here: usePaymentResult(shown.orderNo),
+        there: usePaymentResult(shown.orderNo),
       }),
       { session: 'authenticated' },
     );
     await rest();
     const { checkout, buyNow, pay } = result.current;
-    asked.preOrderNo = await act(() => buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
+    shown.preOrderNo = await act(() => buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
     rerender();
     await waitFor(() => expect(names()).toEqual(['checkout_started']));
-    const order = { preOrderNo: asked.preOrderNo, addressId: 1, payType: 'sandbox' };
+    const order = { preOrderNo: shown.preOrderNo, addressId: 1, payType: 'sandbox' };
     const payFee = result.current.preOrder.data?.payFee ?? 0;
     const { orderNo } = await act(() => checkout.place.run({ ...order, payFee }));
     await waitFor(() => expect(names().slice(1)).toEqual(['shipping_info_added', 'payment_info_added']));
     await act(() => pay.run({ orderNo, payType: 'sandbox' }));
-    asked.orderNo = orderNo;
+    shown.orderNo = orderNo;
     rerender();
     await waitFor(() => expect(result.current.there.state).toBe('paid'));
     await rest();
     expect(names().slice(3)).toEqual(['order_paid']);
-    const { facts, id } = told().at(-1) ?? {};
+    const { facts, id } = received().at(-1) ?? {};
     expect(facts).toMatchObject({ orderNo, items: [{ id: '2', quantity: 1 }], valueCents: 2_400 });
     expect(facts?.freightCents).toBe(payFee - 2_400);
     expect(id).toBe(`order_paid-${orderNo}`);
   });
 
   it.each([
-    ['days ago', { paid: true, payTime: Date.now() - 48 * 60 * 60_000 }],
-    ['that the order itself does not confirm', { paid: false, payTime: null }],
-  ])('is not told of a payment %s', async (_, order) => {
+    ['from days ago', { paid: true, payTime: Date.now() - 48 * 60 * 60_000 }],
+    ['that the order does not confirm', { paid: false, payTime: null }],
+  ])('is not published as paid for a payment %s', async (_, order) => {
     const orderNo = 'PT26011512000001';
     const payment = { paid: true, orderNo, payType: 'sandbox', payPrice: 100, message: null, isCancel: false };
     const masterDetail = vi.fn(() => aMasterOrder({ orderNo, ...order }));
@@ -331,13 +331,13 @@ describe('the way to an order', () => {
     expect(names()).toEqual([]);
   });
 
-  it('begins once for each checkout, however often its page is opened', async () => {
-    const opened = { preOrderNo: '' };
+  it('is published as started once for each checkout, however often its page is opened', async () => {
+    const page = { preOrderNo: '' };
     const { result, rerender } = show(
       () => ({
         checkout: useCheckout(),
         buyNow: useBuyNow(),
-        preOrder: useQuery(opened.preOrderNo ? queries.preOrder(opened.preOrderNo) : null),
+        preOrder: useQuery(page.preOrderNo ? queries.preOrder(page.preOrderNo) : null),
       }),
       { session: 'authenticated' },
     );
@@ -345,7 +345,7 @@ describe('the way to an order', () => {
     const { buyNow } = result.current;
     const preOrderNo = await act(() => buyNow.run({ productId: 2, attrId: 21, quantity: 1 }));
     for (const shown of [preOrderNo, '', preOrderNo]) {
-      opened.preOrderNo = shown;
+      page.preOrderNo = shown;
       rerender();
       await waitFor(() => expect(result.current.preOrder.data !== undefined).toBe(shown !== ''));
       await rest();
@@ -354,8 +354,8 @@ describe('the way to an order', () => {
   });
 });
 
-describe('people', () => {
-  it('are told of when they sign in here, not when they come back', async () => {
+describe('shoppers', () => {
+  it('are published as signed in when they sign in on this page, not when they return', async () => {
     const session = createTestSession('unknown');
     show(() => useConsent(), { session });
     await act(async () => session.become('authenticated'));
@@ -364,10 +364,10 @@ describe('people', () => {
     await act(async () => session.become('authenticated'));
     await rest();
     expect(names()).toEqual(['signed_in']);
-    expect(JSON.stringify(told())).not.toContain('ada');
+    expect(JSON.stringify(received())).not.toContain('ada');
   });
 
-  it('are told of when they register or subscribe, without their address', async () => {
+  it('are published as signed up or subscribed without their e-mail address', async () => {
     const handlers = { 'login.registerEmail': () => null };
     const { result } = show(() => ({ registration: useRegistration(), newsletter: useNewsletter() }), { handlers });
     await rest();
@@ -375,18 +375,18 @@ describe('people', () => {
     await act(() => result.current.registration.submit.run({ ...account, captcha: '123456' }));
     await act(() => result.current.newsletter.subscribe.run('grace@example.com'));
     await waitFor(() => expect(names()).toEqual(['signed_up', 'newsletter_subscribed']));
-    expect(JSON.stringify(told())).not.toContain('grace');
+    expect(JSON.stringify(received())).not.toContain('grace');
   });
 });
 
-it('the choice shows in every component that asks for it', async () => {
+it('useConsent returns the choice and updates when it changes', async () => {
   const { result } = show(() => useConsent());
   expect(result.current).toMatchObject({ isKnown: true, consent: { marketing: true } });
   act(() => result.current.choose({ analytics: false, marketing: false }));
   expect(result.current.consent).toEqual({ analytics: false, marketing: false });
 });
 
-it('a hook outside the provider says where it belongs', () => {
+it('a hook outside the provider throws an error that names AnalyticsProvider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderHook(() => useConsent())).toThrow('outside <AnalyticsProvider>');
 });

@@ -13,15 +13,15 @@ import { observeSession } from './observe-session.ts';
 
 /** Props of `AnalyticsProvider`. */
 export interface AnalyticsProviderProps {
-  /** Created once per page with `createAnalytics`. */
+  /** Result of `createAnalytics`, called once per page. */
   analytics: Analytics;
-  /** Path of the page; another path is a page view. */
+  /** Path of the page. A change of the path publishes a page view. */
   path: string;
-  /** Components that may use `useAnalytics` and `useConsent`. */
+  /** Components that can use `useAnalytics` and `useConsent`. */
   children?: ReactNode;
 }
 
-/** Rendered before the children, so that its effects run before their first requests. */
+/** Rendered before the children, so that its layout effect runs before the effects that send their first requests. */
 function Observers({ analytics }: Pick<AnalyticsProviderProps, 'analytics'>) {
   const { client, session, now, currency } = useStorefront();
   const { screen } = useReads();
@@ -40,8 +40,8 @@ function Observers({ analytics }: Pick<AnalyticsProviderProps, 'analytics'>) {
 }
 
 /**
- * Publishes what happens in the shop: the queries that come onto the screen, the calls that the backend accepts, and sign-ins.
- * Render it inside `StorefrontProvider`; hooks and components below need no change.
+ * Publishes events for the queries that are shown, the calls that the backend accepts, and sign-ins. Render it inside
+ * `StorefrontProvider`. Hooks and components inside it need no change.
  */
 export function AnalyticsProvider({ analytics, path, children }: AnalyticsProviderProps) {
   useEffect(() => analytics.visit(path), [analytics, path]);

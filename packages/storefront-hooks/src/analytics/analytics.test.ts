@@ -8,12 +8,12 @@ import { settle, spyDestination } from './test-support/spy-destination.ts';
 const everything = { analytics: true, marketing: true };
 const nothing = { analytics: false, marketing: false };
 const paid = { orderNo: 'PT1', items: [], valueCents: 7_350, freightCents: 600 };
-const namesOf = (told: readonly { name: string }[]) => told.map(({ name }) => name);
+const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 const open = (destinations: readonly (Destination | undefined)[], more: Partial<AnalyticsOptions> = {}) =>
   createAnalytics({ destinations, ...more });
 
-/** Locks as a browser grants them: one holder at a time, whatever tab asks. */
+/** Web Locks with one holder at a time in all tabs. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   vi.stubGlobal('navigator', {
@@ -39,31 +39,31 @@ afterEach(() => {
 });
 
 describe('before the shopper has chosen', () => {
-  it('nothing is loaded, told or kept on the device', async () => {
+  it('nothing is loaded, sent or stored on the device', async () => {
     const spy = spyDestination();
     const analytics = open([spy, metaPixel('123456789012345')]);
     analytics.visit('/product/linen-shirt');
     analytics.track('signed_up', {});
     await settle();
-    expect(spy).toMatchObject({ starts: 0, told: [] });
+    expect(spy).toMatchObject({ starts: 0, received: [] });
     expect(document.scripts).toHaveLength(0);
     expect(localStorage.length + sessionStorage.length).toBe(0);
     expect(document.cookie).toBe('');
     expect(analytics.getConsent()).toBeUndefined();
   });
 
-  it('events wait for a yes, in their order', async () => {
+  it('events are queued, and sent in order if the shopper agrees', async () => {
     const spy = spyDestination();
     const analytics = open([spy]);
     analytics.visit('/');
     analytics.track('signed_up', {});
     analytics.choose(everything);
     await settle();
-    expect(namesOf(spy.told)).toEqual(['page_viewed', 'signed_up']);
+    expect(namesOf(spy.received)).toEqual(['page_viewed', 'signed_up']);
     expect(spy.starts).toBe(1);
   });
 
-  it('events are dropped by a no, for good', async () => {
+  it('events are queued, and dropped if the shopper declines', async () => {
     const spy = spyDestination();
     const analytics = open([spy]);
     analytics.visit('/');
@@ -72,10 +72,10 @@ describe('before the shopper has chosen', () => {
     await settle();
     analytics.choose(everything);
     await settle();
-    expect(spy.told).toEqual([]);
+    expect(spy.received).toEqual([]);
   });
 
-  it('the oldest of too many go, but no paid order', async () => {
+  it('the oldest of more than 100 events are dropped, but no paid order', async () => {
     const spy = spyDestination();
     const analytics = open([spy]);
     analytics.visit('/');
@@ -85,24 +85,24 @@ describe('before the shopper has chosen', () => {
     }
     analytics.choose(everything);
     await settle();
-    expect(spy.told).toHaveLength(100);
-    expect(spy.told[0]?.name).toBe('order_paid');
-    expect(spy.told.at(-1)?.facts.term).toBe('word 149');
+    expect(spy.received).toHaveLength(100);
+    expect(spy.received[0]?.name).toBe('order_paid');
+    expect(spy.received.at(-1)?.facts.term).toBe('word 149');
   });
 });
 
 describe('the choice', () => {
-  it('is by category', async () => {
+  it('applies to each destination by its category', async () => {
     const [counting, advertising] = [spyDestination(), spyDestination({ name: 'ads', needs: 'marketing' })];
     const analytics = open([counting, advertising]);
     analytics.choose({ analytics: true, marketing: false });
     analytics.visit('/');
     await settle();
-    expect(namesOf(counting.told)).toEqual(['page_viewed']);
-    expect(advertising).toMatchObject({ starts: 0, told: [] });
+    expect(namesOf(counting.received)).toEqual(['page_viewed']);
+    expect(advertising).toMatchObject({ starts: 0, received: [] });
   });
 
-  it('holds for the next page, and an unreadable one counts as none', () => {
+  it('is stored for the next page, and an invalid stored value is ignored', () => {
     open([]).choose({ analytics: true, marketing: false });
     expect(open([]).getConsent()).toEqual({ analytics: true, marketing: false });
     for (const text of ['{', '[]', '{"analytics":"yes"}', 'null']) {
@@ -111,7 +111,7 @@ describe('the choice', () => {
     }
   });
 
-  it('is that of one shop, and so are queued events, though another one is on the same origin', async () => {
+  it('and queued events are separate for each shop on one origin', async () => {
     const [here, there] = [spyDestination(), spyDestination()];
     const shop = open([here], { storeId: 1 });
     shop.choose(everything);
@@ -122,11 +122,11 @@ describe('the choice', () => {
     other.choose(everything);
     other.visit('/');
     await settle();
-    expect(namesOf(there.told)).toEqual(['page_viewed']);
+    expect(namesOf(there.received)).toEqual(['page_viewed']);
     expect(open([], { storeId: 1 }).getConsent()).toEqual(everything);
   });
 
-  it('that was changed while the page lay in the browser’s cache holds once it is shown again', () => {
+  it('is read again when the page is restored from the back/forward cache', () => {
     const [here, there] = [open([]), open([])];
     const disconnect = here.connect();
     here.choose(everything);
@@ -142,7 +142,7 @@ describe('the choice', () => {
     expect(here.getConsent()).toEqual(nothing);
   });
 
-  it('events carry the currency of the shop that is connected', async () => {
+  it('does not change the currency of events, which the connected shop sets', async () => {
     const spy = spyDestination();
     const analytics = open([spy]);
     analytics.choose(everything);
@@ -150,11 +150,11 @@ describe('the choice', () => {
     const disconnect = analytics.connect('EUR');
     analytics.track('product_viewed', { items: [], valueCents: 100 });
     await settle();
-    expect(spy.told.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
+    expect(spy.received.map(({ currency }) => currency)).toEqual(['USD', 'EUR']);
     disconnect();
   });
 
-  it('taken back in one tab ends the telling in the other', async () => {
+  it('in one tab to withdraw consent stops sending in the other tabs', async () => {
     const spy = spyDestination();
     const [here, there] = [open([spy]), open([])];
     const ends = [here.connect(), there.connect()];
@@ -167,7 +167,7 @@ describe('the choice', () => {
     await vi.waitFor(() => expect(here.getConsent()).toEqual(nothing));
     here.track('signed_up', {});
     await settle();
-    expect(namesOf(spy.told)).toEqual(['page_viewed']);
+    expect(namesOf(spy.received)).toEqual(['page_viewed']);
     expect(spy.choices).toEqual([nothing]);
     expect(listener).toHaveBeenCalledTimes(2);
     for (const end of ends) end();
@@ -184,7 +184,7 @@ describe('a page without tags', () => {
     '/fr/callback?code=s',
     '/fr-CA/order/order_confirm',
     '/zh-Hant/users/order_list',
-  ])('%s loads and tells nothing; the next page does, even in a new document', async (path) => {
+  ])('%s loads and sends nothing; the next page sends the events, even in a new document', async (path) => {
     const analytics = open([metaPixel('123456789012345')]);
     analytics.choose(everything);
     analytics.visit(path);
@@ -194,12 +194,12 @@ describe('a page without tags', () => {
     const spy = spyDestination({ name: 'meta' });
     open([spy]).visit('/');
     await settle();
-    expect(namesOf(spy.told)).toEqual(['page_viewed', 'signed_up', 'page_viewed']);
-    expect(spy.told.map(({ path: where }) => where).join()).not.toContain('code=');
+    expect(namesOf(spy.received)).toEqual(['page_viewed', 'signed_up', 'page_viewed']);
+    expect(spy.received.map(({ path: where }) => where).join()).not.toContain('code=');
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('that is entered while a script is on its way is told nothing', async () => {
+  it('sends nothing if a script is still loading when it is opened', async () => {
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     const spy = spyDestination({ start: () => arrival });
     const analytics = open([spy]);
@@ -209,27 +209,27 @@ describe('a page without tags', () => {
     analytics.visit('/order/order_confirm');
     arrive();
     await settle();
-    expect(spy.told).toEqual([]);
+    expect(spy.received).toEqual([]);
     analytics.visit('/products/all');
     await settle();
-    expect(spy.told.map(({ path }) => path)).toEqual(['/', '/order/order_confirm', '/products/all']);
+    expect(spy.received.map(({ path }) => path)).toEqual(['/', '/order/order_confirm', '/products/all']);
   });
 
-  it('is known by its path in each language of the shop', async () => {
+  it('is recognised by its path in each language of the shop', async () => {
     const spy = spyDestination();
     const languages = { locales: ['de', 'fr-CA'], fallbackLocale: 'de' };
     const analytics = open([spy], { isTagFree: (path) => path === '/secret', ...languages });
     analytics.choose(everything);
     analytics.visit('/fr-CA/secret');
     await settle();
-    expect(spy.told).toEqual([]);
+    expect(spy.received).toEqual([]);
     analytics.visit('/fr-CA/open');
     await settle();
-    expect(spy.told.map(({ path }) => path)).toContain('/open');
+    expect(spy.received.map(({ path }) => path)).toContain('/open');
     expect(analytics.needsFullLoad('/fr-CA/secret')).toBe(true);
   });
 
-  it('needs a new document once tags are loaded', async () => {
+  it('requires a full page load once tags are loaded', async () => {
     const analytics = open([spyDestination()], { isTagFree: (path) => path === '/secret' });
     analytics.choose(everything);
     expect(analytics.needsFullLoad('/secret')).toBe(false);
@@ -239,18 +239,18 @@ describe('a page without tags', () => {
     expect(analytics.needsFullLoad('/order/order_confirm')).toBe(false);
   });
 
-  it('keeps nothing that somebody else wrote into storage', async () => {
+  it('drops stored events with unknown names', async () => {
     localStorage.setItem('promenade.consent', JSON.stringify(everything));
     sessionStorage.setItem('promenade.analytics.spy', '[{"name":"stolen"},null,7,{"name":"toString"}]');
     const spy = spyDestination();
     open([spy]).visit('/');
     await settle();
-    expect(namesOf(spy.told)).toEqual(['page_viewed']);
+    expect(namesOf(spy.received)).toEqual(['page_viewed']);
   });
 });
 
 describe('a paid order', () => {
-  it.each([true, false])('is told once, after a reload and in two tabs too (locks: %s)', async (hasLocks) => {
+  it.each([true, false])('is sent once, also after a reload and with two tabs (locks: %s)', async (hasLocks) => {
     if (hasLocks) stubLocks();
     const spies = [spyDestination(), spyDestination(), spyDestination()];
     const tabs = spies.map((spy) => open([spy]));
@@ -266,24 +266,24 @@ describe('a paid order', () => {
     tabs[2]?.track('order_paid', paid);
     tabs[2]?.track('order_paid', { ...paid, orderNo: 'PT2' });
     await settle();
-    const told = spies.flatMap((spy) => spy.told).filter(({ name }) => name === 'order_paid');
-    expect(told.map(({ facts }) => facts.orderNo).sort()).toEqual(['PT1', 'PT2']);
-    expect(told[0]?.id).toBe('order_paid-PT1');
+    const orders = spies.flatMap((spy) => spy.received).filter(({ name }) => name === 'order_paid');
+    expect(orders.map(({ facts }) => facts.orderNo).sort()).toEqual(['PT1', 'PT2']);
+    expect(orders[0]?.id).toBe('order_paid-PT1');
   });
 
-  it('is told to each destination', async () => {
+  it('is sent to each destination', async () => {
     const spies = [spyDestination(), spyDestination({ name: 'other' })];
     const analytics = open(spies);
     analytics.choose(everything);
     analytics.track('order_paid', paid);
     analytics.visit('/');
     await settle();
-    for (const spy of spies) expect(namesOf(spy.told)).toEqual(['order_paid', 'page_viewed']);
+    for (const spy of spies) expect(namesOf(spy.received)).toEqual(['order_paid', 'page_viewed']);
   });
 });
 
 describe('a vendor', () => {
-  it('that cannot be loaded, or throws, disturbs neither the shop nor the others', async () => {
+  it('that cannot be loaded or throws does not affect the shop or other vendors', async () => {
     const throwing = () => {
       throw new Error('vendor');
     };
@@ -298,12 +298,12 @@ describe('a vendor', () => {
     await settle();
     analytics.choose({ analytics: true, marketing: false });
     await settle();
-    expect(namesOf(spy.told)).toEqual(['page_viewed', 'signed_up']);
-    expect(blocked.told).toEqual([]);
+    expect(namesOf(spy.received)).toEqual(['page_viewed', 'signed_up']);
+    expect(blocked.received).toEqual([]);
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('gets its script with the nonce, from its own host only, and no second one', async () => {
+  it('has its script loaded once with the nonce, and only from an allowed host', async () => {
     const pixel = metaPixel('123456789012345');
     const elsewhere = spyDestination({ start: (page) => page.loadScript('https://evil.example/tag.js') });
     const analytics = open([pixel, elsewhere], { nonce: 'n0nce' });
@@ -317,12 +317,12 @@ describe('a vendor', () => {
     expect(Reflect.get(globalThis, 'fbq').queue).toHaveLength(3);
     document.scripts[0]?.dispatchEvent(new Event('load'));
     await settle();
-    const told = Reflect.get(globalThis, 'fbq').queue.slice(3);
-    expect(told.map((command: unknown[]) => command.slice(0, 2))).toEqual(Array(2).fill(['track', 'PageView']));
-    expect(elsewhere.told).toEqual([]);
+    const sent = Reflect.get(globalThis, 'fbq').queue.slice(3);
+    expect(sent.map((command: unknown[]) => command.slice(0, 2))).toEqual(Array(2).fill(['track', 'PageView']));
+    expect(elsewhere.received).toEqual([]);
   });
 
-  it('that takes too long is given up', async () => {
+  it('whose script does not load within 10 seconds receives no events', async () => {
     vi.useFakeTimers();
     const analytics = open([metaPixel('123456789012345')]);
     analytics.choose(everything);
@@ -334,16 +334,16 @@ describe('a vendor', () => {
 });
 
 describe('an event', () => {
-  it('of a page is another one only when the path is', async () => {
+  it('page_viewed is published when the path changes, but not when only the query or the language does', async () => {
     const spy = spyDestination();
     const analytics = open([spy]);
     analytics.choose(everything);
     for (const path of ['/', '/?page=2', '/products/all', '/fr/products/all#more', '/']) analytics.visit(path);
     await settle();
-    expect(spy.told.map(({ path }) => path)).toEqual(['/', '/products/all', '/']);
+    expect(spy.received.map(({ path }) => path)).toEqual(['/', '/products/all', '/']);
   });
 
-  it('carries its facts, and neither persons nor secrets', async () => {
+  it('has only the fields of its type, without personal data or secrets', async () => {
     const spy = spyDestination();
     const analytics = open([spy]);
     analytics.choose(everything);
@@ -359,12 +359,12 @@ describe('an event', () => {
     }
     analytics.track('search_performed', { term: 'size 42 shirt', results: 3 });
     await settle();
-    // Ids and times are numbers, any of which may have the digits of a card.
-    const text = JSON.stringify(spy.told.map(({ id: _, time: __, ...told }) => told));
+    // Ids and times may contain the same digits by chance.
+    const text = JSON.stringify(spy.received.map(({ id: _, time: __, ...sent }) => sent));
     for (const secret of ['ada@', 's3cret', 'pi_secret', '12 34', '4242']) expect(text).not.toContain(secret);
-    expect(spy.told[0]).toMatchObject({ name: 'page_viewed', path: '/product/linen-shirt' });
-    expect(spy.told[1]?.facts.items?.[0]?.name).toHaveLength(100);
-    expect(spy.told.at(-1)?.facts).toEqual({ term: 'size 42 shirt', results: 3 });
-    expect(new Set(spy.told.map(({ id }) => id)).size).toBe(spy.told.length);
+    expect(spy.received[0]).toMatchObject({ name: 'page_viewed', path: '/product/linen-shirt' });
+    expect(spy.received[1]?.facts.items?.[0]?.name).toHaveLength(100);
+    expect(spy.received.at(-1)?.facts).toEqual({ term: 'size 42 shirt', results: 3 });
+    expect(new Set(spy.received.map(({ id }) => id)).size).toBe(spy.received.length);
   });
 });

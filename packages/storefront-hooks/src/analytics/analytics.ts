@@ -13,38 +13,41 @@ import { loadScript } from './load-script.ts';
 
 /** Options of `createAnalytics`. */
 export interface AnalyticsOptions extends Pick<PresentationOptions, 'locales' | 'fallbackLocale'> {
-  /** Tools that receive the events; adapters without a valid id are `undefined`. */
+  /** Destinations that receive the events. Adapters return `undefined` for an invalid id, and `undefined` is ignored. */
   destinations: readonly (Destination | undefined)[];
-  /** Id of the shop: shops on one origin have a choice and queued events of their own by it. @default one choice for the origin */
+  /** Id of the shop. Separates the choice and the queued events of several shops on one origin. @default one choice per origin */
   storeId?: number | undefined;
   /** Nonce of the page's content security policy, for the vendors' scripts. */
   nonce?: string | undefined;
-  /** Paths, without language, on which no tag is loaded and no event is sent. @default `/order`, `/users`, `/callback`, `/logout`, `/middlewares` and the paths below */
+  /**
+   * Whether no tag is loaded and no event is sent on this path, which has no language prefix.
+   * @default true for `/order`, `/users`, `/callback`, `/logout`, `/middlewares` and the paths below them
+   */
   isTagFree?: (path: string) => boolean;
 }
 
-/** Sends the shop's events to the tools that a shopper agreed to. */
+/** Sends the shop's events to the destinations for which the shopper has given consent. */
 export interface Analytics {
   /** Publishes an event. Never throws, and returns at once. */
   track<Name extends EventName>(name: Name, facts: FactsOf<Name>): void;
-  /** Publishes the view of a page, and sends the events that were queued for a page with tags. */
+  /** Publishes a page view if the path has changed, and sends queued events if tags may run on this page. */
   visit(path: string): void;
-  /** The shopper's choice on this device; events are queued while it is `undefined`. */
+  /** The shopper's choice on this device. Events are queued while it is `undefined`. */
   getConsent(): Consent | undefined;
-  /** Stores the shopper's choice, here and in other tabs: queued events are sent, or dropped. */
+  /** Stores the shopper's choice and applies it in all tabs. Queued events are sent or dropped. */
   choose(consent: Consent): void;
-  /** Calls the listener when the choice changes. Returns the function that unsubscribes. */
+  /** Calls the listener when the choice changes. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /**
-   * Follows the choice of other tabs. Returns the function that stops.
-   * @param currency ISO 4217 code of all amounts from now on. @default 'USD'
+   * Starts to apply choices that are made in other tabs. Returns a function that stops it.
+   * @param currency ISO 4217 code of the amounts in all later events. @default 'USD'
    */
   connect(currency?: string): () => void;
-  /** Whether navigating to this path must load a new document: tags are loaded, and may not run there. */
+  /** Whether navigating to this path must load a new document, because tags are loaded that must not run there. */
   needsFullLoad(path: string): boolean;
 }
 
-// With the language prefix of any shop, so that a shop which names no languages loads no tag on these pages either.
+// Accepts any language prefix, so that the default also works for shops that don't configure their languages.
 const TAG_FREE = /^(?:\/[a-z]{2,3}(?:-[a-z\d]{2,8})*)?\/(?:order|users|callback|logout|middlewares)(?:\/|$)/i;
 const storage = browserStorage('localStorage');
 
@@ -138,7 +141,7 @@ export function createAnalytics({
     connect(code = CURRENCY) {
       currency = code;
       const readAgain = () => setConsent(storedConsent(consentKey));
-      // A page restored from the back/forward cache has missed messages.
+      // A page in the back/forward cache receives no messages.
       const restored = ({ persisted }: PageTransitionEvent) => persisted && readAgain();
       const channel = openChannel<'chosen'>(consentKey, readAgain);
       addEventListener('pageshow', restored);

@@ -7,18 +7,18 @@ import type { ObservedShop } from './observed-shop.ts';
 interface Entry {
   line: CartLine;
   merchant: string;
-  /** Pieces that the server confirmed. */
-  pieces: number;
+  /** Quantity that the backend has confirmed. */
+  quantity: number;
 }
 
 type Added = InputOf<'cart.save'>['body'][number] | InputOf<'cart.saveSku'>['body'][number];
 
-/** Maximum number of lines; those not shown for the longest time are dropped. */
+/** Maximum number of lines. The lines that were shown longest ago are dropped. */
 const ENTRIES_MAX = 200;
 
 /**
- * Publishes what the writes of this page changed in the cart. Requests have ids and numbers only, so names and prices come from
- * the cart as it is shown, else from the rest of the screen. Changes of other tabs are published there.
+ * Publishes the changes that this page's requests made to the cart. Requests only have ids and quantities, so names and prices
+ * come from the shown cart, or from other data on the screen. Each tab publishes its own changes.
  */
 export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'screen' | 'track' | 'now'>) {
   const { cart, track, now } = shop;
@@ -27,9 +27,9 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'screen' | 't
   function update(): void {
     for (const { merName, cartInfoList } of cart.views()) {
       for (const line of cartInfoList) {
-        const confirmed = line.isPending ? (entries.get(line.id)?.pieces ?? line.cartNum) : line.quantity;
+        const confirmed = line.isPending ? (entries.get(line.id)?.quantity ?? line.cartNum) : line.quantity;
         entries.delete(line.id);
-        entries.set(line.id, { line, merchant: merName, pieces: confirmed });
+        entries.set(line.id, { line, merchant: merName, quantity: confirmed });
       }
     }
     for (const id of [...entries.keys()].slice(0, -ENTRIES_MAX)) entries.delete(id);
@@ -39,9 +39,9 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'screen' | 't
 
   function itemAdded(added: Added): AnalyticsItem {
     const { productId, cartNum: quantity } = added;
-    const isIt = ({ line }: Entry) =>
+    const isAdded = ({ line }: Entry) =>
       'sku' in added ? line.productId === productId && line.suk === added.sku : line.attrId === added.productAttrUnique;
-    const entry = [...entries.values()].find(isIt);
+    const entry = [...entries.values()].find(isAdded);
     if (entry) return itemOf(entry, quantity);
     const variant = 'sku' in added ? { sku: added.sku } : { attrId: added.productAttrUnique };
     return { ...knownItem(shop, productId, variant), quantity };
@@ -55,19 +55,18 @@ export function createCartLedger(shop: Pick<ObservedShop, 'cart' | 'screen' | 't
     changed({ id, number }: InputOf<'cart.setQuantity'>['body']): void {
       const entry = entries.get(id);
       if (!entry) return;
-      const more = number - entry.pieces;
-      entry.pieces = number;
+      const more = number - entry.quantity;
+      entry.quantity = number;
       if (more !== 0) {
         track(more > 0 ? 'cart_line_added' : 'cart_line_removed', goods([itemOf(entry, Math.abs(more))]));
       }
     },
     removed({ ids }: InputOf<'cart.remove'>['body']): void {
-      const gone = ids.flatMap((id) => entries.get(id) ?? []);
+      const removed = ids.flatMap((id) => entries.get(id) ?? []);
       for (const id of ids) entries.delete(id);
-      if (gone.length > 0) track('cart_line_removed', goods(gone.map((entry) => itemOf(entry, entry.pieces))));
+      if (removed.length > 0) track('cart_line_removed', goods(removed.map((entry) => itemOf(entry, entry.quantity))));
     },
   };
 }
 
-/** Publishes the changes of a cart. */
 export type CartLedger = ReturnType<typeof createCartLedger>;

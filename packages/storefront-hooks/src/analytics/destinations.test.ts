@@ -41,7 +41,7 @@ afterEach(() => {
   for (const vendor of vendors) Reflect.deleteProperty(globalThis, vendor);
 });
 
-/** What Google's array was told, commands as arrays. */
+/** The entries of Google's `dataLayer`, with commands as arrays. */
 const dataLayer = () =>
   Reflect.get(globalThis, 'dataLayer').map((entry: object) =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? [...(entry as ArrayLike<unknown> & [])] : entry,
@@ -53,7 +53,7 @@ const accepted = [
   [postHog, /^phc_[A-Za-z0-9]{20,64}$/, [KEY]],
 ] as const;
 
-it.each(accepted)('%o takes ids of its vendor, and no other text', (create, pattern, good) => {
+it.each(accepted)('%o accepts only ids in the format of its vendor', (create, pattern, good) => {
   for (const id of good) expect(create(id)).toBeDefined();
   for (const id of [null, undefined, '']) expect(create(id)).toBeUndefined();
   const nearly = fc.tuple(fc.constantFrom(...good), fc.string(), fc.nat(40)).map(([id, text, at]) => {
@@ -66,7 +66,7 @@ it.each(accepted)('%o takes ids of its vendor, and no other text', (create, patt
   );
 });
 
-it('gtag is told of consent before anything else, and of events in its own words', async () => {
+it('gtag receives the consent first, then events with Google’s names and parameters', async () => {
   const loadScript = vi.fn(async () => {});
   const google = as(ga4('G-ABCDEF1234'));
   await google.start(page({ loadScript }));
@@ -76,10 +76,10 @@ it('gtag is told of consent before anything else, and of events in its own words
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   // Google reads arrays as data and `arguments` as commands.
   expect(String(Reflect.get(globalThis, 'dataLayer')[0])).toBe('[object Arguments]');
-  const told = dataLayer();
-  expect(told[0]).toEqual(['consent', 'default', { analytics_storage: 'granted', ...denied }]);
-  expect(told).toContainEqual(['config', 'G-ABCDEF1234', { send_page_view: false }]);
-  expect(told.at(-2)).toEqual([
+  const entries = dataLayer();
+  expect(entries[0]).toEqual(['consent', 'default', { analytics_storage: 'granted', ...denied }]);
+  expect(entries).toContainEqual(['config', 'G-ABCDEF1234', { send_page_view: false }]);
+  expect(entries.at(-2)).toEqual([
     'event',
     'purchase',
     {
@@ -101,24 +101,24 @@ it('gtag is told of consent before anything else, and of events in its own words
       ],
     },
   ]);
-  expect(told.at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied', ...denied }]);
+  expect(entries.at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied', ...denied }]);
 });
 
-it('a container of the tag manager gets e-commerce apart, the last one cleared before', async () => {
+it('a tag manager container receives e-commerce data separately, after the previous data is cleared', async () => {
   const loadScript = vi.fn(async () => {});
   const google = as(ga4('GTM-ABC1234'));
   await google.start(page({ loadScript }));
   google.send(event('cart_line_added', { items: bought.items ?? [], valueCents: 7350 }));
   google.send(event('search_performed', { term: 'linen', results: 3 }));
   expect(loadScript).toHaveBeenCalledExactlyOnceWith('https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234');
-  const told = dataLayer();
-  expect(told.at(-4)).toEqual({ ecommerce: null });
-  expect(told.at(-3)).toMatchObject({ event: 'add_to_cart', ecommerce: { value: 73.5, items: [{ item_id: '7' }] } });
-  expect(told.at(-2)).toEqual({ ecommerce: null });
-  expect(told.at(-1)).toMatchObject({ event: 'search', search_term: 'linen' });
+  const entries = dataLayer();
+  expect(entries.at(-4)).toEqual({ ecommerce: null });
+  expect(entries.at(-3)).toMatchObject({ event: 'add_to_cart', ecommerce: { value: 73.5, items: [{ item_id: '7' }] } });
+  expect(entries.at(-2)).toEqual({ ecommerce: null });
+  expect(entries.at(-1)).toMatchObject({ event: 'search', search_term: 'linen' });
 });
 
-it('the pixel reads nothing by itself and knows a repetition by its id', async () => {
+it('the Meta pixel is configured without automatic events, and events have an id for deduplication', async () => {
   const pixel = as(metaPixel('123456789012345'));
   await pixel.start(page());
   pixel.send(event('order_paid', bought));
@@ -151,7 +151,7 @@ it('the pixel reads nothing by itself and knows a repetition by its id', async (
   expect(callMethod).toHaveBeenCalledExactlyOnceWith('track', 'PageView', {}, { eventID: 'e1' });
 });
 
-it('PostHog captures nothing by itself, names nobody, and never gets what follows a question mark', async () => {
+it('PostHog is configured without automatic events and profiles, and queries of addresses are removed', async () => {
   const tool = { init: vi.fn(), capture: vi.fn(), opt_in_capturing: vi.fn(), opt_out_capturing: vi.fn() };
   const destination = as(postHog(KEY, { region: 'eu' }));
   const loadScript = vi.fn(async () => {
@@ -182,18 +182,18 @@ it('PostHog captures nothing by itself, names nobody, and never gets what follow
   expect(tool.opt_in_capturing).toHaveBeenCalledOnce();
 });
 
-it('every event reaches every vendor under the name in the table, and none without a name', async () => {
+it('every vendor receives each event under its name in VENDOR_NAMES, and no event without a name', async () => {
   const tool = { init: vi.fn(), capture: vi.fn() };
   Object.assign(globalThis, { posthog: tool });
   const destinations = [ga4('G-ABCDEF1234'), metaPixel('123456789012345'), postHog(KEY)].map(as);
   for (const destination of destinations) await destination.start(page());
   for (const name of names) for (const destination of destinations) destination.send(event(name));
-  const told = {
+  const sent = {
     ga4: dataLayer().flatMap((entry: unknown[]) => (entry[0] === 'event' ? [entry[1]] : [])),
     meta: Reflect.get(globalThis, 'fbq').queue.flatMap((entry: unknown[]) => (entry[0] === 'track' ? [entry[1]] : [])),
     postHog: tool.capture.mock.calls.map(([called]) => called),
   };
   for (const vendor of ['ga4', 'meta', 'postHog'] as const) {
-    expect(told[vendor]).toEqual(names.map((name) => VENDOR_NAMES[name][vendor]).filter((name) => name !== null));
+    expect(sent[vendor]).toEqual(names.map((name) => VENDOR_NAMES[name][vendor]).filter((name) => name !== null));
   }
 });

@@ -3,27 +3,27 @@ import type { Consent, Destination, TagPage } from './destination.ts';
 import { EVENT_FACTS, type TrackedEvent } from './events.ts';
 import { sendOrderOnce } from './reported-orders.ts';
 
-/** Maximum number of queued events; the oldest are dropped first, paid orders last. */
+/** Maximum number of queued events. The oldest are dropped first, but paid orders last. */
 const EVENTS_MAX = 100;
 
 export interface EventQueueOptions {
   destination: Destination;
-  /** Where events wait for the next page of the tab. */
+  /** Key of the queued events in session storage. */
   storageKey: string;
-  /** The shopper's choice, once made. */
+  /** The shopper's choice; `undefined` until it is made. */
   consent(): Consent | undefined;
   /** Whether tags may run on the page. */
   mayRun(): boolean;
   page(consent: Consent): TagPage;
 }
 
-/** Events for one destination, in order: queued until the shopper agrees and tags may run on the page. */
+/** Sends events to one destination in order. They are queued until the shopper agrees and tags may run on the page. */
 export interface EventQueue {
-  /** Whether the vendor's script was requested. */
+  /** Whether the destination was started. */
   readonly hasStarted: boolean;
-  /** Adds an event, and sends what may be sent. */
+  /** Adds an event, and sends the queued events if that is allowed. */
   add(event: TrackedEvent): void;
-  /** Sends what may be sent by now, after another page was opened for instance. */
+  /** Sends the queued events if that is allowed now, for example after a navigation. */
   flush(): void;
   /** Applies the shopper's new choice. */
   consentChanged(): void;
@@ -31,7 +31,7 @@ export interface EventQueue {
 
 const storage = browserStorage('sessionStorage');
 
-/** Events that the previous page of this tab had queued. */
+/** Events that a previous document in this tab has queued. */
 function storedEvents(key: string): TrackedEvent[] {
   try {
     const events: unknown = JSON.parse(storage.get(key) ?? '[]');

@@ -1,56 +1,56 @@
 import type { Cents } from '../domain/money.ts';
 
-/** A product, or so many pieces of one variant, in an event. */
+/** A product, or a quantity of one variant, in an event. */
 export interface AnalyticsItem {
   /** Id of the product. */
   id: string;
-  /** Name of the product; missing where only its id is known. */
+  /** Name of the product; `undefined` if only its id is known. */
   name?: string | undefined;
   /** Chosen attribute values, joined by commas. */
   variant?: string | undefined;
-  /** Name of the merchant who sells it. */
+  /** Name of the merchant. */
   merchant?: string | undefined;
-  /** Price of one piece in cents; missing where it is not known. */
+  /** Unit price in cents; `undefined` if it is not known. */
   priceCents?: Cents | undefined;
-  /** Pieces. */
+  /** Quantity. */
   quantity: number;
 }
 
-/** All facts of events. Nothing else is passed on, and none is about a person. */
+/** All fields that events can have. They contain no personal data, and other fields are not sent. */
 export interface EventFacts {
-  /** Products that the event is about. */
+  /** The products of the event. */
   items: readonly AnalyticsItem[];
-  /** What the items cost, or what was paid for them, in cents; nothing where a price is not known. */
+  /** Price of all items in cents, or the price paid for them without freight; `undefined` if a price is not known. */
   valueCents: Cents | undefined;
-  /** Name of the list that items stood in: `home`, `search`, `collection 7`. */
+  /** Name of the list that shows the items: `home`, `search`, `collection 7`. */
   list: string;
-  /** What was searched for. */
+  /** The search term. */
   term: string;
-  /** How many products were found. */
+  /** Number of products that were found. */
   results: number;
-  /** Way to pay, as calls name it. */
+  /** Payment type, as in the calls of the backend. */
   payType: string;
-  /** PT number of the checkout. */
+  /** Number of the master order, which begins with PT. */
   orderNo: string;
-  /** Freight that was paid, in cents. */
+  /** Paid freight in cents. */
   freightCents: Cents;
   /** Id of a promotion. */
   promotionId: string;
   /** Name of a promotion. */
   promotionName: string;
-  /** Largest Contentful Paint of the document, ms; here and below nothing where the browser did not measure it. */
+  /** Largest Contentful Paint of the document in ms. This and the following are `undefined` if the browser has no value. */
   lcpMs: number | undefined;
-  /** Interaction to Next Paint, ms; nothing without an interaction. */
+  /** Interaction to Next Paint in ms; `undefined` without an interaction. */
   inpMs: number | undefined;
-  /** Cumulative Layout Shift, a score from 0. */
+  /** Cumulative Layout Shift, a score of 0 or more. */
   cls: number | undefined;
-  /** First Contentful Paint, ms. */
+  /** First Contentful Paint in ms. */
   fcpMs: number | undefined;
-  /** Time to First Byte, ms. */
+  /** Time to First Byte in ms. */
   ttfbMs: number | undefined;
 }
 
-/** The events, and the facts of each. */
+/** The events, with the names of their facts. */
 export const EVENT_FACTS = {
   page_viewed: [],
   product_list_viewed: ['list', 'items'],
@@ -84,11 +84,11 @@ export type FactsOf<Name extends EventName> = Pick<EventFacts, (typeof EVENT_FAC
 export interface TrackedEvent {
   /** Name of the event. */
   name: EventName;
-  /** The facts that belong to its name, each within its limits. */
+  /** The facts of this event, with limited lengths. */
   facts: Partial<EventFacts>;
-  /** The same for the same event, for vendors that remove duplicates. */
+  /** Id of the event, by which vendors remove duplicates. */
   id: string;
-  /** Epoch milliseconds. */
+  /** When it was published, in epoch ms. */
   time: number;
   /** Path of the page, without query. */
   path: string;
@@ -98,20 +98,20 @@ export interface TrackedEvent {
 
 /** Maximum length of a text, as in Google Analytics. */
 const TEXT_MAX = 100;
-/** Addresses of people, and runs of digits long enough for a phone or a card. */
+/** E-mail addresses, and sequences of digits as long as a phone or card number. */
 const PERSONAL = /@|(?:\d[\s().-]?){7,}/;
 /** Maximum number of items, as in Google Analytics. */
 const ITEMS_MAX = 200;
 
 const short = (text: string | undefined) => text?.slice(0, TEXT_MAX);
 
-/** A text that a visitor typed; `undefined` where it may contain personal data. */
+/** Trims and shortens a text that a visitor typed; `undefined` if it is empty or may contain personal data. */
 export function plainText(text: string): string | undefined {
   const plain = text.trim().slice(0, TEXT_MAX);
   return plain && !PERSONAL.test(plain) ? plain : undefined;
 }
 
-/** The facts that belong to an event of this name, each within its limits; other fields are dropped. */
+/** Returns the facts of an event with limited lengths. Other fields are dropped. */
 export function factsOf(name: EventName, given: Partial<EventFacts>): Partial<EventFacts> {
   const { items, term, list, promotionName } = given;
   const bounded: Partial<EventFacts> = {

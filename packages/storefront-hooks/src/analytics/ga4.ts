@@ -57,15 +57,15 @@ const dataLayer = (): unknown[] => {
   page.dataLayer ??= [];
   return page.dataLayer;
 };
-/** Google's tag takes commands as `arguments`, not as arrays. */
+/** Google's tag accepts commands only as `arguments` objects. */
 const gtag: (...command: unknown[]) => void = function command() {
-  // biome-ignore lint/complexity/noArguments: an array would be read as data
+  // biome-ignore lint/complexity/noArguments: an array would count as data, not as a command
   dataLayer().push(arguments);
 };
 
 /**
- * Google Analytics 4, by measurement id (`G-…`, gtag) or by container of the tag manager (`GTM-…`, `dataLayer`; the shop's
- * `gtmId`). Returns `undefined` for any other text.
+ * Creates the destination for Google Analytics 4. The id is a measurement id (`G-…`), or the id of a tag manager container
+ * (`GTM-…`), such as `gtmId` of the shop. Returns `undefined` for any other value.
  */
 export function ga4(id: string | null | undefined): Destination | undefined {
   const isContainer = CONTAINER_ID.test(id ?? '');
@@ -76,10 +76,10 @@ export function ga4(id: string | null | undefined): Destination | undefined {
     const event = VENDOR_NAMES[name].ga4;
     if (!event) return;
     const parameters = ga4Parameters(facts, currency);
-    // Without it Google reads the address bar, whose query may contain personal data.
+    // Otherwise Google uses `location`, whose query may contain personal data.
     const page = { page_location: origin + path, event_id: eventId };
     if (!isContainer) return gtag('event', event, { ...page, ...parameters });
-    // The container merges objects: clear the fields of the previous event.
+    // The container merges objects, so clear the fields of the previous event.
     dataLayer().push({ ecommerce: null });
     dataLayer().push({ event, ...page, ...(facts.items ? { ecommerce: parameters } : parameters) });
   };

@@ -3,22 +3,22 @@ import { priceOf } from '../domain/price.ts';
 import { priceOfLine } from '../domain/totals.ts';
 import type { AnalyticsItem, EventFacts } from './events.ts';
 
-/** Items and their value: the facts of most events. */
+/** Items and their value, the facts of most events. */
 export type Goods = Pick<EventFacts, 'items' | 'valueCents'>;
 
-/** Items with their value, where all prices are known. */
+/** Returns items with their total value, which is `undefined` if a price is not known. */
 export function goods(items: readonly AnalyticsItem[]): Goods {
   const isKnown = items.every(({ priceCents }) => priceCents !== undefined);
   const sum = items.reduce((total, { priceCents = 0, quantity }) => total + priceCents * quantity, 0);
   return { items, valueCents: isKnown ? sum : undefined };
 }
 
-/** A product of a list, with its price at `now` (epoch milliseconds). */
+/** Converts a product of a list. @param now The time of the price, in epoch ms. */
 export function itemOfCard(card: ProductCard, now: number): AnalyticsItem {
   return { id: `${card.id}`, name: card.storeName, priceCents: priceOf(card, now).nowCents, quantity: 1 };
 }
 
-/** A product on its page, or one of its variants. */
+/** Converts the product of a product page, or one of its variants. @param now The time of the price, in epoch ms. */
 export function itemOfProduct(product: ProductDetail, now: number, sku?: ProductSku): AnalyticsItem {
   const { productInfo, storePrice, variantPrice, merchantInfo } = product;
   const price = priceOf({ ...productInfo, storePrice, variantPrice, skuId: sku?.id, skuPrice: sku?.price }, now);
@@ -32,7 +32,7 @@ export function itemOfProduct(product: ProductDetail, now: number, sku?: Product
   };
 }
 
-/** Pieces of a cart line. */
+/** Converts a quantity of a cart line. */
 export function itemOfCartLine(
   line: CartLine,
   { merchant, quantity, now }: { merchant: string; quantity: number; now: number },
@@ -49,7 +49,7 @@ export function itemOfCartLine(
 
 type OrderedLine = Pick<PreOrderLine, 'productId' | 'productName' | 'sku' | 'price' | 'payNum'>;
 
-/** The lines of a checkout or an order. */
+/** Converts the lines of a checkout or an order. */
 export function itemsOfMerchants(
   merchants: readonly { merName: string; orderInfoList: readonly OrderedLine[] }[],
 ): AnalyticsItem[] {

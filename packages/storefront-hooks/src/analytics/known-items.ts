@@ -5,7 +5,7 @@ import type { ObservedShop } from './observed-shop.ts';
 
 type Observed = Pick<ObservedShop, 'screen' | 'now'>;
 
-/** A product or variant as far as the data on the screen describes it. Requests have ids only. */
+/** A product or variant with the data on the screen, because requests only have ids. Only its id if the screen has no data. */
 export function knownItem(
   { screen, now }: Observed,
   productId: number,
@@ -28,7 +28,7 @@ export function knownItem(
   return { id: `${productId}`, quantity: 1 };
 }
 
-/** The goods of a checkout, if it is on the screen. */
+/** The items of a checkout; `undefined` if it is not on the screen. */
 export function knownCheckout({ screen }: Observed, preOrderNo: string): Goods | undefined {
   for (const { query, isBuiltIn, data } of screen.shown().values()) {
     if (!isBuiltIn || query[0] !== 'preOrder' || query[1] !== preOrderNo) continue;

@@ -1,6 +1,6 @@
-/** Time-out of a vendor's script. */
+/** Timeout for loading a vendor's script. */
 const TIMEOUT_MS = 10_000;
-/** Allowed hosts of scripts. */
+/** The hosts from which scripts may be loaded. */
 const HOSTS: readonly string[] = [
   'www.googletagmanager.com',
   'connect.facebook.net',
@@ -15,7 +15,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): { toString(): string } };
 }
 
-function knownUrl(url: string): string {
+function allowedUrl(url: string): string {
   const { protocol, host } = new URL(url);
   if (protocol !== 'https:' || !HOSTS.includes(host)) throw new TypeError(`No script is loaded from ${host}`);
   return url;
@@ -23,14 +23,14 @@ function knownUrl(url: string): string {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Where Trusted Types are enforced, a plain string is rejected as the address of a script. */
+/** Pages that enforce Trusted Types reject a string as the address of a script. */
 function trustedUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('promenade-tags', { createScriptURL: knownUrl });
-  return policy ? (policy.createScriptURL(url) as string) : knownUrl(url);
+  policy ??= trustedTypes?.createPolicy('promenade-tags', { createScriptURL: allowedUrl });
+  return policy ? (policy.createScriptURL(url) as string) : allowedUrl(url);
 }
 
-/** Loads a vendor's script with the page's nonce. Rejects when it is blocked, or not loaded within 10 seconds. */
+/** Loads a vendor's script with the page's nonce. Rejects if it is blocked or does not load within 10 seconds. */
 export function loadScript(url: string, nonce?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

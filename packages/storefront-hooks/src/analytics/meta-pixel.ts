@@ -48,14 +48,17 @@ function fbqStub(): Fbq {
     if (fbq.callMethod) fbq.callMethod(...command);
     else fbq.queue.push(command);
   }) as Fbq;
-  // Page views are sent by this adapter, not by the script's own history listener.
+  // This adapter sends page views, so disable the script's own history listener.
   Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', queue: [], disablePushState: true });
   page.fbq = fbq;
   page._fbq ??= fbq;
   return fbq;
 }
 
-/** The Meta pixel, by its id of digits (the shop's `pixelId`). Returns `undefined` for any other text. */
+/**
+ * Creates the destination for the Meta pixel. The id consists of digits, such as `pixelId` of the shop. Returns `undefined` for
+ * any other value.
+ */
 export function metaPixel(id: string | null | undefined): Destination | undefined {
   if (!id || !PIXEL_ID.test(id)) return undefined;
   return {
@@ -63,7 +66,7 @@ export function metaPixel(id: string | null | undefined): Destination | undefine
     needs: 'marketing',
     async start(page) {
       const fbq = fbqStub();
-      // Otherwise it collects buttons, forms and pages by itself.
+      // Without this the script collects buttons, forms and pages by itself.
       fbq('set', 'autoConfig', false, id);
       fbq('consent', 'grant');
       fbq('init', id);

@@ -15,24 +15,24 @@ import type { ObservedShop } from './observed-shop.ts';
 interface Accepted<Id extends EndpointId> {
   /** Body of the request. */
   body: InputOf<Id> extends { body: infer Body } ? Body : undefined;
-  /** Data of the response, not decoded. */
+  /** Undecoded data of the response. */
   data: Readonly<Record<string, unknown>>;
   /** Last segment of the path. */
-  lastPart: string;
+  lastSegment: string;
 }
 
 type Reactions = { readonly [Id in EndpointId]?: (call: Accepted<Id>) => void };
 
-/** Publishes a paid order with the lines that the backend returns. */
+/** Loads a paid order and publishes it. */
 async function trackPaid({ client, track, now, isFirst }: ObservedShop, orderNo: string): Promise<void> {
   if (!isFirst(`paid ${orderNo}`)) return;
   const order = await ordersMasterDetail(client, orderNo);
-  // Reading the result of an old payment on another device is not a purchase.
+  // The page may show an old payment, for example on another device.
   if (!order.paid || now() - (order.payTime ?? now()) > DAY_MS) return;
   track('order_paid', {
     orderNo,
     items: itemsOfMerchants(order.orderList),
-    // Vendors expect the value without freight.
+    // Vendors define the value without freight.
     valueCents: order.payPrice - order.payPostage,
     freightCents: order.payPostage,
   });
@@ -52,8 +52,8 @@ function reactionsOf(shop: ObservedShop, ledger: CartLedger): Reactions {
       track('shipping_info_added', bought);
       track('payment_info_added', { ...bought, payType: body.payType });
     },
-    'payments.result'({ data, lastPart }) {
-      if (data.paid) trackPaid(shop, decodeURIComponent(lastPart)).catch(() => {});
+    'payments.result'({ data, lastSegment }) {
+      if (data.paid) trackPaid(shop, decodeURIComponent(lastSegment)).catch(() => {});
     },
     'login.registerEmail': () => track('signed_up', {}),
     'newsletter.subscribe': () => track('newsletter_subscribed', {}),
@@ -61,7 +61,7 @@ function reactionsOf(shop: ObservedShop, ledger: CartLedger): Reactions {
   };
 }
 
-/** Publishes what the backend accepted, whichever hook or call sent it. Returns the function that stops. */
+/** Publishes events for accepted calls, whether a hook or the app sent them. Returns a function that stops it. */
 export function observeCalls(shop: ObservedShop): () => void {
   const ledger = createCartLedger(shop);
   const reactions = reactionsOf(shop, ledger);
@@ -69,10 +69,10 @@ export function observeCalls(shop: ObservedShop): () => void {
   function handle({ endpoint, url, init }: OutgoingRequest, reply: Reply): void {
     const react = reactions[endpoint.id as EndpointId] as ((call: Accepted<never>) => void) | undefined;
     const { code, data } = Object(reply.body);
-    // The code decides, as in the client: some backends reject with status 200.
+    // As in the client, `code` decides, because some backends reject with status 200.
     if (!react || Number(code) !== 200) return;
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as never;
-    react({ body, data: Object(data), lastPart: new URL(url).pathname.split('/').at(-1) ?? '' });
+    react({ body, data: Object(data), lastSegment: new URL(url).pathname.split('/').at(-1) ?? '' });
   }
 
   const stop = shop.client.use(async (request, next) => {
@@ -80,7 +80,7 @@ export function observeCalls(shop: ObservedShop): () => void {
     try {
       handle(request, reply);
     } catch {
-      // Analytics must not fail a call; data that cannot be read is reported to its caller.
+      // An error of analytics must not affect the call. The client reports invalid data to its caller.
     }
     return reply;
   });

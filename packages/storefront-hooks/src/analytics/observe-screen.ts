@@ -6,7 +6,7 @@ import { goods, itemOfProduct, itemsOfMerchants } from './items.ts';
 import type { ObservedShop } from './observed-shop.ts';
 import { productsShown } from './product-lists.ts';
 
-/** Publishes the event of a query that is on the screen. */
+/** Publishes the event of a query that is shown. */
 type Handler = (query: QueryKey, data: never) => void;
 
 function handlersOf({ track, now, isFirst }: ObservedShop): Partial<Record<QueryName, Handler>> {
@@ -14,7 +14,7 @@ function handlersOf({ track, now, isFirst }: ObservedShop): Partial<Record<Query
   return {
     products(query, page: Page<ProductCard>) {
       const [, { keyword }, pageNum, size] = query as [string, { keyword?: string }, number, number];
-      // Search suggestions are smaller pages than lists; sorting the same results is not another search.
+      // Ignore search suggestions, whose pages are smaller than those of lists, and the same results in another order.
       if (!keyword || size < PRODUCT_LIST_SIZE || pageNum !== LIST_FIRST_PAGE || keyword === lastTerm) return;
       track('search_performed', { term: keyword, results: page.total });
       lastTerm = keyword;
@@ -27,19 +27,19 @@ function handlersOf({ track, now, isFirst }: ObservedShop): Partial<Record<Query
   };
 }
 
-/** Publishes what comes onto the screen, once each time, as soon as its data is loaded. Returns the function that stops. */
+/** Publishes events when queries with data are first shown, and when they are shown again. Returns a function that stops it. */
 export function observeScreen(shop: ObservedShop): () => void {
   const { screen, track, now } = shop;
   const handlers = handlersOf(shop);
-  let seen = new Set<string>();
+  let shownBefore = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const publish = () => {
     timer = undefined;
     const shown = screen.shown();
-    const fresh = [...shown].filter(([key]) => !seen.has(key));
-    seen = new Set(shown.keys());
-    for (const [, { query, isBuiltIn, data }] of fresh) {
+    const added = [...shown].filter(([key]) => !shownBefore.has(key));
+    shownBefore = new Set(shown.keys());
+    for (const [, { query, isBuiltIn, data }] of added) {
       if (!isBuiltIn) continue;
       handlers[query[0] as QueryName]?.(query, data as never);
       const found = productsShown(query, data, now());
@@ -47,7 +47,7 @@ export function observeScreen(shop: ObservedShop): () => void {
       track('product_list_viewed', { list: found.list, items: found.products.map(({ item }) => item) });
     }
   };
-  // In a task of its own: a render may unsubscribe and subscribe again, and must not be delayed.
+  // Use a separate task, because a render may unsubscribe and subscribe again, and must not be delayed.
   const schedule = () => {
     timer ??= setTimeout(publish);
   };

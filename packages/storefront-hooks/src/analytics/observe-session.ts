@@ -1,6 +1,6 @@
 import type { ObservedShop } from './observed-shop.ts';
 
-/** Publishes the sign-in of a guest on this page; a session that was signed in before is not one. Returns the function that stops. */
+/** Publishes the sign-in of a guest, but not the restored sign-in of a returning shopper. Returns a function that stops it. */
 export function observeSession({ session, track }: ObservedShop): () => void {
   let { state } = session.getSnapshot();
   return session.subscribe(() => {

@@ -41,7 +41,7 @@ interface Captured {
   properties: Record<string, unknown>;
 }
 
-/** Removes the queries of the addresses that PostHog adds by itself. */
+/** Removes queries from the addresses that PostHog adds to events. */
 function withoutQueries<Event extends Captured | null>(event: Event): Event {
   for (const [key, value] of Object.entries(event?.properties ?? {})) {
     if (event && typeof value === 'string' && /^https?:/.test(value)) event.properties[key] = value.split(/[?#]/)[0];
@@ -49,7 +49,7 @@ function withoutQueries<Event extends Captured | null>(event: Event): Event {
   return event;
 }
 
-/** Captures the shop's own events only, without recordings, surveys and further scripts. */
+/** Disables automatic events, recordings, surveys and additional scripts. */
 const PRIVACY_CONFIG = {
   autocapture: false,
   capture_pageview: false,
@@ -67,7 +67,10 @@ export interface PostHogOptions {
   region?: 'us' | 'eu';
 }
 
-/** PostHog, by the key of a project (`phc_…`, the shop's `postHogKey`). Returns `undefined` for any other text. */
+/**
+ * Creates the destination for PostHog. The key is a project key (`phc_…`), such as `postHogKey` of the shop. Returns `undefined`
+ * for any other value.
+ */
 export function postHog(
   key: string | null | undefined,
   { region = 'us' }: PostHogOptions = {},

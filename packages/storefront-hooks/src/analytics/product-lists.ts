@@ -6,13 +6,13 @@ import type { QueryName } from '../query/query-names.ts';
 import type { AnalyticsItem } from './events.ts';
 import { itemOfCard } from './items.ts';
 
-/** A product of a list: as an item of an event, and where its link leads. */
+/** A product of a list, as an item of an event and with the input for its path. */
 export interface ListedProduct {
   item: AnalyticsItem;
   product: ProductPathInput;
 }
 
-/** Products that a page of a query shows together. */
+/** The products of one page of a list. */
 export interface ProductsShown {
   list: string;
   products: readonly ListedProduct[];
@@ -44,7 +44,7 @@ const readers: Partial<Record<QueryName, Reader>> = {
   merchantProducts: cards(([, merchantId]) => `merchant ${merchantId}`),
   products: cards((query) => {
     const [, { keyword }, , size] = query as [string, { keyword?: string }, number, number];
-    // Search suggestions are smaller pages than lists.
+    // Search suggestions have smaller pages than lists.
     return size < PRODUCT_LIST_SIZE ? undefined : keyword ? 'search' : 'products';
   }),
   activityProducts: ([, activityId], { list }: Page<ActivityProduct>) => ({
@@ -53,7 +53,7 @@ const readers: Partial<Record<QueryName, Reader>> = {
   }),
 };
 
-/** The products that a query shows; none for one that is no list of products. */
+/** The products in the data of a query; `undefined` if it is not a list of products. */
 export function productsShown(query: QueryKey, data: unknown, now: number): ProductsShown | undefined {
   return readers[query[0] as QueryName]?.(query, data as never, now);
 }

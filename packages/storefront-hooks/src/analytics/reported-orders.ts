@@ -2,7 +2,7 @@ import { browserStorage } from '../browser/storage.ts';
 import { withWebLock } from '../browser/web-lock.ts';
 
 const STORAGE_KEY = 'promenade.reportedOrders';
-/** Orders stored on a device. */
+/** Maximum number of orders stored on the device. */
 const ORDERS_MAX = 200;
 
 const storage = browserStorage('localStorage');
@@ -17,8 +17,8 @@ function reportedOrders(): string[] {
 }
 
 /**
- * Sends a paid order to a destination, unless this device has done so before: before a reload, or in another tab. In a browser
- * without locks two tabs may send it at the same time; vendors recognise the repeated order number.
+ * Sends a paid order to a destination unless this device has already sent it, before a reload or in another tab. Without Web
+ * Locks two tabs may send it at the same time; vendors detect the duplicate by the order number.
  */
 export function sendOrderOnce(destination: string, orderNo: string, send: () => void): Promise<void> {
   const entry = `${destination} ${orderNo}`;

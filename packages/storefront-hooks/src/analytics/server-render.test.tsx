@@ -30,7 +30,7 @@ function Page() {
   ]);
 }
 
-it('a server renders the page of a guest who has chosen nothing, and asks for nothing', () => {
+it('a server renders unknown consent and loading reads, and starts no analytics', () => {
   const analytics = createAnalytics({ destinations: [ga4('G-ABCDEF1234')] });
   const html = renderToString(
     <StorefrontTestProvider>

@@ -6,7 +6,11 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { useAnalytics } from './analytics-context.ts';
 import { goods, itemOfCartLine } from './items.ts';
 
-/** Publishes `cart_viewed` when a cart with lines is shown. Use it in the component that shows the cart. */
+/**
+ * Publishes `cart_viewed` when a cart with lines is shown. Call it in the component that shows the cart.
+ *
+ * @param isShown Whether that component is visible, if it stays mounted while the cart is closed. @default true
+ */
 export function useCartViewed(isShown = true): void {
   const { track } = useAnalytics();
   const { now } = useStorefront();
@@ -15,7 +19,7 @@ export function useCartViewed(isShown = true): void {
   const isViewed = isShown && data !== undefined && !isEmpty;
   useEffect(() => {
     if (!isViewed) return;
-    // In a task of its own, so that an effect that runs twice publishes once.
+    // Use a separate task, so that an effect that runs twice publishes once.
     const timer = setTimeout(() => {
       const items = cart.views().flatMap(({ merName, cartInfoList }) =>
         cartInfoList.map((line) => {

@@ -6,19 +6,19 @@ import type { Consent } from './destination.ts';
 
 /** The shopper's choice, and the function that stores it. */
 export interface UseConsent extends Pick<Analytics, 'choose'> {
-  /** The choice on this device, from any tab; `undefined` until the shopper has chosen. */
+  /** The shopper's choice on this device; `undefined` until it is made. */
   consent: Consent | undefined;
-  /** Whether the choice is known; false on a server and while hydrating. Ask the shopper only when it is true. */
+  /** Whether `consent` was read; false on a server and during hydration. Show the consent dialog only if it is true. */
   isKnown: boolean;
 }
 
-const nothingYet = () => undefined;
+const onServer = () => undefined;
 const always = () => () => {};
 
-/** What the shopper agreed to, and the function that stores a choice. */
+/** The shopper's choice, and the function that stores it. Rerenders when the choice changes. */
 export function useConsent(): UseConsent {
   const { subscribe, getConsent, choose } = useAnalytics();
-  const consent = useSyncExternalStore(subscribe, getConsent, nothingYet);
+  const consent = useSyncExternalStore(subscribe, getConsent, onServer);
   const isKnown = useSyncExternalStore(
     always,
     () => true,

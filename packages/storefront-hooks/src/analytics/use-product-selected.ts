@@ -6,7 +6,7 @@ import { useAnalytics } from './analytics-context.ts';
 import { itemOfCard } from './items.ts';
 
 /**
- * Publishes `product_selected` for a product of a list, for the click on its card.
+ * Returns a function that publishes `product_selected` for a product of a list. Call it at a click on the product's card.
  * @param list Name of the list: `home`, `search`, `collection 7`.
  * @example const selected = useProductSelected('home'); // <ProductCard onClick={() => selected(card)} … />
  */

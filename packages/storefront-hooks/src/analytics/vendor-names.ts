@@ -1,10 +1,10 @@
 import type { EventName } from './events.ts';
 
-/** Names of an event at the vendors; `null` for a vendor that does not receive it. */
+/** An event's name in each vendor's tool; `null` if the vendor does not receive the event. */
 export interface VendorNames {
-  /** Google Analytics 4. */
+  /** Name in Google Analytics 4. */
   ga4: string | null;
-  /** A standard event of the Meta pixel. */
+  /** Name of a standard event of the Meta pixel. */
   meta: string | null;
   /** Name in PostHog. */
   postHog: string;
@@ -12,7 +12,7 @@ export interface VendorNames {
 
 const names = (ga4: string | null, meta: string | null, postHog: string): VendorNames => ({ ga4, meta, postHog });
 
-/** The vendors' names of the shop's events. */
+/** The names of the shop's events in the vendors' tools. */
 export const VENDOR_NAMES: Readonly<Record<EventName, VendorNames>> = {
   page_viewed: names('page_view', 'PageView', '$pageview'),
   product_list_viewed: names('view_item_list', null, 'product list viewed'),

@@ -2,29 +2,29 @@ import { type Middleware, type Reply, StorefrontError } from '@promenade/storefr
 import type { AuthClient, SignedRequest } from './session-types.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Calls that return a token, which is bound to the key of their DPoP proof. */
+/** Calls that return an access token. The backend binds it to the key that signed their DPoP proof. */
 const SIGN_IN_CALLS =
   /^(?:login\.(?:withEmail|asGuest|withMobilePassword|withMobileCode|registerMobile)|twitter\.signIn)$/;
 
 const AUTH_CODES = [401, 402, 410_000, 410_001, 410_002];
 
-/** Whether the backend demands a sign-in. The code of the body wins over the HTTP status. */
+/** Whether the backend rejected the credentials. A `code` in the body takes precedence over the HTTP status. */
 const isRejection = ({ status, body }: Reply) => AUTH_CODES.includes(Number(Object(body).code ?? status));
 
 export interface AuthMiddlewareOptions {
   /** Loads the sign-in code. */
   load: () => Promise<AuthClient>;
-  /** The sign-in code, if it was loaded already. */
+  /** The sign-in code, if it has been loaded. */
   loaded: () => Promise<AuthClient> | undefined;
   /** Headers that authenticate one request. */
   authenticate: (request: SignedRequest) => Promise<Record<string, string>>;
-  /** The signed-in shopper's id. */
+  /** Id of the signed-in shopper's account. */
   subject: () => string | undefined;
   /** Called when a rejected token cannot be replaced. */
   onRejected: () => void;
 }
 
-/** Signs calls that sign in, and repeats a rejected request once with a nonce and once with a new token. */
+/** Adds a DPoP proof to sign-in calls. Retries rejected calls once with the backend's nonce and once with a new token. */
 export function createAuthMiddleware(options: AuthMiddlewareOptions): Middleware {
   const { load, loaded, authenticate, subject, onRejected } = options;
   return async (request, next) => {
@@ -39,21 +39,21 @@ export function createAuthMiddleware(options: AuthMiddlewareOptions): Middleware
     const owner = subject();
     let reply = await next(request);
     const auth = await loaded()?.catch(() => undefined);
-    // Only as the shopper who made the call: another one may have signed in since.
-    const repeat = async () => {
+    // Another shopper may have signed in since the call. Don't repeat the call with their credentials.
+    const retry = async () => {
       await sign();
       if (isSignIn || subject() === owner) reply = await next(request);
     };
-    if (auth?.storeNonce(reply)) await repeat();
+    if (auth?.storeNonce(reply)) await retry();
     if (!auth || isSignIn || !isRejection(reply)) return reply;
     if (owner !== undefined) {
       const isReplaced = await auth.replaceToken(init.headers).catch(unreachable);
-      if (isReplaced) await repeat();
+      if (isReplaced) await retry();
       else if (subject() === owner) onRejected();
     }
-    const isOthers = subject() !== undefined && subject() !== owner;
-    if (!isOthers || !isRejection(reply)) return reply;
-    // Thrown, the rejection reaches the caller and does not end the session of the shopper who signed in since.
+    const isOtherShopper = subject() !== undefined && subject() !== owner;
+    if (!isOtherShopper || !isRejection(reply)) return reply;
+    // Later middlewares would expire the session for this reply, but it now belongs to another shopper.
     throw new StorefrontError({ kind: 'auth', status: reply.status, endpoint: endpoint.id });
   };
 }

@@ -6,12 +6,12 @@ import { createOidc } from './create-oidc.ts';
 import type { OidcOptions } from './oidc-options.ts';
 import { isBoundTo } from './token-binding.ts';
 
-/* The real library against a provider made of `fetch`, in a browser made of what the library touches. */
+/* The real library with a provider that is a `fetch` stub, and stubs for the browser APIs that the library uses. */
 
 const origin = 'https://shop.test';
 const authority = `${origin}/oidc`;
 
-/** That of Node, which no stub has replaced yet. */
+/** Node's BroadcastChannel, before it is stubbed. */
 const BrowserChannel = BroadcastChannel;
 
 class MemoryStorage {
@@ -32,9 +32,9 @@ interface TokenRequest {
 
 let visited: string[];
 let tokenRequests: TokenRequest[];
-let answerToken: (request: TokenRequest) => Response | Promise<Response>;
+let respondToToken: (request: TokenRequest) => Response | Promise<Response>;
 let local: MemoryStorage;
-/** What discovery says beside the usual. */
+/** Additions to the discovery document. */
 let metadata: Record<string, unknown>;
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -79,7 +79,7 @@ beforeEach(() => {
     }
     const request = { form: new URLSearchParams(`${init.body}`), proof: new Headers(init.headers).get('dpop') };
     tokenRequests.push(request);
-    return answerToken(request);
+    return respondToToken(request);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -87,7 +87,7 @@ afterEach(() => vi.unstubAllGlobals());
 const claimsOf = (proof: string | null | undefined) =>
   JSON.parse(Buffer.from(proof?.split('.')[1] ?? '', 'base64url').toString());
 
-/** Thumbprint of the key that a proof carries (RFC 7638). */
+/** Thumbprint (RFC 7638) of the key in a DPoP proof. */
 function thumbprintOf(proof: string | undefined): string {
   const { jwk } = JSON.parse(Buffer.from(`${proof?.split('.')[0]}`, 'base64url').toString());
   const { crv, kty, x, y } = jwk;
@@ -103,28 +103,33 @@ const open = (more: Partial<OidcOptions> = {}) =>
     ...more,
   });
 
-/** Goes to the provider and back. */
+/** Signs in at the provider and completes the sign-in. */
 async function signIn(before: Response[] = []) {
   const oidc = open();
   void oidc.signIn({ returnPath: '/order/shopping_cart', locale: 'fr', ticket: 'wish-1' });
   await vi.waitFor(() => expect(visited).toHaveLength(1));
-  const asked = new URL(visited[0] ?? '').searchParams;
-  const given = { access_token: 'ACCESS', refresh_token: 'REFRESH', id_token: idToken(asked.get('nonce') ?? '') };
-  answerToken = () => before.shift() ?? tokens(given);
-  const done = await oidc.complete(`${origin}/callback?code=c0de&state=${asked.get('state')}`);
-  return { oidc, asked, done };
+  const authorizationQuery = new URL(visited[0] ?? '').searchParams;
+  const given = {
+    access_token: 'ACCESS',
+    refresh_token: 'REFRESH',
+    id_token: idToken(authorizationQuery.get('nonce') ?? ''),
+  };
+  respondToToken = () => before.shift() ?? tokens(given);
+  const done = await oidc.complete(`${origin}/callback?code=c0de&state=${authorizationQuery.get('state')}`);
+  return { oidc, authorizationQuery, done };
 }
 
 describe('signing in', () => {
-  it('asks for a code with a challenge, a nonce and the key it will be bound to', async () => {
-    const { asked, done } = await signIn();
-    expect(Object.fromEntries(asked)).toMatchObject({
+  it('requests a code with a PKCE challenge, a nonce and the thumbprint of the key', async () => {
+    const { authorizationQuery, done } = await signIn();
+    expect(Object.fromEntries(authorizationQuery)).toMatchObject({
       response_type: 'code',
       scope: 'openid profile email',
       code_challenge_method: 'S256',
       ui_locales: 'fr',
     });
-    for (const name of ['code_challenge', 'nonce', 'dpop_jkt', 'state']) expect(asked.get(name)).toBeTruthy();
+    for (const name of ['code_challenge', 'nonce', 'dpop_jkt', 'state'])
+      expect(authorizationQuery.get(name)).toBeTruthy();
     expect(tokenRequests[0]?.proof).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(done).toEqual({
       shopper: { subject: 'ada', name: 'Ada', email: 'ada@example.com', picture: undefined },
@@ -134,27 +139,29 @@ describe('signing in', () => {
     expect(visited[0]).not.toContain('wish-1');
   });
 
-  it('leaves no token on the device that opens anything without the key', async () => {
-    const { asked } = await signIn();
+  it('stores only the refresh token, which is bound to the key', async () => {
+    const { authorizationQuery } = await signIn();
     const stored = [...local.values.values()].join();
     expect(stored).toContain('REFRESH');
     expect(stored).not.toContain('ACCESS');
-    expect(stored).not.toContain(idToken(asked.get('nonce') ?? ''));
+    expect(stored).not.toContain(idToken(authorizationQuery.get('nonce') ?? ''));
   });
 
-  it.each(['code=c&state=unknown', 'code=c', 'error=access_denied'])('refuses an answer such as %s', async (query) => {
+  it.each(['code=c&state=unknown', 'code=c', 'error=access_denied'])('rejects the callback query %s', async (query) => {
     await expect(open().complete(`${origin}/callback?${query}`)).rejects.toThrow();
     expect(tokenRequests).toEqual([]);
   });
 
-  it('takes an answer once', async () => {
-    const { oidc, asked } = await signIn();
-    await expect(oidc.complete(`${origin}/callback?code=c0de&state=${asked.get('state')}`)).rejects.toThrow();
+  it('completes a callback once', async () => {
+    const { oidc, authorizationQuery } = await signIn();
+    await expect(
+      oidc.complete(`${origin}/callback?code=c0de&state=${authorizationQuery.get('state')}`),
+    ).rejects.toThrow();
   });
 });
 
 describe('a request', () => {
-  it('proves the key for its own method and address, without the query', async () => {
+  it('has a DPoP proof for its method and address, without the query', async () => {
     const { oidc } = await signIn();
     const headers = await oidc.headers({ method: 'POST', url: '/api/front/cart/num?x=1' });
     expect(headers?.Authorization).toBe('DPoP ACCESS');
@@ -164,19 +171,19 @@ describe('a request', () => {
   });
 });
 
-describe('a clock that the backend does not believe', () => {
+describe('a device with a wrong clock', () => {
   const refused = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });
-  const asks = { 'www-authenticate': 'DPoP error="use_dpop_nonce"', 'dpop-nonce': 'n-1' };
+  const nonceRequest = { 'www-authenticate': 'DPoP error="use_dpop_nonce"', 'dpop-nonce': 'n-1' };
 
-  it('is made up for by the nonce that it hands out', async () => {
+  it('uses the backend’s nonce in later DPoP proofs', async () => {
     const { oidc } = await signIn();
     expect(oidc.storeNonce(refused(401, { 'www-authenticate': 'DPoP error="invalid_token"' }))).toBe(false);
-    expect(oidc.storeNonce(refused(401, asks))).toBe(true);
+    expect(oidc.storeNonce(refused(401, nonceRequest))).toBe(true);
     const headers = await oidc.headers({ method: 'GET', url: `${origin}/api/front/order/list` });
     expect(claimsOf(headers?.DPoP).nonce).toBe('n-1');
   });
 
-  it('does not keep a shopper from signing in', async () => {
+  it('can sign in with the provider’s nonce', async () => {
     const doubt = json({ error: 'use_dpop_nonce' }, 400);
     doubt.headers.set('dpop-nonce', 'n-2');
     const { done } = await signIn([doubt]);
@@ -186,9 +193,9 @@ describe('a clock that the backend does not believe', () => {
 });
 
 describe('after a reload', () => {
-  it('the shopper is found by the refresh token, once for all who ask', async () => {
+  it('the shopper is looked up with the refresh token, once for concurrent calls', async () => {
     await signIn();
-    answerToken = () => tokens({ access_token: 'NEXT' });
+    respondToToken = () => tokens({ access_token: 'NEXT' });
     const oidc = open();
     const all = await Promise.all([oidc.shopper(), oidc.headers({ method: 'GET', url: '/api' }), oidc.shopper()]);
     expect(all[0]).toMatchObject({ subject: 'ada', name: 'Ada' });
@@ -203,7 +210,7 @@ describe('after a reload', () => {
 
   it('a refused refresh token ends the sign-in', async () => {
     await signIn();
-    answerToken = () => json({ error: 'invalid_grant' }, 400);
+    respondToToken = () => json({ error: 'invalid_grant' }, 400);
     expect(await open().shopper()).toBeUndefined();
     expect(local.length).toBe(0);
   });
@@ -211,23 +218,23 @@ describe('after a reload', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('offline'))],
     ['a broken provider', () => json({ error: 'server_error' }, 500)],
-  ])('%s does not', async (_, answer) => {
+  ])('%s does not end the sign-in', async (_, response) => {
     await signIn();
-    answerToken = answer;
+    respondToToken = response;
     const oidc = open();
     await expect(oidc.shopper()).rejects.toThrow();
-    answerToken = () => tokens({ access_token: 'NEXT' });
+    respondToToken = () => tokens({ access_token: 'NEXT' });
     expect(await oidc.shopper()).toMatchObject({ subject: 'ada' });
   });
 
-  it('a token for somebody else ends the sign-in', async () => {
+  it('a token for another account ends the sign-in', async () => {
     await signIn();
-    answerToken = () => tokens({ access_token: 'NEXT', id_token: idToken('', 'eve') });
+    respondToToken = () => tokens({ access_token: 'NEXT', id_token: idToken('', 'eve') });
     expect(await open().shopper()).toBeUndefined();
   });
 });
 
-describe('a sign-in by a call of the backend’s own', () => {
+describe('a sign-in by one of the backend’s own calls', () => {
   const shopper = { subject: '7', name: 'Ada' };
   const order = { method: 'GET', url: `${origin}/api/front/order/list` };
   afterEach(() => vi.useRealTimers());
@@ -239,7 +246,7 @@ describe('a sign-in by a call of the backend’s own', () => {
     return { oidc, proof: claimsOf(DPoP) };
   }
 
-  it('proves a key, and then the token with the same key', async () => {
+  it('has a DPoP proof, and later requests use the token with the same key', async () => {
     const { oidc, proof } = await adopt();
     expect(proof).toMatchObject({ htm: 'POST', htu: `${origin}/api/front/login/email` });
     expect(proof).not.toHaveProperty('ath');
@@ -249,7 +256,7 @@ describe('a sign-in by a call of the backend’s own', () => {
     expect(await oidc.shopper()).toEqual(shopper);
   });
 
-  it('outlives a reload for as long as its token lasts', async () => {
+  it('survives reloads until its token expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await adopt();
     expect(await open().shopper()).toEqual(shopper);
@@ -260,7 +267,7 @@ describe('a sign-in by a call of the backend’s own', () => {
     expect(tokenRequests).toEqual([]);
   });
 
-  it('is nobody’s where what is stored is not what was stored', async () => {
+  it('is ignored if the stored value is invalid', async () => {
     await adopt();
     const [key] = [...local.values.keys()];
     for (const text of [
@@ -275,9 +282,9 @@ describe('a sign-in by a call of the backend’s own', () => {
     }
   });
 
-  it('ends with its token', async () => {
+  it('revokes its token at sign-out', async () => {
     const { oidc } = await adopt();
-    answerToken = () => new Response(null);
+    respondToToken = () => new Response(null);
     await oidc.signOut();
     expect(Object.fromEntries(tokenRequests[0]?.form ?? [])).toEqual({ token: 'DIRECT', client_id: 'storefront' });
     expect(visited).toEqual([`${origin}/logout`]);
@@ -285,14 +292,14 @@ describe('a sign-in by a call of the backend’s own', () => {
     expect(await open().shopper()).toBeUndefined();
   });
 
-  it('ends here also where the provider cannot be told', async () => {
+  it('is signed out of the browser even if the revocation fails', async () => {
     const { oidc } = await adopt();
-    answerToken = () => Promise.reject(new TypeError('offline'));
+    respondToToken = () => Promise.reject(new TypeError('offline'));
     await expect(oidc.signOut()).rejects.toThrow('offline');
     expect(local.length).toBe(0);
   });
 
-  it('gives way to one at the provider, and the other way round', async () => {
+  it('replaces a sign-in at the provider, and is replaced by one', async () => {
     await adopt();
     await signIn();
     expect([...local.values.values()].join()).not.toContain('DIRECT');
@@ -301,7 +308,7 @@ describe('a sign-in by a call of the backend’s own', () => {
   });
 });
 
-it('signing out forgets the tokens and goes to the provider', async () => {
+it('signing out deletes the tokens and redirects to the provider', async () => {
   const { oidc } = await signIn();
   void oidc.signOut();
   await vi.waitFor(() => expect(visited).toHaveLength(2));
@@ -326,18 +333,18 @@ describe('a provider without DPoP', () => {
     const oidc = open(more);
     void oidc.signIn({ returnPath: '/' });
     await vi.waitFor(() => expect(visited).toHaveLength(1));
-    const asked = new URL(visited[0] ?? '').searchParams;
-    const id_token = idToken(asked.get('nonce') ?? '');
-    answerToken = () =>
+    const authorizationQuery = new URL(visited[0] ?? '').searchParams;
+    const id_token = idToken(authorizationQuery.get('nonce') ?? '');
+    respondToToken = () =>
       json({ token_type: 'Bearer', expires_in: 300, access_token: 'A', refresh_token: refresh || undefined, id_token });
-    await oidc.complete(`${origin}/callback?code=c&state=${asked.get('state')}`);
-    return { oidc, asked };
+    await oidc.complete(`${origin}/callback?code=c&state=${authorizationQuery.get('state')}`);
+    return { oidc, authorizationQuery };
   }
-  /** Answers each refresh with the next token, and refuses a refresh token that was used before. */
+  /** Returns the next token for each refresh, and refuses refresh tokens that were already used. */
   function rotate() {
     const used = new Set<string | null>();
     let count = 0;
-    answerToken = ({ form }) => {
+    respondToToken = ({ form }) => {
       const token = form.get('refresh_token');
       if (used.has(token)) return json({ error: 'invalid_grant' }, 400);
       used.add(token);
@@ -349,29 +356,32 @@ describe('a provider without DPoP', () => {
   const stored = () =>
     [...local.values.values(), ...(sessionStorage as unknown as MemoryStorage).values.values()].join();
 
-  it.each([[undefined], [['RS256']], ['ES256']])('(algorithms: %j) is asked without a key', async (algorithms) => {
-    metadata = { dpop_signing_alg_values_supported: algorithms };
-    const { oidc, asked } = await signInPlain();
-    expect(asked.has('dpop_jkt')).toBe(false);
-    expect(tokenRequests[0]?.proof).toBeNull();
-    expect(await oidc.headers(api)).toEqual({ Authorization: 'Bearer A' });
-    expect(await oidc.keyProof(api)).toEqual({});
-  });
+  it.each([[undefined], [['RS256']], ['ES256']])(
+    '(algorithms: %j) receives no key, and its tokens are sent as Bearer',
+    async (algorithms) => {
+      metadata = { dpop_signing_alg_values_supported: algorithms };
+      const { oidc, authorizationQuery } = await signInPlain();
+      expect(authorizationQuery.has('dpop_jkt')).toBe(false);
+      expect(tokenRequests[0]?.proof).toBeNull();
+      expect(await oidc.headers(api)).toEqual({ Authorization: 'Bearer A' });
+      expect(await oidc.keyProof(api)).toEqual({});
+    },
+  );
 
-  it('is taken for one where the shop says so', async () => {
+  it('is assumed with the option dpop: false', async () => {
     metadata = {};
-    const { asked } = await signInPlain({ dpop: false });
-    expect(asked.has('dpop_jkt')).toBe(false);
+    const { authorizationQuery } = await signInPlain({ dpop: false });
+    expect(authorizationQuery.has('dpop_jkt')).toBe(false);
   });
 
-  it('gets a key all the same where the shop says so', async () => {
+  it('receives a key with the option dpop: true', async () => {
     const oidc = open({ dpop: true });
     void oidc.signIn({ returnPath: '/' });
     await vi.waitFor(() => expect(visited).toHaveLength(1));
     expect(new URL(visited[0] ?? '').searchParams.get('dpop_jkt')).toBeTruthy();
   });
 
-  it('has its refresh token in memory, each for one use', async () => {
+  it('has its refresh tokens in memory, and each is used once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { oidc } = await signInPlain();
     expect(stored()).not.toContain('REFRESH');
@@ -384,7 +394,7 @@ describe('a provider without DPoP', () => {
     expect(await open().shopper()).toBeUndefined();
   });
 
-  it('tells the developer that a new document has lost the tokens, and nobody where they are kept', async () => {
+  it('causes a warning in development if loading a document has discarded the tokens', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await signInPlain();
     expect(warn).not.toHaveBeenCalled();
@@ -401,7 +411,7 @@ describe('a provider without DPoP', () => {
     warn.mockRestore();
   });
 
-  it('has its refresh token in session storage by option, which survives a reload', async () => {
+  it('has its refresh token in session storage with unboundTokens: session, so that it survives a reload', async () => {
     const { oidc } = await signInPlain({ unboundTokens: 'session' });
     expect(stored()).toContain('"REFRESH"');
     expect(stored()).not.toContain('"A"');
@@ -437,7 +447,7 @@ describe('a provider without DPoP', () => {
     other.dispose();
   });
 
-  it('sends tokens under the header and the scheme that the backend takes', async () => {
+  it('has its tokens sent with the configured header and scheme', async () => {
     const { oidc } = await signInPlain({ headerName: 'Authori-zation', scheme: '' });
     expect(await oidc.headers(api)).toEqual({ 'Authori-zation': 'A' });
     rotate();
@@ -445,25 +455,25 @@ describe('a provider without DPoP', () => {
     expect(await oidc.headers(api)).toEqual({ 'Authori-zation': 'A1' });
   });
 
-  it('revokes the refresh token on signing out, and goes on where it cannot', async () => {
+  it('has its refresh token revoked at sign-out, which continues if that fails', async () => {
     const { oidc } = await signInPlain();
-    answerToken = () => Promise.reject(new TypeError('offline'));
+    respondToToken = () => Promise.reject(new TypeError('offline'));
     void oidc.signOut();
     await vi.waitFor(() => expect(visited).toHaveLength(2));
     expect(Object.fromEntries(tokenRequests.at(-1)?.form ?? [])).toEqual({ token: 'REFRESH', client_id: 'storefront' });
     expect(visited[1]).toContain('/oidc/logout');
   });
 
-  it('that has no sign-out page is left for the shop’s own', async () => {
+  it('and without a sign-out page redirects to the shop’s own page after the revocation', async () => {
     metadata = { ...metadata, end_session_endpoint: undefined };
     const { oidc } = await signInPlain();
-    answerToken = () => new Response(null);
+    respondToToken = () => new Response(null);
     await oidc.signOut();
     expect(Object.fromEntries(tokenRequests.at(-1)?.form ?? [])).toEqual({ token: 'REFRESH', client_id: 'storefront' });
     expect(visited.at(-1)).toBe(`${origin}/logout`);
   });
 
-  it('needs no storage for keys', async () => {
+  it('works without storage for keys', async () => {
     for (const method of ['get', 'set', 'remove', 'getAllKeys'] as const) {
       vi.spyOn(IndexedDbDPoPStore.prototype, method).mockRejectedValue(new DOMException('', 'SecurityError'));
     }
@@ -474,7 +484,7 @@ describe('a provider without DPoP', () => {
     expect(await oidc.headers(api)).toBeUndefined();
   });
 
-  it('ends a sign-in that cannot be renewed, without asking anybody', async () => {
+  it('ends a sign-in without a refresh token when the token expires, without a request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { oidc } = await signInPlain({}, '');
     vi.setSystemTime(Date.now() + 300_000);
@@ -483,7 +493,7 @@ describe('a provider without DPoP', () => {
   });
 });
 
-describe('a browser that stores no keys', () => {
+describe('a browser that cannot store keys', () => {
   const never = new Promise<never>(() => {});
   const refusal = () => new DOMException('', 'SecurityError');
   const fail = (refuse: () => Promise<never>) => {
@@ -492,16 +502,20 @@ describe('a browser that stores no keys', () => {
     }
   };
 
-  /** Goes to the provider, and comes back to a new document. */
-  async function signInThere() {
+  /** Signs in at the provider and completes the sign-in in a new document. */
+  async function signInAndReload() {
     void open().signIn({ returnPath: '/cart' });
     await vi.waitFor(() => expect(visited).toHaveLength(1), { timeout: 4_000 });
-    const asked = new URL(visited[0] ?? '').searchParams;
-    const given = { access_token: 'ACCESS', refresh_token: 'REFRESH', id_token: idToken(asked.get('nonce') ?? '') };
-    answerToken = () => tokens(given);
+    const authorizationQuery = new URL(visited[0] ?? '').searchParams;
+    const given = {
+      access_token: 'ACCESS',
+      refresh_token: 'REFRESH',
+      id_token: idToken(authorizationQuery.get('nonce') ?? ''),
+    };
+    respondToToken = () => tokens(given);
     const oidc = open();
-    const done = await oidc.complete(`${origin}/callback?code=c0de&state=${asked.get('state')}`);
-    return { oidc, asked, done };
+    const done = await oidc.complete(`${origin}/callback?code=c0de&state=${authorizationQuery.get('state')}`);
+    return { oidc, authorizationQuery, done };
   }
 
   it.each([
@@ -512,12 +526,12 @@ describe('a browser that stores no keys', () => {
       },
     ],
     ['rejects', () => Promise.reject(refusal())],
-    ['never answers', () => never],
-  ])('and %s signs in with a key that lives as long as the page', async (_how, refuse) => {
+    ['never settles', () => never],
+  ])('(storage %s) signs in with a key in memory', async (_how, refuse) => {
     fail(refuse);
-    const { oidc, asked, done } = await signInThere();
-    // The key of the page that left would not come back.
-    expect(asked.get('dpop_jkt')).toBeNull();
+    const { oidc, authorizationQuery, done } = await signInAndReload();
+    // A key in memory would be lost during the redirect, so the code is not bound to it.
+    expect(authorizationQuery.get('dpop_jkt')).toBeNull();
     expect(done.shopper.subject).toBe('ada');
     const headers = await oidc.headers(api);
     expect(headers).toMatchObject({ Authorization: 'DPoP ACCESS', DPoP: expect.any(String) });
@@ -525,18 +539,18 @@ describe('a browser that stores no keys', () => {
     expect([...local.values.values()].join()).not.toContain('REFRESH');
   });
 
-  it('knows nobody on the next page, which has another key', async () => {
+  it('is not signed in after loading the next page, which has another key', async () => {
     fail(() => Promise.reject(refusal()));
-    await signInThere();
+    await signInAndReload();
     expect(await open().shopper()).toBeUndefined();
   });
 });
 
 describe('a token that the backend rejects', () => {
-  it('is replaced once, for all calls that were sent with it', async () => {
+  it('is replaced once for all calls that were sent with it', async () => {
     const { oidc } = await signIn();
     let count = 0;
-    answerToken = () => tokens({ access_token: `NEXT${++count}` });
+    respondToToken = () => tokens({ access_token: `NEXT${++count}` });
     const sent = new Headers({ Authorization: 'DPoP ACCESS' });
     expect(await Promise.all([oidc.replaceToken(sent), oidc.replaceToken(sent)])).toEqual([true, true]);
     expect(await oidc.replaceToken(sent)).toBe(true);
@@ -544,20 +558,20 @@ describe('a token that the backend rejects', () => {
     expect(tokenRequests).toHaveLength(2);
   });
 
-  it('ends the sign-in where nothing can replace it', async () => {
+  it('ends the sign-in if the provider rejects the renewal', async () => {
     const { oidc } = await signIn();
-    answerToken = () => json({ error: 'invalid_grant' }, 400);
+    respondToToken = () => json({ error: 'invalid_grant' }, 400);
     expect(await oidc.replaceToken(new Headers({ Authorization: 'DPoP ACCESS' }))).toBe(false);
     expect(await oidc.headers(api)).toBeUndefined();
   });
 
-  it('is not meant where none was sent', async () => {
+  it('is not replaced if the call was sent without a token', async () => {
     const { oidc } = await signIn();
     expect(await oidc.replaceToken(new Headers())).toBe(false);
     expect(tokenRequests).toHaveLength(1);
   });
 
-  it('of a direct sign-in ends it', async () => {
+  it('of a direct sign-in is not replaced', async () => {
     const oidc = open();
     await oidc.adopt({ token: 'DIRECT', shopper: { subject: '7' } });
     expect(await oidc.replaceToken(new Headers({ Authorization: 'Bearer DIRECT' }))).toBe(false);
@@ -565,9 +579,9 @@ describe('a token that the backend rejects', () => {
   });
 });
 
-it('a provider that sends a nonce with every refusal is understood', async () => {
+it('a refusal with a DPoP nonce ends the sign-in', async () => {
   await signIn();
-  answerToken = () => {
+  respondToToken = () => {
     const refusal = json({ error: 'invalid_grant' }, 400);
     refusal.headers.set('dpop-nonce', `n-${tokenRequests.length}`);
     return refusal;
@@ -576,7 +590,7 @@ it('a provider that sends a nonce with every refusal is understood', async () =>
   expect(local.length).toBe(0);
 });
 
-describe('a token of the backend’s own', () => {
+describe('a token that the backend issued', () => {
   const shopper = { subject: '7' };
   const jwt = (claims: object) => `${base64({ alg: 'none' })}.${base64(claims)}.sig`;
 
@@ -599,9 +613,12 @@ describe('a token of the backend’s own', () => {
     ['a token of another key', () => ({ token: 'OTHER', keyThumbprint: 'x' })],
     ['a JWT without a key', () => ({ token: jwt({ sub: '7' }) })],
     ['a JWT of another key', () => ({ token: jwt({ cnf: { jkt: 'x' } }) })],
-    ['a token whose key the backend denies', (jkt: string) => ({ token: jwt({ cnf: { jkt } }), keyThumbprint: 'x' })],
-    ['something like a JWT', () => ({ token: 'a.%%%.c' })],
-  ])('%s is not stored, and sent as it is', async (_, tokenFor) => {
+    [
+      'a JWT of this key for which the backend returns another key',
+      (jkt: string) => ({ token: jwt({ cnf: { jkt } }), keyThumbprint: 'x' }),
+    ],
+    ['an invalid JWT', () => ({ token: 'a.%%%.c' })],
+  ])('%s is not stored, and sent as Bearer', async (_, tokenFor) => {
     const { isStored, isBound, authorization, token } = await adopt(tokenFor);
     expect({ isStored, isBound, authorization }).toEqual({
       isStored: false,
@@ -612,9 +629,12 @@ describe('a token of the backend’s own', () => {
   });
 
   it.each([
-    ['a token that the backend says is bound', (keyThumbprint: string) => ({ token: 'BOUND', keyThumbprint })],
-    ['a JWT that says so itself', (jkt: string) => ({ token: jwt({ cnf: { jkt }, name: '>>>>>???????' }) })],
-  ])('%s to this key is stored, and sent with a proof', async (_, tokenFor) => {
+    ['a token that is bound according to the backend', (keyThumbprint: string) => ({ token: 'BOUND', keyThumbprint })],
+    [
+      'a JWT that is bound according to its claims',
+      (jkt: string) => ({ token: jwt({ cnf: { jkt }, name: '>>>>>???????' }) }),
+    ],
+  ])('%s to this key is stored, and sent with a DPoP proof', async (_, tokenFor) => {
     const { isStored, isBound, authorization, token } = await adopt(tokenFor);
     expect({ isStored, isBound, authorization }).toEqual({
       isStored: true,
@@ -624,7 +644,7 @@ describe('a token of the backend’s own', () => {
     expect(await open().shopper()).toEqual(shopper);
   });
 
-  it('is read in the alphabet of JWTs', () => {
+  it('is decoded as base64url', () => {
     const payload = jwt({ cnf: { jkt: 'key' }, name: '>>>>>???????' }).split('.')[1];
     expect(payload).toMatch(/-/);
     expect(payload).toMatch(/_/);
@@ -633,14 +653,14 @@ describe('a token of the backend’s own', () => {
     expect(isBoundTo({ token: 'plain', shopper }, undefined)).toBe(false);
   });
 
-  it('is stored for the tab where the shop chose so', async () => {
+  it('is stored in session storage with unboundTokens: session', async () => {
     const oidc = open({ unboundTokens: 'session' });
     await oidc.adopt({ token: 'PLAIN', shopper });
     expect(local.length).toBe(0);
     expect(await open({ unboundTokens: 'session' }).headers(api)).toEqual({ Authorization: 'Bearer PLAIN' });
   });
 
-  it('lasts as long as the shop says', async () => {
+  it('expires after directTokenSeconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const oidc = open({ directTokenSeconds: 100, unboundTokens: 'session' });
     await oidc.adopt({ token: 'PLAIN', shopper });
@@ -663,8 +683,8 @@ describe('silent sign-in in a hidden frame', () => {
     });
   let frames: URL[];
 
-  /** A frame on which the provider answers with the query that the test chooses, from the state of the request. */
-  function openFrames(answer: (state: string) => string) {
+  /** Stubs frames in which the provider responds with this callback query. @param queryOf Returns it for a `state`. */
+  function openFrames(queryOf: (state: string) => string) {
     frames = [];
     vi.stubGlobal('BroadcastChannel', BrowserChannel);
     const target = new EventTarget();
@@ -672,8 +692,11 @@ describe('silent sign-in in a hidden frame', () => {
       if (!text.startsWith('http')) return;
       const url = new URL(text);
       frames.push(url);
-      answerToken = () => plain(url.searchParams.get('nonce') ?? '');
-      const data = { source: 'oidc-client', url: `${silentRedirectUri}?${answer(`${url.searchParams.get('state')}`)}` };
+      respondToToken = () => plain(url.searchParams.get('nonce') ?? '');
+      const data = {
+        source: 'oidc-client',
+        url: `${silentRedirectUri}?${queryOf(`${url.searchParams.get('state')}`)}`,
+      };
       setTimeout(() => target.dispatchEvent(Object.assign(new Event('message'), { data, origin })));
     };
     const frame = { style: {}, addEventListener() {}, contentWindow: { location: { replace: load } } };
@@ -687,7 +710,7 @@ describe('silent sign-in in a hidden frame', () => {
     metadata = { dpop_signing_alg_values_supported: undefined };
   });
 
-  it('finds the shopper after a reload, without a page', async () => {
+  it('signs the shopper in after a reload, without a redirect', async () => {
     openFrames((state) => `code=c&state=${state}`);
     const oidc = open({ silentRedirectUri });
     expect(await oidc.shopper()).toMatchObject({ subject: 'ada' });
@@ -699,7 +722,7 @@ describe('silent sign-in in a hidden frame', () => {
     oidc.dispose();
   });
 
-  it('ends where the provider has no session', async () => {
+  it('results in no shopper if the provider has no session', async () => {
     openFrames((state) => `error=login_required&state=${state}`);
     const oidc = open({ silentRedirectUri });
     expect(await oidc.shopper()).toBeUndefined();
@@ -707,7 +730,7 @@ describe('silent sign-in in a hidden frame', () => {
     oidc.dispose();
   });
 
-  it('is not tried for a direct sign-in, which the provider does not know', async () => {
+  it('is not attempted for a direct sign-in, for which the provider has no session', async () => {
     openFrames((state) => `code=c&state=${state}`);
     const oidc = open({ silentRedirectUri });
     await oidc.adopt({ token: 'DIRECT', shopper: { subject: '7' } });

@@ -7,6 +7,7 @@ import { createKeyStore } from './key-store.ts';
 import { createManagers, isRejection } from './oidc-manager.ts';
 import type { OidcOptions } from './oidc-options.ts';
 import type { AuthClient, Shopper } from './session-types.ts';
+import { createSignInStates } from './sign-in-states.ts';
 import { isBoundTo } from './token-binding.ts';
 import { sentToken, tokenHeader } from './token-header.ts';
 import { createTokenManager, type Grant } from './token-manager.ts';
@@ -14,8 +15,8 @@ import { createUserStore, isDpop } from './user-store.ts';
 import { warnOfLostTokens } from './warn-of-lost-tokens.ts';
 
 /**
- * Sign-in by OpenID Connect: authorization code with PKCE. Where the provider offers DPoP, tokens are bound to a key of this
- * browser; elsewhere they live in memory, or in session storage by option.
+ * Signs in by OpenID Connect: authorization code flow with PKCE. If the provider supports DPoP, tokens are bound to a key of
+ * this browser. Otherwise they are stored in memory, or in session storage with `unboundTokens`.
  */
 export function createOidc(options: OidcOptions): AuthClient {
   const { authority, clientId, silentRedirectUri } = options;
@@ -23,30 +24,30 @@ export function createOidc(options: OidcOptions): AuthClient {
   const keys = createKeyStore();
   const dpop = {
     store: keys,
-    // A key in memory does not come back from the provider's page.
+    // A key in memory is lost during the redirect to the provider.
     get bind_authorization_code() {
       return !keys.isInMemory;
     },
   };
-  /** Tokens bound to a key that only this document has. */
-  const own = new Set<string>();
+  /** Tokens that are bound to this document's in-memory key. */
+  const boundHere = new Set<string>();
   const bound = browserStorage('localStorage');
   const unbound = options.unboundTokens === 'session' ? browserStorage('sessionStorage') : memoryStorage();
   const directKey = `promenade.signIn.${clientId}`;
   const direct = createDirectTokenStore(directKey, bound, unbound);
   const users = createUserStore({ bound, unbound, isKeyLost: () => keys.isInMemory });
   const userKey = `user:${authority}:${clientId}`;
-  const { signer, manager } = createManagers(options, users, dpop);
+  const { signer, manager } = createManagers(options, { userStore: users, stateStore: createSignInStates() }, dpop);
   const proofs = createDpopProofs(signer, dpop);
 
-  /** The grant of a user, with what other tabs need to renew it where the storage is not shared. */
+  /** The grant of a user. If tabs don't share the storage of the refresh token, the grant contains it for other tabs. */
   function grantOf(user: User): Grant {
     const { sub, name, email, picture } = user.profile;
     const shopper: Shopper = { subject: sub, name, email, picture };
     const expiresInSeconds = user.expires_in ?? ACCESS_TOKEN_MAX_AGE_SECONDS;
     const issuedAt = Date.now();
     const refresh = (user.refresh_token && !keys.isInMemory && unbound.get(userKey)) || undefined;
-    if (keys.isInMemory) own.add(user.access_token);
+    if (keys.isInMemory) boundHere.add(user.access_token);
     return {
       token: user.access_token,
       isBound: isDpop(user.token_type),
@@ -57,14 +58,14 @@ export function createOidc(options: OidcOptions): AuthClient {
     };
   }
 
-  async function renew(held: Grant | undefined): Promise<Grant | null | undefined> {
+  async function renew(current: Grant | undefined): Promise<Grant | null | undefined> {
     const oidc = await manager();
-    if (held?.refresh) unbound.set(userKey, held.refresh);
+    if (current?.refresh) unbound.set(userKey, current.refresh);
     const user = await oidc.getUser();
     const attempt = async (forceIframeAuth: boolean) => {
       try {
         const renewed = await oidc.signinSilent({ forceIframeAuth });
-        // A token for another account is not this sign-in's.
+        // Ignore a token for another account.
         const isSame = renewed && (!user || renewed.profile.sub === user.profile.sub);
         return isSame ? grantOf(renewed) : undefined;
       } catch (cause) {
@@ -74,10 +75,17 @@ export function createOidc(options: OidcOptions): AuthClient {
     };
     if (!user?.refresh_token) {
       const stored = direct.read();
-      if (!user && !stored && !held && !silentRedirectUri && oidc !== signer && options.unboundTokens !== 'session') {
+      if (
+        !user &&
+        !stored &&
+        !current &&
+        !silentRedirectUri &&
+        oidc !== signer &&
+        options.unboundTokens !== 'session'
+      ) {
         warnOfLostTokens();
       }
-      if (stored || held?.isDirect || !silentRedirectUri) return stored ?? null;
+      if (stored || current?.isDirect || !silentRedirectUri) return stored ?? null;
     }
     const renewed =
       (user?.refresh_token ? await attempt(false) : undefined) ?? (silentRedirectUri ? await attempt(true) : undefined);
@@ -88,7 +96,7 @@ export function createOidc(options: OidcOptions): AuthClient {
     name: `promenade.auth.${clientId}`,
     renew,
     onReceive(grant) {
-      // What is bound lies in storage that all tabs share: the tab that signed in or out has changed it.
+      // Tabs share the storage of bound tokens, so the other tab has already updated it.
       unbound.remove(directKey);
       unbound.remove(userKey);
       if (grant?.isDirect && !grant.isBound) direct.set(grant);
@@ -96,19 +104,19 @@ export function createOidc(options: OidcOptions): AuthClient {
     },
   });
 
-  /** The grant that this tab can use: in memory each has a key of its own. */
+  /** The grant, unless it is bound to another tab's in-memory key. */
   const usableGrant = async () => {
     const grant = await tokens.getGrant();
-    return grant?.isBound && keys.isInMemory && !own.has(grant.token) ? undefined : grant;
+    return grant?.isBound && keys.isInMemory && !boundHere.has(grant.token) ? undefined : grant;
   };
 
-  /** Deletes what is stored of any sign-in. */
+  /** Deletes the stored tokens and the key. */
   const removeStored = async () => {
     direct.remove();
     await users.remove(userKey);
     await keys.remove(clientId);
   };
-  /** Tells the provider that a token is no longer used, where it can be told. */
+  /** Revokes a token if the provider has a revocation endpoint. */
   const revoke = async (token: string) => {
     const endpoint = await signer.metadataService.getRevocationEndpoint();
     const body = new URLSearchParams({ token, client_id: clientId });
@@ -127,7 +135,7 @@ export function createOidc(options: OidcOptions): AuthClient {
     },
     async complete(url) {
       const user = await (await manager()).signinCallback(url);
-      // In the frame of a silent sign-in: the page takes the address over and removes the frame.
+      // No user: this is the frame of a silent sign-in. The page receives the address and removes the frame.
       if (!user) return new Promise(() => {});
       direct.remove();
       const grant = grantOf(user);
@@ -147,7 +155,7 @@ export function createOidc(options: OidcOptions): AuthClient {
         expiresAt: issuedAt + directTokenSeconds * 1_000,
         shopper: signIn.shopper,
       };
-      if (keys.isInMemory) own.add(grant.token);
+      if (keys.isInMemory) boundHere.add(grant.token);
       if (!grant.isBound || !keys.isInMemory) direct.set(grant);
       tokens.set(grant);
     },
@@ -180,10 +188,10 @@ export function createOidc(options: OidcOptions): AuthClient {
       const isUnbound = unbound.get(userKey) !== null;
       tokens.clear('signed-out');
       await removeStored();
-      // The provider has no session for a direct sign-in: only the token can be revoked.
+      // The provider has no session for a direct sign-in to end.
       if (directToken !== undefined) await revoke(directToken);
       else if (await signer.metadataService.getEndSessionEndpoint()) {
-        // A token that nobody could use without the key needs no revocation.
+        // A bound token is useless without the key, so it needs no revocation.
         if (isUnbound && refreshToken) await revoke(refreshToken).catch(() => {});
         return signer.signoutRedirect();
       } else if (refreshToken) await revoke(refreshToken);

@@ -39,15 +39,15 @@ function open(more: Partial<TokenSignInOptions> = {}) {
   });
 }
 
-describe('sign-in by the backend’s own calls', () => {
-  it('leaves for the shop’s page, and never comes back from a provider', async () => {
+describe('createTokenSignIn', () => {
+  it('redirects to the shop’s sign-in page, and rejects provider callbacks', async () => {
     const auth = open();
     await auth.signIn({ returnPath: '/cart', locale: 'fr', ticket: 'secret' });
     expect(visited).toEqual(['/fr/sign-in?return=/cart']);
     await expect(auth.complete('https://shop.test/callback')).rejects.toThrow('session.adopt');
   });
 
-  it('sends no proof, and asks for no nonce', async () => {
+  it('sends no DPoP proof and stores no nonce', async () => {
     const auth = open();
     expect(await auth.keyProof(api)).toEqual({});
     expect(auth.storeNonce({ status: 401, headers: new Headers({ 'www-authenticate': 'use_dpop_nonce' }) })).toBe(
@@ -73,7 +73,7 @@ describe('sign-in by the backend’s own calls', () => {
   });
 
   it.each(['memory', 'session'] as const)(
-    'tells the developer when a new document has lost the token (%s)',
+    'warns in development if loading a document has discarded the token (%s)',
     async (unboundTokens) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       await open({ unboundTokens }).adopt({ token: 'T', shopper });
@@ -83,20 +83,20 @@ describe('sign-in by the backend’s own calls', () => {
     },
   );
 
-  it('does not end for a call that was sent without a token', async () => {
+  it('does not end the sign-in if a rejected call had no token', async () => {
     const auth = open();
     await auth.adopt({ token: 'T', shopper });
     expect(await auth.replaceToken(new Headers())).toBe(false);
     expect(await auth.shopper()).toEqual(shopper);
   });
 
-  it('lives in memory', async () => {
+  it('stores the token in memory by default', async () => {
     await open().adopt({ token: 'T', shopper });
     expect(session.size).toBe(0);
     expect(await open().shopper()).toBeUndefined();
   });
 
-  it('survives a reload in session storage, for as long as the token lasts', async () => {
+  it('restores the sign-in after a reload with session storage, until the token expires', async () => {
     const options = { unboundTokens: 'session', directTokenSeconds: 100, clientId: 'outlet' } as const;
     await open(options).adopt({ token: 'T', shopper });
     expect([...session.keys()]).toEqual(['promenade.signIn.outlet']);
@@ -107,7 +107,7 @@ describe('sign-in by the backend’s own calls', () => {
     expect(await open(options).shopper()).toBeUndefined();
   });
 
-  it('lasts two hours by default', async () => {
+  it('uses a token lifetime of two hours by default', async () => {
     await open({ unboundTokens: 'session' }).adopt({ token: 'T', shopper });
     vi.setSystemTime(Date.now() + 7_199_999);
     expect(await open({ unboundTokens: 'session' }).shopper()).toEqual(shopper);
@@ -115,7 +115,7 @@ describe('sign-in by the backend’s own calls', () => {
     expect(await open({ unboundTokens: 'session' }).shopper()).toBeUndefined();
   });
 
-  it.each(['clear', 'signOut'] as const)('leaves nothing behind (%s)', async (method) => {
+  it.each(['clear', 'signOut'] as const)('deletes the token (%s)', async (method) => {
     const auth = open({ unboundTokens: 'session' });
     await auth.adopt({ token: 'T', shopper });
     expect(session.size).toBe(1);
@@ -125,7 +125,7 @@ describe('sign-in by the backend’s own calls', () => {
     expect(visited).toEqual(method === 'signOut' ? ['/bye'] : []);
   });
 
-  it('is shared with the other tabs, and ends in all of them', async () => {
+  it('shares sign-in and sign-out with the other tabs', async () => {
     vi.unstubAllGlobals();
     vi.stubGlobal('sessionStorage', storageOf(session));
     const options = {

@@ -6,26 +6,26 @@ import { sentToken, type TokenHeaderOptions, tokenHeader } from './token-header.
 import { createTokenManager, type Grant } from './token-manager.ts';
 import { warnOfLostTokens } from './warn-of-lost-tokens.ts';
 
-/** What `createTokenSignIn` takes. */
+/** Options of `createTokenSignIn`. */
 export interface TokenSignInOptions extends TokenHeaderOptions {
-  /** Tells the sign-ins of two shops on one origin apart. @default 'shop' */
+  /** Separates the sign-ins of several shops on one origin. @default 'shop' */
   clientId?: string;
-  /** Address of the page that signs in by one of the backend's own calls (`useDirectSignIn`). */
+  /** Returns the address of the shop's sign-in page, which uses the backend's sign-in calls (`useDirectSignIn`). */
   signInPage: (request: { returnPath: string; locale?: string }) => string;
-  /** Page shown after signing out. */
+  /** URL of the page to show after a sign-out. */
   postLogoutRedirectUri: string;
   /**
-   * Where the token lives. In memory it is lost when the last tab is closed or reloaded; in session storage a tab can be
-   * reloaded, and any script on the page can read the token. @default 'memory'
+   * Where the token is stored. In memory it is lost when the last tab is closed or reloaded. In session storage it survives
+   * a reload, but any script on the page can read it. @default 'memory'
    */
   unboundTokens?: 'memory' | 'session';
-  /** How long a token lasts. @default 7200 */
+  /** Lifetime of a token in seconds. @default 7200 */
   directTokenSeconds?: number;
 }
 
 const noRedirect = () => Promise.reject(new Error('This shop signs in on its own page: use session.adopt.'));
 
-/** Sign-in by the backend's own calls, without an identity provider: their tokens cannot be renewed. */
+/** Signs in by the backend's own calls, without an identity provider. Their tokens cannot be renewed. */
 export function createTokenSignIn(options: TokenSignInOptions): AuthClient {
   const { clientId = 'shop', directTokenSeconds = DIRECT_TOKEN_MAX_AGE_SECONDS } = options;
   const storage = options.unboundTokens === 'session' ? browserStorage('sessionStorage') : memoryStorage();

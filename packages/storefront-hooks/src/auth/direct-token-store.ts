@@ -1,16 +1,16 @@
 import type { TextStore } from '../browser/storage.ts';
 import type { Grant } from './token-manager.ts';
 
-/** Stores the token of a direct sign-in for reloads. */
+/** Stores the token of a direct sign-in, so that it survives reloads. */
 export interface DirectTokenStore {
-  /** Stores a grant where its kind may be stored. */
+  /** Stores a grant in place of the previous one. */
   set(grant: Grant): void;
-  /** The grant, until it expires. */
+  /** The stored grant; `undefined` if there is none, or if it has expired. */
   read(): Grant | undefined;
   remove(): void;
 }
 
-/** `bound` takes tokens bound to a key that cannot leave the browser, `unbound` all others. */
+/** `bound` stores tokens that are bound to a key of this browser, `unbound` all other tokens. */
 export function createDirectTokenStore(key: string, bound: TextStore, unbound: TextStore): DirectTokenStore {
   const parse = (text: string | null, isBound: boolean): Grant | undefined => {
     try {
@@ -18,7 +18,7 @@ export function createDirectTokenStore(key: string, bound: TextStore, unbound: T
       const now = Date.now();
       const isValid = typeof token === 'string' && typeof shopper?.subject === 'string' && now < Number(expiresAt);
       if (!isValid) return undefined;
-      // A token from the future means that the clock was set back; the token is used all the same.
+      // If `issuedAt` is in the future, the clock was set back since. The token is still valid.
       return {
         token,
         isBound,

@@ -2,13 +2,13 @@ import { type IdTokenClaims, User, type UserManager } from 'oidc-client-ts';
 import type { DpopSettings } from './oidc-manager.ts';
 import type { AuthClient, SignedRequest } from './session-types.ts';
 
-/** Proofs of the browser's key, for the headers of requests to the backend. */
+/** DPoP proofs (RFC 9449) for requests to the backend, signed with the browser's key. */
 export interface DpopProofs {
-  /** Proof of the key for one request; of the token too, if there is one. */
+  /** The `DPoP` header of one request with this access token. */
   headers(request: SignedRequest, token: string): Promise<Record<string, string>>;
-  /** The same without a token. Makes the key where this browser has none yet. */
+  /** The `DPoP` header of one request without a token. Creates the key if there is none. */
   keyHeaders(request: SignedRequest): Promise<Record<string, string>>;
-  /** Thumbprint of the key; `undefined` where there is none yet. */
+  /** Thumbprint of the key; `undefined` if there is none. */
   thumbprint(): Promise<string | undefined>;
   storeNonce: AuthClient['storeNonce'];
 }
@@ -21,9 +21,9 @@ const noClaims: IdTokenClaims & { sub: string; iss: string; aud: string; exp: nu
   iat: 0,
 };
 
-/** Creates the proofs of one client. */
+/** Creates the DPoP proofs of one client. */
 export function createDpopProofs(signer: UserManager, dpop: DpopSettings): DpopProofs {
-  /** The backend's latest nonce, by which it accepts proofs of a device with a wrong clock. */
+  /** The backend's latest nonce. It lets the backend accept DPoP proofs from a device with a wrong clock. */
   let nonce: string | undefined;
 
   async function headers({ method, url }: SignedRequest, token: string): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
-/** How long a call that guests may make too waits for the identity provider. */
+/** How long a call that doesn't require a sign-in waits for credentials. */
 const CREDENTIALS_TIMEOUT_MS = 3_000;
 
-/** Resolves to the credentials, or to none when they cannot be had or take longer than 3 seconds. */
+/** Resolves with the credentials, or with none if they reject or take longer than 3 seconds. */
 export function fallBackToGuest(credentials: Promise<Record<string, string>>): Promise<Record<string, string>> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, CREDENTIALS_TIMEOUT_MS, {});

@@ -32,14 +32,14 @@ function open(initial?: string) {
 
 const wish: IntendedAction = { kind: 'wish', productId: 7 };
 
-describe('what a guest intended', () => {
+describe('an intended action', () => {
   it.each<IntendedAction>([
     wish,
     { kind: 'follow', merchantId: 3 },
     { kind: 'coupon', couponId: 9 },
     { kind: 'buyNow', productId: 1, attrId: 11, quantity: 2 },
     { kind: 'checkout' },
-  ])('survives the way to the provider and back: $kind', (action) => {
+  ])('is restored after the redirect to the provider: $kind', (action) => {
     const { actions } = open();
     const before = actions();
     before.store(action);
@@ -49,7 +49,7 @@ describe('what a guest intended', () => {
     expect(after.take()).toEqual(action);
   });
 
-  it('is done once, whoever asks again', () => {
+  it('is returned once', () => {
     const { actions, store } = open();
     const one = actions();
     one.store(wish);
@@ -62,7 +62,7 @@ describe('what a guest intended', () => {
     expect(one.take()).toBeUndefined();
   });
 
-  it.each([undefined, null, '', 'another', 1, {}])('waits for its own sign-in, not for that of ticket %j', (ticket) => {
+  it.each([undefined, null, '', 'another', 1, {}])('is not redeemed by another ticket (%j)', (ticket) => {
     const { actions } = open();
     const one = actions();
     one.store(wish);
@@ -71,7 +71,7 @@ describe('what a guest intended', () => {
     expect(one.redeem(one.ticket())).toBe(true);
   });
 
-  it('lives ten minutes', () => {
+  it('expires after ten minutes', () => {
     const { actions, pass } = open();
     const one = actions();
     one.store(wish);
@@ -83,7 +83,7 @@ describe('what a guest intended', () => {
     expect(one.redeem(ticket)).toBe(false);
   });
 
-  it('outlives a clock that is set back by minutes, on the way to the provider for instance', () => {
+  it('is still valid if the clock is set back by less than ten minutes', () => {
     const { actions, pass } = open();
     const one = actions();
     one.store(wish);
@@ -95,7 +95,7 @@ describe('what a guest intended', () => {
     expect(one.ticket()).toBeUndefined();
   });
 
-  it('is the last one, and can be forgotten', () => {
+  it('replaces the previous one, and can be deleted', () => {
     const { actions } = open();
     const one = actions();
     one.store(wish);
@@ -108,7 +108,7 @@ describe('what a guest intended', () => {
     expect(one.ticket()).toBeUndefined();
   });
 
-  it('is nothing but what it says, whatever stands in storage', () => {
+  it('has only known kinds and numbers, whatever is in storage', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.json(),

@@ -1,22 +1,22 @@
 import { randomKey } from '@promenade/storefront-sdk';
 import { browserStorage, type TextStore } from '../browser/storage.ts';
 
-/** Something a guest wanted to do that needs an account. It is data, never code. */
+/** An action of a guest that requires an account, as data, so that it can be stored until the sign-in is complete. */
 export type IntendedAction =
-  /** Puts a product on the wish list. */
+  /** Adds a product to the wish list. */
   | { readonly kind: 'wish'; readonly productId: number }
   /** Follows a merchant. */
   | { readonly kind: 'follow'; readonly merchantId: number }
-  /** Receives a coupon. */
+  /** Claims a coupon. */
   | { readonly kind: 'coupon'; readonly couponId: number }
-  /** Opens a checkout of one variant, without the cart. */
+  /** Starts a checkout of one variant, without the cart. */
   | { readonly kind: 'buyNow'; readonly productId: number; readonly attrId: number; readonly quantity: number }
-  /** Goes on from the cart to its checkout, which is a page: there is no backend call. */
+  /** Navigates from the cart to its checkout page, without a backend call. */
   | { readonly kind: 'checkout' };
 
 type ActionOf<Kind extends IntendedAction['kind']> = Extract<IntendedAction, { kind: Kind }>;
 
-/** The numbers that each kind needs. */
+/** Names of the required number fields of each kind. */
 const numbersOf: { readonly [Kind in IntendedAction['kind']]: readonly Exclude<keyof ActionOf<Kind>, 'kind'>[] } = {
   wish: ['productId'],
   follow: ['merchantId'],
@@ -25,15 +25,15 @@ const numbersOf: { readonly [Kind in IntendedAction['kind']]: readonly Exclude<k
   checkout: [],
 };
 
-/** What a guest intended in this tab, until the sign-in for it is completed. */
+/** The intended action of a guest in this tab, stored until its sign-in is complete. */
 export interface IntendedActions {
-  /** Stores an action in place of the one before; without one deletes it. */
+  /** Stores an action in place of the previous one; `undefined` deletes it. */
   store(action: IntendedAction | undefined): void;
-  /** What a sign-in has to carry along to be the one for the stored action. */
+  /** Id of the stored action. The sign-in request for the action has to include it. */
   ticket(): string | undefined;
-  /** Makes the action due that was stored under the ticket of a completed sign-in. Returns whether there was one. */
+  /** Makes the stored action available to `take` if it has this ticket. Returns whether it has. */
   redeem(ticket: unknown): boolean;
-  /** The action that is due, once. */
+  /** Returns the redeemed action and clears it. */
   take(): IntendedAction | undefined;
 }
 
@@ -49,7 +49,7 @@ interface StoredAction {
 
 const isNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Untrusted input: reads an action from storage and drops everything that does not belong to it. */
+/** Parses an action from storage, which is untrusted input. Unknown fields are dropped. */
 function actionOf(value: unknown): IntendedAction | undefined {
   const given = Object(value) as Record<string, unknown>;
   const kind = `${given.kind}` as IntendedAction['kind'];
@@ -58,7 +58,7 @@ function actionOf(value: unknown): IntendedAction | undefined {
   return Object.fromEntries([['kind', kind], ...fields.map((field) => [field, given[field]])]);
 }
 
-/** Stores what is intended in the session storage of this tab. `prefix` tells two shops on one origin apart. */
+/** Stores the intended action in this tab's session storage. `prefix` separates several shops on one origin. */
 export function createIntendedActions(
   storage: TextStore = browserStorage('sessionStorage'),
   now: () => number = Date.now,
@@ -69,7 +69,7 @@ export function createIntendedActions(
     try {
       const { action, ticket, storedAt } = Object(JSON.parse(storage.get(key) ?? 'null')) as Partial<StoredAction>;
       const intended = actionOf(action);
-      // The clock may have been set back in between.
+      // Use the absolute difference, because the clock may have been set back.
       const isValid = typeof ticket === 'string' && Math.abs(now() - Number(storedAt)) < MAX_AGE_MS;
       return intended && isValid ? { action: intended, ticket, storedAt: Number(storedAt) } : undefined;
     } catch {

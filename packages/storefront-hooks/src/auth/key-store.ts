@@ -1,18 +1,16 @@
 import { type DPoPState, IndexedDbDPoPStore } from 'oidc-client-ts';
+import { inTime } from '../browser/in-time.ts';
 import type { DpopSettings } from './oidc-manager.ts';
-
-/** A storage that has not answered by then counts as refused: in some private windows it never does. */
-const ANSWER_WITHIN_MS = 2_000;
 
 type LibraryStore = DpopSettings['store'];
 
-/** Where the key of this browser is. */
+/** Storage of the browser's DPoP key. */
 export interface KeyStore extends LibraryStore {
-  /** Whether the key is lost with the document, since the browser stores none. Known once the store was asked anything. */
+  /** Whether the key is only in memory, because the browser cannot store it. Known after the first call of a method. */
   readonly isInMemory: boolean;
 }
 
-/** Stores the key in the browser, or in memory where that throws, rejects or never answers. */
+/** Stores the key in IndexedDB, or in memory if that throws, rejects or times out. */
 export function createKeyStore(): KeyStore {
   const stored = new IndexedDbDPoPStore();
   const keys = new Map<string, DPoPState>();
@@ -20,20 +18,14 @@ export function createKeyStore(): KeyStore {
 
   async function attempt<Result>(work: () => Promise<Result>, inMemory: () => Result): Promise<Result> {
     if (isInMemory) return inMemory();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The browser does not open its key store.')), ANSWER_WITHIN_MS);
-    });
     try {
-      return await Promise.race([work(), late]);
+      return await inTime(work);
     } catch {
       isInMemory = true;
       return inMemory();
-    } finally {
-      clearTimeout(timer);
     }
   }
-  const known = (name: string) => keys.get(name) as DPoPState;
+  const keyInMemory = (name: string) => keys.get(name) as DPoPState;
 
   return {
     get isInMemory() {
@@ -47,7 +39,7 @@ export function createKeyStore(): KeyStore {
     get: (name) =>
       attempt(
         async () => stored.get(name),
-        () => known(name),
+        () => keyInMemory(name),
       ),
     getAllKeys: () =>
       attempt(
@@ -58,7 +50,7 @@ export function createKeyStore(): KeyStore {
       attempt(
         async () => stored.remove(name),
         () => {
-          const key = known(name);
+          const key = keyInMemory(name);
           keys.delete(name);
           return key;
         },

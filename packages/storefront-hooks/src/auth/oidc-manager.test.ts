@@ -7,17 +7,18 @@ import { isRejection } from './oidc-manager.ts';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-describe('an error of the provider', () => {
+describe('isRejection', () => {
   it.each([
     'invalid_grant',
     'login_required',
     'interaction_required',
     'consent_required',
     'account_selection_required',
-  ])('%s ends a sign-in', (error) => expect(isRejection(new ErrorResponse({ error }))).toBe(true));
+  ])('is true for the error %s', (error) => expect(isRejection(new ErrorResponse({ error }))).toBe(true));
 
-  it.each(['server_error', 'invalid_client', 'not_invalid_grant', 'invalid_grant_type'])('%s does not', (error) =>
-    expect(isRejection(new ErrorResponse({ error }))).toBe(false),
+  it.each(['server_error', 'invalid_client', 'not_invalid_grant', 'invalid_grant_type'])(
+    'is false for the error %s',
+    (error) => expect(isRejection(new ErrorResponse({ error }))).toBe(false),
   );
 
   it.each([
@@ -28,7 +29,7 @@ describe('an error of the provider', () => {
     [{ name: 'ErrorDPoPNonce', message: '{"error":"invalid_grant"}' }, false],
     [new TypeError('offline'), false],
     [undefined, false],
-  ])('%s is recognised (%s)', (cause, expected) => expect(isRejection(cause)).toBe(expected));
+  ])('checks the name and message of %s (%s)', (cause, expected) => expect(isRejection(cause)).toBe(expected));
 });
 
 describe('the stored token of a direct sign-in', () => {
@@ -38,7 +39,7 @@ describe('the stored token of a direct sign-in', () => {
     return { token, isBound, isDirect: true, issuedAt, expiresAt: issuedAt + 60_000, shopper };
   };
 
-  it('is where its kind belongs, one at a time', () => {
+  it('is in the store for bound or for unbound tokens, and replaces the previous one', () => {
     const [bound, unbound] = [memoryStorage(), memoryStorage()];
     const store = createDirectTokenStore('key', bound, unbound);
     store.set(grant(true));
@@ -56,13 +57,13 @@ describe('the stored token of a direct sign-in', () => {
     JSON.stringify({ ...grant(true), shopper: undefined }),
     JSON.stringify({ ...grant(true), shopper: {} }),
     '{',
-  ])('is ignored when it is none: %s', (text) => {
+  ])('is ignored if it is invalid: %s', (text) => {
     const bound = memoryStorage();
     bound.set('key', text);
     expect(createDirectTokenStore('key', bound, memoryStorage()).read()).toBeUndefined();
   });
 
-  it('was issued no later than now, whatever the clock did', () => {
+  it('has an issuedAt that is never in the future, even if the clock was set back', () => {
     const bound = memoryStorage();
     const now = Date.now();
     bound.set('key', JSON.stringify({ ...grant(true), issuedAt: now + 50_000 }));

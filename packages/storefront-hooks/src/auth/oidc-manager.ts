@@ -1,37 +1,36 @@
-import {
-  ErrorResponse,
-  InMemoryWebStorage,
-  type StateStore,
-  UserManager,
-  type UserManagerSettings,
-  WebStorageStateStore,
-} from 'oidc-client-ts';
+import { ErrorResponse, type StateStore, UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import type { OidcOptions } from './oidc-options.ts';
 
-/** Errors of a token or authorization response after which only the shopper can sign in again. */
+/** Errors of a token or authorization response that require the shopper to sign in again. */
 const REJECTIONS =
   /^(?:invalid_grant|login_required|interaction_required|consent_required|account_selection_required)$/;
 
 /** Whether the provider has definitely refused to renew a sign-in. */
 export function isRejection(cause: unknown): boolean {
   if (cause instanceof ErrorResponse) return REJECTIONS.test(`${cause.error}`);
-  // A provider that sends a nonce with every response: the library hides the error in the message.
+  // If the provider sends a nonce with an error response, the library only has the error code in the message.
   return cause instanceof Error && cause.name === 'ErrorDPoPNonce' && /"error":\s*"invalid_grant"/.test(cause.message);
 }
 
-/** Where the library finds the browser's key. */
+/** Where the library stores the user and the sign-in that is under way. */
+export interface LibraryStores {
+  userStore: StateStore;
+  stateStore: StateStore;
+}
+
+/** The library's settings for DPoP, with the storage of the browser's key. */
 export type DpopSettings = NonNullable<UserManagerSettings['dpop']>;
 
-/** The library's managers of one client. */
+/** The `UserManager`s of one client. */
 export interface Managers {
-  /** The manager with the browser's key; it works before the provider was asked anything. */
+  /** The manager with the browser's key. Available before the provider's discovery document is loaded. */
   readonly signer: UserManager;
-  /** The manager for requests to the provider: the signer where the provider offers DPoP. */
+  /** The manager for requests to the provider: `signer` if the provider supports DPoP. Rejects if discovery fails. */
   manager(): Promise<UserManager>;
 }
 
-/** Creates the managers of a client. Whether the provider offers DPoP is looked up once, when it is first needed. */
-export function createManagers(options: OidcOptions, userStore: StateStore, dpop: DpopSettings): Managers {
+/** Creates the managers of a client. The first call of `manager` checks whether the provider supports DPoP. */
+export function createManagers(options: OidcOptions, stores: LibraryStores, dpop: DpopSettings): Managers {
   const { authority, clientId, scope = 'openid profile email', silentRedirectUri } = options;
   const settings = {
     authority,
@@ -41,14 +40,13 @@ export function createManagers(options: OidcOptions, userStore: StateStore, dpop
     ...(silentRedirectUri && { silent_redirect_uri: silentRedirectUri }),
     scope,
     response_type: 'code',
-    // The library cannot send a DPoP proof to the user-info endpoint; the ID token has the claims.
+    // The library cannot send a DPoP proof to the user-info endpoint, and the ID token has the claims.
     loadUserInfo: false,
     automaticSilentRenew: false,
     monitorSession: false,
-    // A renewal holds a lock for which other tabs wait.
+    // During a renewal, other tabs wait for the Web Lock.
     requestTimeoutInSeconds: 15,
-    stateStore: new WebStorageStateStore({ store: stateStorage() }),
-    userStore,
+    ...stores,
   };
   const signer = new UserManager({ ...settings, dpop });
 
@@ -60,9 +58,9 @@ export function createManagers(options: OidcOptions, userStore: StateStore, dpop
     const { dpop_signing_alg_values_supported: algorithms } = metadata as {
       dpop_signing_alg_values_supported?: unknown;
     };
-    // The library signs with this algorithm only.
-    const isOffered = Array.isArray(algorithms) && algorithms.includes('ES256');
-    return isOffered ? signer : new UserManager({ ...settings, metadata });
+    // The library supports only this algorithm.
+    const isSupported = Array.isArray(algorithms) && algorithms.includes('ES256');
+    return isSupported ? signer : new UserManager({ ...settings, metadata });
   }
   const manager = () => {
     opening ??= open().catch((cause) => {
@@ -72,13 +70,4 @@ export function createManagers(options: OidcOptions, userStore: StateStore, dpop
     return opening;
   };
   return { signer, manager };
-}
-
-/** State and verifier belong to the tab that began; a tab without storage can still show the provider's errors. */
-function stateStorage(): Storage | InMemoryWebStorage {
-  try {
-    return sessionStorage;
-  } catch {
-    return new InMemoryWebStorage();
-  }
 }

@@ -2,8 +2,8 @@ const FIRST_DELAY_MS = 2_000;
 const DELAY_MAX_MS = 60_000;
 
 /**
- * Repeats `attempt` until it resolves to `true`: after growing delays, and at once when the network is back or the page is
- * shown again. Nothing is attempted while the page is hidden. Returns a function that stops it.
+ * Repeats `attempt` until it resolves with `true`: after delays that double from 2 to 60 seconds, and at once when the device is
+ * online again or the page is shown. Pauses while the page is hidden. Returns a function that stops it.
  */
 export function retryUntil(attempt: () => Promise<boolean>): () => void {
   let delayMs = FIRST_DELAY_MS;
@@ -12,7 +12,7 @@ export function retryUntil(attempt: () => Promise<boolean>): () => void {
   let isStopped = false;
 
   const schedule = () => {
-    // Jitter keeps browsers that lost the provider together from coming back together.
+    // Random delays spread the requests of all browsers after an outage of the provider.
     timer = setTimeout(run, delayMs * (0.5 + Math.random() / 2));
     delayMs = Math.min(delayMs * 2, DELAY_MAX_MS);
   };

@@ -5,41 +5,41 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
 import { createSession } from './session.ts';
 import type { AuthClient, Session, SessionState } from './session-types.ts';
-import { AuthModel, type FaultyParts, LIFE_MS } from './test-support/auth-model.ts';
+import { AuthModel, type InjectedFaults, LIFETIME_MS } from './test-support/auth-model.ts';
 import type { Grant } from './token-manager.ts';
 
 /*
- * The model: three tabs of a shop, some of which have no sign-in code yet, while shoppers sign in and out, calls ask for
- * proof, the provider cannot be asked or has ended the sign-in. Once all is quiet and the tabs have been looked at, each says
- * of the shopper what the provider says.
+ * Random scripts run in three tabs of a shop, some of which have not loaded the sign-in code: shoppers sign in and out, calls
+ * need credentials, and the provider is unreachable or ends the sign-in. Once all tabs are idle and were shown, each session
+ * must have the shopper whom the provider has.
  */
 
-/** `PM_ROUNDS` is for what runs the model many times over, such as mutation tests. */
+/** `PM_ROUNDS` sets a smaller number, for tools that run the tests many times, such as mutation tests. */
 const rounds = Number(process.env.PM_ROUNDS ?? (process.env.PM_DEEP ? 20_000 : 500));
-const TWIN_ROUNDS = 2_000;
+const FAULT_ROUNDS = 2_000;
 const TABS = 3;
 const origin = 'https://shop.test';
 
 afterEach(() => vi.unstubAllGlobals());
 
-interface Twin extends FaultyParts {
-  /** Whether the cookie that says "was signed in" gets lost. */
-  forgetsCookie?: boolean;
-  /** A token that the backend rejects is not replaced. */
+interface SessionFaults extends InjectedFaults {
+  /** Whether the "signed in" cookie is never stored. */
+  losesCookie?: boolean;
+  /** Whether a token that the backend rejects is never replaced. */
   neverReplaces?: boolean;
 }
 
-function memoryCookies({ forgetsCookie = false }: Twin) {
-  const kept = new Map<string, string>();
+function memoryCookies({ losesCookie = false }: SessionFaults) {
+  const values = new Map<string, string>();
   return {
-    read: (name: string) => kept.get(name),
-    write: (name: string, value: string) => void (forgetsCookie || kept.set(name, value)),
-    remove: (name: string) => void kept.delete(name),
+    read: (name: string) => values.get(name),
+    write: (name: string, value: string) => void (losesCookie || values.set(name, value)),
+    remove: (name: string) => void values.delete(name),
   };
 }
 
-/** The sign-in code of one tab, which is loaded when it is needed. */
-async function loadAuth(model: AuthModel, { neverReplaces = false }: Twin): Promise<AuthClient> {
+/** Loads the sign-in code of one tab. */
+async function loadAuth(model: AuthModel, { neverReplaces = false }: SessionFaults): Promise<AuthClient> {
   await model.schedule.pause();
   const manager = model.openManager();
   const shopperOf = (grant: Grant | undefined) => grant?.shopper;
@@ -64,7 +64,7 @@ async function loadAuth(model: AuthModel, { neverReplaces = false }: Twin): Prom
 }
 
 const request = { method: 'GET', url: `${origin}/api` };
-const noise = () => {};
+const ignore = () => {};
 
 const actions = [
   ...(['start', 'signIn', 'signOut', 'private', 'public', 'look'] as const),
@@ -73,7 +73,7 @@ const actions = [
 interface Step {
   do: (typeof actions)[number];
   tab: number;
-  /** How many of those that wait go on before the next step. */
+  /** Number of pending tasks that end before the next step. */
   pass: number;
 }
 const step: fc.Arbitrary<Step> = fc.record({
@@ -84,7 +84,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const script = fc.array(step, { minLength: 1, maxLength: 12, size: 'max' });
 const choices = fc.array(fc.nat(7), { minLength: 10, maxLength: 40, size: 'max' });
 
-/** A call that needs a sign-in, as the client makes it: a refusal ends the session. */
+/** Makes a call that requires a sign-in. As in the client, a rejection expires the session. */
 async function callBackend(session: Session, model: AuthModel): Promise<void> {
   const headers = new Headers(await session.authorize({ ...request, auth: 'user' }));
   let rejections = 0;
@@ -99,29 +99,29 @@ async function callBackend(session: Session, model: AuthModel): Promise<void> {
   if (reply.status === 401) void session.expire();
 }
 
-function take(what: string, session: Session, model: AuthModel, page: StubbedPage, url: string): void {
+function perform(what: string, session: Session, model: AuthModel, page: StubbedPage, url: string): void {
   if (what === 'start') void session.start();
-  else if (what === 'signIn') session.completeSignIn(url).catch(noise);
-  else if (what === 'signOut') session.signOut().catch(noise);
-  else if (what === 'private') callBackend(session, model).catch(noise);
+  else if (what === 'signIn') session.completeSignIn(url).catch(ignore);
+  else if (what === 'signOut') session.signOut().catch(ignore);
+  else if (what === 'private') callBackend(session, model).catch(ignore);
   else if (what === 'reject') model.reject();
   else if (what === 'public') void session.authorize({ ...request, auth: 'optional' });
   else if (what === 'expire') session.expire();
   else if (what === 'revoke') model.revoke();
-  else if (what === 'wait') model.pass(LIFE_MS);
+  else if (what === 'wait') model.pass(LIFETIME_MS);
   else if (what === 'fail') model.failNext();
   else page.setVisible(true);
 }
 
-const everyTabKnows = (twin: Twin = {}) =>
+const allTabsMatchProvider = (faults: SessionFaults = {}) =>
   fc.asyncProperty(script, choices, async (steps, choice) => {
     const page = stubPage();
-    const model = new AuthModel(choice, twin);
-    const cookies = memoryCookies(twin);
+    const model = new AuthModel(choice, faults);
+    const cookies = memoryCookies(faults);
     const isSignedOutByShopper = steps.some((one) => one.do === 'signOut');
     let isExpiryHidden = false;
     const openTab = () => {
-      const loadSlowly = () => loadAuth(model, twin);
+      const loadSlowly = () => loadAuth(model, faults);
       const session = createSession({ loadAuth: loadSlowly, origin, cookies, currentPath: () => '/order/list' });
       let before: SessionState = 'unknown';
       session.subscribe(() => {
@@ -137,18 +137,18 @@ const everyTabKnows = (twin: Twin = {}) =>
       if (what === 'reload') {
         tabs[tab]?.dispose();
         tabs[tab] = openTab();
-      } else take(what, tabs[tab] as Session, model, page, `${origin}/callback?code=${index}`);
+      } else perform(what, tabs[tab] as Session, model, page, `${origin}/callback?code=${index}`);
       for (let turn = 0; turn < pass; turn++) await model.schedule.step();
     }
     model.stopFailing();
     await model.schedule.rest();
-    // Tabs hear of a sign-in and of a sign-out at once.
+    // If no step makes tokens fail or reloads a page, authenticated tabs already have the provider's shopper here.
     if (steps.every((one) => ['start', 'signIn', 'signOut', 'private', 'public', 'look'].includes(one.do)))
       for (const { state, shopper } of tabs.map((session) => session.getSnapshot()))
         if (state === 'authenticated') expect(shopper?.subject).toBe(model.subject);
-    // What was revoked in silence is found out with the next token, and what was slept through when the tab is looked at.
-    model.pass(LIFE_MS);
-    for (const session of tabs) callBackend(session, model).catch(noise);
+    // A revoked sign-in is discovered when the tokens expire, and missed messages when the tab is shown.
+    model.pass(LIFETIME_MS);
+    for (const session of tabs) callBackend(session, model).catch(ignore);
     await model.schedule.rest();
     page.setVisible(true);
     await model.schedule.rest();
@@ -161,28 +161,28 @@ const everyTabKnows = (twin: Twin = {}) =>
       tabs.map((session) => session.getSnapshot().state).filter((_, tab) => !isKnown(tabs[tab] as Session)),
     ).toEqual([]);
     expect(model.mostRenewing).toBeLessThanOrEqual(1);
-    // A token that the backend rejects is not the end of a sign-in that the provider renews; the second one of a call is.
+    // A rejected token doesn't end a sign-in that the provider renews, but a second rejection of the same call does.
     const ends = model.mostRejections > 1 || steps.some((one) => ['signOut', 'expire', 'revoke'].includes(one.do));
     if (!ends && steps.some((one) => one.do === 'signIn')) expect(model.subject).toBeDefined();
-    // A shopper who has not signed out is asked to sign in again, in every tab that knew of the sign-in.
+    // Without a sign-out, authenticated tabs must become expired and not anonymous.
     if (!isSignedOutByShopper) expect(isExpiryHidden).toBe(false);
     for (const session of tabs) session.dispose();
   });
 
 const stepIn = (tab: number, what: Step['do'], pass: number): Step => ({ do: what, tab, pass });
-/** Histories that were wrong once. */
-const pastStates: [Step[], number[]][] = [
-  // A tab loads its sign-in code after a second sign-in, and then receives the token of the first.
+/** Scripts that failed in the past. */
+const failedScripts: [Step[], number[]][] = [
+  // A tab loads its sign-in code after a second sign-in, then receives the token of the first one.
   [
     [stepIn(0, 'start', 2), stepIn(0, 'start', 2), stepIn(2, 'signIn', 2), stepIn(1, 'signIn', 0)],
     [0, 0, 0, 0, 0, 0, 1, 3, 0, 0, 2, 1, 1, 1, 1, 1, 3, 0, 0, 0, 0],
   ],
-  // The same after a sign-out.
+  // The same, but a sign-out instead of the second sign-in.
   [
     [stepIn(0, 'signOut', 3), stepIn(1, 'signOut', 0), stepIn(1, 'signIn', 4), stepIn(0, 'signOut', 1)],
     [0, 0, 4, 4, 5, 2, 3, 2, 3, 3, 4, 7],
   ],
-  // That tab learns that there was a sign-out before it learns of the sign-out.
+  // The tab receives the epoch of a sign-out before the message about the sign-out.
   [
     [
       ...[stepIn(0, 'signIn', 0), stepIn(2, 'start', 4), stepIn(2, 'start', 2), stepIn(0, 'look', 2)],
@@ -196,22 +196,22 @@ const pastStates: [Step[], number[]][] = [
 ];
 
 describe('a session in several tabs', () => {
-  it('is what the provider says once all is quiet', async () => {
-    await fc.assert(everyTabKnows(), { numRuns: rounds, examples: pastStates });
+  it('has the shopper of the provider in all tabs once they are idle', async () => {
+    await fc.assert(allTabsMatchProvider(), { numRuns: rounds, examples: failedScripts });
   }, 600_000);
 });
 
-describe(`the model notices within ${TWIN_ROUNDS} sequences a session that`, () => {
-  const twins: [string, Twin][] = [
+describe(`the model detects within ${FAULT_ROUNDS} scripts a session that`, () => {
+  const faultCases: [string, SessionFaults][] = [
     ['renews in two tabs at once', { hasNoLock: true }],
-    ['signs out when the network fails', { givesUp: true }],
-    ['does not tell the other tabs', { isSilent: true }],
-    ['does not remember that somebody was signed in', { forgetsCookie: true }],
-    ['ends when the backend rejects a token', { neverReplaces: true }],
-    ['takes an expiry in another tab for a sign-out', { hidesExpiry: true }],
+    ['signs out when the network fails', { endsAtNetworkError: true }],
+    ['sends no messages to other tabs', { sendsNoMessages: true }],
+    ['does not store that a shopper is signed in', { losesCookie: true }],
+    ['ends the sign-in when the backend rejects a token', { neverReplaces: true }],
+    ['reports an expiry to other tabs as a sign-out', { hidesExpiry: true }],
   ];
-  it.each(twins)('%s', async (_, twin) => {
-    const result = await fc.check(everyTabKnows(twin), { seed: 7, numRuns: TWIN_ROUNDS, endOnFailure: true });
+  it.each(faultCases)('%s', async (_, faults) => {
+    const result = await fc.check(allTabsMatchProvider(faults), { seed: 7, numRuns: FAULT_ROUNDS, endOnFailure: true });
     expect(result.failed).toBe(true);
   });
 });

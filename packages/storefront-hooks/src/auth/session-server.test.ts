@@ -3,7 +3,7 @@ import type { OutgoingRequest, Reply } from '@promenade/storefront-sdk';
 import { expect, it, vi } from 'vitest';
 import { createSession } from './session.ts';
 
-it('a session on a server is unknown, and every request a guest’s', async () => {
+it('a session on a server is unknown, adds no credentials and loads no sign-in code', async () => {
   const channel = vi.fn();
   vi.stubGlobal('BroadcastChannel', channel);
   const loadAuth = vi.fn(() => Promise.reject(new Error('not on a server')));
@@ -24,7 +24,7 @@ it('a session on a server is unknown, and every request a guest’s', async () =
   expect(session.takeIntendedAction()).toBeUndefined();
   session.dispose();
   expect(loadAuth).not.toHaveBeenCalled();
-  // An open channel would keep the process alive.
+  // An open channel would prevent the process from exiting.
   expect(channel).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });

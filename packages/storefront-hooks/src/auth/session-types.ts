@@ -1,122 +1,124 @@
 import type { AuthorizedRequest, LoginResult, Middleware, Reply } from '@promenade/storefront-sdk';
 import type { IntendedAction } from './intended-action.ts';
 
-/** Who a shopper is, as the identity provider or the backend says. */
+/** The account of a shopper, according to the identity provider or the backend. */
 export interface Shopper {
-  /** Unchanging id of the account. */
+  /** Id of the account, which never changes. */
   readonly subject: string;
-  /** Name to show. */
+  /** Display name. */
   readonly name?: string | undefined;
   /** E-mail address. */
   readonly email?: string | undefined;
-  /** Address of a portrait. */
+  /** URL of a portrait. */
   readonly picture?: string | undefined;
 }
 
 /**
- * `unknown` until the browser has looked, and on servers; `unreachable` while the identity provider cannot be asked about a
- * returning shopper, whom the shop serves as a guest until then; `expired` when a sign-in has ended without the shopper's
- * doing and another one is needed.
+ * `unknown`: not looked up yet, and always on servers. `unreachable`: a returning shopper cannot be looked up, because the
+ * identity provider is unreachable; until then requests are sent as a guest's. `expired`: the sign-in has ended without a
+ * sign-out, and the shopper must sign in again.
  */
 export type SessionState = 'unknown' | 'unreachable' | 'anonymous' | 'authenticated' | 'expired';
 
-/** The session at one time. `shopper` is present exactly when the state is `authenticated`. */
+/** A state of the session. `shopper` is present if and only if `state` is `authenticated`. */
 export interface SessionSnapshot {
-  /** What is known of the shopper. */
+  /** Whether a shopper is signed in. */
   readonly state: SessionState;
   /** The signed-in shopper. */
   readonly shopper?: Shopper | undefined;
 }
 
-/** How a sign-in begins and where it ends. */
+/** Options of a sign-in. */
 export interface SignInRequest {
-  /** Path to come back to. @default the page's */
+  /** Path to return to after the sign-in. @default the current page */
   returnPath?: string;
-  /** Language of the provider's pages. */
+  /** Language of the provider's pages, as a BCP 47 tag. */
   locale?: string;
 }
 
-/** Where a completed sign-in leads. */
+/** The result of a completed sign-in. */
 export interface CompletedSignIn {
-  /** Path of the shop from which the sign-in began; checked, so that it may be navigated to. */
+  /** Path of the shop to navigate to. It is validated, so that it is never on another origin. */
   readonly returnPath: string;
 }
 
-/** The result of a backend call that signs in. `LoginResult` of the client is one. */
+/** The result of a backend call that signs in, such as the client's `LoginResult`. */
 export type AdoptableSignIn = Pick<LoginResult, 'token' | 'uid' | 'nikeName' | 'email' | 'phone' | 'identity' | 'jkt'>;
 
-/** The shopper's session, a store outside React. */
+/** The shopper's session, as a store outside React. */
 export interface Session {
-  /** The present state. Stays the same object until something changes. */
+  /** The current state. The same object until something changes. */
   getSnapshot(): SessionSnapshot;
-  /** Always `unknown`: server HTML is the guest's. */
+  /** Always `unknown`: server HTML is the same for all shoppers. */
   getServerSnapshot(): SessionSnapshot;
-  /** Calls `listener` after each change. Returns the unsubscribe function. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /**
-   * Looks up the shopper; safe to call often. Resolves when the state is known or cannot be known now; while `unreachable`
-   * the session retries by itself, and this retries at once. Does nothing on a server.
+   * Looks up the shopper if the state is unknown. Resolves when the state is known, or `unreachable` after a failure. While it is
+   * `unreachable`, the session retries by itself, and a call retries at once. Does nothing on a server.
    */
   start(): Promise<void>;
-  /** Leaves for the provider's page. An intended action is due after coming back from there. */
+  /** Navigates to the provider's sign-in page. `takeIntendedAction` returns a stored action after the sign-in. */
   signIn(request?: SignInRequest): Promise<void>;
   /**
-   * Ends the session here, then at the provider, and leaves for its page. Rejects when the provider cannot be reached;
-   * the shopper is signed out of this browser all the same.
+   * Signs out of this browser, then navigates to the provider's sign-out page. Rejects if the provider cannot be reached; the
+   * shopper is still signed out of this browser.
    */
   signOut(): Promise<void>;
   /**
-   * Finishes what `signIn` began, with the address that the provider redirected to. The same address is handled once. In the
-   * hidden frame of a silent sign-in it hands the address to the page and never settles.
+   * Completes a sign-in at the provider. Calls with the same address share one promise. Rejects with a `SignInError`. In the
+   * hidden frame of a silent sign-in, it passes the address to the page and never settles.
+   *
+   * @param url The callback address to which the provider redirected.
    */
   completeSignIn(url: string): Promise<CompletedSignIn>;
   /**
-   * Uses the sign-in that a backend call has made (`useDirectSignIn` does so by itself). A token that is bound to this browser's
-   * key is stored; any other lives in memory, or in session storage where the shop chose so. It cannot be renewed: the session
-   * ends with it.
+   * Signs in with the result of a backend call (`useDirectSignIn` calls it by itself). A token that is bound to this browser's
+   * key is stored on the device; other tokens are stored as `unboundTokens` says. The token cannot be renewed, so the session
+   * expires with it.
    */
   adopt(signIn: AdoptableSignIn): Promise<void>;
   /**
-   * Headers that authenticate a request, for `credentials`; none for guests. Rejects with kind `network` while the identity
-   * provider cannot be reached. A call that guests may make too waits 3 seconds at most, then goes out as a guest's.
+   * Headers that authenticate a request, for `credentials`; none for guests. If the request requires a sign-in, rejects with kind
+   * `network` while the identity provider cannot be reached. Otherwise it resolves without headers after 3 seconds at most.
    */
   authorize(request: AuthorizedRequest): Promise<Record<string, string>>;
   /**
-   * For `authNotice`, when the backend demands a sign-in: remembers the page and deletes the token. The state becomes
-   * `expired`, on the home page `anonymous`. Resolves once the session is no longer expired, so that calls made until then
-   * count as one burst.
+   * For `authNotice`, when the backend rejects the credentials: stores the current path for `takeReturnPath` and deletes the
+   * token. The state becomes `expired`, or `anonymous` on the home page. Resolves once the state is no longer `expired`, so that
+   * `authNotice` handles all rejections until then as one.
    */
   expire(): Promise<void>;
   /**
-   * Signs calls that sign in with this browser's key, so that their token is bound to it; repeats a call once with the
-   * backend's DPoP nonce; and renews a token that the backend rejects once before the session expires. A `StorefrontProvider`
-   * adds it to its client by itself.
+   * Adds a DPoP proof to sign-in calls, so that their token is bound to this browser's key. Retries a call once if the backend
+   * requests a DPoP nonce, and once with a renewed token before the session expires. `StorefrontProvider` adds this to its
+   * client by itself.
    */
   readonly middleware: Middleware;
-  /** The page that `expire` remembered, once. */
+  /** Returns the path that `expire` stored and deletes it. */
   takeReturnPath(): string | undefined;
   /**
-   * Remembers what a guest wanted for the next sign-in from this tab, for 10 minutes, in place of what was remembered
-   * before; without an action deletes it. Signing out deletes it too.
+   * Stores an action for the next sign-in in this tab, in place of the previous one, for 10 minutes. Without an action, or at a
+   * sign-out, the stored one is deleted.
    */
   intend(action?: IntendedAction): void;
-  /** What was intended when the sign-in that has just been completed was begun, once. */
+  /** Returns the action that was stored when the completed sign-in was started, and clears it. */
   takeIntendedAction(): IntendedAction | undefined;
   /** Removes listeners, timers and channels. The session must not be used afterwards. */
   dispose(): void;
 }
 
-/** A token that a backend call has issued, with nothing to renew it. */
+/** A token that a backend call has issued. It cannot be renewed. */
 export interface DirectSignIn {
   /** The access token. */
   readonly token: string;
-  /** Thumbprint of the key to which the backend says the token is bound. */
+  /** Thumbprint of the key to which the token is bound, if the backend returns it. */
   readonly keyThumbprint?: string | undefined;
-  /** Who signed in. */
+  /** The shopper who signed in. */
   readonly shopper: Shopper;
 }
 
-/** Why a sign-in is over: rejected by provider or backend, or ended by the shopper. */
+/** Why a sign-in ended: the provider or backend rejected it, or the shopper signed out. */
 export type SignInEnd = 'expired' | 'signed-out';
 
 /** A sign-in that began or ended in another tab. */
@@ -126,36 +128,36 @@ export type SignInChange = { readonly shopper: Shopper } | { readonly ended: Sig
 export interface SignedRequest {
   /** HTTP method. */
   method: string;
-  /** Address with its query. */
+  /** URL, including the query. */
   url: string;
 }
 
-/** What the lazily loaded entry `…/auth` does for a session. */
+/** The sign-in code of a session, which the entry `…/auth` implements and the session loads on demand. */
 export interface AuthClient {
-  /** Leaves for the page that signs in. */
+  /** Navigates to the page that signs in. */
   signIn(request: { returnPath: string; locale?: string; ticket?: string }): Promise<void>;
-  /** Exchanges the code; resolves to the shopper, and to the path and the ticket that were bound to the request. */
+  /** Exchanges the code in the callback address. Resolves with the shopper, and the return path and ticket of the request. */
   complete(url: string): Promise<{ shopper: Shopper; returnPath: unknown; ticket?: unknown }>;
   /** Uses a token that the backend itself issued. */
   adopt(signIn: DirectSignIn): Promise<void>;
-  /** The headers that bind the token of a call that signs in to this browser's key; none where tokens are not bound. */
+  /** The DPoP header of a sign-in call, which binds its token to this browser's key; none without DPoP. */
   keyProof(request: SignedRequest): Promise<Record<string, string>>;
-  /** The signed-in shopper, the token renewed if need be; none after a definite rejection. Rejects when it cannot be known now. */
+  /** The signed-in shopper, after renewing the token if necessary; `undefined` if that is refused. Rejects if it fails. */
   shopper(): Promise<Shopper | undefined>;
-  /** Stores the DPoP nonce of a reply. Returns whether the reply asks to repeat the request with it. */
+  /** Stores the DPoP nonce of a reply. Returns whether the backend requires a retry with it. */
   storeNonce(reply: Pick<Reply, 'status' | 'headers'>): boolean;
-  /** The headers of one request; none after a definite rejection. Rejects when no token can be had now. */
+  /** The headers of one request; `undefined` if the token cannot be renewed. Rejects if renewing it fails. */
   headers(request: SignedRequest): Promise<Record<string, string> | undefined>;
   /**
-   * Replaces the token that was sent in these headers, which the backend rejected. Resolves to false after a definite
-   * rejection, or where no token was sent. Rejects when no token can be had now.
+   * Replaces the token in the headers of a request that the backend rejected. Resolves with false if the provider refuses, or if
+   * the headers have no token. Rejects if the renewal fails.
    */
   replaceToken(sent: Headers): Promise<boolean>;
   /** Deletes the tokens of this browser. */
   clear(end: SignInEnd): Promise<void>;
-  /** Deletes the tokens and leaves for the provider's sign-out. */
+  /** Deletes the tokens and navigates to the provider's sign-out page. */
   signOut(): Promise<void>;
-  /** Calls `listener` when a sign-in begins or ends in another tab. Returns the unsubscribe function. */
+  /** Calls `listener` when a sign-in begins or ends in another tab. Returns a function that unsubscribes. */
   onChange(listener: (change: SignInChange) => void): () => void;
   /** Removes listeners and channels. */
   dispose(): void;

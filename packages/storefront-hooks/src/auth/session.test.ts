@@ -22,7 +22,7 @@ function memoryCookies(initial: Record<string, string> = {}): CookieJar & { all:
   };
 }
 
-function fakeOidc(answers: Partial<AuthClient> = {}) {
+function fakeOidc(overrides: Partial<AuthClient> = {}) {
   const listeners: ((change: SignInChange) => void)[] = [];
   const oidc = {
     signIn: vi.fn(async () => {}),
@@ -40,7 +40,7 @@ function fakeOidc(answers: Partial<AuthClient> = {}) {
       listeners.push(listener);
       return () => {};
     },
-    ...answers,
+    ...overrides,
   };
   return { oidc, otherTab: (change: SignInChange) => listeners.forEach((listener) => void listener(change)) };
 }
@@ -52,12 +52,12 @@ afterEach(() => {
 
 function open(
   cookieValues: Record<string, string> = {},
-  answers: Partial<AuthClient> = {},
+  overrides: Partial<AuthClient> = {},
   path = '/product/lamp?variant=Red',
   more: Partial<SessionOptions> = {},
 ) {
   const cookies = memoryCookies(cookieValues);
-  const { oidc, otherTab } = fakeOidc(answers);
+  const { oidc, otherTab } = fakeOidc(overrides);
   const loadAuth = vi.fn(async (): Promise<AuthClient> => oidc);
   const onError = vi.fn();
   const session = createSession({ loadAuth, origin, cookies, currentPath: () => path, onError, ...more });
@@ -68,11 +68,11 @@ function open(
 }
 
 const request = { method: 'GET', url: `${origin}/api`, auth: 'user' } as const;
-const guestMayAsk = { ...request, auth: 'optional' } as const;
+const optionalAuthRequest = { ...request, auth: 'optional' } as const;
 
 const replyOf = (status: number): Reply => ({ status, headers: new Headers(), body: undefined });
 
-/** A request as middlewares get it, after `credentials`. */
+/** A request as a middleware after `credentials` receives it. */
 const outgoing = (id: EndpointId, url: string, headers: Record<string, string>): OutgoingRequest => ({
   endpoint: { id } as OutgoingRequest['endpoint'],
   url,
@@ -81,7 +81,7 @@ const outgoing = (id: EndpointId, url: string, headers: Record<string, string>):
   options: {},
 });
 
-/** The network behind a middleware: replies in turn, and which headers each attempt had. */
+/** The `next` function of a middleware, which returns these replies in order, and the headers of its calls. */
 function network(...replies: Reply[]) {
   const sent: object[] = [];
   const next = async ({ init }: OutgoingRequest) => {
@@ -92,7 +92,7 @@ function network(...replies: Reply[]) {
 }
 
 describe('a guest', () => {
-  it('is known as such without loading the sign-in code', async () => {
+  it('is anonymous without loading the sign-in code', async () => {
     const { session, loadAuth } = open();
     expect(session.getSnapshot().state).toBe('unknown');
     await session.start();
@@ -101,7 +101,7 @@ describe('a guest', () => {
     expect(loadAuth).not.toHaveBeenCalled();
   });
 
-  it('is what every server renders', async () => {
+  it('has the state unknown in server HTML, like every shopper', async () => {
     const { session } = open({ signedIn: '1' });
     await session.start();
     expect(session.getServerSnapshot()).toEqual({ state: 'unknown' });
@@ -109,7 +109,7 @@ describe('a guest', () => {
 });
 
 describe('a returning shopper', () => {
-  it('is found again, once for all who ask', async () => {
+  it('is looked up once for concurrent calls', async () => {
     const { session, oidc, states } = open({ signedIn: '1' });
     const [headers] = await Promise.all([session.authorize(request), session.start(), session.authorize(request)]);
     expect(headers).toEqual({ Authorization: 'DPoP t', DPoP: 'p' });
@@ -118,14 +118,14 @@ describe('a returning shopper', () => {
     expect(states).toEqual(['authenticated']);
   });
 
-  it('becomes a guest after a definite rejection', async () => {
+  it('becomes a guest if the provider refuses the lookup', async () => {
     const { session, cookies } = open({ signedIn: '1' }, { shopper: async () => undefined });
     await session.start();
     expect(session.getSnapshot().state).toBe('anonymous');
     expect(cookies.all).toEqual({});
   });
 
-  it('keeps the sign-in when a token cannot be had just now', async () => {
+  it('stays signed in if a token cannot be renewed because of the network', async () => {
     const headers = async () => Promise.reject(new TypeError('offline'));
     const { session } = open({ signedIn: '1' }, { headers });
     await expect(session.authorize(request)).rejects.toMatchObject({
@@ -135,14 +135,14 @@ describe('a returning shopper', () => {
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
-  it('is asked to sign in again when the refresh is refused', async () => {
+  it('is expired if the provider rejects the renewal of the token', async () => {
     const { session } = open({ signedIn: '1' }, { headers: async () => undefined });
     expect(await session.authorize(request)).toEqual({});
     expect(session.getSnapshot().state).toBe('expired');
   });
 });
 
-describe('a returning shopper whose provider cannot be reached', () => {
+describe('a returning shopper whose identity provider cannot be reached', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -158,7 +158,7 @@ describe('a returning shopper whose provider cannot be reached', () => {
     return { ...open({ signedIn: '1' }, { shopper }), shopper, repair };
   }
 
-  it('is unreachable, not signed out, and that is told once', async () => {
+  it('is unreachable, not signed out, and the error is reported once', async () => {
     const { session, cookies, onError, states } = openWhileDown();
     await session.start();
     await session.start();
@@ -167,13 +167,13 @@ describe('a returning shopper whose provider cannot be reached', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again after pauses that grow, without any event', async () => {
+  it('is looked up again after growing pauses', async () => {
     const { session, shopper, repair } = openWhileDown();
     await session.start();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    const asked = shopper.mock.calls.length;
-    expect(asked).toBeGreaterThan(5);
-    expect(asked).toBeLessThan(40);
+    const attempts = shopper.mock.calls.length;
+    expect(attempts).toBeGreaterThan(5);
+    expect(attempts).toBeLessThan(40);
     repair();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(session.getSnapshot()).toEqual({ state: 'authenticated', shopper: ada });
@@ -183,9 +183,9 @@ describe('a returning shopper whose provider cannot be reached', () => {
   });
 
   it.each([
-    ['the network is back', () => dispatchEvent(new Event('online'))],
+    ['the device is online again', () => dispatchEvent(new Event('online'))],
     ['the page is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is found at once when %s', async (_, happen) => {
+  ])('is looked up at once when %s', async (_, happen) => {
     const { session, repair } = openWhileDown();
     await session.start();
     repair();
@@ -194,7 +194,7 @@ describe('a returning shopper whose provider cannot be reached', () => {
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
-  it('is found at once when a screen asks', async () => {
+  it('is looked up at once by start', async () => {
     const { session, repair } = openWhileDown();
     await session.start();
     repair();
@@ -202,7 +202,7 @@ describe('a returning shopper whose provider cannot be reached', () => {
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
-  it('is not asked for while nobody looks at the page', async () => {
+  it('is not looked up while the page is hidden', async () => {
     const { session, shopper } = openWhileDown();
     await session.start();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -211,14 +211,14 @@ describe('a returning shopper whose provider cannot be reached', () => {
     expect(shopper).toHaveBeenCalledTimes(1);
   });
 
-  it('reads as a guest what a guest may read, and nothing else', async () => {
+  it('has no credentials for calls that guests may make, and other calls reject', async () => {
     const { session } = openWhileDown();
-    expect(await session.authorize(guestMayAsk)).toEqual({});
+    expect(await session.authorize(optionalAuthRequest)).toEqual({});
     await expect(session.authorize(request)).rejects.toThrow('503');
     expect(session.getSnapshot().state).toBe('unreachable');
   });
 
-  it('does not lose the sign-in over a demand that met a guest', async () => {
+  it('is not signed out if the backend rejects a call without credentials', async () => {
     const { session, cookies } = openWhileDown();
     await session.start();
     session.expire();
@@ -226,27 +226,27 @@ describe('a returning shopper whose provider cannot be reached', () => {
     expect(session.getSnapshot().state).toBe('unreachable');
   });
 
-  it('that does not answer holds up a guest’s read for three seconds', async () => {
+  it('waits three seconds at most for the credentials of calls that guests may make', async () => {
     const { session } = open({ signedIn: '1' }, { shopper: () => new Promise(() => {}) });
-    const told = vi.fn();
-    void session.authorize(guestMayAsk).then(told);
+    const received = vi.fn();
+    void session.authorize(optionalAuthRequest).then(received);
     await vi.advanceTimersByTimeAsync(2_999);
-    expect(told).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toHaveBeenCalledWith({});
+    expect(received).toHaveBeenCalledWith({});
   });
 
-  it('goes on reading when the token runs out meanwhile', async () => {
+  it('can still make calls that guests may make when the token expires', async () => {
     const { session } = open({ signedIn: '1' }, { headers: () => Promise.reject(new TypeError('503')) });
     await session.start();
-    expect(await session.authorize(guestMayAsk)).toEqual({});
+    expect(await session.authorize(optionalAuthRequest)).toEqual({});
     await expect(session.authorize(request)).rejects.toThrow('503');
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 });
 
 describe('signing in', () => {
-  it('remembers the page, and comes back to it', async () => {
+  it('starts from the current path and completes with the return path', async () => {
     const { session, oidc, cookies } = open();
     await session.signIn();
     expect(oidc.signIn).toHaveBeenCalledWith({ returnPath: '/product/lamp?variant=Red' });
@@ -256,7 +256,7 @@ describe('signing in', () => {
     expect(cookies.all.signedIn).toBeDefined();
   });
 
-  it('exchanges a code once, however often the page mounts', async () => {
+  it('exchanges a code once, however often completeSignIn is called', async () => {
     const { session, oidc } = open();
     const url = `${origin}/callback?code=1`;
     const [first, second] = await Promise.all([session.completeSignIn(url), session.completeSignIn(url)]);
@@ -272,7 +272,7 @@ describe('signing in', () => {
     },
   );
 
-  it('in another tab is found, though the lookup here, which began before, finds nobody', async () => {
+  it('in another tab is detected although an earlier lookup in this tab finds no shopper', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('BroadcastChannel', FakeChannel);
     const before = Promise.withResolvers<undefined>();
@@ -295,8 +295,8 @@ describe('signing in', () => {
 
   it.each([
     ['at once', () => {}, true],
-    ['when the page is shown, where the word did not get through', () => FakeChannel.reset(), false],
-  ])('in another tab is followed %s', async (_, lose, isHeard) => {
+    ['when the page is shown, if the message was lost', () => FakeChannel.reset(), false],
+  ])('in another tab is detected %s', async (_, lose, isReceived) => {
     vi.useFakeTimers();
     vi.stubGlobal('BroadcastChannel', FakeChannel);
     const here = open();
@@ -307,7 +307,7 @@ describe('signing in', () => {
     const other = createSession({ loadAuth: async () => there.oidc, origin, cookies });
     await other.completeSignIn(`${origin}/callback?code=1`);
     await vi.advanceTimersByTimeAsync(1_000);
-    if (!isHeard) {
+    if (!isReceived) {
       expect(here.session.getSnapshot().state).toBe('anonymous');
       document.dispatchEvent(new Event('visibilitychange'));
       await vi.advanceTimersByTimeAsync(0);
@@ -319,7 +319,7 @@ describe('signing in', () => {
     FakeChannel.reset();
   });
 
-  it('that failed leaves a guest and says why', async () => {
+  it('that fails rejects with the error, and the shopper stays a guest', async () => {
     const { session } = open({}, { complete: () => Promise.reject(new Error('No matching state found in storage')) });
     await session.start();
     await expect(session.completeSignIn(`${origin}/callback?state=x`)).rejects.toThrow('No matching state');
@@ -327,7 +327,7 @@ describe('signing in', () => {
   });
 
   it.each(['/callback?code=1&state=used', '/callback'])(
-    'takes a shopper who is signed in on to the shop when %s is opened again',
+    'resolves for a shopper who is already signed in if %s is opened again',
     async (address) => {
       const lost = () => Promise.reject(new Error('No matching state found in storage'));
       const { session } = open({ signedIn: '1' }, { complete: lost });
@@ -336,12 +336,12 @@ describe('signing in', () => {
     },
   );
 
-  it('that was refused says so to a shopper who is signed in, too', async () => {
+  it('that is refused rejects even if the shopper is already signed in', async () => {
     const { session } = open({ signedIn: '1' }, { complete: () => Promise.reject(new Error('access_denied')) });
     await expect(session.completeSignIn(`${origin}/callback?error=access_denied&state=x`)).rejects.toThrow('denied');
   });
 
-  it('loads the code again after it could not be loaded', async () => {
+  it('loads the code again after a failed import', async () => {
     const { session, loadAuth, oidc } = open();
     loadAuth.mockRejectedValueOnce(new TypeError('chunk'));
     await expect(session.signIn()).rejects.toThrow('chunk');
@@ -350,10 +350,10 @@ describe('signing in', () => {
   });
 });
 
-describe('a call whose proof was refused for its time', () => {
+describe('a call for which the backend requires a DPoP nonce', () => {
   const call = () => outgoing('cart.list', request.url, { accept: 'x', dpop: 'old' });
 
-  it('is made once more with a new one, and no third time', async () => {
+  it('is retried once with a new DPoP proof', async () => {
     const { session } = open({ signedIn: '1' }, { storeNonce: () => true });
     await session.authorize(request);
     const again = replyOf(401);
@@ -365,7 +365,7 @@ describe('a call whose proof was refused for its time', () => {
     ]);
   });
 
-  it('is none of a guest’s business', async () => {
+  it('does not load the sign-in code for a guest', async () => {
     const { session, loadAuth } = open();
     await session.start();
     await session.middleware(call(), network(replyOf(401)).next);
@@ -377,8 +377,8 @@ describe('a call whose token the backend rejects', () => {
   const call = (headers: Record<string, string> = { authorization: 'DPoP t' }) =>
     outgoing('cart.list', request.url, headers);
   const rejection = (status: number, body?: unknown): Reply => ({ status, headers: new Headers(), body });
-  const open401 = async (answers: Partial<AuthClient> = {}) => {
-    const shop = open({ signedIn: '1' }, { replaceToken: async () => true, ...answers });
+  const open401 = async (overrides: Partial<AuthClient> = {}) => {
+    const shop = open({ signedIn: '1' }, { replaceToken: async () => true, ...overrides });
     await shop.session.start();
     return shop;
   };
@@ -390,7 +390,7 @@ describe('a call whose token the backend rejects', () => {
     [200, { code: 410_000 }],
     [200, { code: 410_001 }],
     [200, { code: 410_002 }],
-  ])('(%i, %j) is repeated once with a new one', async (status, body) => {
+  ])('(%i, %j) is retried once with a new token', async (status, body) => {
     const replaceToken = vi.fn(async (_: Headers) => true);
     const { session } = await open401({ replaceToken });
     const done = replyOf(200);
@@ -407,7 +407,7 @@ describe('a call whose token the backend rejects', () => {
     [200, { code: 200 }],
     [401, { code: 403 }],
     [200, undefined],
-  ])('is another thing (%i, %j)', async (status, body) => {
+  ])('is not retried for other replies (%i, %j)', async (status, body) => {
     const replaceToken = vi.fn(async (_: Headers) => true);
     const { session } = await open401({ replaceToken });
     const reply = rejection(status, body);
@@ -415,7 +415,7 @@ describe('a call whose token the backend rejects', () => {
     expect(replaceToken).not.toHaveBeenCalled();
   });
 
-  it('is made no third time', async () => {
+  it('is not retried twice', async () => {
     const { session } = await open401();
     const second = rejection(401);
     const { next, sent } = network(rejection(401), second);
@@ -423,7 +423,7 @@ describe('a call whose token the backend rejects', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('expires the session where there is no new one', async () => {
+  it('expires the session if the token cannot be replaced', async () => {
     const { session, oidc, cookies } = await open401({ replaceToken: async () => false });
     const reply = rejection(401);
     const { next, sent } = network(reply);
@@ -434,29 +434,32 @@ describe('a call whose token the backend rejects', () => {
     await vi.waitFor(() => expect(oidc.clear).toHaveBeenCalledWith('expired'));
   });
 
-  it('fails like a network where none can be had now', async () => {
+  it('rejects with kind network if replacing the token fails', async () => {
     const { session } = await open401({ replaceToken: () => Promise.reject(new TypeError('503')) });
-    const answer = session.middleware(call(), network(rejection(401)).next);
-    await expect(answer).rejects.toMatchObject({ kind: 'network', message: expect.stringContaining('503') });
+    const result = session.middleware(call(), network(rejection(401)).next);
+    await expect(result).rejects.toMatchObject({ kind: 'network', message: expect.stringContaining('503') });
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
-  it.each([true, false])('is never repeated for somebody else, nor ends their session (%s)', async (isReplaced) => {
-    let otherTab: (change: SignInChange) => void = () => {};
-    const shop = await open401({
-      replaceToken: async () => {
-        otherTab({ shopper: { subject: 'bob' } });
-        return isReplaced;
-      },
-    });
-    otherTab = shop.otherTab;
-    const { next, sent } = network(rejection(401));
-    await expect(shop.session.middleware(call(), next)).rejects.toMatchObject({ kind: 'auth', status: 401 });
-    expect(sent).toHaveLength(1);
-    expect(shop.session.getSnapshot().shopper?.subject).toBe('bob');
-  });
+  it.each([true, false])(
+    'is not retried for another shopper, nor does it end their session (replaced: %s)',
+    async (isReplaced) => {
+      let otherTab: (change: SignInChange) => void = () => {};
+      const shop = await open401({
+        replaceToken: async () => {
+          otherTab({ shopper: { subject: 'bob' } });
+          return isReplaced;
+        },
+      });
+      otherTab = shop.otherTab;
+      const { next, sent } = network(rejection(401));
+      await expect(shop.session.middleware(call(), next)).rejects.toMatchObject({ kind: 'auth', status: 401 });
+      expect(sent).toHaveLength(1);
+      expect(shop.session.getSnapshot().shopper?.subject).toBe('bob');
+    },
+  );
 
-  it('is nobody’s any more after a sign-out', async () => {
+  it('is not retried after a sign-out in another tab', async () => {
     let otherTab: (change: SignInChange) => void = () => {};
     const shop = await open401({
       replaceToken: async () => {
@@ -470,7 +473,7 @@ describe('a call whose token the backend rejects', () => {
     expect(shop.session.getSnapshot().state).toBe('anonymous');
   });
 
-  it('does not end the session of a guest who has signed in meanwhile', async () => {
+  it('does not end the session of a guest who signs in during the call', async () => {
     const { session } = open();
     await session.start();
     const next = async () => {
@@ -481,13 +484,16 @@ describe('a call whose token the backend rejects', () => {
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
-  it.each(['x.login.withEmail', 'login.withEmailAndCode'])('is signed as any other: %s', async (id) => {
-    const { session, oidc } = await open401();
-    await session.middleware(outgoing(id as EndpointId, request.url, {}), network(replyOf(200)).next);
-    expect(oidc.keyProof).not.toHaveBeenCalled();
-  });
+  it.each(['x.login.withEmail', 'login.withEmailAndCode'])(
+    'is not signed as a sign-in call if its id only resembles one: %s',
+    async (id) => {
+      const { session, oidc } = await open401();
+      await session.middleware(outgoing(id as EndpointId, request.url, {}), network(replyOf(200)).next);
+      expect(oidc.keyProof).not.toHaveBeenCalled();
+    },
+  );
 
-  it('is returned as it is to a guest', async () => {
+  it('of a guest is not retried', async () => {
     const { session } = open({}, { complete: () => Promise.reject(new Error('No state in response')) });
     await session.completeSignIn(`${origin}/callback`).catch(() => {});
     await session.start();
@@ -495,7 +501,7 @@ describe('a call whose token the backend rejects', () => {
     expect(await session.middleware(call({}), network(reply).next)).toBe(reply);
   });
 
-  it('is none of a sign-in’s', async () => {
+  it('that signs in is not retried with a new token', async () => {
     const replaceToken = vi.fn(async (_: Headers) => true);
     const { session } = await open401({ replaceToken });
     await session.middleware(outgoing('login.withEmail', request.url, {}), network(rejection(401)).next);
@@ -503,23 +509,26 @@ describe('a call whose token the backend rejects', () => {
   });
 });
 
-describe('a client that was not given the credentials', () => {
-  it.each([true, false])('is told to the developer, and only then (given: %s)', async (isGiven) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { session } = open({ signedIn: '1' });
-    await session.start();
-    const headers = isGiven ? await session.authorize(request) : {};
-    const { next } = network(replyOf(401));
-    await session.middleware(outgoing('orders.list', request.url, headers), next);
-    expect(session.getSnapshot().state).toBe('expired');
-    expect(warn.mock.calls.map(([text]) => /`authorize: session\.authorize`/.test(text))).toEqual(
-      isGiven ? [] : [true],
-    );
-    warn.mockRestore();
-  });
+describe('a client without the session’s credentials', () => {
+  it.each([true, false])(
+    'causes a warning in the console when a call is rejected (with credentials: %s)',
+    async (isGiven) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { session } = open({ signedIn: '1' });
+      await session.start();
+      const headers = isGiven ? await session.authorize(request) : {};
+      const { next } = network(replyOf(401));
+      await session.middleware(outgoing('orders.list', request.url, headers), next);
+      expect(session.getSnapshot().state).toBe('expired');
+      expect(warn.mock.calls.map(([text]) => /`authorize: session\.authorize`/.test(text))).toEqual(
+        isGiven ? [] : [true],
+      );
+      warn.mockRestore();
+    },
+  );
 });
 
-describe('a session that is disposed', () => {
+describe('a disposed session', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('BroadcastChannel', FakeChannel);
@@ -530,7 +539,7 @@ describe('a session that is disposed', () => {
     FakeChannel.reset();
   });
 
-  it('listens to nothing any more', async () => {
+  it('reacts to no event', async () => {
     const shop = open();
     await shop.session.start();
     const other = createSession({ loadAuth: async () => shop.oidc, origin, cookies: shop.cookies });
@@ -545,7 +554,7 @@ describe('a session that is disposed', () => {
     expect(shop.oidc.dispose).toHaveBeenCalledTimes(1);
   });
 
-  it('does not retry any more', async () => {
+  it('does not retry the lookup', async () => {
     const shopper = vi.fn(() => Promise.reject(new TypeError('503')));
     const { session } = open({ signedIn: '1' }, { shopper });
     await session.start();
@@ -558,7 +567,7 @@ describe('a session that is disposed', () => {
 });
 
 describe('two shops on one origin', () => {
-  it('do not know of each other', async () => {
+  it('have separate sessions', async () => {
     const first = open({}, {}, '/order/list', { name: 'outlet' });
     const second = open({}, {}, '/order/list', { cookies: first.cookies });
     await first.session.completeSignIn(`${origin}/callback?code=1`);
@@ -576,18 +585,18 @@ describe('two shops on one origin', () => {
   });
 });
 
-describe('a sign-in by a call of the backend’s own', () => {
-  const answer: LoginResult = {
+describe('a sign-in by one of the backend’s own calls', () => {
+  const result: LoginResult = {
     ...{ token: 'secret', type: 'phone', uid: 7, nikeName: 'Ada', phone: '+1 555 0100', email: null },
     ...{ identity: '', userType: null, jkt: 'key' },
   };
   const url = `${origin}/api/front/login/email`;
 
-  it('is taken over, with what was intended before', async () => {
+  it('is adopted, and makes the intended action available', async () => {
     const { session, oidc, cookies, states } = open();
     await session.start();
     session.intend({ kind: 'checkout' });
-    await session.adopt(answer);
+    await session.adopt(result);
     const shopper = { subject: '7', name: 'Ada', email: undefined };
     expect(oidc.adopt).toHaveBeenCalledWith({ token: 'secret', keyThumbprint: 'key', shopper });
     expect(session.getSnapshot()).toEqual({ state: 'authenticated', shopper });
@@ -597,27 +606,27 @@ describe('a sign-in by a call of the backend’s own', () => {
     expect(await session.authorize(request)).toEqual({ Authorization: 'DPoP t', DPoP: 'p' });
   });
 
-  it('is anonymous still when the token cannot be kept', async () => {
+  it('leaves the session anonymous if the token cannot be stored', async () => {
     const { session } = open({}, { adopt: () => Promise.reject(new Error('no keys here')) });
     await session.start();
-    await expect(session.adopt(answer)).rejects.toThrow('no keys here');
+    await expect(session.adopt(result)).rejects.toThrow('no keys here');
     expect(session.getSnapshot().state).toBe('anonymous');
   });
 
   it.each([
     ['e-mail', { uid: 0, email: 'ada@example.com' }, 'ada@example.com'],
     ['phone', { uid: 0 }, '+1 555 0100'],
-    ['way back to the order', { uid: 0, phone: null, identity: 'v-1' }, 'v-1'],
-  ])('knows the shopper by %s where the backend says no number', async (_, more, subject) => {
+    ['identity', { uid: 0, phone: null, identity: 'v-1' }, 'v-1'],
+  ])('uses the %s as subject if the backend returns no user id', async (_, more, subject) => {
     const { session } = open();
-    await session.adopt({ ...answer, ...more });
+    await session.adopt({ ...result, ...more });
     expect(session.getSnapshot().shopper?.subject).toBe(subject);
   });
 
   it.each<EndpointId>([
     ...(['login.withEmail', 'login.asGuest', 'login.withMobilePassword', 'login.withMobileCode'] as const),
     ...(['login.registerMobile', 'twitter.signIn'] as const),
-  ])('proves the key of this browser to %s, again with the nonce of the backend', async (id) => {
+  ])('adds a DPoP proof to %s, and retries it with the backend’s nonce', async (id) => {
     const keys = ['first', 'second'];
     const proof = vi.fn(async (): Promise<Record<string, string>> => ({ DPoP: `${keys.shift()}` }));
     const { session, oidc } = open({}, { keyProof: proof, storeNonce: ({ status }) => status === 401 });
@@ -633,7 +642,7 @@ describe('a sign-in by a call of the backend’s own', () => {
     expect(oidc.headers).not.toHaveBeenCalled();
   });
 
-  it('is a call that the network kept back where the sign-in code cannot be loaded', async () => {
+  it('rejects with kind network if the sign-in code cannot be loaded', async () => {
     const { session, loadAuth } = open();
     await session.start();
     loadAuth.mockRejectedValue(new TypeError('chunk'));
@@ -644,10 +653,10 @@ describe('a sign-in by a call of the backend’s own', () => {
   });
 });
 
-describe('what a guest intended', () => {
+describe('the intended action of a guest', () => {
   const wish = { kind: 'wish', productId: 7 } as const;
-  /** The provider comes back with the ticket that went out, or with another. */
-  function leave(ticketOf = (ticket: unknown) => ticket) {
+  /** A session whose provider returns the ticket of the request, or another one. */
+  function openWithTicket(ticketOf = (ticket: unknown) => ticket) {
     let sent: unknown;
     return open(
       {},
@@ -661,25 +670,25 @@ describe('what a guest intended', () => {
   }
   const callback = `${origin}/callback?code=1`;
 
-  it('is due once the sign-in for it is done, and told even to who was signed in already', async () => {
-    const session = leave();
+  it('is available once after its sign-in, and listeners are notified even if the shopper was already signed in', async () => {
+    const session = openWithTicket();
     session.intend(wish);
     await session.signIn();
     expect(session.takeIntendedAction()).toBeUndefined();
     await session.completeSignIn(callback);
     expect(session.takeIntendedAction()).toEqual(wish);
     expect(session.takeIntendedAction()).toBeUndefined();
-    const told = vi.fn();
-    session.subscribe(told);
+    const listener = vi.fn();
+    session.subscribe(listener);
     session.intend(wish);
     await session.signIn();
     await session.completeSignIn(`${callback}&again`);
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(session.takeIntendedAction()).toEqual(wish);
   });
 
-  it('is not due after a sign-in that was begun for something else', async () => {
-    const session = leave(() => 'another');
+  it('is not available after a sign-in with another ticket', async () => {
+    const session = openWithTicket(() => 'another');
     session.intend(wish);
     await session.signIn();
     await session.completeSignIn(callback);
@@ -687,8 +696,8 @@ describe('what a guest intended', () => {
     session.intend();
   });
 
-  it('is forgotten by who signs out', async () => {
-    const session = leave();
+  it('is deleted at sign-out', async () => {
+    const session = openWithTicket();
     session.intend(wish);
     await session.signOut();
     await session.signIn();
@@ -698,7 +707,7 @@ describe('what a guest intended', () => {
 });
 
 describe('the end of a session', () => {
-  it('by the backend remembers the page, forgets the token and asks for a new sign-in', async () => {
+  it('by the backend stores the path, deletes the token and makes the session expired', async () => {
     const { session, cookies, oidc } = open({ signedIn: '1' });
     await session.start();
     session.expire();
@@ -709,7 +718,7 @@ describe('the end of a session', () => {
     expect(session.takeReturnPath()).toBeUndefined();
   });
 
-  it('by the backend lasts until somebody has signed in', async () => {
+  it('by the backend keeps expire pending until the next sign-in', async () => {
     const { session } = open({ signedIn: '1' });
     await session.start();
     const isRenewed = vi.fn();
@@ -721,14 +730,14 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(isRenewed).toHaveBeenCalledTimes(2));
   });
 
-  it('is none for a guest', async () => {
+  it('does not happen to a guest: the session stays anonymous', async () => {
     const { session } = open();
     await session.start();
     await session.expire();
     expect(session.getSnapshot().state).toBe('anonymous');
   });
 
-  it('by the shopper removes the mark before leaving', async () => {
+  it('by the shopper deletes the cookie and calls signOut of the sign-in code', async () => {
     const { session, cookies, oidc } = open({ signedIn: '1' });
     await session.start();
     await session.signOut();
@@ -737,43 +746,43 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().state).toBe('anonymous');
   });
 
-  it('by the shopper is the end here, also where the sign-in code is gone or the provider down', async () => {
-    const gone = open({ signedIn: '1' });
-    gone.loadAuth.mockRejectedValue(new TypeError('chunk'));
-    await expect(gone.session.signOut()).rejects.toThrow('chunk');
-    expect(gone.session.getSnapshot().state).toBe('anonymous');
-    expect(gone.cookies.all).toEqual({});
+  it('by the shopper takes effect even if the sign-in code cannot be loaded or the provider is unreachable', async () => {
+    const unloadable = open({ signedIn: '1' });
+    unloadable.loadAuth.mockRejectedValue(new TypeError('chunk'));
+    await expect(unloadable.session.signOut()).rejects.toThrow('chunk');
+    expect(unloadable.session.getSnapshot().state).toBe('anonymous');
+    expect(unloadable.cookies.all).toEqual({});
     const down = open({ signedIn: '1' }, { signOut: () => Promise.reject(new TypeError('503')) });
     await down.session.start();
     await expect(down.session.signOut()).rejects.toThrow('503');
     expect(down.session.getSnapshot().state).toBe('anonymous');
   });
 
-  it('found by a call leaves the note of a sign-in that was completed meanwhile', async () => {
-    const answer = Promise.withResolvers<undefined>();
-    const { session, cookies } = open({ signedIn: '1' }, { headers: () => answer.promise });
+  it('that a call discovers keeps the cookie of a sign-in that was completed meanwhile', async () => {
+    const response = Promise.withResolvers<undefined>();
+    const { session, cookies } = open({ signedIn: '1' }, { headers: () => response.promise });
     await session.start();
-    const asked = session.authorize(request);
+    const headers = session.authorize(request);
     await vi.waitFor(() => expect(session.getSnapshot().state).toBe('authenticated'));
     cookies.write('signedIn', 'of another tab');
-    answer.resolve(undefined);
-    expect(await asked).toEqual({});
+    response.resolve(undefined);
+    expect(await headers).toEqual({});
     expect(session.getSnapshot().state).toBe('expired');
     expect(cookies.all).toEqual({ signedIn: 'of another tab' });
   });
 
-  it('in another tab ends it here', async () => {
+  it('in another tab makes this session anonymous but keeps the cookie', async () => {
     const { session, otherTab, cookies } = open({ signedIn: '1' });
     await session.start();
     otherTab({ ended: 'signed-out' });
     expect(session.getSnapshot().state).toBe('anonymous');
-    // It may be that of somebody who has signed in since.
+    // The cookie may belong to a sign-in that was made since.
     expect(cookies.all).toEqual({ signedIn: expect.any(String) });
     otherTab({ shopper: ada });
     expect(session.getSnapshot().state).toBe('authenticated');
   });
 
-  it('by the backend in another tab is one here too', async () => {
+  it('by the backend in another tab makes this session expired, too', async () => {
     const { session, otherTab, cookies } = open({ signedIn: '1' });
     await session.start();
     otherTab({ ended: 'expired' });
@@ -785,7 +794,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().state).toBe('anonymous');
   });
 
-  it('stays one when a sign-in of another tab turns out to be over', async () => {
+  it('leaves the session expired if a later sign-in of another tab has ended, too', async () => {
     const shopper = vi.fn(async (): Promise<Shopper | undefined> => ada);
     const { session, cookies } = open({ signedIn: '1' }, { shopper });
     await session.start();
@@ -800,16 +809,19 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().state).toBe('anonymous');
   });
 
-  it.each(['/', '/fr', '/fr/', '/?utm=1', '/fr?utm=1', '/#top'])('on the home page %s makes a guest', async (path) => {
-    const { session, cookies } = open({ signedIn: '1' }, {}, path);
-    await session.start();
-    await session.expire();
-    expect(session.getSnapshot().state).toBe('anonymous');
-    expect(cookies.all).toEqual({ returnPath: path });
-  });
+  it.each(['/', '/fr', '/fr/', '/?utm=1', '/fr?utm=1', '/#top'])(
+    'by the backend on the home page %s makes the session anonymous',
+    async (path) => {
+      const { session, cookies } = open({ signedIn: '1' }, {}, path);
+      await session.start();
+      await session.expire();
+      expect(session.getSnapshot().state).toBe('anonymous');
+      expect(cookies.all).toEqual({ returnPath: path });
+    },
+  );
 
   it.each(['/faq', '/products/all', '/fr/products/all', '/fr-CA'])(
-    'on the page %s asks for a sign-in',
+    'by the backend on the page %s makes the session expired',
     async (path) => {
       const { session } = open({ signedIn: '1' }, {}, path);
       await session.start();
@@ -818,7 +830,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('knows another home page where the shop says so', async () => {
+  it('uses isHome to recognise the home page', async () => {
     const isHome = (path: string) => path === '/welcome';
     const { session } = open({ signedIn: '1' }, {}, '/welcome', { isHome });
     await session.start();
@@ -826,7 +838,7 @@ describe('the end of a session', () => {
     expect(session.getSnapshot().state).toBe('anonymous');
   });
 
-  it('reports a token that could not be deleted', async () => {
+  it('reports an error if the token cannot be deleted', async () => {
     const cause = new TypeError('blocked');
     const { session, onError } = open({ signedIn: '1' }, { clear: () => Promise.reject(cause) });
     await session.start();
@@ -834,13 +846,13 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(cause));
   });
 
-  it('does not trust a path in the cookie', () => {
+  it('ignores a return path of another origin in the cookie', () => {
     const { session } = open({ returnPath: 'https://evil.test/' });
     expect(session.takeReturnPath()).toBeUndefined();
   });
 });
 
-describe('cookies of the page', () => {
+describe('a browser that blocks cookies', () => {
   beforeEach(() => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -851,7 +863,7 @@ describe('cookies of the page', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('may be blocked: the session then lives as long as the page', async () => {
+  it('keeps the session until the page is closed', async () => {
     const { oidc } = fakeOidc();
     const session = createSession({ loadAuth: async () => oidc, origin });
     await session.start();

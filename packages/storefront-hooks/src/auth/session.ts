@@ -22,30 +22,30 @@ import { signInErrorFor } from './sign-in-error.ts';
 import { unreachable } from './unreachable.ts';
 import { warnOfMissingCredentials } from './warn-of-missing-credentials.ts';
 
-/** What `createSession` takes. */
+/** Options of `createSession`. */
 export interface SessionOptions {
   /** Loads the sign-in code: `() => import('@promenade/storefront-hooks/auth').then(({ createOidc }) => createOidc(…))`. */
   loadAuth: () => Promise<AuthClient>;
-  /** Tells the sessions of two shops on one origin apart. @default '' */
+  /** Separates the sessions of several shops on one origin. @default '' */
   name?: string;
   /** Origin of the shop. @default location.origin */
   origin?: string;
-  /** Where the session notes that somebody is signed in; no secrets. @default the page's cookies */
+  /** Cookies for the "signed in" marker and the return path, which are not secrets. @default the page's cookies */
   cookies?: CookieJar;
-  /** The page a shopper is on. @default path and query of the address bar */
+  /** Returns the current path with its query. @default from `location` */
   currentPath?: () => string;
   /**
-   * Whether a path is the home page, where an expired session becomes `anonymous` instead of asking for a sign-in.
-   * @default `/`, also behind a language prefix
+   * Whether a path is the home page, where a rejected session becomes `anonymous` instead of `expired`.
+   * @default whether it is `/`, with or without a language prefix
    */
   isHome?: (path: string) => boolean;
-  /** Called once when a returning shopper could not be looked up, and when a token could not be deleted. */
+  /** Called when the lookup of a returning shopper first fails, and when deleting a token fails. */
   onError?: (cause: unknown) => void;
 }
 
-/** Cookie that says "was signed in"; it holds no secret. */
+/** Name of the cookie that marks a signed-in shopper. Its value is random and not a secret. */
 export const SIGNED_IN_COOKIE = 'signedIn';
-/** Cookie that holds the page on which a session ended. */
+/** Name of the cookie with the path on which a session expired. */
 export const RETURN_PATH_COOKIE = 'returnPath';
 const RETURN_PATH_MAX_AGE_SECONDS = 600;
 
@@ -54,8 +54,8 @@ const unknown: SessionSnapshot = { state: 'unknown' };
 const isHomePath = (path: string) => /^\/(?:$|[?#])/.test(delocalizePath(path).path);
 
 /**
- * Creates the session of a page. The sign-in code is loaded only for a shopper who was signed in before, or signs in now.
- * On a server the session stays `unknown`, and its requests are a guest's.
+ * Creates the session of a page. It loads the sign-in code only if the shopper has signed in before or signs in now. On a
+ * server the state is always `unknown`, and requests have no credentials.
  */
 export function createSession(options: SessionOptions): Session {
   const { cookies = browserCookies(), currentPath = () => location.pathname + location.search } = options;
@@ -70,9 +70,9 @@ export function createSession(options: SessionOptions): Session {
   let auth: Promise<AuthClient> | undefined;
   let lookup: Promise<void> | undefined;
   let stopRetrying: (() => void) | undefined;
-  /** Whether a client has asked for credentials. */
-  let isAsked = false;
-  /** The state without a shopper: a sign-in that expired stays so until the shopper signs in or out. */
+  /** Whether a client uses `authorize`. */
+  let isAuthorizeUsed = false;
+  /** The state without a shopper. `expired` lasts until the shopper signs in or out. */
   let signedOutState: 'anonymous' | 'expired' = 'anonymous';
 
   const safePath = (path: unknown) => safeReturnPath(path, options.origin ?? location.origin);
@@ -83,16 +83,16 @@ export function createSession(options: SessionOptions): Session {
     changes.emit();
   };
   const isUndecided = () => snapshot.state === 'unknown' || snapshot.state === 'unreachable';
-  /** Each note has a value of its own, so that a lookup can tell the sign-in that it asked about from a later one. */
-  const noteSignIn = () => {
+  /** Marks the sign-in with a random value, so that a lookup can detect a sign-in that was made meanwhile. */
+  const markSignedIn = () => {
     cookies.write(signedInCookie, Math.random().toString(36).slice(2), AUTH_COOKIE_MAX_AGE_SECONDS);
   };
   const setShopper = (shopper: Shopper) => {
     signedOutState = 'anonymous';
-    noteSignIn();
+    markSignedIn();
     setSnapshot({ state: 'authenticated', shopper });
   };
-  /** Only a shopper of whom this tab knew can expire here. */
+  /** The state becomes `expired` only if this tab was authenticated. */
   const setEnded = (end: SignInEnd) => {
     if (end === 'signed-out' || isHome(currentPath())) signedOutState = 'anonymous';
     else if (snapshot.state === 'authenticated') signedOutState = 'expired';
@@ -106,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
   /** Completes a sign-in that was made in this tab. */
   const setSignedIn = (shopper: Shopper, ticket: unknown) => {
     setShopper(shopper);
-    // The shopper may be the one from before, which is no change; that an action is due is one.
+    // If the same shopper signs in again, the state does not change. Still notify listeners of the redeemed action.
     if (intended.redeem(ticket)) changes.emit();
     channel?.post('signed-in');
   };
@@ -114,7 +114,7 @@ export function createSession(options: SessionOptions): Session {
   const load = () => {
     auth ??= options.loadAuth().then(
       (loaded) => {
-        // The other tab has updated the cookie; by now it may belong to a later sign-in.
+        // Don't change the cookie: the other tab has, and it may already mark a later sign-in.
         loaded.onChange((change) => ('shopper' in change ? setShopper(change.shopper) : setEnded(change.ended)));
         return loaded;
       },
@@ -127,17 +127,17 @@ export function createSession(options: SessionOptions): Session {
   };
 
   async function restore(): Promise<void> {
-    const note = cookies.read(signedInCookie);
-    if (!note) return setSnapshot({ state: signedOutState });
+    const marker = cookies.read(signedInCookie);
+    if (!marker) return setSnapshot({ state: signedOutState });
     const shopper = await (await load()).shopper();
-    // A sign-in that was completed meanwhile is newer.
+    // A sign-in was completed during the lookup.
     if (!isUndecided()) return;
     if (shopper) return setShopper(shopper);
-    if (cookies.read(signedInCookie) !== note) return restore();
+    if (cookies.read(signedInCookie) !== marker) return restore();
     cookies.remove(signedInCookie);
     setSnapshot({ state: signedOutState });
   }
-  /** Rejects when the shopper cannot be known now; the next call tries again. */
+  /** Looks up the shopper. Rejects if the provider cannot be reached; the next call tries again. */
   const lookUp = () => {
     lookup ??= restore()
       .catch((cause) => {
@@ -161,30 +161,30 @@ export function createSession(options: SessionOptions): Session {
     if (isBrowser && isUndecided()) await lookUp().catch(() => {});
   }
 
-  /** Looks up a sign-in of another tab: the tab of a guest has no sign-in code yet that would be notified. */
+  /** Looks up a sign-in of another tab, because a guest's tab has not loaded the code that receives the grant. */
   const detectSignIn = () => {
     if (isUndecided() || snapshot.state === 'authenticated' || !cookies.read(signedInCookie)) return;
     setSnapshot(unknown);
     void start();
   };
   const onSignedInElsewhere = () => {
-    // A lookup that found nobody may have taken the cookie of the sign-in after it away.
-    noteSignIn();
+    // A lookup that began before the sign-in may have removed its cookie.
+    markSignedIn();
     detectSignIn();
   };
   const channel = isBrowser ? openChannel<'signed-in'>(`promenade.${prefix}session`, onSignedInElsewhere) : undefined;
-  // A page restored from the back/forward cache has missed messages.
+  // A page in the back/forward cache receives no messages.
   if (isBrowser) document.addEventListener('visibilitychange', detectSignIn);
 
   async function headersFor(request: SignedRequest): Promise<Record<string, string>> {
     if (!isBrowser) return {};
     if (isUndecided()) await lookUp();
     if (snapshot.state !== 'authenticated') return {};
-    const note = cookies.read(signedInCookie);
+    const marker = cookies.read(signedInCookie);
     const headers = await (await load()).headers(request);
     if (headers) return headers;
-    // A sign-in that was completed meanwhile has left another note.
-    if (cookies.read(signedInCookie) === note) cookies.remove(signedInCookie);
+    // Keep the cookie of a sign-in that was completed meanwhile.
+    if (cookies.read(signedInCookie) === marker) cookies.remove(signedInCookie);
     setEnded('expired');
     return {};
   }
@@ -198,7 +198,7 @@ export function createSession(options: SessionOptions): Session {
       .catch((cause) => options.onError?.(cause));
   };
 
-  /** Resolves once the session is not expired. */
+  /** Resolves once the state is not `expired`. */
   const whenNotExpired = () =>
     new Promise<void>((resolve) => {
       const check = () => {
@@ -223,10 +223,10 @@ export function createSession(options: SessionOptions): Session {
     async signOut() {
       intended.store(undefined);
       endHere('signed-out');
-      const left = (await load()).signOut();
-      // While the code was loading, another tab may have signed in.
+      const redirect = (await load()).signOut();
+      // Another tab may have signed in while the code was loading.
       endHere('signed-out');
-      await left;
+      await redirect;
     },
     completeSignIn(url) {
       const known = completions.get(url);
@@ -239,7 +239,7 @@ export function createSession(options: SessionOptions): Session {
         })
         .catch(async (cause) => {
           const error = signInErrorFor(cause, url);
-          // The address of a sign-in that was completed before: a restored tab, a bookmark, Back.
+          // The callback was already used, for example in a restored tab, from a bookmark or with the Back button.
           if (error.reason === 'lost') await start();
           if (error.reason === 'lost' && snapshot.state === 'authenticated') return { returnPath: '/' };
           throw error;
@@ -253,7 +253,7 @@ export function createSession(options: SessionOptions): Session {
       setSignedIn(shopper, intended.ticket());
     },
     async authorize({ auth: need, ...request }) {
-      isAsked = true;
+      isAuthorizeUsed = true;
       if (need === 'user') return authenticate(request);
       return snapshot.state === 'unreachable' ? {} : fallBackToGuest(authenticate(request));
     },
@@ -264,7 +264,7 @@ export function createSession(options: SessionOptions): Session {
           authenticate,
           subject: () => snapshot.shopper?.subject,
           onRejected() {
-            if (!isAsked) warnOfMissingCredentials();
+            if (!isAuthorizeUsed) warnOfMissingCredentials();
             reject();
           },
         })
@@ -273,7 +273,7 @@ export function createSession(options: SessionOptions): Session {
       if (!isBrowser) return Promise.resolve();
       const path = safePath(currentPath());
       if (path) cookies.write(returnPathCookie, path, RETURN_PATH_MAX_AGE_SECONDS);
-      // What went out as a guest's says nothing about a sign-in that could not be looked up.
+      // While the shopper is not looked up, the rejected call had no credentials, so the sign-in may still be valid.
       if (snapshot.state === 'authenticated') reject();
       return whenNotExpired();
     },

@@ -22,7 +22,7 @@ describe('a sign-in that could not be completed', () => {
     [new Error('failed to fetch'), 'code=c&state=s', 'offline'],
     [new Error('server_error'), 'code=c&state=s', 'unknown'],
     ['odd', 'code=c&state=s', 'unknown'],
-  ])('%s (%s) is %s', (cause, query, reason) => {
+  ])('with %s (%s) is %s', (cause, query, reason) => {
     const error = signInErrorFor(cause, callback(query));
     expect(error).toMatchObject({ name: 'SignInError', reason, cause });
     expect(error.message).toBe(cause instanceof Error ? cause.message : 'odd');
@@ -30,11 +30,11 @@ describe('a sign-in that could not be completed', () => {
     expect(signInFailureOf(new StorefrontError({ kind: 'platform', endpoint: 'write', cause: error }))).toBe(reason);
   });
 
-  it('at no address at all is lost', () => {
+  it('is lost if the callback address is not a URL', () => {
     expect(signInErrorFor(new Error('odd'), 'not an address').reason).toBe('lost');
   });
 
-  it.each([undefined, null, 'odd', new Error('odd')])('is unknown from %s', (error) => {
+  it.each([undefined, null, 'odd', new Error('odd')])('is unknown if the error has no reason (%s)', (error) => {
     expect(signInFailureOf(error)).toBe('unknown');
   });
 });

@@ -1,15 +1,16 @@
 import { parseUrl } from '../domain/parse-url.ts';
 
 /**
- * Why a sign-in could not be completed: the shopper or the provider refused (`denied`); the callback belongs to no sign-in of
- * this tab, or was used already (`lost`); the device's clock is wrong (`clock`); the provider could not be reached (`offline`).
+ * Why a sign-in could not be completed. `denied`: the shopper or the provider refused it. `lost`: the callback belongs to no
+ * sign-in of this tab, or was already used. `clock`: the device's clock is wrong. `offline`: the provider is unreachable.
+ * `unstored`: it could not begin, because the browser blocks all site data and its state would be lost during the redirect.
  */
-export type SignInFailure = 'denied' | 'lost' | 'clock' | 'offline' | 'unknown';
+export type SignInFailure = 'denied' | 'lost' | 'clock' | 'offline' | 'unstored' | 'unknown';
 
-/** What `session.completeSignIn` rejects with. */
+/** The error of `session.completeSignIn`, and of `session.signIn` if the browser blocks all site data. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  /** Why, as far as the shopper can do something about it. */
+  /** The reason, by which the shop can choose the message for the shopper. */
   readonly reason: SignInFailure;
 
   constructor(reason: SignInFailure, cause: unknown) {
@@ -27,11 +28,11 @@ function reasonOf(cause: unknown, url: string): SignInFailure {
   return cause instanceof TypeError || /network|fetch/.test(message) ? 'offline' : 'unknown';
 }
 
-/** The typed error for what the sign-in code rejected with at this callback address. */
+/** Converts an error of the sign-in code to a `SignInError`. @param url The callback address. */
 export const signInErrorFor = (cause: unknown, url: string): SignInError =>
   new SignInError(reasonOf(cause, url), cause);
 
-/** Why completing a sign-in failed, from the error that `completeSignIn` rejected with. */
+/** The reason in a `SignInError`, or in an error whose `cause` is one; otherwise `unknown`. */
 export function signInFailureOf(error: unknown): SignInFailure {
   const { reason, cause } = Object(error) as { reason?: SignInFailure; cause?: { reason?: SignInFailure } };
   return reason ?? cause?.reason ?? 'unknown';

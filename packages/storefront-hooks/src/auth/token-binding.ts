@@ -1,6 +1,6 @@
 import type { DirectSignIn } from './session-types.ts';
 
-/** The thumbprint in the claims of a JWT (`cnf.jkt`, RFC 9449); `undefined` for any other token. */
+/** The key thumbprint in the claims of a JWT (`cnf.jkt`, RFC 9449); `undefined` for other tokens. */
 function confirmedKey(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -11,7 +11,7 @@ function confirmedKey(token: string): string | undefined {
   }
 }
 
-/** Whether a token is bound to the key with this thumbprint, as the backend or the token itself says. */
+/** Whether a token is bound to the key with this thumbprint, according to the backend or the claims of the token. */
 export function isBoundTo({ token, keyThumbprint }: DirectSignIn, thumbprint: string | undefined): boolean {
   return thumbprint !== undefined && (keyThumbprint ?? confirmedKey(token)) === thumbprint;
 }

@@ -1,18 +1,18 @@
-/** How a token that is bound to no key is sent. Tokens bound by DPoP are sent as RFC 9449 demands, whatever stands here. */
+/** Format of the header for tokens without DPoP. Tokens with DPoP are always sent as RFC 9449 specifies. */
 export interface TokenHeaderOptions {
-  /** Name of the header, as in `Authori-zation`. @default 'Authorization' */
+  /** Name of the header. @default 'Authorization' */
   headerName?: string;
-  /** Word before the token; `''` sends the bare token. @default 'Bearer' */
+  /** Authentication scheme before the token; with `''` only the token is sent. @default 'Bearer' */
   scheme?: string;
 }
 
-/** The header that carries an unbound token. */
+/** The header for a token without DPoP. */
 export function tokenHeader(token: string, options: TokenHeaderOptions): Record<string, string> {
   const { headerName = 'Authorization', scheme = 'Bearer' } = options;
   return { [headerName]: scheme ? `${scheme} ${token}` : token };
 }
 
-/** The token in the headers of a request that was sent with one. */
+/** The token in the headers of a request; `undefined` if there is none. */
 export function sentToken(headers: Headers, { headerName = 'Authorization' }: TokenHeaderOptions): string | undefined {
   const value = headers.get('authorization') ?? headers.get(headerName);
   return value?.split(' ').at(-1);

@@ -12,7 +12,7 @@ const newGrant = (): Grant => ({
   shopper: { subject: 'ada' },
 });
 
-/** What Web Locks do, across the tabs of one test. */
+/** A lock that the tabs of a test share, like a Web Lock. */
 function browserLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(_: string, work: () => Promise<Result>): Promise<Result> => {
@@ -45,15 +45,15 @@ function openTabs(count: number, renew = vi.fn(async (): Promise<Grant | undefin
   return { tabs, renew };
 }
 
-/** A provider that answers when the test says so. */
-function slowProvider(answer: () => Grant | undefined) {
-  const asked: ((answer: Grant | undefined) => void)[] = [];
-  const renew = vi.fn(() => new Promise<Grant | undefined>((resolve) => asked.push(resolve)));
-  return { renew, answer: () => asked.shift()?.(answer()) };
+/** A `renew` function whose promises resolve, oldest first, when `respond` is called. */
+function slowProvider(nextGrant: () => Grant | undefined) {
+  const pending: ((grant: Grant | undefined) => void)[] = [];
+  const renew = vi.fn(() => new Promise<Grant | undefined>((resolve) => pending.push(resolve)));
+  return { renew, respond: () => pending.shift()?.(nextGrant()) };
 }
 
 describe('an access token', () => {
-  it('is renewed once, however many ask in however many tabs', async () => {
+  it('is renewed once for concurrent calls in all tabs', async () => {
     const { tabs, renew } = openTabs(4);
     for (let round = 1; round <= 50; round++) {
       const grants = await settle(Promise.all(tabs.flatMap((tab) => [tab.getGrant(), tab.getGrant()])));
@@ -63,7 +63,7 @@ describe('an access token', () => {
     }
   });
 
-  it('counts as over shortly before its end', async () => {
+  it('counts as expired 30 seconds before its end', async () => {
     const { tabs, renew } = openTabs(1);
     await settle(tabs[0]?.getGrant() as Promise<Grant>);
     vi.advanceTimersByTime(4 * MINUTE_MS);
@@ -74,7 +74,7 @@ describe('an access token', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('comes from another tab where one has it', async () => {
+  it('is received from another tab that has it', async () => {
     const { tabs, renew } = openTabs(2);
     tabs[0]?.set(newGrant());
     await vi.advanceTimersByTimeAsync(100);
@@ -83,7 +83,7 @@ describe('an access token', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('survives a renewal that failed in passing', async () => {
+  it('is renewed after an attempt that failed because of the network', async () => {
     const renew = vi
       .fn(async (): Promise<Grant | undefined> => newGrant())
       .mockRejectedValueOnce(new TypeError('offline'));
@@ -92,7 +92,7 @@ describe('an access token', () => {
     expect(await settle(tabs[0]?.getGrant() as Promise<Grant>)).toMatchObject({ token: 'token-1' });
   });
 
-  it('ends in all tabs when the provider refuses it for good', async () => {
+  it('ends in all tabs if the provider rejects its renewal', async () => {
     const { tabs } = openTabs(
       2,
       vi.fn(async () => undefined),
@@ -103,7 +103,7 @@ describe('an access token', () => {
     expect(listener).toHaveBeenCalledWith({ ended: 'expired' });
   });
 
-  it('is forgotten in all tabs on signing out', async () => {
+  it('is deleted in all tabs at sign-out', async () => {
     const { tabs, renew } = openTabs(
       2,
       vi.fn(async () => undefined),
@@ -120,21 +120,21 @@ describe('an access token', () => {
     expect(renew).toHaveBeenCalled();
   });
 
-  it('does not come back when a renewal ends after signing out', async () => {
-    const { renew, answer } = slowProvider(newGrant);
+  it('is not restored by a renewal that ends after the sign-out', async () => {
+    const { renew, respond } = slowProvider(newGrant);
     const { tabs } = openTabs(2, renew);
     const listener = vi.fn();
     tabs[1]?.onChange(listener);
-    const asked = tabs[0]?.getGrant() as Promise<Grant | undefined>;
+    const grant = tabs[0]?.getGrant() as Promise<Grant | undefined>;
     await vi.advanceTimersByTimeAsync(100);
     tabs[1]?.clear('signed-out');
     await vi.advanceTimersByTimeAsync(100);
-    answer();
-    expect(await settle(asked)).toBeUndefined();
+    respond();
+    expect(await settle(grant)).toBeUndefined();
     expect(listener).not.toHaveBeenCalledWith({ shopper: { subject: 'ada' } });
   });
 
-  it('is not lost in a new tab that hears of the sign-in late, from a busy one', async () => {
+  it('is obtained in a new tab although the message about the sign-in arrives during its renewal', async () => {
     class BusyChannel extends FakeChannel {
       override postMessage(data: unknown): void {
         setTimeout(() => super.postMessage(data), 200);
@@ -144,34 +144,34 @@ describe('an access token', () => {
     openTabs(1).tabs[0]?.set(newGrant());
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
     vi.stubGlobal('BroadcastChannel', FakeChannel);
-    const { renew, answer } = slowProvider(newGrant);
-    const asked = openTabs(1, renew).tabs[0]?.getGrant() as Promise<Grant | undefined>;
+    const { renew, respond } = slowProvider(newGrant);
+    const grant = openTabs(1, renew).tabs[0]?.getGrant() as Promise<Grant | undefined>;
     await vi.advanceTimersByTimeAsync(300);
-    answer();
+    respond();
     await vi.advanceTimersByTimeAsync(0);
-    answer();
-    expect(await settle(asked)).toMatchObject({ isBound: true });
+    respond();
+    expect(await settle(grant)).toMatchObject({ isBound: true });
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('of somebody who signed in while the provider refused the one before stays', async () => {
-    const { renew, answer } = slowProvider(() => undefined);
+  it('of a new sign-in is not ended by a refusal for the previous sign-in', async () => {
+    const { renew, respond } = slowProvider(() => undefined);
     const { tabs } = openTabs(2, renew);
     const listener = vi.fn();
     tabs[0]?.onChange(listener);
     const refused = tabs[0]?.getGrant() as Promise<Grant | undefined>;
     await vi.advanceTimersByTimeAsync(100);
-    // The first tab has not heard of the sign-in when the refusal comes.
+    // The message about the sign-in has not reached the first tab when the refusal arrives.
     tabs[1]?.set(newGrant());
     await vi.advanceTimersByTimeAsync(1);
-    answer();
+    respond();
     expect(await settle(refused)).toBeUndefined();
     expect(await settle(tabs[1]?.getGrant() as Promise<Grant>)).toMatchObject({ shopper: { subject: 'ada' } });
     expect(await settle(tabs[0]?.getGrant() as Promise<Grant>)).toMatchObject({ shopper: { subject: 'ada' } });
     expect(listener.mock.calls).toEqual([[{ shopper: { subject: 'ada' } }]]);
   });
 
-  it('does not come back with a message that was sent before signing out', async () => {
+  it('is not restored by a message that was sent before the sign-out', async () => {
     const { tabs } = openTabs(
       2,
       vi.fn(async () => undefined),
@@ -179,7 +179,7 @@ describe('an access token', () => {
     const listener = vi.fn();
     tabs[1]?.onChange(listener);
     tabs[0]?.set(newGrant());
-    // The message comes after 5 ms, and once more after 40.
+    // FakeChannel delivers the message after 5 ms and again after 40 ms.
     await vi.advanceTimersByTimeAsync(20);
     tabs[1]?.clear('signed-out');
     expect(listener).toHaveBeenCalledTimes(1);
@@ -188,7 +188,7 @@ describe('an access token', () => {
     expect(await settle(tabs[1]?.getGrant() as Promise<Grant | undefined>)).toBeUndefined();
   });
 
-  it('survives a late word of an earlier sign-out', async () => {
+  it('is not ended by a late message about an earlier sign-out', async () => {
     const { tabs } = openTabs(2);
     tabs[0]?.clear('signed-out');
     await vi.advanceTimersByTimeAsync(20);
@@ -198,7 +198,7 @@ describe('an access token', () => {
     expect(await settle(tabs[0]?.getGrant() as Promise<Grant | undefined>)).toMatchObject({ token: 'token-1' });
   });
 
-  it('of an earlier sign-in is replaced in a tab that was opened after the latest one', async () => {
+  it('of an earlier sign-in is corrected in a tab that was opened after the latest sign-in', async () => {
     const earlier = { kind: 'grant', grant: newGrant(), epoch: Date.now() };
     await vi.advanceTimersByTimeAsync(1_000);
     openTabs(1).tabs[0]?.set({ ...newGrant(), shopper: { subject: 'bob' } });
@@ -208,23 +208,26 @@ describe('an access token', () => {
     expect(await settle(late.getGrant())).toMatchObject({ shopper: { subject: 'bob' } });
   });
 
-  it.each(['signed-out', 'expired'] as const)('that was %s ends in a tab that was opened after that', async (end) => {
-    const earlier = { kind: 'grant', grant: newGrant(), epoch: Date.now() };
-    await vi.advanceTimersByTimeAsync(1_000);
-    openTabs(1).tabs[0]?.clear(end);
-    const late = openTabs(
-      1,
-      vi.fn(async () => undefined),
-    ).tabs[0] as TokenManager;
-    const listener = vi.fn();
-    late.onChange(listener);
-    new FakeChannel('shop').postMessage(earlier);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(listener).toHaveBeenLastCalledWith({ ended: end });
-    expect(await settle(late.getGrant())).toBeUndefined();
-  });
+  it.each(['signed-out', 'expired'] as const)(
+    'that ended (%s) is rejected in a tab that was opened afterwards and receives an old message',
+    async (end) => {
+      const earlier = { kind: 'grant', grant: newGrant(), epoch: Date.now() };
+      await vi.advanceTimersByTimeAsync(1_000);
+      openTabs(1).tabs[0]?.clear(end);
+      const late = openTabs(
+        1,
+        vi.fn(async () => undefined),
+      ).tabs[0] as TokenManager;
+      const listener = vi.fn();
+      late.onChange(listener);
+      new FakeChannel('shop').postMessage(earlier);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(listener).toHaveBeenLastCalledWith({ ended: end });
+      expect(await settle(late.getGrant())).toBeUndefined();
+    },
+  );
 
-  it('of an earlier sign-in is not handed on as that of the latest one', async () => {
+  it('of an earlier sign-in is not sent to other tabs as the latest', async () => {
     openTabs(1);
     const other = new FakeChannel('shop');
     other.postMessage({ kind: 'grant', grant: newGrant(), epoch: 1 });
@@ -240,7 +243,7 @@ describe('an access token', () => {
     );
   });
 
-  it('that a tab renewed which was opened later is taken by the tab that signed in', async () => {
+  it('that a later tab renewed is used by the tab that signed in', async () => {
     const { tabs, renew } = openTabs(2);
     tabs[0]?.set(newGrant());
     await vi.advanceTimersByTimeAsync(100);
@@ -251,7 +254,7 @@ describe('an access token', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('of somebody else, who signed in while the tab slept, is not used in silence', async () => {
+  it('of another shopper, whose sign-in the tab missed, is reported to listeners', async () => {
     const renew = vi.fn(async (): Promise<Grant | undefined> => ({ ...newGrant(), shopper: { subject: 'bob' } }));
     const { tabs } = openTabs(1, renew);
     const listener = vi.fn();
@@ -263,7 +266,7 @@ describe('an access token', () => {
     expect(listener.mock.calls).toEqual([[{ shopper: { subject: 'bob' } }]]);
   });
 
-  it('of another tab does not end when this tab has nothing to renew one with', async () => {
+  it('of another tab does not end if this tab cannot renew tokens', async () => {
     const { tabs } = openTabs(1);
     tabs[0]?.set(newGrant());
     await vi.advanceTimersByTimeAsync(100);
@@ -283,7 +286,7 @@ describe('an access token', () => {
     expect(await settle(late.getGrant())).toMatchObject({ token: 'token-1' });
   });
 
-  it('that cannot be renewed ends with its time', async () => {
+  it('that cannot be renewed ends when it expires', async () => {
     const renew = async () => null;
     const manager = createTokenManager({ name: 'shop', renew, lock: browserLock() });
     const other = createTokenManager({ name: 'shop', renew, lock: browserLock() });
@@ -295,10 +298,10 @@ describe('an access token', () => {
     expect(listener).toHaveBeenLastCalledWith({ ended: 'expired' });
   });
 
-  it('that expired is handed on for its refresh token, the newest of them', async () => {
+  it('that expired is sent to other tabs with the newest refresh token', async () => {
     const renewals: (string | undefined)[] = [];
-    const renew = async (held: Grant | undefined) => {
-      renewals.push(held?.refresh);
+    const renew = async (current: Grant | undefined) => {
+      renewals.push(current?.refresh);
       return { ...newGrant(), refresh: `refresh-${renewals.length}` };
     };
     const lock = browserLock();
@@ -318,7 +321,7 @@ describe('an access token', () => {
     expect(received).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('that the backend rejects is replaced once, and not by the same one of another tab', async () => {
+  it('that the backend rejects is replaced once, and not by the same token of another tab', async () => {
     const { tabs, renew } = openTabs(2);
     tabs[0]?.set(newGrant());
     await vi.advanceTimersByTimeAsync(100);
@@ -330,7 +333,7 @@ describe('an access token', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('that the backend rejects ends the sign-in where the provider has no other', async () => {
+  it('that the backend rejects ends the sign-in if the provider returns the same token', async () => {
     const only = newGrant();
     const manager = createTokenManager({ name: 'shop', renew: async () => only, lock: browserLock() });
     manager.set(only);
@@ -339,7 +342,7 @@ describe('an access token', () => {
     expect(await settle(manager.getGrant())).toBe(only);
   });
 
-  it('is not heard of any more after the tab was disposed', async () => {
+  it('is not reported to the listeners of a disposed tab', async () => {
     const { tabs } = openTabs(2);
     const listener = vi.fn();
     tabs[1]?.onChange(listener);
@@ -349,7 +352,7 @@ describe('an access token', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('is told to listeners until they unsubscribe', async () => {
+  it('is not reported to listeners that have unsubscribed', async () => {
     const { tabs } = openTabs(2);
     const listener = vi.fn();
     tabs[1]?.onChange(listener)();
@@ -358,7 +361,7 @@ describe('an access token', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('that came before the clock was set back counts as over', async () => {
+  it('that was issued before the clock was set back by a day counts as expired', async () => {
     const { tabs, renew } = openTabs(1);
     await settle(tabs[0]?.getGrant() as Promise<Grant>);
     vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
@@ -366,7 +369,7 @@ describe('an access token', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  it('stays when the clock was put right by seconds', async () => {
+  it('stays valid if the clock was set back by seconds', async () => {
     const { tabs, renew } = openTabs(1);
     await settle(tabs[0]?.getGrant() as Promise<Grant>);
     vi.setSystemTime(Date.now() - 20_000);
@@ -374,7 +377,7 @@ describe('an access token', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is renewed without locks where the browser refuses them', async () => {
+  it('is renewed without a Web Lock if the browser rejects the lock request', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } });
     const renew = vi.fn(async (): Promise<Grant | undefined> => newGrant());
     const manager = createTokenManager({ name: 'shop', renew });

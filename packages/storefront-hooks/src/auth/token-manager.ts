@@ -7,57 +7,57 @@ export interface Grant {
   token: string;
   /** Whether the token is bound to a key of this browser (DPoP). */
   isBound: boolean;
-  /** Whether one of the backend's own calls issued the token, so that nothing can renew it. */
+  /** Whether one of the backend's own sign-in calls issued the token. Such tokens cannot be renewed. */
   isDirect?: boolean;
-  /** Epoch milliseconds by this device's clock. A time in the future means that the clock has been set back since. */
+  /** Epoch ms by this device's clock. If it is in the future, the clock was set back since. */
   issuedAt: number;
-  /** Epoch milliseconds by this device's clock, counted from `issuedAt`, so that a wrong clock does not matter. */
+  /** Epoch ms by this device's clock: `issuedAt` plus the lifetime, so that a wrong clock has no effect. */
   expiresAt: number;
   shopper: Shopper;
-  /** What another tab needs to renew the token, where no storage is shared. */
+  /** The user record with the refresh token, for tabs that don't share its storage. */
   refresh?: string | undefined;
 }
 
 export interface TokenManagerOptions {
-  /** Name shared by all tabs of the shop. */
+  /** Name of the channel and prefix of the lock; the same in all tabs of the shop. */
   name: string;
   /**
-   * Gets a new token; `undefined` after a definite rejection, `null` where this tab has nothing to renew a token with. Rejects
-   * when it cannot be known now.
+   * Requests a new token. Resolves with `undefined` if the provider refuses, and with `null` if this tab cannot renew tokens.
+   * Rejects after transient errors.
    */
-  renew: (held: Grant | undefined) => Promise<Grant | null | undefined>;
-  /** Called with each token received from another tab, and with none when the sign-in ends there. */
+  renew: (current: Grant | undefined) => Promise<Grant | null | undefined>;
+  /** Called with each grant from another tab, and with `undefined` when the sign-in ends there. */
   onReceive?: (grant: Grant | undefined) => void;
   now?: () => number;
-  /** Runs one piece of work at a time in the whole browser. @default Web Locks */
+  /** Runs `work` in one tab at a time. @default Web Locks */
   lock?: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** The access token of a tab, shared with the other tabs. */
+/** The access token of a shopper, shared by all tabs. */
 export interface TokenManager {
-  /** A token that is valid for a while yet; renewed once, however many callers in however many tabs. */
+  /** Resolves with a grant that is valid for 30 seconds at least. Concurrent calls in all tabs share one renewal. */
   getGrant(): Promise<Grant | undefined>;
-  /** The same, when the backend has rejected `token`, unless that one has been replaced already. */
+  /** Like `getGrant`, but never with `token`, which the backend has rejected. */
   replace(token: string): Promise<Grant | undefined>;
-  /** Uses a new token, in all tabs. */
+  /** Replaces the token in all tabs. */
   set(grant: Grant): void;
   /** Deletes the token in all tabs. */
   clear(end: SignInEnd): void;
-  /** Calls `listener` when a sign-in begins or ends in another tab. Returns the unsubscribe function. */
+  /** Calls `listener` when a sign-in begins or ends in another tab. Returns a function that unsubscribes. */
   onChange(listener: (change: SignInChange) => void): () => void;
-  /** Leaves the other tabs. */
+  /** Removes listeners and closes the channel. */
   dispose(): void;
 }
 
-/** The token of a sign-in, or its end. `epoch` tells sign-ins apart: late messages of an earlier one are ignored. */
+/** The grant of a sign-in, or its end. `epoch` identifies the sign-in, so that messages of earlier ones are ignored. */
 type SignInMessage = { kind: 'grant'; grant: Grant; epoch: number } | { kind: 'ended'; epoch: number; end: SignInEnd };
 type Message = { kind: 'request' } | { kind: 'epoch'; epoch: number } | SignInMessage;
 
-/** A token this close to its end counts as expired: it has to reach the server, and clocks are corrected by seconds. */
+/** A token counts as expired this long before `expiresAt`, to allow for network delay and small corrections of the clock. */
 const LEEWAY_MS = 30_000;
 /**
- * How long to wait for the token of another tab: at least as long as the lock took to get, for then another tab has renewed
- * meanwhile, or all tabs are busy, and in either case a token may be on its way.
+ * How long to wait for the token of another tab: 60 ms, or as long as this tab waited for the lock. If the lock took longer,
+ * another tab has renewed the token or all tabs are busy, so its message may be late.
  */
 const RESPONSE_TIMEOUT_MS = 60;
 const RESPONSE_TIMEOUT_MAX_MS = 2_000;
@@ -66,15 +66,15 @@ const RESPONSE_TIMEOUT_MAX_MS = 2_000;
 export function createTokenManager(options: TokenManagerOptions): TokenManager {
   const { name, renew, onReceive, now = Date.now, lock = withWebLock } = options;
   const listeners = new Set<(change: SignInChange) => void>();
-  let held: Grant | undefined;
+  let current: Grant | undefined;
   let rejectedToken: string | undefined;
   let pending: Promise<Grant | undefined> | undefined;
   let onResponse: (() => void) | undefined;
-  /** Time of the latest sign-in or sign-out in any tab. */
+  /** Time of the latest known sign-in or sign-out in any tab, in epoch ms; later than all before. */
   let epoch = 0;
-  /** The latest message about a sign-in that this tab has sent or received; it may have missed that of the epoch. */
+  /** The latest sign-in message that this tab has sent or received. It is older than `epoch` if this tab missed a message. */
   let latest: SignInMessage | undefined;
-  /** The shopper of whom the session of this tab knows. */
+  /** Subject of the shopper of whom this tab's listeners were notified. */
   let subject: string | undefined;
   /** Whether a sign-in has ended in any tab since the latest renewal began. */
   let hasEnded = false;
@@ -89,21 +89,21 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
     for (const listener of listeners) listener(change);
   };
 
-  /** A valid token wins over one that is not; of two alike the one that lasts longer does, for its refresh token is newer. */
+  /** Whether to replace the current grant: prefers a valid token, then a later expiry, whose refresh token is newer. */
   const isNewer = (grant: Grant) => {
-    if (held?.shopper.subject !== grant.shopper.subject) return true;
-    const [isHeldValid, isOtherValid] = [isValid(held), isValid(grant)];
-    return isHeldValid === isOtherValid ? grant.expiresAt > held.expiresAt : isOtherValid;
+    if (current?.shopper.subject !== grant.shopper.subject) return true;
+    const [isCurrentValid, isOtherValid] = [isValid(current), isValid(grant)];
+    return isCurrentValid === isOtherValid ? grant.expiresAt > current.expiresAt : isOtherValid;
   };
 
   const channel = openChannel<Message>(name, (message) => {
     if (message.kind === 'request') {
-      const isUseful = latest?.epoch === epoch && (isValid(held) || held?.refresh !== undefined);
-      channel.post(isUseful && held ? { kind: 'grant', grant: held, epoch } : { kind: 'epoch', epoch });
+      const isUseful = latest?.epoch === epoch && (isValid(current) || current?.refresh !== undefined);
+      channel.post(isUseful && current ? { kind: 'grant', grant: current, epoch } : { kind: 'epoch', epoch });
       return;
     }
     if (message.epoch < epoch) {
-      // A tab that has opened after the latest sign-in or sign-out knows of neither and believes this message.
+      // A tab that was opened after the latest sign-in or sign-out would accept the outdated message, so send the latest one.
       if (message.kind !== 'epoch' && latest && message.epoch < latest.epoch) channel.post(latest);
       return;
     }
@@ -112,14 +112,14 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
     if (message.kind === 'grant') {
       const { grant } = message;
       if (isNewer(grant)) {
-        held = grant;
+        current = grant;
         onReceive?.(grant);
       }
-      // An expired token is worth its refresh token only: wait whether another tab has a newer one.
-      if (isValid(held)) onResponse?.();
+      // An expired grant only has a refresh token. Keep waiting, because another tab may have a valid grant.
+      if (isValid(current)) onResponse?.();
       if (subject !== grant.shopper.subject) notify({ shopper: grant.shopper });
     } else if (message.kind === 'ended') {
-      held = undefined;
+      current = undefined;
       hasEnded = true;
       onReceive?.(undefined);
       notify({ ended: message.end });
@@ -146,41 +146,41 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
       channel.post({ kind: 'request' });
     });
 
-  /** Uses what the provider returned, in all tabs. A sign-in that began after the request is not ended by a rejection. */
+  /** Uses the provider's response in all tabs. A refusal ends the sign-in as of `requestedAt`, not later sign-ins. */
   const accept = (renewed: Grant | undefined, requestedAt: number) => {
-    held = renewed;
-    if (!held) {
+    current = renewed;
+    if (!current) {
       subject = undefined;
       beginEpoch(requestedAt);
-    } else if (subject !== held.shopper.subject) notify({ shopper: held.shopper });
-    post(held ? { kind: 'grant', grant: held, epoch } : { kind: 'ended', epoch, end: 'expired' });
-    return held;
+    } else if (subject !== current.shopper.subject) notify({ shopper: current.shopper });
+    post(current ? { kind: 'grant', grant: current, epoch } : { kind: 'ended', epoch, end: 'expired' });
+    return current;
   };
 
   const obtain = () => {
     const queuedAt = now();
     return lock(`${name}.refresh`, async () => {
-      if (!isValid(held)) await requestFromOthers(now() - queuedAt);
+      if (!isValid(current)) await requestFromOthers(now() - queuedAt);
       for (;;) {
-        if (isValid(held)) return held;
+        if (isValid(current)) return current;
         const before = epoch;
         const requestedAt = now();
         hasEnded = false;
-        const renewed = await renew(held);
+        const renewed = await renew(current);
         if (before === epoch) {
-          // Another tab may still have what this one lacks: its sign-in must not end.
-          if (renewed === null && !held) return undefined;
+          // This tab cannot renew tokens, but another tab may, so don't end the sign-in.
+          if (renewed === null && !current) return undefined;
           const isUsable = renewed && renewed.token !== rejectedToken;
           return accept(isUsable ? renewed : undefined, requestedAt);
         }
-        // A sign-in began or ended meanwhile: use what it left; where no tab has said what that is, ask again.
-        if (hasEnded && !held) return undefined;
+        // A sign-in began or ended during the request. Use its grant or end; if no tab has sent them, request again.
+        if (hasEnded && !current) return undefined;
       }
     });
   };
 
   const getGrant = async () => {
-    if (isValid(held)) return held;
+    if (isValid(current)) return current;
     pending ??= obtain().finally(() => {
       pending = undefined;
     });
@@ -190,19 +190,19 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   return {
     getGrant,
     replace(token) {
-      if (held?.token === token) rejectedToken = token;
+      if (current?.token === token) rejectedToken = token;
       return getGrant();
     },
     set(grant) {
       beginEpoch();
-      held = grant;
+      current = grant;
       rejectedToken = undefined;
       subject = grant.shopper.subject;
       post({ kind: 'grant', grant, epoch });
     },
     clear(end) {
       beginEpoch();
-      held = undefined;
+      current = undefined;
       subject = undefined;
       hasEnded = true;
       post({ kind: 'ended', epoch, end });

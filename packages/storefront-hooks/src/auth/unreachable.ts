@@ -1,6 +1,6 @@
 import { StorefrontError } from '@promenade/storefront-sdk';
 
-/** Rejects as a call does that the network kept back: that is what an unreachable identity provider means to its callers. */
+/** Throws an error of kind `network`: callers handle an unreachable identity provider like an unreachable backend. */
 export function unreachable(cause: unknown): never {
   throw new StorefrontError({ kind: 'network', endpoint: 'session.authorize', message: `${cause}`, cause });
 }

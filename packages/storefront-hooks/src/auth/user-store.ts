@@ -1,20 +1,20 @@
 import type { StateStore } from 'oidc-client-ts';
 import type { TextStore } from '../browser/storage.ts';
 
-/** Where the provider's user record is stored, by what its refresh token is worth to a thief. */
+/** Storage of the provider's user record, by whether its refresh token is bound to a key. */
 export interface UserStores {
-  /** For refresh tokens bound to a key that cannot leave the browser. */
+  /** For refresh tokens that are bound to a key of this browser, which scripts cannot export. */
   bound: TextStore;
-  /** For refresh tokens that anybody could use. */
+  /** For refresh tokens without a key, which work on any device. */
   unbound: TextStore;
-  /** Whether the key that tokens are bound to is lost with the document. */
+  /** Whether the key is only in memory and lost with the document. */
   isKeyLost: () => boolean;
 }
 
-/** Whether a token response names the token type of RFC 9449. */
+/** Whether the token type of a response is `DPoP` (RFC 9449), in any case. */
 export const isDpop = (tokenType: unknown): boolean => `${tokenType}`.toLowerCase() === 'dpop';
 
-/** Stores the provider's user record without access and ID token. */
+/** Stores the provider's user record without its access and ID tokens. */
 export function createUserStore({ bound, unbound, isKeyLost }: UserStores): StateStore {
   return {
     async set(key, value) {

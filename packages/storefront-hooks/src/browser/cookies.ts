@@ -1,19 +1,19 @@
-/** Reads and writes cookies of the whole shop. */
+/** Reads and writes cookies with the path `/`. */
 export interface CookieJar {
-  /** The value of a cookie; `undefined` where there is none. */
+  /** The value of a cookie; `undefined` if there is none. */
   read(name: string): string | undefined;
-  /** Without `maxAgeSeconds` the cookie lives as long as the browser's session. */
+  /** Writes a cookie. Without `maxAgeSeconds` it is deleted when the browser is closed. */
   write(name: string, value: string, maxAgeSeconds?: number): void;
   /** Deletes a cookie. */
   remove(name: string): void;
 }
 
-/** The page's cookies; where they are blocked, values live as long as the page. Reads nothing on a server. */
+/** The page's cookies. If they are blocked, values are in memory until the page is closed. On a server it reads no cookies. */
 export function browserCookies(): CookieJar {
   const fallback = new Map<string, string>();
   const store = (name: string, value: string, maxAge: string) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not supported everywhere
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge}${secure}`;
   };
   const jar: CookieJar = {
@@ -30,7 +30,7 @@ export function browserCookies(): CookieJar {
       try {
         store(name, value, maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`);
       } catch {
-        // Falls through to the copy in memory.
+        // The value is stored in memory below.
       }
       if (jar.read(name) !== value) fallback.set(name, value);
     },
@@ -39,7 +39,7 @@ export function browserCookies(): CookieJar {
       try {
         store(name, '', '; Max-Age=0');
       } catch {
-        // Nothing was stored where storing is forbidden.
+        // If cookies are blocked, there is no cookie to delete.
       }
     },
   };

@@ -1,6 +1,6 @@
-/** Listeners of one subject. */
+/** A set of listeners that are notified together. */
 export interface Emitter {
-  /** Returns its removal. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe(listener: () => void): () => void;
   emit(): void;
 }

@@ -1,2 +1,2 @@
-/** Whether the browser says that it has no network; servers never say so. */
+/** Whether the browser reports that it is offline; false on a server. */
 export const isOffline = () => globalThis.navigator?.onLine === false;

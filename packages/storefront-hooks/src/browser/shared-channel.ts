@@ -1,14 +1,14 @@
 import { type Channel, openChannel } from './channel.ts';
 
-/** A channel to other tabs that several components use. */
+/** A channel to other tabs that several components share. */
 export interface SharedChannel<Message> {
-  /** Sends a message to the other tabs; dropped while no component is connected. */
+  /** Sends a message to the other tabs. Does nothing while no component is connected. */
   post(message: Message): void;
-  /** Opens the channel for the first component. Returns the function that disconnects; the last one closes it. */
+  /** Connects a component; the first one opens the channel. Returns a function that disconnects it; the last one closes it. */
   connect(): () => void;
 }
 
-/** @param onMessage Called with each message of another tab. */
+/** @param onMessage Called with each message from another tab. */
 export function createSharedChannel<Message>(
   name: string,
   onMessage: (message: Message) => void,

@@ -1,6 +1,4 @@
-/**
- * Key of what a shop stores on the device, and name of its channel to other tabs. Shops on one origin must not share it.
- */
+/** Returns the storage key or channel name of a shop. Several shops on one origin must not share them. */
 export function storageKey(name: string, storeId: number): string {
   return `promenade.${name}.${storeId}`;
 }

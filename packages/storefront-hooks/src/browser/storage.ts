@@ -1,11 +1,11 @@
-/** Texts stored on the device. */
+/** Storage of strings by key. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** Values that live as long as the page. */
+/** Storage in memory, until the page is closed. */
 export function memoryStorage(): TextStore {
   const values = new Map<string, string>();
   return {
@@ -15,8 +15,14 @@ export function memoryStorage(): TextStore {
   };
 }
 
-/** Web storage that never throws: where it is blocked or full, values live as long as the page. */
-export function browserStorage(kind: 'localStorage' | 'sessionStorage'): TextStore {
+/** Web storage that reports whether a value was stored. */
+export interface BrowserStorage extends TextStore {
+  /** Stores a value. Returns whether the browser has stored it. */
+  set(key: string, value: string): boolean;
+}
+
+/** Web storage that never throws. If it is blocked or full, values are in memory until the page is closed. */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
   const unstored = new Map<string, string>();
   const attempt = <Result>(work: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -30,7 +36,9 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): TextSto
     set(key, value) {
       unstored.delete(key);
       attempt((storage) => storage.setItem(key, value));
-      if (attempt((storage) => storage.getItem(key)) !== value) unstored.set(key, value);
+      const isStored = attempt((storage) => storage.getItem(key)) === value;
+      if (!isStored) unstored.set(key, value);
+      return isStored;
     },
     remove(key) {
       unstored.delete(key);

@@ -1,27 +1,27 @@
 import { storageKey } from './storage-key.ts';
 import { createStoredValue, type StoredValue } from './stored-value.ts';
 
-/** A short list stored on this device, the latest item first. */
+/** A short list that is stored on this device, latest item first. */
 export interface StoredList<Item> extends Pick<StoredValue<readonly Item[]>, 'subscribe'> {
-  /** The same list until it changes. */
+  /** The current items. The same list until it changes. */
   read(): readonly Item[];
-  /** Puts an item first; an equal one is removed from its old position. */
+  /** Adds an item at the start and removes an equal item. */
   add(item: Item): void;
-  /** Removes an item, or without one all of them. */
+  /** Removes an item, or all items if none is given. */
   remove(item?: Item): void;
 }
 
-/** What a stored list accepts. */
+/** Options of a stored list. */
 export interface StoredListOptions<Item> {
   /** Maximum number of items. */
   most: number;
-  /** Whether a value found in storage is an item. */
+  /** Whether a value from storage, which is untrusted input, is an item. */
   isItem(value: unknown): value is Item;
-  /** What an item is compared by. @default itself */
+  /** Returns the value by which items are compared. @default the item */
   keyOf?(item: Item): unknown;
 }
 
-/** Stored values that are no items are dropped; where storage is blocked or full, the list lives as long as the page. */
+/** Invalid stored values are dropped. If storage is blocked or full, the list is in memory until the page is closed. */
 function createStoredList<Item>(key: string, options: StoredListOptions<Item>): StoredList<Item> {
   const { most, isItem, keyOf = (item) => item } = options;
   const none: readonly Item[] = [];
@@ -43,7 +43,7 @@ function createStoredList<Item>(key: string, options: StoredListOptions<Item>): 
   };
 }
 
-/** The lists of one name, one for each shop on the origin. */
+/** Returns a function that returns the list of a shop, so that several shops on one origin have separate lists. */
 export function createStoredLists<Item>(name: string, options: StoredListOptions<Item>) {
   const lists = new Map<number, StoredList<Item>>();
   return (storeId: number): StoredList<Item> => {

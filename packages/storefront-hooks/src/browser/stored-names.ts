@@ -1,16 +1,16 @@
-/** Something that is stored in a browser. */
+/** An entry, or entries with a common prefix, that a browser stores. */
 export interface StoredName {
-  /** Where. */
+  /** The kind of storage. */
   in: 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDB' | 'cache';
-  /** How its name begins. */
+  /** Prefix of the name. */
   name: string;
-  /** Whether it tells of the person who used the browser, and goes when they sign out, or stays with the device. */
+  /** `person`: personal data, which is removed at sign-out. `device`: data that remains on the device. */
   of: 'person' | 'device';
-  /** Whether something else removes it in its own time: the session needs its record to end a sign-in at the provider. */
+  /** Whether other code removes it. For example, the session still needs its entries to sign out at the provider. */
   isRemovedElsewhere?: true;
 }
 
-/** Everything that this package stores. */
+/** All entries that this package stores. */
 export const storedNames: readonly StoredName[] = [
   { in: 'localStorage', name: 'promenade.viewed.', of: 'person' },
   { in: 'localStorage', name: 'promenade.recentWords.', of: 'person' },
@@ -28,22 +28,25 @@ export const storedNames: readonly StoredName[] = [
   { in: 'sessionStorage', name: 'promenade.orderAttempt.', of: 'person' },
   { in: 'sessionStorage', name: 'promenade.application.', of: 'person' },
   { in: 'sessionStorage', name: 'promenade.analytics.', of: 'person' },
-  // A sign-in that is under way in this tab, which the provider leads back to.
+  // State of a pending sign-in, which the callback of the provider needs.
   { in: 'sessionStorage', name: 'oidc.', of: 'device' },
+  { in: 'localStorage', name: 'oidc.', of: 'device' },
   { in: 'sessionStorage', name: 'promenade.closedStream.', of: 'device' },
   { in: 'localStorage', name: 'promenade.codeSentAt.', of: 'device' },
   { in: 'localStorage', name: 'promenade.streamPlace.', of: 'device' },
   { in: 'localStorage', name: 'promenade.consent.', of: 'device' },
-  // A visit that is over is forgotten with the sign-out that ends it.
+  // At sign-out the session record is replaced by a new visit without the account.
   { in: 'localStorage', name: 'promenade.session.', of: 'device' },
-  // A guest's cart: an account's is at the shop.
+  // Id of a guest's cart. The cart of an account is not stored in the browser.
   { in: 'cookie', name: 'cartUuid', of: 'device' },
   { in: 'cookie', name: 'locale', of: 'device' },
 ];
 
 /**
- * Removes what tells of a person from web storage and Cache Storage, for computers that several people use. Call it when a
- * shopper signs out, with what your own shop stores.
+ * Removes personal data from web storage and Cache Storage, for computers that several people use. Call it when a shopper signs
+ * out.
+ *
+ * @param own Further entries that your own code stores.
  *
  * @example await forgetPerson([{ in: 'localStorage', name: 'my-shop-sizes', of: 'person' }])
  */
@@ -56,13 +59,13 @@ export async function forgetPerson(own: readonly StoredName[] = []): Promise<voi
       const storage = globalThis[place];
       for (const name of Object.keys(storage)) if (isAmong(place, name)) storage.removeItem(name);
     } catch {
-      // Where storage is blocked, nothing is stored.
+      // If storage is blocked, it has no entries.
     }
   }
   try {
     const stores = (await caches.keys()).filter((name) => isAmong('cache', name));
     await Promise.all(stores.map((name) => caches.delete(name)));
   } catch {
-    // Pages without https have no Cache Storage.
+    // Cache Storage requires HTTPS.
   }
 }

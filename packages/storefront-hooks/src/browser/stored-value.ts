@@ -1,17 +1,17 @@
 import { createEmitter } from './emitter.ts';
 import { browserStorage } from './storage.ts';
 
-/** A value in web storage that React can subscribe to. */
+/** A value in web storage to which React can subscribe. */
 export interface StoredValue<Value> {
-  /** The same object until the value changes. */
+  /** The current value. The same object until it changes. */
   read(): Value;
   write(value: Value): void;
   remove(): void;
-  /** Calls the listener after each change, also of other tabs. Returns the function that unsubscribes. */
+  /** Calls the listener after each change, also in other tabs. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param parse Turns stored text into a value; untrusted input. `null` where nothing is stored. */
+/** @param parse Parses the stored text, which is untrusted input; `null` if there is none. */
 export function createStoredValue<Value>(
   kind: 'localStorage' | 'sessionStorage',
   key: string,

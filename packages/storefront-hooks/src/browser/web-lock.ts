@@ -1,6 +1,28 @@
+import { inTime } from './in-time.ts';
+
+const answering = new WeakMap<LockManager, Promise<boolean>>();
+
+/** Whether the lock manager responds. A pending lock request shows nothing, because another tab may hold the lock. */
+function isAnswering(locks: LockManager): Promise<boolean> {
+  const known = answering.get(locks);
+  if (known) return known;
+  const asked = inTime(async () => {
+    try {
+      await locks.query();
+    } catch {
+      // A rejection is a response: a lock request is rejected, too.
+    }
+  }).then(
+    () => true,
+    () => false,
+  );
+  answering.set(locks, asked);
+  return asked;
+}
+
 /**
- * Runs work while no other tab of the origin holds the lock of this name. It runs at once where the browser has no Web Locks, or
- * refuses them, as it does with blocked site data.
+ * Runs `work` while no other tab of the origin holds the lock with this name. Without Web Locks, or if the browser rejects the
+ * request or does not respond, as with blocked site data, it runs `work` at once.
  */
 export async function withWebLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   let result: Promise<Result> | undefined;
@@ -9,6 +31,10 @@ export async function withWebLock<Result>(name: string, work: () => Promise<Resu
     return result;
   };
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  await locks?.request(name, once).catch(() => {});
+  try {
+    if (locks && (await isAnswering(locks))) await locks.request(name, once);
+  } catch {
+    // Either the lock request or `work` was rejected. In the latter case `once` returns the rejected promise.
+  }
   return once();
 }

@@ -19,16 +19,16 @@ import { abortedEdit, type CartIntent } from './cart-types.ts';
 /** The most ids that one call removes. */
 const REMOVE_LIMIT = 200;
 
-/** The calls of a cart. Each names the owner whose cart it means, which may no longer be the session's. */
+/** The calls of a cart. They take the owner of the cart, because the session may have changed since the edit. */
 export function createCartCalls(client: Client, storeId: number, owners: OwnerTracker) {
-  // With the credentials of an account the backend would mean the account's cart.
+  // If a request had an account's credentials, the backend would use the account's cart.
   const guestClient: Client = {
     ...client,
     call: (endpoint, input, options) => client.call({ ...endpoint, auth: 'guest' }, input, options),
   };
   const clientOf = ({ kind }: CartOwner) => (kind === 'guest' ? guestClient : client);
   const idOf = (owner: CartOwner) => (owner.kind === 'guest' ? { uuid: owner.uuid } : {});
-  /** The account's cart is never requested without credentials: the answer would be a guest's. */
+  /** Requests for an account's cart need credentials: without them the backend would return a guest's cart. */
   const credentialsOf = ({ kind }: CartOwner): CallOptions => (kind === 'account' ? { auth: 'user' } : {});
   const list = (owner: CartOwner) =>
     cartList(clientOf(owner), { isValid: true, storeId, ...idOf(owner) }, credentialsOf(owner));
@@ -39,27 +39,27 @@ export function createCartCalls(client: Client, storeId: number, owners: OwnerTr
       try {
         await cartRemove(clientOf(owner), body, options);
       } catch (cause) {
-        // Lines that are gone were removed by another tab, or by a request whose response was lost.
+        // The lines were already removed, by another tab or by a request whose response was lost.
         if (!isStorefrontError(cause, 'not-found')) throw cause;
       }
     }
   }
 
   return {
-    /** The lines that can be bought. */
+    /** Loads the lines that can be bought. */
     list,
-    /** Number of pieces. */
+    /** Loads the total quantity. */
     async count(owner: CartOwner): Promise<number> {
       const query = { numType: true, type: 'sum', storeId, ...idOf(owner) } as const;
       return (await cartCount(clientOf(owner), query, credentialsOf(owner))).count;
     },
-    /** Sends an intent. Rejects with kind `aborted` when the account it was made for is no longer signed in. */
+    /** Sends an intent. Rejects with kind `aborted` if its owner is an account that is no longer signed in. */
     async perform(intent: CartIntent, owner: CartOwner): Promise<void> {
       if (owner.kind === 'account' && !owners.isSignedIn(owner.subject)) throw abortedEdit();
       const sender = clientOf(owner);
       const guest = idOf(owner);
       const options: CallOptions = { ...KEEPALIVE, ...credentialsOf(owner) };
-      const keyed = (idempotencyKey: string) => ({ ...options, idempotencyKey });
+      const withKey = (idempotencyKey: string) => ({ ...options, idempotencyKey });
       if (intent.kind === 'setQuantity') {
         await cartSetQuantity(sender, { id: intent.lineId, number: intent.quantity, ...guest }, options);
       } else if (intent.kind === 'remove') {
@@ -71,8 +71,8 @@ export function createCartCalls(client: Client, storeId: number, owners: OwnerTr
         const bySku = intent.items.flatMap(({ productId, quantity: cartNum = QUICK_ADD_QUANTITY, ...item }) =>
           'sku' in item ? { productId, cartNum, sku: item.sku, ...guest } : [],
         );
-        if (byId.length > 0) await cartSave(sender, byId, keyed(intent.keys[0]));
-        if (bySku.length > 0) await cartSaveSku(sender, bySku, keyed(intent.keys[1]));
+        if (byId.length > 0) await cartSave(sender, byId, withKey(intent.keys[0]));
+        if (bySku.length > 0) await cartSaveSku(sender, bySku, withKey(intent.keys[1]));
       } else {
         const { lineId, productId, attrId, quantity } = intent.change;
         if (owner.kind === 'account') {
@@ -80,16 +80,16 @@ export function createCartCalls(client: Client, storeId: number, owners: OwnerTr
           return;
         }
         const item = { productId, cartNum: quantity, productAttrUnique: attrId, storeId, ...guest };
-        await cartSave(sender, [item], keyed(intent.key));
+        await cartSave(sender, [item], withKey(intent.key));
         await removeLines([lineId], owner, options);
       }
     },
-    /** Moves the guest's cart into that of the account. */
+    /** Moves the lines of the guest's cart into the account's cart. */
     async merge(uuid: string): Promise<void> {
       try {
         await cartMerge(client, { uuid, storeId });
       } catch (cause) {
-        // Backends without the call merge when a cart call carries both the credentials and the guest's id.
+        // Backends without this endpoint merge when a cart request has both the credentials and the guest's id.
         if (!isStorefrontError(cause, 'not-found')) throw cause;
         await cartList(client, { isValid: true, storeId, uuid }, { auth: 'user' });
       }

@@ -7,12 +7,12 @@ import type { StubbedPage } from '../test-support/stub-page.ts';
 import { createCartStore } from './cart-store.ts';
 import type { CartStore } from './cart-types.ts';
 import { cartLine } from './test-support/cart-backend.ts';
-import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
+import { CartFixture, type Exchange, GUEST, shownIn } from './test-support/cart-fixture.ts';
 import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.ts';
 
 const ADA = 'shopper-1';
-const answered: Fate = { thereMs: 20, backMs: 20, outcome: 'answered' };
-const refused: Fate = { ...answered, outcome: 'refused' };
+const succeeded: Exchange = { thereMs: 20, backMs: 20, outcome: 'succeeded' };
+const refused: Exchange = { ...succeeded, outcome: 'refused' };
 let page: StubbedPage;
 const unhandled = vi.fn();
 
@@ -26,21 +26,21 @@ afterEach(() => {
   endFakePage();
 });
 
-const open = async (world: CartWorld, session = createTestSession('anonymous')) =>
-  (await openCart(world, session)).cart;
-/** A cart with its own guest id, as after a sign-in without a guest's cart. */
-async function openAccount(world: CartWorld, subject = ADA) {
+const open = async (fixture: CartFixture, session = createTestSession('anonymous')) =>
+  (await openCart(fixture, session)).cart;
+/** Opens the cart of an account, without a guest's cart. */
+async function openAccount(fixture: CartFixture, subject = ADA) {
   const session = createTestSession('authenticated', { subject });
   const cart = createCartStore({
-    ...{ client: world.clientOf(session), storeId: 1, session, guestId: memoryGuestId() },
+    ...{ client: fixture.clientOf(session), storeId: 1, session, guestId: memoryGuestId() },
   });
   cart.retainLines();
   const close = cart.connect();
   await pass(100);
-  world.forget();
+  fixture.clearCalls();
   return { cart, session, close };
 }
-const names = (world: CartWorld) => world.asked.map(([call]) => call);
+const names = (fixture: CartFixture) => fixture.calls.map(([call]) => call);
 const marksIn = (cart: CartStore) =>
   Object.fromEntries(cart.views().flatMap((group) => group.cartInfoList.map((line) => [line.attrId, line.checked])));
 const idOf = (cart: CartStore, attrId: number) =>
@@ -49,7 +49,7 @@ const idOf = (cart: CartStore, attrId: number) =>
     .flatMap((group) => group.cartInfoList)
     .find((line) => line.attrId === attrId)?.id ?? 0;
 
-/** Node reports unhandled rejections only when it is idle in real time. */
+/** Number of unhandled rejections. Node reports them only after a real delay, so this restores real timers. */
 async function unhandledRejections(): Promise<number> {
   vi.useRealTimers();
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -65,10 +65,10 @@ describe('a refused edit that no caller awaits', () => {
       'a change of variant',
       (cart: CartStore) => cart.changeVariant({ lineId: 1, productId: 10, attrId: 9, quantity: 1 }),
     ],
-    ['a quantity of a line that is gone', (cart: CartStore) => cart.setQuantity(99, 9)],
+    ['a quantity of a line that does not exist', (cart: CartStore) => cart.setQuantity(99, 9)],
     ['a read', (cart: CartStore) => cart.refresh()],
-  ])('is no unhandled rejection: %s', async (_, edit) => {
-    const cart = await open(new CartWorld([3], [answered, refused]));
+  ])('does not cause an unhandled rejection: %s', async (_, edit) => {
+    const cart = await open(new CartFixture([3], [succeeded, refused]));
     void edit(cart);
     cart.flush();
     await pass(2_000);
@@ -76,10 +76,10 @@ describe('a refused edit that no caller awaits', () => {
   });
 });
 
-describe('settling', () => {
-  it('reads again where the cart could not be read, and rejects with the error where it still cannot', async () => {
-    const world = new CartWorld([3], [refused, refused]);
-    const cart = await open(world);
+describe('settle', () => {
+  it('reads the cart again after a failed read, and rejects with the error if that fails too', async () => {
+    const fixture = new CartFixture([3], [refused, refused]);
+    const cart = await open(fixture);
     expect(cart.getStructure().status).toBe('error');
     const settled = expect(cart.settle()).rejects.toMatchObject({ kind: 'network', endpoint: 'cart.list' });
     await pass(100);
@@ -91,16 +91,16 @@ describe('settling', () => {
   });
 
   it('rejects while the session is unknown', async () => {
-    const cart = await open(new CartWorld([3]), createTestSession('unknown'));
+    const cart = await open(new CartFixture([3]), createTestSession('unknown'));
     const settled = expect(cart.settle()).rejects.toMatchObject({ kind: 'network', endpoint: 'cart.list' });
     await pass(100);
     await settled;
   });
 
-  it('finds out first whose cart it is, where that is unknown', async () => {
+  it('starts the session first if it is unknown', async () => {
     const session = createTestSession('unknown');
     session.start = vi.fn(async () => session.become('anonymous'));
-    const cart = new CartWorld([3]).open(session);
+    const cart = new CartFixture([3]).open(session);
     for (let time = 0; time < 2; time++) {
       const settled = cart.settle();
       await pass(100);
@@ -114,39 +114,39 @@ describe('settling', () => {
 describe('a change of variant', () => {
   const change = (lineId: number, attrId: number, quantity = 2) => ({ lineId, productId: 10, attrId, quantity });
 
-  it.each(['guest', 'account'])('to the variant that the line has keeps the line of a %s', async (kind) => {
-    const world = new CartWorld([3]);
-    world.backend.fill(ADA, [3]);
-    const cart = kind === 'guest' ? await open(world) : (await openAccount(world)).cart;
+  it.each(['guest', 'account'])('to the same variant sets only the quantity of the line (%s)', async (kind) => {
+    const fixture = new CartFixture([3]);
+    fixture.backend.fill(ADA, [3]);
+    const cart = kind === 'guest' ? await open(fixture) : (await openAccount(fixture)).cart;
     const id = idOf(cart, 101);
     const changed = cart.changeVariant(change(id, 101, 5));
     await pass(500);
     await changed;
-    expect(names(world)).toEqual(['cart.setQuantity']);
+    expect(names(fixture)).toEqual(['cart.setQuantity']);
     expect(shownIn(cart)).toEqual({ 101: 5 });
     expect(idOf(cart, 101)).toBe(id);
   });
 
-  it('of an account is one write, which the other tabs follow, with a waiting quantity sent before', async () => {
-    const world = new CartWorld([], [answered, answered, { ...answered, thereMs: 200 }]);
-    world.backend.fill(ADA, [3]);
-    const { cart } = await openAccount(world);
-    const other = await openAccount(world);
+  it('in an account’s cart sends the paused quantity, then one request, and updates other tabs', async () => {
+    const fixture = new CartFixture([], [succeeded, succeeded, { ...succeeded, thereMs: 200 }]);
+    fixture.backend.fill(ADA, [3]);
+    const { cart } = await openAccount(fixture);
+    const other = await openAccount(fixture);
     const id = idOf(cart, 101);
     void cart.setQuantity(id, 7);
     const changed = cart.changeVariant(change(id, 104));
     await pass(500);
     await changed;
     await pass(500);
-    expect(names(world).filter((name) => name !== 'cart.list')).toEqual(['cart.setQuantity', 'cart.changeVariant']);
+    expect(names(fixture).filter((name) => name !== 'cart.list')).toEqual(['cart.setQuantity', 'cart.changeVariant']);
     expect(shownIn(cart)).toEqual({ 104: 2 });
     expect(shownIn(other.cart)).toEqual({ 104: 2 });
     expect(cart.getStructure().lastRemoved).toBeUndefined();
   });
 
-  it('of a guest offers no undo, keeps the mark, and leaves the line where the stock does not suffice', async () => {
-    const world = new CartWorld([3, 1]);
-    const cart = await open(world);
+  it('in a guest’s cart keeps the selection, cannot be undone, and changes nothing if the stock is insufficient', async () => {
+    const fixture = new CartFixture([3, 1]);
+    const cart = await open(fixture);
     cart.check(1, false);
     const changed = cart.changeVariant(change(1, 104));
     await pass(500);
@@ -160,9 +160,9 @@ describe('a change of variant', () => {
     expect(shownIn(cart)).toEqual({ 102: 1, 104: 2 });
   });
 
-  it('of one line does not hide that the quantity of another was refused before it', async () => {
-    const world = new CartWorld([3, 1], [answered, refused]);
-    const cart = await open(world);
+  it('does not hide the error of a refused quantity of another line', async () => {
+    const fixture = new CartFixture([3, 1], [succeeded, refused]);
+    const cart = await open(fixture);
     const set = expect(cart.setQuantity(1, 9)).rejects.toMatchObject({ kind: 'invalid' });
     const changed = cart.changeVariant(change(2, 104));
     await pass(500);
@@ -171,15 +171,15 @@ describe('a change of variant', () => {
     expect(shownIn(cart)).toEqual({ 101: 3, 104: 2 });
   });
 
-  it('waits offline with the other edits', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
-    const { cart } = await openAccount(world);
+  it('is stored while the device is offline, and sent once it is online', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
+    const { cart } = await openAccount(fixture);
     page.setOnline(false);
     const changed = cart.changeVariant(change(idOf(cart, 101), 104));
     expect(localStorage.getItem(`promenade.cartEdits.1.account.${ADA}`), 'stored at once').toContain('changeVariant');
     await pass(2_000);
-    expect(world.writes).toEqual([]);
+    expect(fixture.writes).toEqual([]);
     page.setOnline(true);
     await pass(500);
     await changed;
@@ -188,59 +188,59 @@ describe('a change of variant', () => {
 });
 
 describe('an unsent quantity', () => {
-  it('of a guest who signs in is sent before the carts are merged', async () => {
-    const world = new CartWorld([3]);
-    const { cart, session } = await openCart(world);
+  it('of a guest is sent before the carts are merged at sign-in', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, session } = await openCart(fixture);
     const set = cart.setQuantity(1, 7);
     session.become('authenticated');
     await pass(500);
     await set;
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 7 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 7 });
     expect(cart.getStructure().mergeResult).toEqual({ added: 7, capped: [] });
   });
 
-  it('of a guest that waits for another request is sent before the carts are merged', async () => {
-    const world = new CartWorld([3]);
-    const { cart, session } = await openCart(world);
+  it('of a guest that waits for a pending request is sent before the carts are merged', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, session } = await openCart(fixture);
     void cart.setQuantity(1, 4);
     cart.flush();
     const set = cart.setQuantity(1, 7);
     session.become('authenticated');
     await pass(45);
-    expect(names(world), 'nothing else is requested before').toEqual(['cart.setQuantity', 'cart.setQuantity']);
+    expect(names(fixture), 'no other request precedes it').toEqual(['cart.setQuantity', 'cart.setQuantity']);
     await pass(500);
     await set;
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 7 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 7 });
   });
 
-  it('of an account that has signed out is rejected, not confirmed', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
-    const { cart, session } = await openAccount(world);
+  it('of an account is rejected at sign-out', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
+    const { cart, session } = await openAccount(fixture);
     const set = cart.setQuantity(idOf(cart, 101), 7);
     session.become('anonymous');
     await expect(set).rejects.toMatchObject({ kind: 'aborted' });
     await pass(500);
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 3 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 3 });
   });
 
-  it('of one account is never sent for another', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
-    world.backend.fill('bob', [2]);
-    const { cart, session } = await openAccount(world);
+  it('of an account is rejected, not sent, if another account signs in', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
+    fixture.backend.fill('bob', [2]);
+    const { cart, session } = await openAccount(fixture);
     const set = cart.setQuantity(idOf(cart, 101), 7);
     session.become('authenticated', { subject: 'bob' });
     await expect(set).rejects.toMatchObject({ kind: 'aborted' });
     await pass(1_000);
-    expect(world.writes).toEqual([]);
+    expect(fixture.writes).toEqual([]);
     expect(shownIn(cart)).toEqual({ 101: 2 });
   });
 });
 
-describe('marks', () => {
-  it('go with the line: what is added later is checked', async () => {
-    const cart = await open(new CartWorld([3, 1]));
+describe('the selection of lines', () => {
+  it('is discarded with the line: the variant is checked when it is added again', async () => {
+    const cart = await open(new CartFixture([3, 1]));
     cart.check(1, false);
     void cart.remove(1);
     await pass(100);
@@ -249,8 +249,8 @@ describe('marks', () => {
     expect(marksIn(cart)).toEqual({ 101: true, 102: true });
   });
 
-  it('come back with undo, and only then', async () => {
-    const cart = await open(new CartWorld([3, 1]));
+  it('is restored by undo', async () => {
+    const cart = await open(new CartFixture([3, 1]));
     cart.check(1, false);
     void cart.remove([1, 2]);
     await pass(100);
@@ -259,8 +259,8 @@ describe('marks', () => {
     expect(marksIn(cart)).toEqual({ 101: false, 102: true });
   });
 
-  it('are forgotten where what was to come back is refused', async () => {
-    const cart = await open(new CartWorld([3, 1], [answered, answered, refused]));
+  it('is discarded if undo is refused', async () => {
+    const cart = await open(new CartFixture([3, 1], [succeeded, succeeded, refused]));
     cart.check(1, false);
     void cart.remove(1);
     await pass(100);
@@ -272,8 +272,8 @@ describe('marks', () => {
     expect(marksIn(cart)).toEqual({ 101: true, 102: true });
   });
 
-  it('are forgotten where a change of variant is refused', async () => {
-    const cart = await open(new CartWorld([3, 1]));
+  it('does not apply to the next line of a variant if the change to that variant was refused', async () => {
+    const cart = await open(new CartFixture([3, 1]));
     cart.check(1, false);
     const change = { lineId: 1, productId: 10, attrId: 104, quantity: 99 };
     const refusal = expect(cart.changeVariant(change)).rejects.toMatchObject({ kind: 'invalid' });
@@ -284,11 +284,11 @@ describe('marks', () => {
     expect(marksIn(cart)).toEqual({ 101: false, 102: true, 104: true });
   });
 
-  it('of what is coming back are not those of the next account', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
-    world.backend.fill('bob', [2]);
-    const { cart, session } = await openAccount(world);
+  it('that undo was restoring does not apply to the next account', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
+    fixture.backend.fill('bob', [2]);
+    const { cart, session } = await openAccount(fixture);
     cart.check(idOf(cart, 101), false);
     void cart.remove(idOf(cart, 101));
     await pass(100);
@@ -299,11 +299,11 @@ describe('marks', () => {
     expect(marksIn(cart)).toEqual({ 101: true });
   });
 
-  it('are not those of the next account, though it has the same variant', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
-    world.backend.fill('bob', [2]);
-    const { cart, session } = await openAccount(world);
+  it('does not apply to the next account, even for the same variant', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
+    fixture.backend.fill('bob', [2]);
+    const { cart, session } = await openAccount(fixture);
     cart.check(idOf(cart, 101), false);
     session.become('authenticated', { subject: 'bob' });
     await pass(500);
@@ -314,36 +314,36 @@ describe('marks', () => {
   });
 });
 
-it('a line of more than the stock can be reduced to it', async () => {
-  const world = new CartWorld([5]);
-  const line = world.lines.get(1);
+it('a line with a quantity above the stock can be reduced', async () => {
+  const fixture = new CartFixture([5]);
+  const line = fixture.lines.get(1);
   if (line) line.productAttr = { stock: 1 };
-  const cart = await open(world);
+  const cart = await open(fixture);
   expect(cart.line(1)).toMatchObject({ quantity: 5, stock: 1, minusDisabled: false, plusDisabled: true });
   void cart.setQuantity(1, 4);
   await pass(1_000);
   expect(cart.line(1)).toMatchObject({ quantity: 1, minusDisabled: true, plusDisabled: true });
-  expect(world.quantities).toEqual({ 101: 1 });
+  expect(fixture.quantities).toEqual({ 101: 1 });
 });
 
 describe('an addition', () => {
-  it('that is pressed twice is added once, another one besides', async () => {
-    const world = new CartWorld([1]);
-    const cart = await open(world);
+  it('is sent once if it is called twice while pending; other items are sent separately', async () => {
+    const fixture = new CartFixture([1]);
+    const cart = await open(fixture);
     const item = { productId: 10, attrId: 104, quantity: 2 };
     const all = [cart.add(item), cart.add(item), cart.add({ ...item, quantity: 1 })];
     await pass(500);
     await Promise.all(all);
-    expect(world.quantities).toEqual({ 101: 1, 104: 3 });
+    expect(fixture.quantities).toEqual({ 101: 1, 104: 3 });
     void cart.add(item);
     await pass(500);
-    expect(world.quantities[104]).toBe(5);
+    expect(fixture.quantities[104]).toBe(5);
   });
 
-  it('of one account whose answer was lost is not mistaken for the same one of the next', async () => {
-    const world = new CartWorld([], [answered, { ...answered, outcome: 'lost' }]);
-    world.backend.fill(ADA, [3]);
-    const { cart, session } = await openAccount(world);
+  it('of an account does not reuse the idempotency key of the previous account', async () => {
+    const fixture = new CartFixture([], [succeeded, { ...succeeded, outcome: 'lost' }]);
+    fixture.backend.fill(ADA, [3]);
+    const { cart, session } = await openAccount(fixture);
     const item = { productId: 10, attrId: 104 };
     const failed = expect(cart.add(item)).rejects.toMatchObject({ kind: 'network' });
     await pass(500);
@@ -352,39 +352,39 @@ describe('an addition', () => {
     await pass(500);
     void cart.add(item);
     await pass(500);
-    expect(world.backend.quantitiesOf('bob')).toEqual({ 104: 1 });
+    expect(fixture.backend.quantitiesOf('bob')).toEqual({ 104: 1 });
   });
 });
 
 describe('many lines', () => {
   const LINES = 1_000;
   const openMany = async () => {
-    const world = new CartWorld([]);
-    for (let id = 1; id <= LINES; id++) world.lines.set(id, cartLine(id, 1));
-    return { world, cart: await open(world) };
+    const fixture = new CartFixture([]);
+    for (let id = 1; id <= LINES; id++) fixture.lines.set(id, cartLine(id, 1));
+    return { fixture, cart: await open(fixture) };
   };
 
-  it('are removed with one request per 200, hidden at once, and restored with their marks', async () => {
-    const { world, cart } = await openMany();
+  it('are hidden at once, removed with one request per 200 lines, and restored by undo with their selection', async () => {
+    const { fixture, cart } = await openMany();
     cart.check(3, false);
     const removed = cart.clear();
     expect(cart.count()).toBe(0);
     expect(cart.getStructure().lastRemoved).toEqual({ lineId: 1, name: 'Product 1', quantity: LINES, lines: LINES });
     await pass(1_000);
     await removed;
-    expect(names(world)).toEqual(Array(LINES / 200).fill('cart.remove'));
-    const sizes = world.writes.map((write) => JSON.parse(write.slice('cart.remove '.length)).ids.length);
+    expect(names(fixture)).toEqual(Array(LINES / 200).fill('cart.remove'));
+    const sizes = fixture.writes.map((write) => JSON.parse(write.slice('cart.remove '.length)).ids.length);
     expect(sizes).toEqual(Array(LINES / 200).fill(200));
-    expect(world.lines.size).toBe(0);
+    expect(fixture.lines.size).toBe(0);
     void cart.undo();
     await pass(1_000);
     expect(cart.getStructure().groups[0]?.lineIds).toHaveLength(LINES);
     expect(marksIn(cart)[103]).toBe(false);
   });
 
-  it('come back, each with the error, when their removal is refused', async () => {
-    const world = new CartWorld([1, 2], [answered, refused]);
-    const cart = await open(world);
+  it('are shown again, each with the error, if their removal is refused', async () => {
+    const fixture = new CartFixture([1, 2], [succeeded, refused]);
+    const cart = await open(fixture);
     const removed = expect(cart.remove([1, 2])).rejects.toMatchObject({ kind: 'invalid' });
     await pass(100);
     await removed;
@@ -392,22 +392,22 @@ describe('many lines', () => {
     expect(cart.getStructure().lastRemoved).toBeUndefined();
   });
 
-  it('removed together wait for the pending request of one of them', async () => {
-    const world = new CartWorld([1, 2]);
-    const cart = await open(world);
+  it('are removed after a pending request of any of them', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const cart = await open(fixture);
     void cart.setQuantity(1, 5);
     cart.flush();
     void cart.remove([1, 2]);
     await pass(10);
     cart.flush();
     await pass(20);
-    expect(names(world)).toEqual(['cart.setQuantity']);
+    expect(names(fixture)).toEqual(['cart.setQuantity']);
     await pass(200);
-    expect(names(world)).toEqual(['cart.setQuantity', 'cart.remove']);
-    expect(world.quantities).toEqual({});
+    expect(names(fixture)).toEqual(['cart.setQuantity', 'cart.remove']);
+    expect(fixture.quantities).toEqual({});
   });
 
-  it('are checked with one notification for all', async () => {
+  it('are unchecked with one notification', async () => {
     const { cart } = await openMany();
     const changed = vi.fn();
     cart.subscribeLines(changed);
@@ -416,11 +416,11 @@ describe('many lines', () => {
     expect(Object.values(marksIn(cart)).filter(Boolean)).toEqual([]);
   });
 
-  it('whose prices change are shown with one notification for all', async () => {
-    const { world, cart } = await openMany();
+  it('update their prices with at most two notifications', async () => {
+    const { fixture, cart } = await openMany();
     const changed = vi.fn();
     cart.subscribeLines(changed);
-    for (const line of world.lines.values()) line.price = 2_000;
+    for (const line of fixture.lines.values()) line.price = 2_000;
     void cart.refresh();
     await pass(100);
     expect(cart.line(LINES)?.price).toBe(2_000);
@@ -429,45 +429,49 @@ describe('many lines', () => {
 });
 
 describe('edits made offline', () => {
-  it('survive a closed page: the next one sends them, once, and shows that they wait until then', async () => {
-    const world = new CartWorld([1, 2, 3]);
-    const { cart, close } = await openCart(world);
+  it('are sent once by the next page if the page is closed, which sets isOffline until then', async () => {
+    const fixture = new CartFixture([1, 2, 3]);
+    const { cart, close } = await openCart(fixture);
     page.setOnline(false);
     void cart.add({ productId: 10, attrId: 104 });
     void cart.remove(2);
     void cart.setQuantity(3, 9);
-    // Within the pause before it is sent.
+    // The last quantity is still paused.
     page.fire('pagehide');
     close();
-    const next = world.open();
+    const next = fixture.open();
     next.connect();
     expect(next.getStructure().isOffline).toBe(true);
     await pass(5_000);
     page.setOnline(true);
     await pass(5_000);
-    expect(world.writes.map((write) => write.split(' ')[0])).toEqual(['cart.save', 'cart.remove', 'cart.setQuantity']);
-    expect(world.quantities).toEqual({ 101: 1, 103: 9, 104: 1 });
-    expect(shownIn(next)).toEqual(world.quantities);
+    expect(fixture.writes.map((write) => write.split(' ')[0])).toEqual([
+      'cart.save',
+      'cart.remove',
+      'cart.setQuantity',
+    ]);
+    expect(fixture.quantities).toEqual({ 101: 1, 103: 9, 104: 1 });
+    expect(shownIn(next)).toEqual(fixture.quantities);
     expect(next.getStructure()).toMatchObject({ isOffline: false, droppedEdits: [] });
   });
 
-  it('are stored before anything else happens, also a removal of several lines', async () => {
-    const { cart } = await openCart(new CartWorld([1, 2]));
+  it('are stored synchronously', async () => {
+    const { cart } = await openCart(new CartFixture([1, 2]));
     page.setOnline(false);
     void cart.remove([1, 2]);
     expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toContain('"lineIds":[1,2]');
   });
 
-  it('are dropped and listed when they no longer apply, and the rest is sent', async () => {
-    const world = new CartWorld([1, 2]);
-    const { cart, close } = await openCart(world);
+  it('are listed in droppedEdits by the next page if they no longer apply, and later edits are sent', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart, close } = await openCart(fixture);
     page.setOnline(false);
     void cart.setQuantity(1, 5);
     void cart.setQuantity(2, 6);
     page.fire('pagehide');
     close();
-    world.lines.delete(1);
-    const next = world.open();
+    fixture.lines.delete(1);
+    const next = fixture.open();
     next.connect();
     page.setOnline(true);
     await pass(5_000);
@@ -477,44 +481,44 @@ describe('edits made offline', () => {
     expect(shownIn(next)).toEqual({ 102: 6 });
   });
 
-  it('of a closed page are shown in all tabs once they are sent, though that took two attempts', async () => {
-    const world = new CartWorld([1, 2]);
-    const { cart, close } = await openCart(world);
+  it('of a closed page are shown in all tabs once they are sent, even if the first attempt fails', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart, close } = await openCart(fixture);
     page.setOnline(false);
     void cart.setQuantity(2, 6);
     page.fire('pagehide');
     close();
     page.setOnline(true);
-    const answer = world.backend.answer.bind(world.backend);
-    const failing = vi.spyOn(world.backend, 'answer').mockImplementation((call) => {
+    const respond = fixture.backend.respond.bind(fixture.backend);
+    const failing = vi.spyOn(fixture.backend, 'respond').mockImplementation((call) => {
       if (call.endpoint === 'cart.setQuantity') throw new StorefrontError({ kind: 'timeout', endpoint: call.endpoint });
-      return answer(call);
+      return respond(call);
     });
-    const [one, other] = [await open(world), await open(world)];
+    const [one, other] = [await open(fixture), await open(fixture)];
     expect([shownIn(one), shownIn(other)]).toEqual(Array(2).fill({ 101: 1, 102: 2 }));
-    failing.mockImplementation(answer);
+    failing.mockImplementation(respond);
     await pass(10_000);
     expect([shownIn(one), shownIn(other)]).toEqual(Array(2).fill({ 101: 1, 102: 6 }));
   });
 
-  it('of a guest come along at a sign-in after the network is back', async () => {
-    const world = new CartWorld([3]);
-    const { cart, session } = await openCart(world);
+  it('of a guest who signs in offline are sent before the merge once the device is online', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, session } = await openCart(fixture);
     page.setOnline(false);
     void cart.setQuantity(1, 8);
     session.become('authenticated');
     await pass(5_000);
-    expect(world.backend.quantitiesOf(ADA)).toEqual({});
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({});
     page.setOnline(true);
     await pass(5_000);
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
     expect(shownIn(cart)).toEqual({ 101: 8 });
   });
 
-  it('of an account whose sign-in ran out are sent at its next sign-in; those of who signed out never', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
-    const { cart, session } = await openAccount(world);
+  it('of an account are sent at its next sign-in if the session expired, and never if the shopper signed out', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
+    const { cart, session } = await openAccount(fixture);
     const editOffline = async (quantity: number, state: 'expired' | 'anonymous') => {
       page.setOnline(false);
       const set = expect(cart.setQuantity(idOf(cart, 101), quantity)).rejects.toMatchObject({ kind: 'aborted' });
@@ -524,35 +528,35 @@ describe('edits made offline', () => {
       expect(cart.getStructure().isOffline).toBe(false);
       page.setOnline(true);
       await pass(5_000);
-      expect(world.writes.join()).not.toContain(`"number":${quantity}`);
+      expect(fixture.writes.join()).not.toContain(`"number":${quantity}`);
       session.become('authenticated');
       await pass(5_000);
     };
     await editOffline(8, 'expired');
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
     await editOffline(4, 'anonymous');
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
   });
 
-  it('are sent where the browser refuses locks, as with blocked site data', async () => {
-    const world = new CartWorld([3]);
+  it('are sent without a Web Lock if the browser rejects the lock request', async () => {
+    const fixture = new CartFixture([3]);
     const request = vi.fn(() => Promise.reject(new DOMException('', 'SecurityError')));
     Object.assign(navigator, { locks: { request } });
-    const { cart } = await openCart(world);
+    const { cart } = await openCart(fixture);
     page.setOnline(false);
     const set = cart.setQuantity(1, 8);
     await pass(1_000);
     page.setOnline(true);
     await pass(5_000);
-    expect(world.quantities).toEqual({ 101: 8 });
+    expect(fixture.quantities).toEqual({ 101: 8 });
     await expect(set).resolves.toBeUndefined();
     expect(cart.getStructure().isOffline).toBe(false);
     expect(request).toHaveBeenCalledWith(`promenade.cartEdits.1.guest.${GUEST}`, expect.anything());
   });
 
-  it('that were pending when the network went and the page was closed are sent again by the next page', async () => {
-    const world = new CartWorld([1]);
-    const { cart, close } = await openCart(world);
+  it('are stored at pagehide if their request is pending', async () => {
+    const fixture = new CartFixture([1]);
+    const { cart, close } = await openCart(fixture);
     void cart.setQuantity(1, 6);
     cart.flush();
     page.setOnline(false);
@@ -565,13 +569,13 @@ describe('edits made offline', () => {
 
 describe('a merge at sign-in', () => {
   it.each([false, true])(
-    'tells line by line what the stock capped (backend without the call: %s)',
+    'lists each line that the stock capped (backend without cart.merge: %s)',
     async (isMissing) => {
-      const world = new CartWorld([6, 1, 2]);
-      world.hasNoMerge = isMissing;
-      world.backend.mergesOnRead = isMissing;
-      world.backend.fill(ADA, [18, 2]);
-      const { cart, session } = await openCart(world);
+      const fixture = new CartFixture([6, 1, 2]);
+      fixture.hasNoMerge = isMissing;
+      fixture.backend.mergesOnRead = isMissing;
+      fixture.backend.fill(ADA, [18, 2]);
+      const { cart, session } = await openCart(fixture);
       session.become('authenticated');
       await pass(1_000);
       const { mergeResult } = cart.getStructure();
@@ -582,25 +586,25 @@ describe('a merge at sign-in', () => {
     },
   );
 
-  it('tells what the stock capped though nothing was added', async () => {
-    const world = new CartWorld([3]);
-    world.backend.fill(ADA, [20]);
-    const { cart, session } = await openCart(world);
+  it('lists capped lines even if nothing was added', async () => {
+    const fixture = new CartFixture([3]);
+    fixture.backend.fill(ADA, [20]);
+    const { cart, session } = await openCart(fixture);
     session.become('authenticated');
     await pass(1_000);
     expect(cart.getStructure().mergeResult).toMatchObject({ added: 0, capped: [{ wanted: 23, got: 20 }] });
   });
 
-  it('lists lines that are sold out by now', async () => {
-    const world = new CartWorld([2, 1]);
-    const { cart, session } = await openCart(world);
-    const put = world.backend.answer.bind(world.backend);
-    vi.spyOn(world.backend, 'answer').mockImplementation((call) => {
-      const answer = put(call);
+  it('lists lines that are sold out with a quantity of 0', async () => {
+    const fixture = new CartFixture([2, 1]);
+    const { cart, session } = await openCart(fixture);
+    const respond = fixture.backend.respond.bind(fixture.backend);
+    vi.spyOn(fixture.backend, 'respond').mockImplementation((call) => {
+      const data = respond(call);
       if (call.endpoint === 'cart.merge')
-        for (const [id, line] of world.backend.linesOf(ADA))
-          if (line.attrId === 102) world.backend.linesOf(ADA).delete(id);
-      return answer;
+        for (const [id, line] of fixture.backend.linesOf(ADA))
+          if (line.attrId === 102) fixture.backend.linesOf(ADA).delete(id);
+      return data;
     });
     session.become('authenticated');
     await pass(1_000);

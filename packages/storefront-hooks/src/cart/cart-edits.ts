@@ -3,28 +3,28 @@ import { clampQuantity } from '../domain/quantity.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import type { CartLog } from './cart-log.ts';
 import type { OwnerTracker } from './cart-owner.ts';
-import { abortedEdit, type CartAddition, quiet, type VariantChange } from './cart-types.ts';
+import { abortedEdit, type CartAddition, markHandled, type VariantChange } from './cart-types.ts';
 import type { ShownCart } from './shown-cart.ts';
 
 export interface CartEditsOptions {
   log: CartLog;
   shown: ShownCart;
   owners: OwnerTracker;
-  /** Finds out whose cart it is, where that is unknown. */
-  knowOwner(): Promise<void>;
+  /** Starts the session if the owner of the cart is unknown. */
+  resolveOwner(): Promise<void>;
   refresh(): Promise<unknown>;
 }
 
-/** Turns actions of the shopper into intents of the log. */
-export function createCartEdits({ log, shown, owners, knowOwner, refresh }: CartEditsOptions) {
+/** Appends the shopper's edits to the log as intents. */
+export function createCartEdits({ log, shown, owners, resolveOwner, refresh }: CartEditsOptions) {
   const additions = createSingleFlight<void>();
   /** Idempotency keys of additions whose response was lost; a retry reuses them. */
   const unconfirmedKeys = new Map<string, readonly [string, string]>();
   let lastRemoved: { items: CartAddition[]; unchecked: number[]; done: Promise<void> } | undefined;
 
   async function add(items: readonly CartAddition[]): Promise<void> {
-    // Offline the intent is stored synchronously: the page may be closed next.
-    if (!owners.isKnown()) await knowOwner();
+    // If the owner is known, don't await anything: while offline the intent must be stored before the page can be closed.
+    if (!owners.isKnown()) await resolveOwner();
     const owner = owners.ensure();
     if (!owner) throw abortedEdit();
     const name = JSON.stringify(items);
@@ -40,7 +40,7 @@ export function createCartEdits({ log, shown, owners, knowOwner, refresh }: Cart
   function setQuantity(lineId: number, wanted: number | string): Promise<void> {
     const line = shown.lines().get(lineId);
     const owner = owners.current();
-    if (!line || !owner) return quiet(Promise.reject(abortedEdit()));
+    if (!line || !owner) return markHandled(Promise.reject(abortedEdit()));
     shown.dismissError(lineId);
     const quantity = clampQuantity(wanted, line.stock);
     return log.setQuantity({ kind: 'setQuantity', lineId, quantity, name: line.storeName }, owner);
@@ -73,11 +73,11 @@ export function createCartEdits({ log, shown, owners, knowOwner, refresh }: Cart
     lastRemoved = undefined;
     shown.show({ lastRemoved: undefined });
     if (!removed) return;
-    const isGone = await removed.done.then(
+    const isRemoved = await removed.done.then(
       () => true,
       () => false,
     );
-    if (isGone) await shown.uncheckingNext(removed.unchecked, () => add(removed.items));
+    if (isRemoved) await shown.uncheckingNext(removed.unchecked, () => add(removed.items));
   }
 
   async function changeVariant(change: VariantChange): Promise<void> {
@@ -97,14 +97,14 @@ export function createCartEdits({ log, shown, owners, knowOwner, refresh }: Cart
   }
 
   return {
-    /** The same addition, called again while it is pending, shares its promise. */
+    /** Calls with the same items while an addition is pending return its promise. */
     add: (items: readonly CartAddition[]) => additions(JSON.stringify(items), () => add(items)),
     setQuantity,
     remove,
     undo,
     changeVariant,
-    /** Discards what could be restored or retried, because the cart has another owner. */
-    forget(): void {
+    /** Discards the latest removal and the keys for retries, because the cart has another owner. */
+    reset(): void {
       unconfirmedKeys.clear();
       lastRemoved = undefined;
     },

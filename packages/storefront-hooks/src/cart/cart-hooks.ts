@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { CartStore } from './cart-types.ts';
+import { type CartStore, subscribeToCart } from './cart-types.ts';
 
 export const CartContext = createContext<CartStore | undefined>(undefined);
 
@@ -11,31 +11,21 @@ export function useCartStore(): CartStore {
   return cart;
 }
 
-/** The cart of the nearest provider; its lines are read while the component is mounted. */
+/** The cart of the nearest provider. While the component is mounted, the cart loads its lines and not only the total quantity. */
 export function useListedCart(): CartStore {
   const cart = useCartStore();
   useEffect(() => cart.retainLines(), [cart]);
   return cart;
 }
 
-/** Calls the listener when lines come, change or go. Returns the function that unsubscribes. */
-export function followCart(cart: CartStore, listener: () => void): () => void {
-  const unsubscribe = cart.subscribe(listener);
-  const unsubscribeLines = cart.subscribeLines(listener);
-  return () => {
-    unsubscribe();
-    unsubscribeLines();
-  };
-}
-
 const onServer = () => undefined;
 
 /**
- * Number of pieces in the cart, with pending edits; `undefined` until known, and on a server. A number and no read, for the
- * badge of a page: where no view shows the lines, only their number is requested. Renders when the number changes.
+ * The total quantity in the cart, including pending edits; `undefined` until known, and on a server. For a badge: if no
+ * mounted component uses the lines, only the total is requested. Rerenders when the total changes.
  */
 export function useCartCount(): number | undefined {
   const cart = useCartStore();
-  const subscribe = useCallback((listener: () => void) => followCart(cart, listener), [cart]);
+  const subscribe = useCallback((listener: () => void) => subscribeToCart(cart, listener), [cart]);
   return useSyncExternalStore(subscribe, cart.count, onServer);
 }

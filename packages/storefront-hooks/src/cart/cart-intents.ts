@@ -3,17 +3,17 @@ import { QUANTITY_MIN } from '../domain/constants.ts';
 import { isEqual } from '../query/is-equal.ts';
 import type { CartGroupState, CartIntent, CartLineState } from './cart-types.ts';
 
-/** The lines that an intent names; none for an addition. */
+/** Ids of the lines that an intent changes; empty for an addition. */
 export function linesOf(intent: CartIntent): readonly number[] {
   if (intent.kind === 'setQuantity') return [intent.lineId];
   if (intent.kind === 'remove') return intent.lineIds;
   return intent.kind === 'add' ? [] : [intent.change.lineId];
 }
 
-/** Whether an intent may change lines that it does not name: the backend decides which line an addition ends up in. */
+/** Whether an intent may change lines other than `linesOf`: the backend decides which line an added quantity goes to. */
 export const isAdding = ({ kind }: CartIntent): boolean => kind === 'add' || kind === 'changeVariant';
 
-/** Whether the order in which a backend receives two intents decides what the cart becomes. */
+/** Whether the resulting cart depends on the order in which the backend receives two intents. */
 export function isOrderRelevant(one: CartIntent, other: CartIntent): boolean {
   if (isAdding(one) || isAdding(other)) return one.kind !== 'add' || other.kind !== 'add';
   const lines = linesOf(other);
@@ -34,22 +34,22 @@ export interface LineMarks {
   readonly errors: ReadonlyMap<number, StorefrontError>;
 }
 
-/** The cart as it is shown. */
+/** The confirmed cart with the unconfirmed intents applied. */
 export interface Projection {
   readonly groups: readonly CartGroupState[];
   readonly lines: ReadonlyMap<number, CartLineState>;
-  /** The confirmed line that each shown line was made of. */
+  /** The confirmed line from which each shown line was created. */
   readonly sources: ReadonlyMap<number, CartLine>;
 }
 
 export const emptyCart: Projection = { groups: [], lines: new Map(), sources: new Map() };
 
-/** The stock that limits a line: the variant's where the backend names it. */
+/** The stock that limits a line: the variant's if the backend returns it, otherwise the product's. */
 export function stockOf(line: CartLine): number {
   return line.productAttr?.stock ?? line.stock;
 }
 
-/** The changes of each line. Additions and other variants are shown after the backend has returned their lines. */
+/** The unconfirmed changes by line id. Additions and variant changes are shown only when the backend has returned their lines. */
 function editsOf(intents: readonly CartIntent[]): ReadonlyMap<number, LineEdit> {
   const edits = new Map<number, LineEdit>();
   for (const intent of intents) {
@@ -63,7 +63,7 @@ function editsOf(intents: readonly CartIntent[]): ReadonlyMap<number, LineEdit> 
   return edits;
 }
 
-/** The confirmed cart after an intent that the backend has confirmed. */
+/** Returns the confirmed cart with a confirmed intent applied; unchanged for additions, whose lines only a read returns. */
 export function confirmIntent(groups: readonly CartGroup[], intent: CartIntent): readonly CartGroup[] {
   if (isAdding(intent)) return groups;
   const edits = editsOf([intent]);
@@ -94,7 +94,7 @@ export function memoisedList<Item>(previous: readonly Item[] | undefined, next: 
   return isEqual ? previous : next;
 }
 
-/** The response, with the previous objects for lines that did not change, so that they are not rendered again. */
+/** Replaces lines that did not change with the previous objects, so that they don't rerender. */
 export function memoisedLines(previous: readonly CartGroup[], next: readonly CartGroup[]): readonly CartGroup[] {
   const known = new Map(previous.flatMap((group) => group.cartInfoList).map((line) => [line.id, line]));
   return next.map((group) => ({
@@ -112,7 +112,7 @@ function shownLine(line: CartLine, edit: LineEdit | undefined, { unchecked, erro
     cartNum: quantity,
     quantity,
     checked: !unchecked.has(line.id),
-    // A line of more than the stock can be reduced to it.
+    // No upper limit: a quantity above the stock can still be reduced.
     minusDisabled: quantity <= QUANTITY_MIN,
     plusDisabled: quantity >= stock,
     isPending: edit !== undefined,
@@ -121,8 +121,8 @@ function shownLine(line: CartLine, edit: LineEdit | undefined, { unchecked, erro
 }
 
 /**
- * Applies the intents of the log to the confirmed cart. Lines, groups and the list are the previous objects if they did not
- * change.
+ * Applies the intents of the log to the confirmed cart. Lines, groups and the list of groups are the previous objects if they
+ * did not change.
  */
 export function projectCart(
   confirmed: readonly CartGroup[],
@@ -142,7 +142,7 @@ export function projectCart(
       const edit = edits.get(id);
       if (edit?.isRemoved) continue;
       const old = previous.lines.get(id);
-      // A click must not cost more in a cart of a thousand lines.
+      // Don't build a line to compare it: an edit of one line must stay fast in a cart of 1,000 lines.
       const isSame =
         previous.sources.get(id) === line &&
         old?.quantity === (edit?.quantity ?? line.cartNum) &&

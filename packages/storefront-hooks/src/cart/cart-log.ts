@@ -5,21 +5,21 @@ import { asStorefrontError } from '../query/as-storefront-error.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { isAdding, isOrderRelevant, linesOf } from './cart-intents.ts';
 import { type CartOwner, isSameOwner, type OwnerTracker } from './cart-owner.ts';
-import { abortedEdit, type CartIntent, quiet } from './cart-types.ts';
+import { abortedEdit, type CartIntent, markHandled } from './cart-types.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { createStoredEdits, type EditOutcome } from './stored-edits.ts';
 
-/** An intent that the backend has neither confirmed nor refused. */
+/** An intent that the backend has neither confirmed nor refused yet. */
 interface LogEntry {
   readonly id: string;
   readonly owner: CartOwner;
   intent: CartIntent;
   /**
-   * `paused` while another click may replace it, `due` until the entries that must precede it have ended, `sent` while its
-   * request is pending, `stored` while it waits on the device for the network.
+   * `paused`: waits in case the quantity changes again. `due`: waits for the entries that must precede it. `sent`: its request
+   * is pending. `stored`: waits on the device for the network.
    */
   state: 'paused' | 'due' | 'sent' | 'stored' | 'ended';
-  /** When it was first sent or stored, in epoch ms; 0 before. */
+  /** When the intent was first sent or stored, in epoch ms; 0 before. */
   at: number;
   timer?: ReturnType<typeof setTimeout>;
   /** Settles when the intent is confirmed or refused, or with a later entry that replaces it. */
@@ -33,29 +33,29 @@ export interface CartLogOptions {
   owners: OwnerTracker;
   calls: CartCalls;
   shown: ShownCart;
-  /** Called after a write. One with an `error` may have been carried out nevertheless. */
+  /** Called after a write. The backend may have carried out a write even if there is an `error`. */
   written(intent: CartIntent, error: StorefrontError | undefined): void;
   /** Called with the outcome of each stored edit that this tab has sent. */
   finished(outcome: EditOutcome): void;
-  /** Called when a stored edit could not be sent, for a reason that may pass. */
+  /** Called when sending a stored edit failed with an error that a retry may solve. */
   failed(): void;
   /** Called after edits of a closed or reloaded page were sent. */
   restored(): void;
 }
 
 /**
- * The intents of a cart in the order they were made. Those whose order matters are sent one after another. While the device
- * is offline they are stored by owner; afterwards one tab sends them all in their order.
+ * The unconfirmed intents of a cart, oldest first. Intents whose order matters are sent one after another. While the device is
+ * offline, intents are stored by owner; once it is online, one tab sends all of them in order.
  */
 export function createCartLog({ storeId, owners, calls, shown, ...events }: CartLogOptions) {
   let entries: readonly LogEntry[] = [];
-  /** Guests whose carts were merged or deleted: nothing is stored for them. */
-  const forgotten = new Set<string>();
+  /** Ids of guests whose carts were merged or deleted: nothing is stored for them. */
+  const endedGuests = new Set<string>();
   const pending = new Set<Promise<unknown>>();
   let version = 0;
   let lastAt = 0;
 
-  /** Counts a write, so that a read can tell whether one overtook it. */
+  /** Changes `version` when a write begins and ends, so that a read can detect writes during its request. */
   function track<Result>(work: () => Promise<Result>): Promise<Result> {
     const write = work();
     const ended = () => {
@@ -87,12 +87,12 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     isSameOwner(one.owner, entry.owner) && isOrderRelevant(one.intent, entry.intent);
   const isBlocked = (entry: LogEntry) =>
     entries.slice(0, entries.indexOf(entry)).some((one) => mustPrecede(one, entry));
-  /** Whether a later quantity of the same line can take the place of an entry. */
+  /** Whether a later quantity of the same line can replace the entry. */
   const isReplaceable = ({ intent, state }: LogEntry) =>
     intent.kind === 'setQuantity' && (state === 'paused' || state === 'due');
-  /** Edits of an account are not stored after it signed out, nor edits of a guest's cart that no longer exists. */
+  /** Don't store edits of an account after its sign-out, or of a guest's cart that no longer exists. */
   const mayStore = ({ owner }: LogEntry) =>
-    owner.kind === 'guest' ? !forgotten.has(owner.uuid) : isSameOwner(owner, owners.current());
+    owner.kind === 'guest' ? !endedGuests.has(owner.uuid) : isSameOwner(owner, owners.current());
 
   function append(intent: CartIntent, owner: CartOwner): LogEntry {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       intent,
       state: 'due',
       at: 0,
-      done: quiet(promise),
+      done: markHandled(promise),
       resolve,
       reject,
     };
@@ -119,7 +119,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     if (entry.state === 'ended') return;
     const { intent, owner, at } = entry;
     const later = intent.kind === 'setQuantity' ? entries.slice(entries.indexOf(entry) + 1) : [];
-    // Only a quantity or a removal of the same line replaces a quantity.
+    // A quantity is replaced only by a later quantity or a removal of the same line.
     const next = later.find((one) => !isAdding(one.intent) && mustPrecede(entry, one));
     take(entry);
     if (isSameOwner(owner, owners.current())) {
@@ -127,7 +127,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       else if (at > 0) shown.confirm(intent);
     }
     if (at > 0 && error?.kind !== 'aborted') events.written(intent, error);
-    // The shopper has changed the line again: the later entry decides.
+    // If the shopper has changed the line again, the promise settles with the later entry.
     if (error && !next) entry.reject(error);
     else entry.resolve(error && next?.done);
     shown.update();
@@ -149,7 +149,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     advance();
   }
 
-  /** The current time, always later than the previous result, even if the clock was set back. */
+  /** The current time in epoch ms, or 1 ms after the previous result if the clock has not advanced. */
   function nextAt(): number {
     lastAt = Math.max(Date.now(), lastAt + 1);
     return lastAt;
@@ -162,7 +162,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
   }
   async function send(entry: LogEntry): Promise<void> {
     entry.at ||= nextAt();
-    // An earlier request is pending, but the page is being left.
+    // While the page is being left, entries are sent without waiting for the pending ones before them.
     const isOvertaking = isBlocked(entry);
     entry.state = 'sent';
     const error = await perform(entry.intent, entry.owner).then(
@@ -171,12 +171,12 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     );
     if (error?.kind === 'network' && isOffline() && mayStore(entry)) store(entry);
     else {
-      // The entry was stored in case the page was closed.
+      // The entry may have been stored in case the page was closed.
       if (isFilled(entry.owner)) {
         stored.remove(entry.owner, entry.id);
         showOffline();
       }
-      // The earlier request is still pending, and may overwrite this quantity.
+      // The earlier request is still pending and may overwrite this quantity, so send it again afterwards.
       if (!error && isOvertaking && isBlocked(entry) && entry.intent.kind === 'setQuantity') entry.state = 'due';
       else end(entry, error);
     }
@@ -223,15 +223,15 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     track,
     /** Resolves when no write is pending. */
     idle,
-    /** Another number whenever a write begins or ends. */
+    /** A number that changes whenever a write begins or ends. */
     version: () => version,
-    /** The intents of an owner, in the order they were made. */
+    /** The intents of an owner, oldest first. */
     intentsOf: (owner: CartOwner | undefined) =>
       entries.filter((entry) => isSameOwner(entry.owner, owner)).map(({ intent }) => intent),
     /** Whether edits of the owner are stored. */
     isFilled,
     showOffline,
-    /** Whether an edit would be stored now. */
+    /** Whether an edit made now would be stored instead of sent. */
     isStoring: () => isOffline() || isFilled(),
     /** Sends the stored edits of an owner one after another. */
     replay: (owner = owners.current()) => stored.replay(owner),
@@ -272,7 +272,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       makeDue(({ intent }) => lineId === undefined || linesOf(intent).includes(lineId));
       advance(isLeaving);
     },
-    /** Stores the intents of pending requests, which may fail after the page is gone; only while the device is offline. */
+    /** While the device is offline, stores the intents of pending requests: they may fail when the page is closed. */
     storePending(): void {
       if (isOffline()) for (const entry of entries) if (entry.state === 'sent') stored.add(entry.owner, entry);
     },
@@ -288,14 +288,14 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
         if (linesOf(entry.intent).some(isGone)) end(entry, abortedEdit());
       }
     },
-    /** Rejects stored edits of an owner, and deletes them from the device if `mustForget`. */
-    abandon(owner: CartOwner, mustForget: boolean): void {
-      if (mustForget) stored.clear(owner);
-      const isGone = mustForget && owner.kind === 'guest';
-      if (isGone) forgotten.add(owner.uuid);
+    /** Rejects stored edits of an owner. If `mustDelete`, also deletes them from the device. */
+    abandon(owner: CartOwner, mustDelete: boolean): void {
+      if (mustDelete) stored.clear(owner);
+      const isEnded = mustDelete && owner.kind === 'guest';
+      if (isEnded) endedGuests.add(owner.uuid);
       for (const entry of entries) {
         if (!isSameOwner(entry.owner, owner)) continue;
-        if (entry.state === 'stored' || (isGone && entry.state !== 'sent')) end(entry, abortedEdit());
+        if (entry.state === 'stored' || (isEnded && entry.state !== 'sent')) end(entry, abortedEdit());
       }
     },
   };

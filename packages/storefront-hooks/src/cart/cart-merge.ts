@@ -10,24 +10,24 @@ const allLines = (groups: readonly CartGroup[]) => groups.flatMap((group) => gro
 const byVariant = (lines: readonly CartLine[]) => new Map(lines.map((line) => [line.attrId, line]));
 
 /** The carts before a merge. */
-interface Before {
+interface CartsBefore {
   readonly uuid: string;
   readonly guest: readonly CartGroup[];
   readonly account: readonly CartGroup[];
 }
 
-/** Compares the account's lines with the carts before the merge; `undefined` where the guest's cart was empty. */
-function mergeResultOf({ guest, account }: Before, merged: readonly CartLine[]): MergeResult | undefined {
+/** Compares the account's lines with the carts before the merge; `undefined` if there was nothing to add. */
+function mergeResultOf({ guest, account }: CartsBefore, merged: readonly CartLine[]): MergeResult | undefined {
   const before = byVariant(allLines(account));
   const after = byVariant(merged);
   const capped: CappedLine[] = [];
   let added = 0;
   for (const { attrId, cartNum, storeName: name, suk: variant } of allLines(guest)) {
-    const held = before.get(attrId)?.cartNum ?? 0;
+    const quantityBefore = before.get(attrId)?.cartNum ?? 0;
     const line = after.get(attrId);
     const got = line?.cartNum ?? 0;
-    const wanted = held + cartNum;
-    added += Math.max(0, got - held);
+    const wanted = quantityBefore + cartNum;
+    added += Math.max(0, got - quantityBefore);
     if (got < wanted) capped.push({ lineId: line?.id, name, variant, wanted, got });
   }
   return added > 0 || capped.length > 0 ? { added, capped } : undefined;
@@ -39,23 +39,23 @@ export interface CartMergeOptions {
   owners: OwnerTracker;
   guestId: GuestId;
   /** Called when this browser no longer has the guest's cart: it was merged, or the shopper has signed out. */
-  guestGone(uuid: string): void;
-  /** Called after an attempt to merge. A failed one may have been carried out nevertheless. */
+  guestEnded(uuid: string): void;
+  /** Called after an attempt to merge. The backend may have merged even if the attempt failed. */
   attempted(): void;
 }
 
-/** Merges the cart of a guest into that of the account that signs in. */
-export function createCartMerge({ calls, log, owners, guestId, guestGone, attempted }: CartMergeOptions) {
+/** Merges a guest's cart into the account's cart at sign-in. */
+export function createCartMerge({ calls, log, owners, guestId, guestEnded, attempted }: CartMergeOptions) {
   const pending = createSingleFlight<void>();
-  let before: Before | undefined;
-  let due: Before | undefined;
-  /** The guest's cart at the last change of the owner. One that another tab has begun since is left alone. */
+  let before: CartsBefore | undefined;
+  let due: CartsBefore | undefined;
+  /** The guest's id at the last change of the owner. Guest carts that another tab has begun since are left alone. */
   let uuidAtChange = guestId.read();
 
   function endGuest(uuid: string): void {
     if (guestId.read() !== uuid) return;
     guestId.rotate();
-    guestGone(uuid);
+    guestEnded(uuid);
   }
 
   async function mergeGuest(uuid: string, subject: string): Promise<void> {
@@ -63,10 +63,10 @@ export function createCartMerge({ calls, log, owners, guestId, guestGone, attemp
     const account = { kind: 'account', subject } as const;
     await log.settled(guest);
     await log.idle();
-    // Stored edits would have no cart to be sent to.
+    // Stored edits must be sent before the merge deletes the guest's cart.
     if (log.isFilled(guest)) throw new StorefrontError({ kind: 'network', endpoint: 'cart.merge' });
     if (before?.uuid !== uuid) {
-      // A merge that cannot be reported is still a merge.
+      // If the carts cannot be read, merge without a report.
       const lists = await Promise.all([calls.list(guest), calls.list(account)]).catch(() => undefined);
       before = lists && { uuid, guest: lists[0], account: lists[1] };
     }
@@ -82,7 +82,7 @@ export function createCartMerge({ calls, log, owners, guestId, guestGone, attemp
   }
 
   return {
-    /** Merges the guest's cart if there is one. Rejects when it could not be merged; the next call tries again. */
+    /** Merges the guest's cart if there is one. Rejects if that fails; the next call tries again. */
     async merge(): Promise<void> {
       const owner = owners.current();
       const uuid = guestId.read();
@@ -90,7 +90,7 @@ export function createCartMerge({ calls, log, owners, guestId, guestGone, attemp
       await log.replay({ kind: 'guest', uuid });
       await pending(uuid, () => mergeGuest(uuid, owner.subject));
     },
-    /** Whether a merge waits for the account's lines to be reported. */
+    /** Whether the result of a merge is still to be calculated from the account's lines. */
     isReportDue: () => due !== undefined,
     /** The result of the last merge, calculated from the account's current lines. Returned once. */
     report(merged: readonly CartLine[]): MergeResult | undefined {
@@ -98,8 +98,8 @@ export function createCartMerge({ calls, log, owners, guestId, guestGone, attemp
       due = undefined;
       return result;
     },
-    /** Deletes the id of a guest's cart that could not be merged, because the account has signed out. */
-    forget(): void {
+    /** At a sign-out, deletes the id of a guest's cart that could not be merged. */
+    deleteGuest(): void {
       if (!uuidAtChange || guestId.read() !== uuidAtChange) return;
       log.abandon({ kind: 'guest', uuid: uuidAtChange }, true);
       endGuest(uuidAtChange);

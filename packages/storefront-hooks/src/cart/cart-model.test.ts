@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartStore } from './cart-types.ts';
 import { STOCK } from './test-support/cart-backend.ts';
-import { CartModel, type Fate, type ModelTab } from './test-support/cart-model.ts';
-import { shownIn } from './test-support/cart-world.ts';
+import { shownIn } from './test-support/cart-fixture.ts';
+import { CartModel, type ModelTab, type RequestOutcome } from './test-support/cart-model.ts';
 
 /*
- * The model: shoppers edit one cart in two tabs while the network delays, refuses, loses, repeats and goes away, while pages
- * are loaded again, and while they sign in and out. Once every tab is idle it must show what the server holds for who is
- * there; and without faults, what the shopper asked for, in its order.
+ * Random scripts edit one cart in two tabs while requests are delayed, refused, lost or repeated, the device goes offline,
+ * pages reload and shoppers sign in and out. Once all tabs are idle, they must show the current owner's cart on the server.
+ * Without failed requests, that cart must also be the result of the shopper's edits in their order.
  */
 
-/** `PM_ROUNDS` is for what runs the model many times over, such as mutation tests. */
+/** `PM_ROUNDS` sets a smaller number, for tools that run the tests many times, such as mutation tests. */
 const rounds = Number(process.env.PM_ROUNDS ?? (process.env.PM_DEEP ? 1_000_000 : 2_000));
 const LIMIT_MS = process.env.PM_DEEP ? 7_200_000 : 120_000;
 
@@ -33,10 +33,10 @@ interface Step {
     | (typeof others)[number]
     | (typeof cookies)[number];
   tab: number;
-  /** Index of a line on the screen; what is added is in the cart (0) or not yet (1). */
+  /** Index of a shown line. For additions: 0 adds a variant that is in the cart, 1 another variant. */
   line: number;
   number: number;
-  /** How many of the pending timers and requests end before the next step. */
+  /** Number of pending timers and requests that end before the next step. */
   pass: number;
 }
 
@@ -52,18 +52,18 @@ const scriptOf = (...names: readonly Step['do'][]): fc.Arbitrary<Step[]> =>
     { minLength: 1, maxLength: 12, size: 'max' },
   );
 const choices = fc.array(fc.nat(7), { minLength: 20, maxLength: 60, size: 'max' });
-const fates: fc.Arbitrary<Fate[]> = fc.array(
-  fc.constantFrom('answered', 'answered', 'answered', 'refused', 'unsent', 'lost', 'twice'),
+const outcomes: fc.Arbitrary<RequestOutcome[]> = fc.array(
+  fc.constantFrom('succeeded', 'succeeded', 'succeeded', 'refused', 'unsent', 'lost', 'twice'),
   { maxLength: 20, size: 'max' },
 );
 const ignore = () => {};
 
 const linesIn = (cart: CartStore) => cart.views().flatMap((group) => group.cartInfoList);
-/** The variant that a line changes to: its own one, or one that is in no cart at first. */
+/** The variant that a line changes to: its own, or a variant that is initially in no cart. */
 const changedVariant = (attrId: number, number: number) => (number < 4 ? attrId : 105);
 
-/** Does what a step says, as far as the tab shows what it takes. Returns the variant it was about. */
-function take(model: CartModel, step: Step): number | undefined {
+/** Performs a step if the tab shows the line for it. Returns the id of the affected variant. */
+function perform(model: CartModel, step: Step): number | undefined {
   const index = step.tab % model.tabs.length;
   const tab = model.tabs[index];
   return tab?.run(() => act(model, tab, index, step));
@@ -104,10 +104,10 @@ const sum = (quantities: Record<number, number>) => Object.values(quantities).re
 const idleShowsServer = () =>
   fc.asyncProperty(
     scriptOf(...often(edits, 6), ...structural, ...network, ...others, 'refresh', 'check'),
-    fates,
+    outcomes,
     choices,
-    async (steps, fate, choice) => {
-      const model = new CartModel(2, fate, choice);
+    async (steps, outcome, choice) => {
+      const model = new CartModel(2, outcome, choice);
       const [first, second] = model.tabs;
       if (!first || !second) throw new Error('there are two tabs');
       first.cart.retainLines();
@@ -116,7 +116,7 @@ const idleShowsServer = () =>
       await model.pass(6);
       for (const step of steps) {
         const holder = model.tabs[1];
-        take(model, step);
+        perform(model, step);
         if (model.tabs[1] !== holder) release = ignore;
         if (step.do === 'hold' || step.do === 'release') {
           release();
@@ -128,21 +128,21 @@ const idleShowsServer = () =>
       expect(foreign).toEqual([]);
       model.setOnline(true);
       await model.rest();
-      // The last request of a page that was left online may be carried out later than the next page reads.
+      // The server may carry out the last request of a closed page after the next page has read the cart, so read again.
       if (steps.some((step) => step.do === 'reload')) model.show();
       await model.rest();
-      const held = model.quantities;
+      const confirmed = model.quantities;
       const [one, other] = model.tabs;
       if (!one || !other) throw new Error('there are two tabs');
-      expect(shownIn(one.cart)).toEqual(held);
-      expect(other.cart.count()).toBe(sum(held));
+      expect(shownIn(one.cart)).toEqual(confirmed);
+      expect(other.cart.count()).toBe(sum(confirmed));
       expect(one.cart.getStructure()).toMatchObject({ status: 'ready', isOffline: false });
       expect(model.tabs.flatMap(({ cart }) => linesIn(cart)).filter((line) => line.isPending)).toEqual([]);
       release();
       other.cart.retainLines();
       await model.rest();
-      expect(shownIn(other.cart)).toEqual(held);
-      // What is restored or changed may begin a line unchecked; else each line has the mark it was given.
+      expect(shownIn(other.cart)).toEqual(confirmed);
+      // Undo and variant changes can create unchecked lines; without them, exactly the lines in `unchecked` are unchecked.
       const mayRestore = steps.some((step) => step.do === 'undo' || step.do === 'change');
       for (const { cart, unchecked } of model.tabs) {
         const marks = linesIn(cart).filter(({ id, checked }) => (mayRestore ? unchecked.has(id) : !checked));
@@ -153,8 +153,8 @@ const idleShowsServer = () =>
     },
   );
 
-/** What a shopper wants the cart to be: pieces and marks by variant. */
-class Wishes {
+/** The expected cart: quantities and selection by variant. */
+class ExpectedCart {
   readonly quantities: Record<number, number>;
   readonly unchecked = new Set<number>();
   #removed: { attrId: number; quantity: number; isUnchecked: boolean }[] = [];
@@ -180,8 +180,8 @@ class Wishes {
     });
   }
 
-  /** Another page knows neither marks nor what was removed. */
-  loadAgain(): void {
+  /** A reload discards the selection and the latest removal. */
+  reload(): void {
     this.unchecked.clear();
     this.#removed = [];
   }
@@ -209,10 +209,10 @@ class Wishes {
   }
 }
 
-/** Steps whose outcome the screen shows only once the server has answered: nobody acts on it before. */
+/** Steps whose result is shown only after the response. The scripts wait for it, as shoppers do. */
 const isAwaited = (step: Step) => step.do.startsWith('add') || step.do === 'undo' || step.do === 'change';
 
-const lastWishHolds = () =>
+const editsAreApplied = () =>
   fc.asyncProperty(
     scriptOf(...often(edits, 8), ...structural, ...network, ...cookies, 'check', 'offline', 'reload'),
     choices,
@@ -220,28 +220,28 @@ const lastWishHolds = () =>
       const model = new CartModel(1, [], choice);
       model.tabs[0]?.cart.retainLines();
       await model.rest();
-      const wishes = new Wishes(model.quantities);
+      const expected = new ExpectedCart(model.quantities);
       for (const step of steps) {
-        // A request of a page that is loaded again online may overtake the one before, and no page can tell.
+        // After a reload online, a request of the closed page may arrive in any order, which no page can detect.
         if (step.do === 'reload' && model.isOnline) continue;
-        // The next page cannot know whose cart it was.
+        // Without the cookie the next page cannot know the guest's id.
         if (step.do === 'reload' && model.guestId.read() === undefined) continue;
         const shown = linesIn(model.tabs[0]?.cart as CartStore).map((line) => line.attrId);
-        const attrId = take(model, step);
+        const attrId = perform(model, step);
         if (attrId !== undefined) {
-          if (step.do === 'set') wishes.quantities[attrId] = step.number;
-          if (step.do === 'remove') wishes.remove([attrId]);
-          if (step.do === 'change') wishes.change(attrId, changedVariant(attrId, step.number));
-          if (step.do.startsWith('add')) wishes.put(attrId, step.number);
-          if (step.do === 'check' && step.number > 4) wishes.unchecked.delete(attrId);
-          if (step.do === 'check' && step.number <= 4) wishes.unchecked.add(attrId);
+          if (step.do === 'set') expected.quantities[attrId] = step.number;
+          if (step.do === 'remove') expected.remove([attrId]);
+          if (step.do === 'change') expected.change(attrId, changedVariant(attrId, step.number));
+          if (step.do.startsWith('add')) expected.put(attrId, step.number);
+          if (step.do === 'check' && step.number > 4) expected.unchecked.delete(attrId);
+          if (step.do === 'check' && step.number <= 4) expected.unchecked.add(attrId);
         }
-        if (step.do === 'clear' && step.number > 6) wishes.remove(shown);
-        if (step.do === 'undo') wishes.undo();
+        if (step.do === 'clear' && step.number > 6) expected.remove(shown);
+        if (step.do === 'undo') expected.undo();
         await model.pass(step.pass);
         const isLoadedAgain = step.do === 'reload';
         if (isLoadedAgain) {
-          wishes.loadAgain();
+          expected.reload();
         }
         if (isAwaited(step) || isLoadedAgain) {
           model.setOnline(true);
@@ -251,22 +251,22 @@ const lastWishHolds = () =>
       model.setOnline(true);
       await model.rest();
       const cart = model.tabs[0]?.cart as CartStore;
-      expect(model.backend.quantitiesOf('guest-1')).toEqual(wishes.quantities);
-      expect(shownIn(cart)).toEqual(wishes.quantities);
+      expect(model.backend.quantitiesOf('guest-1')).toEqual(expected.quantities);
+      expect(shownIn(cart)).toEqual(expected.quantities);
       const unchecked = linesIn(cart).filter((line) => !line.checked);
-      expect(new Set(unchecked.map((line) => line.attrId))).toEqual(wishes.unchecked);
+      expect(new Set(unchecked.map((line) => line.attrId))).toEqual(expected.unchecked);
     },
   );
 
-const guestBringsAll = () =>
+const signInMergesCart = () =>
   fc.asyncProperty(scriptOf(...often(edits, 4), 'add', 'remove'), choices, async (steps, choice) => {
     const model = new CartModel(1, [], choice);
     const cart = model.tabs[0]?.cart as CartStore;
     cart.retainLines();
     await model.rest();
-    const guest = new Wishes(model.quantities);
+    const guest = new ExpectedCart(model.quantities);
     for (const step of steps) {
-      const attrId = take(model, step);
+      const attrId = perform(model, step);
       if (attrId === undefined) continue;
       if (step.do === 'set') guest.quantities[attrId] = step.number;
       if (step.do === 'remove') guest.remove([attrId]);
@@ -282,9 +282,9 @@ const guestBringsAll = () =>
     expect(model.quantities).toEqual(expected);
     expect(shownIn(cart)).toEqual(expected);
     const { added, capped } = model.backend;
-    const told = cart.getStructure().mergeResult;
-    expect(told?.added ?? 0).toBe(added);
-    expect(told?.capped.map(({ wanted, got }) => ({ wanted, got })) ?? []).toEqual(capped);
+    const { mergeResult } = cart.getStructure();
+    expect(mergeResult?.added ?? 0).toBe(added);
+    expect(mergeResult?.capped.map(({ wanted, got }) => ({ wanted, got })) ?? []).toEqual(capped);
   });
 
 const storedEditsAreSentOnce = () =>
@@ -294,7 +294,7 @@ const storedEditsAreSentOnce = () =>
     await model.rest();
     model.setOnline(false);
     for (const step of steps) {
-      take(model, step);
+      perform(model, step);
       for (const { cart } of model.tabs) cart.flush();
     }
     await model.pass(4);
@@ -310,18 +310,18 @@ const step = (name: Step['do'], number: number, pass = 0, tab = 0, line = 0): St
   ...{ do: name, tab, line, number, pass },
 });
 const inOrder: number[] = Array(20).fill(0);
-/** Histories that were wrong once. */
-const pastLosses: [Step[], number[]][] = [
-  // A removal of all lines waits for the request of one, and the page is closed.
+/** Scripts that failed in the past: edits were lost. */
+const lostEditScripts: [Step[], number[]][] = [
+  // The page is closed while the removal of all lines waits for the pending request of one line.
   [[step('set', 2, 1), step('clear', 7), step('offline', 1), step('reload', 1)], inOrder],
-  // The same, and something is added.
+  // The same, but something is added instead.
   [[step('set', 1, 1, 0, 1), step('clear', 7), step('offline', 1), step('addBySku', 1)], inOrder],
-  // A request from before the network went away overtakes what was stored after it.
+  // A request that was sent before the device went offline overtakes an edit that was stored afterwards.
   [
     [step('set', 2), step('flush', 1), step('set', 1), step('offline', 1), step('add', 1)],
     [0, 0, 3, 0, 7, ...inOrder.slice(5)],
   ],
-  // The next page sends again what was pending when a page was closed offline.
+  // The next page sends an edit again that was pending when the page was closed offline.
   [
     [
       ...[step('set', 1, 1), step('set', 2), step('flush', 1), step('set', 1), step('offline', 1), step('reload', 1)],
@@ -330,26 +330,27 @@ const pastLosses: [Step[], number[]][] = [
     [0, 0, 0, 1, 4, 1, 3, 2, ...inOrder.slice(8)],
   ],
 ];
-const pastStates: [Step[], Fate[], number[]][] = [
-  // A request that a page stored when it was left ends before the page is offline.
+/** Scripts that failed in the past: a tab did not show the cart of the server. */
+const wrongStateScripts: [Step[], RequestOutcome[], number[]][] = [
+  // The page stores the edit of a pending request when it is left, and the request ends before the device is offline.
   [
     [step('set', 2, 3), step('set', 1, 1), step('set', 1, 3, 1), step('offline', 1, 3), step('leave', 1)],
-    ['answered', 'answered', 'answered', 'lost', 'answered', 'answered', 'answered', 'lost'],
+    ['succeeded', 'succeeded', 'succeeded', 'lost', 'succeeded', 'succeeded', 'succeeded', 'lost'],
     [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 3, ...inOrder],
   ],
-  // Another tab sends the stored edit that an unsent one of this tab waits for.
+  // Another tab sends the stored edit that an unsent edit of this tab waits for.
   [
     [step('offline', 1), step('add', 1, 0, 1), step('online', 1, 1), step('set', 1, 3), step('set', 1, 0, 1)],
     [],
     inOrder,
   ],
-  // A sign-out forgets the guest's cart, which the tab must not take over again.
+  // A sign-out deletes the guest's id, and the tab must not use it again.
   [
     [step('add', 1), step('signIn', 1), step('set', 1, 2), step('signOut', 1)],
     [],
     [0, 0, 0, 0, 0, 0, 4, 0, 0, 1, ...inOrder],
   ],
-  // A tab hears neither of a sign-in nor of the sign-out after it, and goes on with the guest whose cart is gone.
+  // A tab misses a sign-in and the following sign-out, and continues with a guest whose cart no longer exists.
   [
     [
       ...[step('release', 1), step('signIn', 1, 1), step('signOut', 1, 2), step('offline', 1, 1)],
@@ -360,22 +361,22 @@ const pastStates: [Step[], Fate[], number[]][] = [
   ],
 ];
 
-describe('a cart under delays, faults, two tabs, reloads, a network that goes away and sign-ins', () => {
+describe('a cart with delayed and failing requests, two tabs, reloads, offline periods and sign-ins', () => {
   it(
-    'shows what the server holds, with the marks that were set, once it is idle',
-    () => fc.assert(idleShowsServer(), { numRuns: Math.ceil(rounds * 0.6), examples: pastStates }),
+    'shows the cart of the server and the selection once it is idle',
+    () => fc.assert(idleShowsServer(), { numRuns: Math.ceil(rounds * 0.6), examples: wrongStateScripts }),
     LIMIT_MS,
   );
 
   it(
-    'ends with what the shopper asked for, however responses overtake each other, also after a reload offline',
-    () => fc.assert(lastWishHolds(), { numRuns: Math.ceil(rounds * 0.3), examples: pastLosses }),
+    'ends with the result of all edits, whatever the order of responses, and after a reload offline',
+    () => fc.assert(editsAreApplied(), { numRuns: Math.ceil(rounds * 0.3), examples: lostEditScripts }),
     LIMIT_MS,
   );
 
   it(
-    'brings everything along at a sign-in, and tells what the stock capped',
-    () => fc.assert(guestBringsAll(), { numRuns: Math.ceil(rounds * 0.05) }),
+    'merges the guest’s cart at sign-in and lists the lines that the stock capped',
+    () => fc.assert(signInMergesCart(), { numRuns: Math.ceil(rounds * 0.05) }),
     LIMIT_MS,
   );
 

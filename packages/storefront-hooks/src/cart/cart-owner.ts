@@ -1,7 +1,7 @@
 import type { Session } from '../auth/session-types.ts';
 import type { GuestId } from '../context/identity.ts';
 
-/** The owner of a cart, as writes name it. */
+/** The owner of a cart: a guest by id, or an account by subject. */
 export type CartOwner =
   | { readonly kind: 'guest'; readonly uuid: string }
   | { readonly kind: 'account'; readonly subject: string };
@@ -15,7 +15,7 @@ export const isSameOwner = (one: CartOwner, other: CartOwner | undefined): boole
 
 const GUEST = '';
 
-/** Tracks the owner of the cart in one tab. An account changes only when the cart follows the session. */
+/** Tracks the owner of the cart in one tab. `follow` changes to the session's current owner. */
 export function createOwnerTracker(session: Session, guestId: GuestId) {
   /** The account's subject, `GUEST`, or `undefined` while unknown. */
   const subjectNow = () => {
@@ -23,43 +23,43 @@ export function createOwnerTracker(session: Session, guestId: GuestId) {
     return shopper?.subject ?? (state === 'unknown' ? undefined : GUEST);
   };
   let subject = subjectNow();
-  /** The guest's id since the cart first needed one. The lines on the screen belong to it even if the cookie was deleted. */
+  /** The guest's id when the cart first needed it. The shown lines belong to this guest even if the cookie was deleted. */
   let guest: string | undefined;
-  /** Guests whose carts another tab has merged, or forgotten at a sign-out. */
-  const gone = new Set<string>();
+  /** Guests whose carts were merged, or deleted at a sign-out. */
+  const endedGuests = new Set<string>();
 
   const ownerOf = (readGuest: () => string | undefined): CartOwner | undefined => {
     if (subject) return { kind: 'account', subject };
     if (subject === GUEST) guest ??= readGuest();
     return guest === undefined ? undefined : { kind: 'guest', uuid: guest };
   };
-  /** The guest whose cart this browser no longer has. */
-  const goneGuest = (): CartOwner | undefined => {
+  /** The guest of this tab, if the browser no longer has its cart. */
+  const endedGuest = (): CartOwner | undefined => {
     if (guest === undefined) return undefined;
     const stored = guestId.read();
-    // If the cookie is missing and no tab has ended the cart, the cookie was deleted.
-    const isOwn = stored === guest || (stored === undefined && !gone.has(guest));
+    // If no tab has ended the cart, a missing cookie was deleted and the cart still exists.
+    const isOwn = stored === guest || (stored === undefined && !endedGuests.has(guest));
     return isOwn ? undefined : { kind: 'guest', uuid: guest };
   };
 
   return {
-    /** The owner; `undefined` while the session is unknown, and for a guest who has no cart yet. */
+    /** The owner; `undefined` while the session is unknown, and for a guest without a cart. */
     current: () => ownerOf(guestId.read),
-    /** Whether the session says whose cart it is. */
+    /** Whether the state of the session is known; a guest may have no cart yet. */
     isKnown: () => subject !== undefined,
-    /** The owner for a write; a guest without an id receives one, and a deleted cookie is written again. */
+    /** The owner for a write. Creates the id of a guest without one, and writes a deleted cookie again. */
     ensure(): CartOwner | undefined {
       if (subject === GUEST) guestId.ensure(guest);
       return ownerOf(guestId.read);
     },
-    /** Whether the session belongs to this account now. */
+    /** Whether this account is signed in. */
     isSignedIn: (account: string) => session.getSnapshot().shopper?.subject === account,
-    goneGuest,
-    /** Whether the owner is another one now. */
-    isOutdated: () => subject !== subjectNow() || goneGuest() !== undefined,
-    /** Another tab has ended the cart of this guest. */
-    guestGone: (uuid: string) => void gone.add(uuid),
-    /** Changes to the current owner. */
+    endedGuest,
+    /** Whether the session's owner has changed since the last `follow`. */
+    isOutdated: () => subject !== subjectNow() || endedGuest() !== undefined,
+    /** Records that the cart of this guest was merged or deleted. */
+    markGuestEnded: (uuid: string) => void endedGuests.add(uuid),
+    /** Changes to the session's current owner. */
     follow(): void {
       subject = subjectNow();
       guest = undefined;

@@ -9,15 +9,15 @@ import { isAdding } from './cart-intents.ts';
 import { createCartLog } from './cart-log.ts';
 import { createCartMerge } from './cart-merge.ts';
 import { createOwnerTracker } from './cart-owner.ts';
-import { type CartStore, type CartStoreOptions, quiet } from './cart-types.ts';
+import { type CartStore, type CartStoreOptions, markHandled } from './cart-types.ts';
 import { createFetchLoop } from './fetch-loop.ts';
 import { createShownCart } from './shown-cart.ts';
 import type { EditOutcome } from './stored-edits.ts';
 
 /** Messages between tabs: the cart changed, a guest's cart was merged or deleted, or the outcome of a stored edit. */
-type CartMessage = 'changed' | { readonly goneGuest: string } | EditOutcome;
+type CartMessage = 'changed' | { readonly endedGuest: string } | EditOutcome;
 
-const notReachable = () => new StorefrontError({ kind: 'network', endpoint: 'cart.list' });
+const networkError = () => new StorefrontError({ kind: 'network', endpoint: 'cart.list' });
 
 /** Creates the cart of one page. It does nothing until it is connected or used. */
 export function createCartStore({ client, storeId, session, guestId }: CartStoreOptions): CartStore {
@@ -26,13 +26,13 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
   const shown = createShownCart(() => log.intentsOf(owners.current()));
   let channel: Channel<CartMessage> | undefined;
   let onError: ((error: StorefrontError) => void) | undefined;
-  /** The total quantity, if the latest response was only that. */
-  let pieces: number | undefined;
-  /** How many views show lines. */
+  /** The total quantity, if the latest response had no lines. */
+  let totalQuantity: number | undefined;
+  /** How many callers retain the lines. */
   let retainers = 0;
   let locale: string | undefined;
-  /** Resolves when a guest's cart has been merged and the cart has been read. */
-  let arrival: Promise<unknown> = Promise.resolve();
+  /** Resolves when the guest's cart, if any, has been merged and the cart has been read. */
+  let initialRead: Promise<unknown> = Promise.resolve();
 
   const post = (message: CartMessage) => channel?.post(message);
   const refresh = () => void reader.refresh();
@@ -48,8 +48,8 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     ...{ storeId, owners, calls, shown },
     written(intent, error) {
       post('changed');
-      // A quantity that was counted meanwhile lacks this write. Additions are followed by a read anyway.
-      if (error || (pieces !== undefined && !isAdding(intent))) refresh();
+      // The total was counted without this write. Additions are followed by a read anyway.
+      if (error || (totalQuantity !== undefined && !isAdding(intent))) refresh();
     },
     finished: post,
     failed: () => reader.retryLater(),
@@ -61,16 +61,16 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
 
   const merge = createCartMerge({
     ...{ calls, log, owners, guestId },
-    guestGone(uuid) {
-      owners.guestGone(uuid);
-      post({ goneGuest: uuid });
+    guestEnded(uuid) {
+      owners.markGuestEnded(uuid);
+      post({ endedGuest: uuid });
     },
     attempted: () => post('changed'),
   });
 
   const reader = createFetchLoop<CartGroup[] | number>({
     log,
-    isKnown: () => shown.structure().status === 'ready' || pieces !== undefined,
+    isKnown: () => shown.structure().status === 'ready' || totalQuantity !== undefined,
     async load() {
       const owner = owners.current();
       if (!owner) return owners.isKnown() ? [] : undefined;
@@ -79,12 +79,12 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     accept(response, isCurrent) {
       if (typeof response === 'number') {
         const { status } = shown.structure();
-        pieces = response;
+        totalQuantity = response;
         shown.show({ status: status === 'error' ? 'loading' : status, error: undefined });
-        // A view may retain the lines since the request was made.
+        // A view may have retained the lines after the total was requested.
         if (retainers > 0) refresh();
       } else {
-        pieces = undefined;
+        totalQuantity = undefined;
         shown.receive(response, (isGone) => log.dropLines(isGone, owners.current()));
         const mergeResult = isCurrent ? merge.report(shown.confirmed()) : undefined;
         shown.show({ status: 'ready', error: undefined, ...(mergeResult && { mergeResult }) });
@@ -99,31 +99,31 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     changed: shown.emit,
   });
 
-  /** Follows the session, and other tabs, to another owner. */
+  /** Changes to another owner if the session or another tab has changed it. */
   function followOwner(): void {
     if (!owners.isOutdated()) return;
-    const gone = owners.goneGuest();
+    const endedGuest = owners.endedGuest();
     const previous = owners.current();
-    if (gone) log.abandon(gone, true);
-    // Paused quantities are sent for the owner who typed them.
+    if (endedGuest) log.abandon(endedGuest, true);
+    // Send paused quantities while the owner who typed them is still current.
     log.flush();
     if (previous?.kind === 'account') {
       const isSignOut = session.getSnapshot().state === 'anonymous';
       log.abandon(previous, isSignOut);
       if (isSignOut) {
-        merge.forget();
+        merge.deleteGuest();
         post('changed');
       }
     }
     owners.follow();
     merge.reset();
-    edits.forget();
+    edits.reset();
     reader.restart();
-    pieces = undefined;
+    totalQuantity = undefined;
     shown.clear();
   }
 
-  async function arrive(): Promise<void> {
+  async function mergeAndRead(): Promise<void> {
     log.showOffline();
     await merge.merge().catch((cause) => onError?.(asStorefrontError(cause, 'cart')));
     void log.replay();
@@ -131,12 +131,12 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     await reader.refresh();
     release?.();
   }
-  /** Follows the owner; sends stored edits, merges a guest's cart and reads. */
+  /** Changes to the current owner, sends stored edits, merges a guest's cart and reads the cart. */
   function begin(): void {
     followOwner();
-    arrival = arrive();
+    initialRead = mergeAndRead();
   }
-  async function knowOwner(): Promise<void> {
+  async function resolveOwner(): Promise<void> {
     if (owners.isKnown()) return;
     await session.start();
     followOwner();
@@ -148,9 +148,9 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
       return;
     }
     if (message !== 'changed') {
-      owners.guestGone(message.goneGuest);
-      // The stored edits of the guest were deleted with the cart.
-      log.abandon({ kind: 'guest', uuid: message.goneGuest }, false);
+      owners.markGuestEnded(message.endedGuest);
+      // The other tab has already deleted the guest's stored edits.
+      log.abandon({ kind: 'guest', uuid: message.endedGuest }, false);
     }
     if (owners.isOutdated()) begin();
     else {
@@ -159,17 +159,17 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     }
   }
 
-  const edits = createCartEdits({ log, shown, owners, knowOwner, refresh: reader.refresh });
+  const edits = createCartEdits({ log, shown, owners, resolveOwner, refresh: reader.refresh });
 
   async function settle(): Promise<void> {
     const release = retainLines();
     try {
-      await knowOwner();
-      await arrival;
-      const isRead = () => shown.structure().status === 'ready' && pieces === undefined;
+      await resolveOwner();
+      await initialRead;
+      const isRead = () => shown.structure().status === 'ready' && totalQuantity === undefined;
       const error = isRead() ? undefined : await reader.refresh();
-      if (!isRead()) throw error ?? notReachable();
-      if (log.isStoring()) throw notReachable();
+      if (!isRead()) throw error ?? networkError();
+      if (log.isStoring()) throw networkError();
       log.flush();
       await log.settled(owners.current());
       for (const line of shown.lines().values()) if (line.error) throw line.error;
@@ -212,7 +212,7 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     line: (lineId) => shown.lines().get(lineId),
     views: shown.groups,
     count() {
-      if (pieces !== undefined || shown.structure().status !== 'ready') return pieces;
+      if (totalQuantity !== undefined || shown.structure().status !== 'ready') return totalQuantity;
       return [...shown.lines().values()].reduce((sum, line) => sum + line.quantity, 0);
     },
     subscribe: shown.subscribe,
@@ -220,7 +220,7 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     subscribeLine: shown.subscribeLine,
     retainLines() {
       const release = retainLines();
-      if (pieces !== undefined) refresh();
+      if (totalQuantity !== undefined) refresh();
       return release;
     },
     setLocale(next) {
@@ -235,15 +235,15 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
       const read = reader.refresh().then((error) => {
         if (error) throw error;
       });
-      return quiet(read);
+      return markHandled(read);
     },
-    add: (items) => quiet(edits.add([items].flat())),
+    add: (items) => markHandled(edits.add([items].flat())),
     setQuantity: edits.setQuantity,
-    remove: (lineIds) => quiet(edits.remove([lineIds].flat())),
-    clear: () => quiet(edits.remove([...shown.lines().keys()])),
-    undo: () => quiet(edits.undo()),
-    changeVariant: (change) => quiet(edits.changeVariant(change)),
-    settle: () => quiet(settle()),
+    remove: (lineIds) => markHandled(edits.remove([lineIds].flat())),
+    clear: () => markHandled(edits.remove([...shown.lines().keys()])),
+    undo: () => markHandled(edits.undo()),
+    changeVariant: (change) => markHandled(edits.changeVariant(change)),
+    settle: () => markHandled(settle()),
     flush: log.flush,
     check: (lineId, isChecked) => shown.check(({ id }) => id === lineId, isChecked),
     checkMerchant: (merId, isChecked) => shown.check((_, of) => of === merId, isChecked),

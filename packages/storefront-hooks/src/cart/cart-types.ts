@@ -51,7 +51,7 @@ export type CartIntent = {
   | { readonly kind: 'changeVariant'; readonly change: VariantChange; readonly key: string }
 );
 
-/** A cart line as it is shown, including edits that the backend has not confirmed yet. */
+/** A cart line to render, including edits that the backend has not confirmed yet. */
 export interface CartLineState extends CartLine {
   /** Quantity to show; `cartNum` is the same. */
   readonly quantity: number;
@@ -69,7 +69,7 @@ export interface CartLineState extends CartLine {
 
 /** The shown lines of one merchant, in the shape that `cartTotals` accepts. */
 export interface CartGroupState {
-  /** Id of the merchant; 0 where the backend names none. */
+  /** Id of the merchant; 0 if the backend returns none. */
   readonly merId: number;
   /** Name of the merchant. */
   readonly merName: string;
@@ -79,7 +79,7 @@ export interface CartGroupState {
 
 /** The ids of one merchant's lines. */
 export interface CartGroupLines {
-  /** Id of the merchant; 0 where the backend names none. */
+  /** Id of the merchant; 0 if the backend returns none. */
   readonly merId: number;
   /** Name of the merchant. */
   readonly merName: string;
@@ -256,8 +256,18 @@ export function abortedEdit(): StorefrontError {
   return new StorefrontError({ kind: 'aborted', endpoint: 'cart' });
 }
 
-/** Returns the promise, whose rejection is not reported as unhandled. */
-export function quiet<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => {});
-  return work;
+/** Marks a rejection of the promise as handled, because callers of an edit need not await it. Returns the promise. */
+export function markHandled<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Calls the listener when lines are added, changed or removed. Returns a function that unsubscribes. */
+export function subscribeToCart(cart: CartStore, listener: () => void): () => void {
+  const unsubscribe = cart.subscribe(listener);
+  const unsubscribeLines = cart.subscribeLines(listener);
+  return () => {
+    unsubscribe();
+    unsubscribeLines();
+  };
 }

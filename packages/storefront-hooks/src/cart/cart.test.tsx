@@ -9,7 +9,7 @@ import * as queries from '../query/queries.ts';
 import { FakeChannel } from '../test-support/fake-channel.ts';
 import { useCartCount } from './cart-hooks.ts';
 import { cartLine } from './test-support/cart-backend.ts';
-import { CartWorld, type Fate, GUEST } from './test-support/cart-world.ts';
+import { CartFixture, type Exchange, GUEST } from './test-support/cart-fixture.ts';
 import { type CartSummary, type UseCart, useCart, useCartLine, useCartSummary } from './use-cart.ts';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
@@ -26,9 +26,9 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const answered = (thereMs: number, backMs = 0): Fate => ({ thereMs, backMs, outcome: 'answered' });
+const succeeded = (thereMs: number, backMs = 0): Exchange => ({ thereMs, backMs, outcome: 'succeeded' });
 
-/** A page with a cart, and what a test wants to know of it. */
+/** The values that the hooks returned last, and the number of renders by component. */
 interface Page {
   renders: Record<string, number>;
   guestId: GuestId;
@@ -76,13 +76,13 @@ function FirstQuantity() {
 }
 
 function openPage(
-  world: CartWorld,
+  fixture: CartFixture,
   { session = createTestSession(), uuid = GUEST }: { session?: TestSession; uuid?: string | null } = {},
 ): Page {
   const page = { renders: {}, guestId: memoryGuestId(uuid ?? undefined) } as Page;
   render(
     <StorefrontProvider
-      client={world.clientOf(session)}
+      client={fixture.clientOf(session)}
       session={session}
       store={aStore()}
       locale="en"
@@ -100,19 +100,21 @@ const shown = (id: number) => screen.queryByTestId(`line-${id}`)?.textContent;
 
 describe('ten quick clicks on one line', () => {
   const twenty = Array.from({ length: 20 }, () => 1);
-  const networks: Record<string, Fate[]> = {
-    delayed: [answered(180, 40), answered(30, 160)],
+  const networks: Record<string, Exchange[]> = {
+    delayed: [succeeded(180, 40), succeeded(30, 160)],
     failing: [{ thereMs: 60, backMs: 60, outcome: 'refused' }],
-    'losing answers': [{ thereMs: 60, backMs: 60, outcome: 'lost' }],
+    'response-losing': [{ thereMs: 60, backMs: 60, outcome: 'lost' }],
   };
   const sizes = [20, 200, 1_000];
-  const cases = Object.entries(networks).flatMap(([name, fates]) => sizes.map((lines) => ({ name, fates, lines })));
+  const cases = Object.entries(networks).flatMap(([name, exchanges]) =>
+    sizes.map((lines) => ({ name, exchanges, lines })),
+  );
 
   it.each(cases)(
-    'of $lines, with a network that is $name, write twice at most and render nothing else',
-    async ({ fates, lines }) => {
-      const world = new CartWorld(Array(lines).fill(1), [answered(5), ...fates]);
-      const page = openPage(world);
+    'of $lines lines send two requests at most and rerender no other line ($name network)',
+    async ({ exchanges, lines }) => {
+      const fixture = new CartFixture(Array(lines).fill(1), [succeeded(5), ...exchanges]);
+      const page = openPage(fixture);
       await pass(50);
       const before = { ...page.renders };
       for (let click = 0; click < 10; click++) {
@@ -121,20 +123,20 @@ describe('ten quick clicks on one line', () => {
         await pass(50);
       }
       await pass(5_000);
-      const held = fates[0]?.outcome === 'refused' ? 1 : 11;
-      expect(world.quantities[107]).toBe(held);
-      expect(shown(7)).toMatch(new RegExp(`^${held}( |$)`));
-      expect(world.writes.length).toBeLessThanOrEqual(2);
+      const expected = exchanges[0]?.outcome === 'refused' ? 1 : 11;
+      expect(fixture.quantities[107]).toBe(expected);
+      expect(shown(7)).toMatch(new RegExp(`^${expected}( |$)`));
+      expect(fixture.writes.length).toBeLessThanOrEqual(2);
       const others = Object.keys(before).filter((name) => name !== 'line 7' && name !== 'badge');
       expect(others.map((name) => page.renders[name])).toEqual(others.map((name) => before[name]));
       expect((page.renders['line 7'] ?? 0) - (before['line 7'] ?? 0)).toBeLessThanOrEqual(12);
     },
   );
 
-  it('end with the right quantity when answers overtake each other and every click is sent', async () => {
-    const fates = [5, 180, 40, 160, 30, 150, 20, 140, 10, 130, 5].map((ms) => answered(ms, 200 - ms));
-    const world = new CartWorld(twenty, fates);
-    const page = openPage(world);
+  it('end with the last quantity if every click is sent and responses arrive out of order', async () => {
+    const exchanges = [5, 180, 40, 160, 30, 150, 20, 140, 10, 130, 5].map((ms) => succeeded(ms, 200 - ms));
+    const fixture = new CartFixture(twenty, exchanges);
+    const page = openPage(fixture);
     await pass(250);
     for (let click = 0; click < 10; click++) {
       act(() => void page.actions.setQuantity.run(7, 2 + click));
@@ -143,32 +145,32 @@ describe('ten quick clicks on one line', () => {
     }
     await pass(5_000);
     expect(shown(7)).toBe('11');
-    expect(world.quantities[107]).toBe(11);
-    expect(world.writes.length).toBeLessThanOrEqual(6);
+    expect(fixture.quantities[107]).toBe(11);
+    expect(fixture.writes.length).toBeLessThanOrEqual(6);
   });
 });
 
 describe('a quantity', () => {
-  it('waits half a second before it is sent, and leaves at once on blur', async () => {
-    const world = new CartWorld([1, 1]);
-    const page = openPage(world);
+  it('is sent after half a second, or at once with flush', async () => {
+    const fixture = new CartFixture([1, 1]);
+    const page = openPage(fixture);
     await pass(100);
     act(() => void page.actions.setQuantity.run(1, 4));
     await pass(499);
-    expect(world.writes).toEqual([]);
+    expect(fixture.writes).toEqual([]);
     await pass(30);
-    expect(world.writes).toHaveLength(1);
+    expect(fixture.writes).toHaveLength(1);
     act(() => {
       void page.actions.setQuantity.run(2, 3);
       page.actions.flush(2);
     });
     await pass(30);
-    expect(world.quantities).toEqual({ 101: 4, 102: 3 });
+    expect(fixture.quantities).toEqual({ 101: 4, 102: 3 });
   });
 
-  it('falls back to the last confirmed number and keeps the error on the line', async () => {
-    const world = new CartWorld([3], [answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
-    const page = openPage(world);
+  it('is restored to the confirmed one after an error, which the line shows', async () => {
+    const fixture = new CartFixture([3], [succeeded(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
+    const page = openPage(fixture);
     await pass(50);
     let reason: unknown;
     act(
@@ -185,49 +187,49 @@ describe('a quantity', () => {
     expect(shown(1)).toBe('3');
   });
 
-  it('is kept within one and the stock, whatever was typed', async () => {
-    const world = new CartWorld([3]);
-    const page = openPage(world);
+  it('is limited to 1 and the stock, and text that is not a number counts as 1', async () => {
+    const fixture = new CartFixture([3]);
+    const page = openPage(fixture);
     await pass(50);
-    for (const [typed, kept] of [
+    for (const [typed, expected] of [
       ['99', '20'],
       ['abc', '1'],
       ['-4', '1'],
       ['2,9', '2'],
     ] as const) {
       act(() => void page.actions.setQuantity.run(1, typed));
-      expect(shown(1)).toBe(kept);
+      expect(shown(1)).toBe(expected);
     }
   });
 
-  it('leaves with the page', async () => {
-    const world = new CartWorld([3]);
-    const page = openPage(world);
+  it('is sent when the page is left', async () => {
+    const fixture = new CartFixture([3]);
+    const page = openPage(fixture);
     await pass(50);
     act(() => void page.actions.setQuantity.run(1, 5));
     act(() => void dispatchEvent(new Event('pagehide')));
     await pass(30);
-    expect(world.quantities[101]).toBe(5);
+    expect(fixture.quantities[101]).toBe(5);
   });
 });
 
 describe('lines', () => {
-  it('can be removed at once and restored', async () => {
-    const world = new CartWorld([1, 6], [answered(5), answered(300)]);
-    const page = openPage(world);
+  it('are hidden at once when removed, and restored by undo', async () => {
+    const fixture = new CartFixture([1, 6], [succeeded(5), succeeded(300)]);
+    const page = openPage(fixture);
     await pass(50);
     act(() => void page.actions.remove.run(2));
     expect(shown(2)).toBeUndefined();
     expect(page.cart.lastRemoved).toEqual({ lineId: 2, name: 'Product 2', quantity: 6, lines: 1 });
     act(() => void page.actions.undo.run());
     await pass(2_000);
-    expect(world.quantities).toEqual({ 101: 1, 102: 6 });
+    expect(fixture.quantities).toEqual({ 101: 1, 102: 6 });
     expect(page.cart.data?.groups.flatMap((group) => group.lineIds)).toEqual([1, 3]);
   });
 
-  it('come back when their removal is refused', async () => {
-    const world = new CartWorld([1], [answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
-    const page = openPage(world);
+  it('are shown again if their removal is refused', async () => {
+    const fixture = new CartFixture([1], [succeeded(5), { thereMs: 5, backMs: 5, outcome: 'refused' }]);
+    const page = openPage(fixture);
     await pass(50);
     act(() => void page.actions.remove.run(1).catch(() => {}));
     expect(page.cart.isEmpty).toBe(true);
@@ -237,8 +239,8 @@ describe('lines', () => {
     expect(page.cart.lastRemoved).toBeUndefined();
   });
 
-  it('add up what is checked, all at the start', async () => {
-    const page = openPage(new CartWorld([1, 2]));
+  it('are included in the sum while they are checked, and all are checked at first', async () => {
+    const page = openPage(new CartFixture([1, 2]));
     await pass(100);
     expect(page.summary).toMatchObject({ total: '$30.00', count: 3, allChecked: true, checkedLines: 2 });
     act(() => page.actions.check(2, false));
@@ -249,8 +251,8 @@ describe('lines', () => {
     expect(page.summary?.total).toBe('$30.00');
   });
 
-  it('are counted for a badge, which renders when the number moves and not before', async () => {
-    const page = openPage(new CartWorld([1, 2]));
+  it('are counted for a badge, which rerenders only when the total quantity changes', async () => {
+    const page = openPage(new CartFixture([1, 2]));
     expect(page.count).toBeUndefined();
     await pass(100);
     expect(page.count).toBe(3);
@@ -266,9 +268,9 @@ describe('lines', () => {
     expect(page.renders.badge).toBe(before + 2);
   });
 
-  it('count what is added to a line whose own change still waits', async () => {
-    const world = new CartWorld([1]);
-    const page = openPage(world);
+  it('include an addition to a line whose quantity is still paused', async () => {
+    const fixture = new CartFixture([1]);
+    const page = openPage(fixture);
     await pass(100);
     act(() => void page.actions.setQuantity.run(1, 5));
     act(() => void page.actions.add.run({ productId: 10, attrId: 101, quantity: 2 }));
@@ -276,43 +278,43 @@ describe('lines', () => {
     await pass(1_000);
     expect(page.actions.add.isPending).toBe(false);
     expect(shown(1)).toBe('7');
-    expect(world.quantities[101]).toBe(7);
+    expect(fixture.quantities[101]).toBe(7);
   });
 });
 
 describe('a guest', () => {
   it('without an id has an empty cart and requests nothing', async () => {
-    const world = new CartWorld([1]);
-    const page = openPage(world, { uuid: null });
+    const fixture = new CartFixture([1]);
+    const page = openPage(fixture, { uuid: null });
     await pass(100);
     expect(page.cart).toMatchObject({ isLoading: false, isEmpty: true });
-    expect(world.asked).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
-  it('brings the cart along when signing in, once, and sees how much was added', async () => {
+  it('sees the carts merged once at sign-in, with the quantity that was added', async () => {
     const session = createTestSession('anonymous');
-    const world = new CartWorld([3]);
-    world.backend.fill('shopper-1', [18, 2]);
-    const page = openPage(world, { session });
+    const fixture = new CartFixture([3]);
+    fixture.backend.fill('shopper-1', [18, 2]);
+    const page = openPage(fixture, { session });
     await pass(100);
     act(() => session.become('authenticated'));
     await pass(500);
-    expect(world.writes).toEqual([`cart.merge {"uuid":"${GUEST}","storeId":1}`]);
+    expect(fixture.writes).toEqual([`cart.merge {"uuid":"${GUEST}","storeId":1}`]);
     expect(page.guestId.read()).toBeUndefined();
-    // Three were there, and the stock had two more.
+    // The guest had 3, but the stock of 20 allowed only 2 more.
     expect(page.cart.mergeResult).toMatchObject({ added: 2 });
-    expect(world.backend.quantitiesOf('shopper-1')).toEqual({ 101: 20, 102: 2 });
+    expect(fixture.backend.quantitiesOf('shopper-1')).toEqual({ 101: 20, 102: 2 });
     act(() => page.actions.dismissMerge());
     expect(page.cart.mergeResult).toBeUndefined();
   });
 
-  it('brings the cart along later when that failed', async () => {
+  it('sees the carts merged at the next online event if the merge failed', async () => {
     const session = createTestSession('anonymous');
-    const world = new CartWorld(
+    const fixture = new CartFixture(
       [3],
-      [answered(5), answered(5), answered(5), { thereMs: 5, backMs: 5, outcome: 'refused' }],
+      [succeeded(5), succeeded(5), succeeded(5), { thereMs: 5, backMs: 5, outcome: 'refused' }],
     );
-    const page = openPage(world, { session });
+    const page = openPage(fixture, { session });
     await pass(100);
     act(() => session.become('authenticated'));
     await pass(500);
@@ -323,24 +325,24 @@ describe('a guest', () => {
     expect(page.guestId.read()).toBeUndefined();
   });
 
-  it('shops while the identity provider is unreachable; the cart comes along afterwards', async () => {
+  it('keeps the cart while the identity provider is unreachable, and it is merged at sign-in', async () => {
     const session = createTestSession('unreachable');
-    const world = new CartWorld([2]);
-    const page = openPage(world, { session });
+    const fixture = new CartFixture([2]);
+    const page = openPage(fixture, { session });
     await pass(100);
     expect(page.cart.data).toBeDefined();
     expect(shown(1)).toBe('2');
     act(() => session.become('authenticated'));
     await pass(500);
-    expect(world.writes).toHaveLength(1);
+    expect(fixture.writes).toHaveLength(1);
     expect(page.cart.mergeResult).toMatchObject({ added: 2 });
   });
 
-  it('never gets the account’s cart answered, nor the account a guest’s', async () => {
+  it('makes cart calls without auth, whereas each cart call of an account has auth user', async () => {
     const open = async (state: 'anonymous' | 'authenticated') => {
-      const world = new CartWorld([1]);
-      world.backend.fill('shopper-1', [1]);
-      const page = openPage(world, { session: createTestSession(state), uuid: state === 'anonymous' ? GUEST : null });
+      const fixture = new CartFixture([1]);
+      fixture.backend.fill('shopper-1', [1]);
+      const page = openPage(fixture, { session: createTestSession(state), uuid: state === 'anonymous' ? GUEST : null });
       await pass(100);
       const [line = 0] = page.cart.data?.groups[0]?.lineIds ?? [];
       act(() => {
@@ -352,7 +354,7 @@ describe('a guest', () => {
       await pass(100);
       act(() => void page.actions.remove.run(line));
       await pass(100);
-      return world.asked;
+      return fixture.calls;
     };
     const account = await open('authenticated');
     expect(new Set(account.map(([call]) => call))).toEqual(
@@ -365,10 +367,10 @@ describe('a guest', () => {
     expect(guest.filter(([, auth]) => auth !== undefined)).toEqual([]);
   });
 
-  it('who signs out leaves no cart behind', async () => {
+  it('has no id and an empty cart after a sign-out', async () => {
     const session = createTestSession('authenticated');
-    const world = new CartWorld([1]);
-    const page = openPage(world, { session, uuid: null });
+    const fixture = new CartFixture([1]);
+    const page = openPage(fixture, { session, uuid: null });
     await pass(200);
     act(() => session.become('anonymous'));
     await pass(200);
@@ -377,9 +379,9 @@ describe('a guest', () => {
   });
 });
 
-describe('the state of the cart', () => {
-  it('is loading before the first answer: no sum, no emptiness', async () => {
-    const page = openPage(new CartWorld([2]));
+describe('useCart', () => {
+  it('is loading until the first response, without a sum and not empty', async () => {
+    const page = openPage(new CartFixture([2]));
     expect(page.cart).toMatchObject({ data: undefined, isLoading: true, isRefreshing: false, isEmpty: false });
     expect(page.summary).toBeUndefined();
     await pass(100);
@@ -388,8 +390,8 @@ describe('the state of the cart', () => {
     expect(page.summary?.total).toBe('$20.00');
   });
 
-  it('that could not be read is an error and not empty, and recovers', async () => {
-    const page = openPage(new CartWorld([2], [{ thereMs: 5, backMs: 5, outcome: 'refused' }]));
+  it('has an error, and is not empty, if the cart could not be read, until a read succeeds', async () => {
+    const page = openPage(new CartFixture([2], [{ thereMs: 5, backMs: 5, outcome: 'refused' }]));
     await pass(50);
     expect(page.cart).toMatchObject({ data: undefined, isLoading: false, isEmpty: false, error: { kind: 'network' } });
     act(() => void page.cart.refresh());
@@ -398,8 +400,8 @@ describe('the state of the cart', () => {
     expect(page.summary?.count).toBe(2);
   });
 
-  it('is refreshing while it is read again, for who looks at that', async () => {
-    const page = openPage(new CartWorld([2]));
+  it('sets isRefreshing while the cart is read again, and rerenders a component that reads it', async () => {
+    const page = openPage(new CartFixture([2]));
     await pass(100);
     const before = page.renders.list ?? 0;
     expect(page.cart.isRefreshing).toBe(false);
@@ -411,30 +413,30 @@ describe('the state of the cart', () => {
     expect(page.renders.list).toBe(before + 2);
   });
 
-  it('removes several lines, and all, in one request each', async () => {
-    const world = new CartWorld([1, 2, 3]);
-    const page = openPage(world);
+  it('is empty after several lines, then all lines, are removed with one request each', async () => {
+    const fixture = new CartFixture([1, 2, 3]);
+    const page = openPage(fixture);
     await pass(100);
     act(() => void page.actions.remove.run([1, 2]));
     await pass(100);
     act(() => void page.actions.clear.run());
     expect(page.cart.isEmpty).toBe(true);
     await pass(100);
-    expect(world.writes.map((write) => /"ids":(\[.*?\])/.exec(write)?.[1])).toEqual(['[1,2]', '[3]']);
+    expect(fixture.writes.map((write) => /"ids":(\[.*?\])/.exec(write)?.[1])).toEqual(['[1,2]', '[3]']);
   });
 });
 
-it('no query of the cart can be prefetched on a server or shared between shoppers', () => {
+it('the cart is not a query, so that a server cannot prefetch it or share it between shoppers', () => {
   expect(Object.keys(queries)).toContain('unavailableLines');
   expect(Object.keys(queries)).not.toContain('cart');
 });
 
-it('survives StrictMode, which mounts everything twice', async () => {
-  const world = new CartWorld([2]);
+it('the cart works in StrictMode, which runs effects twice', async () => {
+  const fixture = new CartFixture([2]);
   render(
     <StrictMode>
       <StorefrontProvider
-        client={world.clientOf(createTestSession())}
+        client={fixture.clientOf(createTestSession())}
         store={aStore()}
         locale="en"
         guestId={memoryGuestId(GUEST)}
@@ -447,13 +449,13 @@ it('survives StrictMode, which mounts everything twice', async () => {
   expect(document.querySelector('b')?.textContent).toBe('2');
 });
 
-it('keeps lines that an answer did not change as they were', async () => {
-  const world = new CartWorld([1, 2]);
-  const tab = world.open();
+it('lines that a response did not change stay the same objects', async () => {
+  const fixture = new CartFixture([1, 2]);
+  const tab = fixture.open();
   const close = tab.connect();
   await pass(100);
   const before = [tab.line(1), tab.line(2)];
-  world.lines.set(2, cartLine(2, 9));
+  fixture.lines.set(2, cartLine(2, 9));
   void tab.refresh();
   await pass(100);
   expect(tab.line(1)).toBe(before[0]);

@@ -5,12 +5,12 @@ import { useCartStore } from './cart-hooks.ts';
 import { useCart } from './use-cart.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
-// Effects run twice, as they do for developers.
+// StrictMode runs effects twice, as during development.
 configure({ reactStrictMode: true });
 
 afterEach(cleanup);
 
-/** A cart with one line: the linen shirt in its first size. */
+/** A cart with one line: 2 of the linen shirt in its first size. */
 async function openCart(session: 'anonymous' | 'authenticated') {
   const { result } = renderInShop(() => ({ cart: useCart(), store: useCartStore(), actions: useCartActions() }), {
     session,
@@ -22,7 +22,7 @@ async function openCart(session: 'anonymous' | 'authenticated') {
   return { result, lines };
 }
 
-it.each(['anonymous', 'authenticated'] as const)('a line of a cart (%s) takes another variant', async (session) => {
+it.each(['anonymous', 'authenticated'] as const)('changes the variant of a line (%s)', async (session) => {
   const { result, lines } = await openCart(session);
   const change = { lineId: lines()[0]?.id ?? 0, productId: 1, attrId: 12, quantity: 1 };
   await act(() => result.current.actions.changeVariant.run(change));
@@ -30,7 +30,7 @@ it.each(['anonymous', 'authenticated'] as const)('a line of a cart (%s) takes an
 });
 
 it.each(['anonymous', 'authenticated'] as const)(
-  'a line of a cart (%s) stays when there is not enough',
+  'leaves a line unchanged if the stock is insufficient (%s)',
   async (session) => {
     const { result, lines } = await openCart(session);
     const change = { lineId: lines()[0]?.id ?? 0, productId: 1, attrId: 12, quantity: 99 };

@@ -4,7 +4,7 @@ import { createTestSession, memoryGuestId, type TestSession } from '@promenade/s
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedPage } from '../test-support/stub-page.ts';
 import { createCartStore } from './cart-store.ts';
-import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
+import { CartFixture, type Exchange, GUEST, shownIn } from './test-support/cart-fixture.ts';
 import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.ts';
 
 const ADA = 'shopper-1';
@@ -15,22 +15,22 @@ beforeEach(() => {
 });
 afterEach(endFakePage);
 
-const answered: Fate = { thereMs: 20, backMs: 20, outcome: 'answered' };
-const refused: Fate = { ...answered, outcome: 'refused' };
-const lost: Fate = { ...answered, outcome: 'lost' };
-const calls = (world: CartWorld) => world.asked.map(([call]) => call);
+const succeeded: Exchange = { thereMs: 20, backMs: 20, outcome: 'succeeded' };
+const refused: Exchange = { ...succeeded, outcome: 'refused' };
+const lost: Exchange = { ...succeeded, outcome: 'lost' };
+const calls = (fixture: CartFixture) => fixture.calls.map(([call]) => call);
 
-/** A tab of a browser with a guest id of its own, and what it tells of failures. */
+/** Opens a connected cart with its own guest id and a spy for background errors. */
 async function openTab(
-  world: CartWorld,
+  fixture: CartFixture,
   { session = createTestSession('anonymous'), guestId = memoryGuestId(GUEST), isShown = true } = {},
 ) {
   const onError = vi.fn();
-  const cart = createCartStore({ client: world.clientOf(session), storeId: 1, session, guestId });
+  const cart = createCartStore({ client: fixture.clientOf(session), storeId: 1, session, guestId });
   if (isShown) cart.retainLines();
   const close = cart.connect(onError);
   await pass(100);
-  world.forget();
+  fixture.clearCalls();
   return { cart, close, session, guestId, onError };
 }
 
@@ -40,60 +40,60 @@ async function become(session: TestSession, state: 'authenticated' | 'anonymous'
 }
 
 describe('a page', () => {
-  it('that is hidden sends what waits, one after another; shown again it reads', async () => {
-    const world = new CartWorld([3]);
-    const { cart } = await openCart(world);
+  it('sends paused edits one after another when it is hidden, and reads the cart when it is shown again', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openCart(fixture);
     void cart.setQuantity(1, 4);
     cart.flush();
     void cart.setQuantity(1, 5);
     page.setVisible(false);
-    expect(calls(world)).toEqual(['cart.setQuantity']);
+    expect(calls(fixture)).toEqual(['cart.setQuantity']);
     await pass(100);
-    expect(calls(world)).toEqual(['cart.setQuantity', 'cart.setQuantity']);
+    expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.setQuantity']);
     page.setVisible(true);
     await pass(100);
-    expect(calls(world)).toEqual(['cart.setQuantity', 'cart.setQuantity', 'cart.list']);
+    expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.setQuantity', 'cart.list']);
   });
 
-  it('that is left sends what waits at once, beside the pending request, with keepalive', async () => {
-    const world = new CartWorld([3]);
-    const { cart } = await openCart(world);
+  it('sends paused edits at once, with keepalive and without waiting for the pending request, when it is left', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openCart(fixture);
     void cart.setQuantity(1, 4);
     cart.flush();
     void cart.setQuantity(1, 5);
     page.fire('pagehide');
-    expect(calls(world)).toEqual(['cart.setQuantity', 'cart.setQuantity']);
-    expect(world.options.every((options) => options.keepalive)).toBe(true);
+    expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.setQuantity']);
+    expect(fixture.options.every((options) => options.keepalive)).toBe(true);
   });
 
-  it('that stayed after all sends its last quantity again where earlier ones overtook it', async () => {
-    const slow: Fate = { thereMs: 100, backMs: 5, outcome: 'answered' };
-    const world = new CartWorld([3], [answered, slow, { ...slow, thereMs: 5 }]);
-    const { cart } = await openCart(world);
+  it('sends the last quantity again if it was left but stays open and an earlier request was slower', async () => {
+    const slow: Exchange = { thereMs: 100, backMs: 5, outcome: 'succeeded' };
+    const fixture = new CartFixture([3], [succeeded, slow, { ...slow, thereMs: 5 }]);
+    const { cart } = await openCart(fixture);
     void cart.setQuantity(1, 4);
     cart.flush();
     void cart.setQuantity(1, 5);
     page.fire('pagehide');
     await pass(500);
-    expect(calls(world)).toEqual(['cart.setQuantity', 'cart.setQuantity', 'cart.setQuantity']);
-    expect(world.quantities).toEqual({ 101: 5 });
+    expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.setQuantity', 'cart.setQuantity']);
+    expect(fixture.quantities).toEqual({ 101: 5 });
     expect(cart.line(1)).toMatchObject({ quantity: 5, isPending: false });
   });
 
-  it('that comes back out of the browser’s cache reads, one that is just shown does not', async () => {
-    const world = new CartWorld([3]);
-    await openCart(world);
+  it('reads the cart when it is restored from the back/forward cache, and not at other pageshow events', async () => {
+    const fixture = new CartFixture([3]);
+    await openCart(fixture);
     page.fire('pageshow', { persisted: false });
     await pass(100);
-    expect(calls(world)).toEqual([]);
+    expect(calls(fixture)).toEqual([]);
     page.fire('pageshow', { persisted: true });
     await pass(100);
-    expect(calls(world)).toEqual(['cart.list']);
+    expect(calls(fixture)).toEqual(['cart.list']);
   });
 
-  it('that is closed follows nothing any more', async () => {
-    const world = new CartWorld([3]);
-    const { cart, close, session } = await openCart(world);
+  it('reacts to no event after it is closed', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, close, session } = await openCart(fixture);
     void cart.setQuantity(1, 4);
     close();
     page.setVisible(true);
@@ -103,18 +103,18 @@ describe('a page', () => {
     page.fire('online');
     session.become('authenticated');
     await pass(100);
-    expect(calls(world)).toEqual([]);
-    const other = await openCart(world);
+    expect(calls(fixture)).toEqual([]);
+    const other = await openCart(fixture);
     void other.cart.setQuantity(1, 5);
     other.cart.flush();
     await pass(200);
-    expect(calls(world)).toEqual(['cart.setQuantity']);
+    expect(calls(fixture)).toEqual(['cart.setQuantity']);
     expect(shownIn(cart)).toEqual({ 101: 4 });
   });
 
-  it('that is closed leaves its stored edits to the next one', async () => {
-    const world = new CartWorld([3], [answered, lost, lost]);
-    const { cart, close } = await openTab(world);
+  it('does not send its stored edits after it is closed', async () => {
+    const fixture = new CartFixture([3], [succeeded, lost, lost]);
+    const { cart, close } = await openTab(fixture);
     page.setOnline(false);
     void cart.setQuantity(1, 4);
     await pass(1_000);
@@ -122,12 +122,12 @@ describe('a page', () => {
     await pass(100);
     close();
     await pass(120_000);
-    expect(world.writes).toHaveLength(1);
+    expect(fixture.writes).toHaveLength(1);
     expect(cart.getStructure().isOffline).toBe(true);
   });
 
-  it('notifies the other tabs under the name of its shop, and no others', async () => {
-    const { cart } = await openCart(new CartWorld([3]));
+  it('notifies the other tabs of its shop, and no tabs of another shop', async () => {
+    const { cart } = await openCart(new CartFixture([3]));
     const [same, other] = [vi.fn(), vi.fn()];
     Object.assign(new BroadcastChannel('promenade.cart.1'), { onmessage: same });
     Object.assign(new BroadcastChannel('promenade.cart.2'), { onmessage: other });
@@ -137,55 +137,55 @@ describe('a page', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('notifies the other tabs of its shop after its writes, also failed ones', async () => {
-    const world = new CartWorld([3]);
-    const one = await openCart(world);
-    const other = await openCart(world);
+  it('notifies the other tabs after a write, so that they read the cart', async () => {
+    const fixture = new CartFixture([3]);
+    const one = await openCart(fixture);
+    const other = await openCart(fixture);
     void one.cart.setQuantity(1, 5);
     one.cart.flush();
     await pass(200);
     expect(shownIn(other.cart)).toEqual({ 101: 5 });
-    // The message comes twice; that the second one asks again costs a read, and nothing else.
-    expect(calls(world)).toEqual(['cart.setQuantity', 'cart.list', 'cart.list']);
+    // FakeChannel delivers each message twice. The second one costs another read and nothing else.
+    expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.list', 'cart.list']);
   });
 });
 
 describe('a guest whose cookie was deleted', () => {
-  it('keeps the lines with the next addition, which writes the cookie again', async () => {
-    const world = new CartWorld([3, 1]);
+  it('keeps the cart, and the next addition writes the cookie again', async () => {
+    const fixture = new CartFixture([3, 1]);
     const stored = memoryGuestId(GUEST);
     const guestId = { ...stored, ensure: (known = 'e'.repeat(32)) => stored.ensure(known) };
-    const { cart } = await openTab(world, { guestId });
+    const { cart } = await openTab(fixture, { guestId });
     guestId.rotate();
     void cart.add({ productId: 10, attrId: 104 });
     await pass(500);
     expect(guestId.read()).toBe(GUEST);
     expect(shownIn(cart)).toEqual({ 101: 3, 102: 1, 104: 1 });
-    expect(world.quantities).toEqual({ 101: 3, 102: 1, 104: 1 });
+    expect(fixture.quantities).toEqual({ 101: 3, 102: 1, 104: 1 });
   });
 
-  it('keeps them when the page is shown again, and can edit them', async () => {
-    const world = new CartWorld([3]);
-    const { cart, guestId } = await openTab(world);
+  it('keeps the lines when the page is shown again, and can edit them', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, guestId } = await openTab(fixture);
     guestId.rotate();
     page.setVisible(true);
     void cart.setQuantity(1, 5);
     await pass(1_000);
     expect(shownIn(cart)).toEqual({ 101: 5 });
-    expect(world.quantities).toEqual({ 101: 5 });
+    expect(fixture.quantities).toEqual({ 101: 5 });
   });
 
-  it('has an empty cart where another tab has merged it, or begun another one', async () => {
-    const world = new CartWorld([3]);
+  it('sees an empty cart if another tab has merged it, and the new cart if a new guest id exists', async () => {
+    const fixture = new CartFixture([3]);
     const guestId = memoryGuestId(GUEST);
-    const one = await openTab(world, { guestId });
-    const other = await openTab(world, { guestId });
+    const one = await openTab(fixture, { guestId });
+    const other = await openTab(fixture, { guestId });
     await become(one.session, 'authenticated');
     expect(shownIn(other.cart)).toEqual({});
     expect(guestId.read()).toBeUndefined();
     one.close();
     guestId.ensure('f'.repeat(32));
-    world.backend.fill('f'.repeat(32), [7]);
+    fixture.backend.fill('f'.repeat(32), [7]);
     page.setVisible(true);
     await pass(500);
     expect(shownIn(other.cart)).toEqual({ 101: 7 });
@@ -193,24 +193,24 @@ describe('a guest whose cookie was deleted', () => {
 });
 
 describe('signing in', () => {
-  it('brings the cart along, once, and reports how many pieces were added', async () => {
-    const world = new CartWorld([3]);
-    world.backend.fill(ADA, [18, 2]);
-    const { cart, session, guestId, onError } = await openTab(world);
+  it('merges the guest’s cart once and reports the quantity that was added', async () => {
+    const fixture = new CartFixture([3]);
+    fixture.backend.fill(ADA, [18, 2]);
+    const { cart, session, guestId, onError } = await openTab(fixture);
     session.become('authenticated');
     expect(cart.getStructure()).toMatchObject({ status: 'loading', groups: [] });
     await pass(500);
-    expect(world.asked).toEqual([
+    expect(fixture.calls).toEqual([
       ['cart.list', undefined],
       ['cart.list', 'user'],
       ['cart.merge', undefined],
       ['cart.list', 'user'],
     ]);
-    expect(world.queries.slice(0, 2)).toEqual([
+    expect(fixture.queries.slice(0, 2)).toEqual([
       { isValid: true, storeId: 1, uuid: GUEST },
       { isValid: true, storeId: 1 },
     ]);
-    // Three were there, and the stock had two more.
+    // The guest had 3, but the stock of 20 allowed only 2 more.
     const capped = [{ lineId: 2, name: 'Product 1', variant: 'Red,M', wanted: 21, got: 20 }];
     expect(cart.getStructure()).toMatchObject({ status: 'ready', mergeResult: { added: 2, capped } });
     expect(shownIn(cart)).toEqual({ 101: 20, 102: 2 });
@@ -219,43 +219,43 @@ describe('signing in', () => {
     cart.dismissMerge();
     expect(cart.getStructure().mergeResult).toBeUndefined();
     await become(session, 'authenticated');
-    expect(world.asked).toHaveLength(4);
+    expect(fixture.calls).toHaveLength(4);
   });
 
-  it('reports nothing when nothing was added', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [2]);
-    const { cart, session } = await openTab(world);
+  it('reports nothing if the guest’s cart is empty', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [2]);
+    const { cart, session } = await openTab(fixture);
     await become(session, 'authenticated');
     expect(cart.getStructure().mergeResult).toBeUndefined();
     expect(shownIn(cart)).toEqual({ 101: 2 });
   });
 
-  it('without a cart merges nothing', async () => {
-    const world = new CartWorld([]);
-    const { session, onError } = await openTab(world, { guestId: memoryGuestId() });
+  it('merges nothing for a guest without a cart', async () => {
+    const fixture = new CartFixture([]);
+    const { session, onError } = await openTab(fixture, { guestId: memoryGuestId() });
     await become(session, 'authenticated');
-    expect(calls(world)).toEqual(['cart.list']);
+    expect(calls(fixture)).toEqual(['cart.list']);
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('waits for what the guest did last', async () => {
-    const world = new CartWorld([3]);
-    const { cart, session } = await openTab(world);
+  it('merges after the guest’s pending edit has ended', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, session } = await openTab(fixture);
     void cart.setQuantity(1, 5);
     cart.flush();
     await become(session, 'authenticated');
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 5 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 5 });
   });
 
-  it('is over, with what the guest had, before the cart goes to the checkout', async () => {
-    const slow: Fate = { thereMs: 200, backMs: 200, outcome: 'answered' };
-    const world = new CartWorld([3], [answered, answered, slow, slow]);
-    const { cart, session } = await openTab(world);
+  it('delays settle until the merge is complete', async () => {
+    const slow: Exchange = { thereMs: 200, backMs: 200, outcome: 'succeeded' };
+    const fixture = new CartFixture([3], [succeeded, succeeded, slow, slow]);
+    const { cart, session } = await openTab(fixture);
     session.become('authenticated');
     void cart.refresh();
     await pass(100);
-    expect(cart.getStructure(), 'the account’s own cart is shown already').toMatchObject({
+    expect(cart.getStructure(), 'the account’s cart is shown before the merge').toMatchObject({
       status: 'ready',
       groups: [],
     });
@@ -267,9 +267,9 @@ describe('signing in', () => {
     expect(shownAtCheckout).toEqual({ 101: 3 });
   });
 
-  it('merges later what could not be merged, and reports the error', async () => {
-    const world = new CartWorld([3], [answered, answered, answered, refused]);
-    const { cart, session, guestId, onError } = await openTab(world);
+  it('reports the error of a failed merge, and retries it when the page is shown', async () => {
+    const fixture = new CartFixture([3], [succeeded, succeeded, succeeded, refused]);
+    const { cart, session, guestId, onError } = await openTab(fixture);
     await become(session, 'authenticated');
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'invalid' }));
     expect(cart.getStructure()).toMatchObject({ status: 'ready', groups: [] });
@@ -280,15 +280,15 @@ describe('signing in', () => {
     expect(guestId.read()).toBeUndefined();
   });
 
-  it('reports what was added on a page that shows no lines, too', async () => {
-    const { cart, session } = await openTab(new CartWorld([3]), { isShown: false });
+  it('reports the merge on a page that shows no lines, too', async () => {
+    const { cart, session } = await openTab(new CartFixture([3]), { isShown: false });
     await become(session, 'authenticated');
     expect(cart.getStructure().mergeResult).toEqual({ added: 3, capped: [] });
   });
 
-  it('reports what was added by a merge whose response was lost', async () => {
-    const world = new CartWorld([3], [answered, answered, answered, lost]);
-    const { cart, session } = await openTab(world);
+  it('reports a merge whose response was lost after the retry', async () => {
+    const fixture = new CartFixture([3], [succeeded, succeeded, succeeded, lost]);
+    const { cart, session } = await openTab(fixture);
     await become(session, 'authenticated');
     expect(cart.getStructure().mergeResult).toBeUndefined();
     page.setVisible(true);
@@ -297,35 +297,35 @@ describe('signing in', () => {
     expect(shownIn(cart)).toEqual({ 101: 3 });
   });
 
-  it('merges only once what the guest did offline has come through', async () => {
-    const world = new CartWorld([3], [answered, lost]);
-    const before = await openTab(world);
+  it('merges only after the guest’s stored edits are sent', async () => {
+    const fixture = new CartFixture([3], [succeeded, lost]);
+    const before = await openTab(fixture);
     page.setOnline(false);
     void before.cart.setQuantity(1, 8);
     await pass(1_000);
     before.close();
     page.setOnline(true);
-    const { cart, onError } = await openTab(world, { session: createTestSession('authenticated') });
+    const { cart, onError } = await openTab(fixture, { session: createTestSession('authenticated') });
     await pass(500);
-    expect(world.writes.join()).not.toContain('cart.merge');
+    expect(fixture.writes.join()).not.toContain('cart.merge');
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network', endpoint: 'cart.merge' }));
     page.setVisible(true);
     await pass(500);
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
     expect(shownIn(cart)).toEqual({ 101: 8 });
   });
 
-  it('that is taken back at once merges nothing', async () => {
-    const world = new CartWorld([3]);
-    const { session } = await openTab(world);
+  it('merges nothing if the shopper signs out at once', async () => {
+    const fixture = new CartFixture([3]);
+    const { session } = await openTab(fixture);
     session.become('authenticated');
     await pass(10);
     await become(session, 'anonymous');
-    expect(calls(world)).not.toContain('cart.merge');
+    expect(calls(fixture)).not.toContain('cart.merge');
   });
 
-  it('leaves the id of a cart alone that a guest has begun during the merge, in another tab', async () => {
-    const { session, guestId } = await openTab(new CartWorld([3]));
+  it('keeps the guest id of a cart that another tab has created during the merge', async () => {
+    const { session, guestId } = await openTab(new CartFixture([3]));
     session.become('authenticated');
     await pass(50);
     vi.spyOn(guestId, 'read').mockReturnValue('f'.repeat(32));
@@ -334,41 +334,41 @@ describe('signing in', () => {
     expect(rotate).not.toHaveBeenCalled();
   });
 
-  it('merges through a call with both names where the backend has no merging', async () => {
-    const world = new CartWorld([3]);
-    world.hasNoMerge = true;
-    world.backend.mergesOnRead = true;
-    const { cart, session, guestId, onError } = await openTab(world);
+  it('merges with a cart.list request that has credentials and the guest’s id if the backend has no cart.merge', async () => {
+    const fixture = new CartFixture([3]);
+    fixture.hasNoMerge = true;
+    fixture.backend.mergesOnRead = true;
+    const { cart, session, guestId, onError } = await openTab(fixture);
     await become(session, 'authenticated');
-    expect(calls(world)).toEqual(['cart.list', 'cart.list', 'cart.merge', 'cart.list', 'cart.list']);
-    expect(world.asked[3]).toEqual(['cart.list', 'user']);
-    expect(world.queries[2]).toEqual({ isValid: true, storeId: 1, uuid: GUEST });
+    expect(calls(fixture)).toEqual(['cart.list', 'cart.list', 'cart.merge', 'cart.list', 'cart.list']);
+    expect(fixture.calls[3]).toEqual(['cart.list', 'user']);
+    expect(fixture.queries[2]).toEqual({ isValid: true, storeId: 1, uuid: GUEST });
     expect(cart.getStructure().mergeResult).toEqual({ added: 3, capped: [] });
     expect(guestId.read()).toBeUndefined();
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('notifies the other tabs, also when the response was lost', async () => {
-    const world = new CartWorld([3], [answered, answered, answered, lost]);
+  it('notifies the other tabs even if the response of the merge was lost', async () => {
+    const fixture = new CartFixture([3], [succeeded, succeeded, succeeded, lost]);
     const session = createTestSession('authenticated');
-    const other = await openTab(world, { session, guestId: memoryGuestId() });
-    await openTab(world, { session: createTestSession('authenticated') });
+    const other = await openTab(fixture, { session, guestId: memoryGuestId() });
+    await openTab(fixture, { session: createTestSession('authenticated') });
     await pass(500);
     expect(shownIn(other.cart)).toEqual({ 101: 3 });
   });
 
-  it('after the identity provider was unreachable brings the cart along', async () => {
-    const world = new CartWorld([2]);
-    const { cart, session } = await openTab(world, { session: createTestSession('unreachable') });
+  it('merges the guest’s cart after the identity provider was unreachable', async () => {
+    const fixture = new CartFixture([2]);
+    const { cart, session } = await openTab(fixture, { session: createTestSession('unreachable') });
     expect(shownIn(cart)).toEqual({ 101: 2 });
     await become(session, 'authenticated');
     expect(cart.getStructure().mergeResult).toEqual({ added: 2, capped: [] });
   });
 
-  it('while the guest’s cart is still being read shows nothing of it', async () => {
-    const world = new CartWorld([3]);
-    world.backend.fill(ADA, [5]);
-    const { cart, session, guestId } = await openTab(world);
+  it('discards a pending read of the guest’s cart', async () => {
+    const fixture = new CartFixture([3]);
+    fixture.backend.fill(ADA, [5]);
+    const { cart, session, guestId } = await openTab(fixture);
     guestId.rotate();
     vi.spyOn(guestId, 'read').mockReturnValueOnce(GUEST);
     void cart.refresh();
@@ -380,11 +380,11 @@ describe('signing in', () => {
     expect(shownIn(cart)).toEqual({ 101: 5 });
   });
 
-  it('over another account’s session shows nothing of it', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
-    world.backend.fill('bob', [7]);
-    const { cart, session } = await openTab(world, {
+  it('clears the cart of another account, and undo restores nothing of it', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
+    fixture.backend.fill('bob', [7]);
+    const { cart, session } = await openTab(fixture, {
       session: createTestSession('authenticated'),
       guestId: memoryGuestId(),
     });
@@ -398,16 +398,16 @@ describe('signing in', () => {
   });
 });
 
-describe('another account', () => {
+describe('an account that signs in after another', () => {
   const openAda = async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3, 4]);
-    world.backend.fill('bob', [7]);
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3, 4]);
+    fixture.backend.fill('bob', [7]);
     const session = createTestSession('authenticated');
-    return { world, ...(await openTab(world, { session, guestId: memoryGuestId() })) };
+    return { fixture, ...(await openTab(fixture, { session, guestId: memoryGuestId() })) };
   };
 
-  it('never sees an answer that was requested for the one before', async () => {
+  it('never sees a response that was requested for the previous account', async () => {
     const { cart, session } = await openAda();
     void cart.refresh();
     await pass(10);
@@ -418,8 +418,8 @@ describe('another account', () => {
     expect(shownIn(cart)).toEqual({ 101: 7 });
   });
 
-  it('restores nothing that the one before removed', async () => {
-    const { cart, session, world } = await openAda();
+  it('cannot restore lines that the previous account removed', async () => {
+    const { cart, session, fixture } = await openAda();
     void cart.remove(cart.getStructure().groups[0]?.lineIds[1] ?? 0);
     await pass(500);
     await become(session, 'anonymous');
@@ -427,71 +427,71 @@ describe('another account', () => {
     await pass(500);
     await cart.undo();
     await pass(500);
-    expect(world.backend.quantitiesOf('bob')).toEqual({ 101: 7 });
+    expect(fixture.backend.quantitiesOf('bob')).toEqual({ 101: 7 });
   });
 });
 
 describe('while the session is unknown', () => {
-  it('nothing is read', async () => {
-    const world = new CartWorld([3]);
-    const { cart, session } = await openTab(world, { session: createTestSession('unknown') });
-    expect(world.backend.reads).toEqual([]);
+  it('the cart is not read', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, session } = await openTab(fixture, { session: createTestSession('unknown') });
+    expect(fixture.backend.reads).toEqual([]);
     expect(cart.getStructure().status).toBe('loading');
     await become(session, 'anonymous');
     expect(shownIn(cart)).toEqual({ 101: 3 });
   });
 
-  it('nothing has to be known before the cart is connected', async () => {
+  it('a cart can be created, and read once it is connected and the session is known', async () => {
     const session = createTestSession('unknown');
-    const cart = new CartWorld([3]).open(session);
+    const cart = new CartFixture([3]).open(session);
     session.become('anonymous');
     cart.connect();
     await pass(100);
     expect(shownIn(cart)).toEqual({ 101: 3 });
   });
 
-  it('nothing is added where it stays unknown', async () => {
-    const world = new CartWorld([3]);
-    const { cart } = await openTab(world, { session: createTestSession('unknown') });
+  it('an addition rejects with kind aborted if the session stays unknown', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openTab(fixture, { session: createTestSession('unknown') });
     await expect(cart.add({ productId: 10, attrId: 104 })).rejects.toMatchObject({ kind: 'aborted' });
-    expect(world.writes).toEqual([]);
+    expect(fixture.writes).toEqual([]);
   });
 
-  it('what is added waits until it is known', async () => {
-    const world = new CartWorld([3]);
+  it('an addition waits until the session is known', async () => {
+    const fixture = new CartFixture([3]);
     const session = createTestSession('unknown');
     session.start = async () => session.become('anonymous');
-    const { cart } = await openTab(world, { session });
+    const { cart } = await openTab(fixture, { session });
     const added = cart.add({ productId: 10, attrId: 104 });
     await pass(500);
     await added;
-    expect(world.quantities).toEqual({ 101: 3, 104: 1 });
+    expect(fixture.quantities).toEqual({ 101: 3, 104: 1 });
   });
 });
 
 describe('signing out', () => {
-  const openSignedIn = async (fates: Fate[] = []) => {
-    const world = new CartWorld([3], fates);
-    world.backend.fill(ADA, [5]);
-    const tab = await openTab(world, { session: createTestSession('authenticated') });
+  const openSignedIn = async (exchanges: Exchange[] = []) => {
+    const fixture = new CartFixture([3], exchanges);
+    fixture.backend.fill(ADA, [5]);
+    const tab = await openTab(fixture, { session: createTestSession('authenticated') });
     await pass(500);
-    return { world, ...tab };
+    return { fixture, ...tab };
   };
 
-  it('leaves no cart behind', async () => {
-    // The merge failed, so that the guest's cart is still there.
-    const { cart, session, guestId, world } = await openSignedIn([answered, answered, refused]);
+  it('deletes the id of a guest’s cart that could not be merged', async () => {
+    // The merge fails, so the guest's cart still exists.
+    const { cart, session, guestId, fixture } = await openSignedIn([succeeded, succeeded, refused]);
     expect(guestId.read()).toBe(GUEST);
     await become(session, 'anonymous');
     expect(guestId.read()).toBeUndefined();
     expect(cart.getStructure()).toMatchObject({ status: 'ready', groups: [] });
-    expect(world.backend.quantitiesOf(GUEST)).toEqual({ 101: 3 });
+    expect(fixture.backend.quantitiesOf(GUEST)).toEqual({ 101: 3 });
   });
 
-  it('leaves no cart behind that was begun since the page was opened, either', async () => {
-    const fates = [...Array<Fate>(5).fill(answered), refused];
+  it('deletes the id of a guest’s cart that was created since the page was opened, too', async () => {
+    const exchanges = [...Array<Exchange>(5).fill(succeeded), refused];
     const session = createTestSession('authenticated');
-    const { cart, guestId } = await openTab(new CartWorld([], fates), { session, guestId: memoryGuestId() });
+    const { cart, guestId } = await openTab(new CartFixture([], exchanges), { session, guestId: memoryGuestId() });
     await become(session, 'anonymous');
     void cart.add({ productId: 10, attrId: 104 });
     await pass(500);
@@ -501,10 +501,10 @@ describe('signing out', () => {
     expect(guestId.read()).toBeUndefined();
   });
 
-  it('takes what waits for the network from the other tabs, too', async () => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [5]);
-    const openAda = () => openTab(world, { session: createTestSession('authenticated'), guestId: memoryGuestId() });
+  it('discards the stored edits of other tabs, too', async () => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [5]);
+    const openAda = () => openTab(fixture, { session: createTestSession('authenticated'), guestId: memoryGuestId() });
     const [one, other] = [await openAda(), await openAda()];
     page.setOnline(false);
     other.cart.add({ productId: 10, attrId: 104 }).catch(() => {});
@@ -514,9 +514,9 @@ describe('signing out', () => {
     expect(other.cart.getStructure().isOffline).toBe(false);
   });
 
-  it('leaves none of the edits behind that the guest made offline', async () => {
-    const world = new CartWorld([3]);
-    const { cart, session } = await openTab(world);
+  it('deletes the guest’s stored edits', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart, session } = await openTab(fixture);
     page.setOnline(false);
     const set = expect(cart.setQuantity(1, 8)).rejects.toMatchObject({ kind: 'aborted' });
     await pass(1_000);
@@ -526,7 +526,7 @@ describe('signing out', () => {
     expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toBeNull();
   });
 
-  it('leaves a cart alone that a guest has begun since, in another tab', async () => {
+  it('keeps the guest id of a cart that another tab has created since the sign-in', async () => {
     const { session, guestId } = await openSignedIn();
     expect(guestId.read()).toBeUndefined();
     const rotate = vi.spyOn(guestId, 'rotate');
@@ -535,10 +535,10 @@ describe('signing out', () => {
     expect(rotate).not.toHaveBeenCalled();
   });
 
-  it('ends the guest’s cart in a tab that heard neither of it nor of the sign-in before', async () => {
-    const world = new CartWorld([3]);
+  it('clears the guest’s cart in a tab that was not notified of the sign-in and sign-out', async () => {
+    const fixture = new CartFixture([3]);
     const guestId = memoryGuestId(GUEST);
-    const [one, other] = [await openTab(world, { guestId }), await openTab(world, { guestId, isShown: false })];
+    const [one, other] = [await openTab(fixture, { guestId }), await openTab(fixture, { guestId, isShown: false })];
     const release = other.cart.retainLines();
     await pass(100);
     release();
@@ -554,16 +554,16 @@ describe('signing out', () => {
     expect(localStorage.getItem(`promenade.cartEdits.1.guest.${GUEST}`)).toBeNull();
   });
 
-  it('rejects edits that another tab has stored for the guest, but not those it makes afterwards', async () => {
-    const world = new CartWorld([3]);
+  it('rejects the edits that another tab has stored for the guest, but not later edits of that tab', async () => {
+    const fixture = new CartFixture([3]);
     const guestId = memoryGuestId(GUEST);
-    const [one, other] = [await openTab(world, { guestId }), await openTab(world, { guestId })];
+    const [one, other] = [await openTab(fixture, { guestId }), await openTab(fixture, { guestId })];
     page.setOnline(false);
     const set = expect(other.cart.setQuantity(1, 8)).rejects.toMatchObject({ kind: 'aborted' });
     other.cart.flush();
     one.session.become('authenticated');
     one.session.become('anonymous');
-    // The message of the other tab has not arrived yet.
+    // The message about the sign-out has not arrived yet.
     const added = other.cart.add({ productId: 10, attrId: 104 });
     await pass(500);
     await set;
@@ -571,17 +571,17 @@ describe('signing out', () => {
     page.setOnline(true);
     await pass(5_000);
     await added.catch(() => {});
-    expect(world.quantities).toEqual({ 101: 3, 104: 1 });
+    expect(fixture.quantities).toEqual({ 101: 3, 104: 1 });
   });
 
-  it('by a session that ran out keeps what is on the device', async () => {
-    const { session, guestId } = await openSignedIn([answered, answered, refused]);
+  it('keeps the guest id if the session expired instead', async () => {
+    const { session, guestId } = await openSignedIn([succeeded, succeeded, refused]);
     await become(session, 'expired');
     expect(guestId.read()).toBe(GUEST);
   });
 
-  it('aborts what waited for the network', async () => {
-    const { cart, session, world } = await openSignedIn();
+  it('rejects the account’s stored edits with kind aborted', async () => {
+    const { cart, session, fixture } = await openSignedIn();
     page.setOnline(false);
     const given = expect(cart.add({ productId: 10, attrId: 104 })).rejects.toMatchObject({ kind: 'aborted' });
     await become(session, 'anonymous');
@@ -589,32 +589,32 @@ describe('signing out', () => {
     expect(cart.getStructure().isOffline).toBe(false);
     page.setOnline(true);
     await pass(5_000);
-    expect(world.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 8 });
   });
 });
 
 describe('a cart that cannot be read', () => {
-  it('shows the error, reads again after growing pauses, and removes the error', async () => {
-    const world = new CartWorld([3], Array(8).fill(refused));
-    const { cart, onError } = await openTab(world);
+  it('has an error, is read again after growing pauses, and has no error after a success', async () => {
+    const fixture = new CartFixture([3], Array(8).fill(refused));
+    const { cart, onError } = await openTab(fixture);
     expect(cart.getStructure()).toMatchObject({ status: 'error', error: { kind: 'network' } });
     expect(onError).toHaveBeenCalledTimes(1);
     const reads: number[] = [];
     for (let second = 1; second <= 250; second++) {
-      const before = world.asked.length;
+      const before = fixture.calls.length;
       await pass(1_000);
-      if (world.asked.length > before) reads.push(second);
+      if (fixture.calls.length > before) reads.push(second);
     }
-    // Pauses of 3, 6, 12, 24, 48 and then of 60 seconds.
+    // The pauses last 3, 6, 12, 24, 48 and then 60 seconds.
     expect(reads).toEqual([3, 9, 22, 46, 94, 154, 214]);
     await pass(60_000);
     expect(cart.getStructure()).toMatchObject({ status: 'ready', error: undefined });
     expect(cart.count()).toBe(3);
   });
 
-  it('keeps what is shown', async () => {
-    const world = new CartWorld([3], [answered, refused]);
-    const { cart } = await openTab(world);
+  it('keeps its lines if they were read before', async () => {
+    const fixture = new CartFixture([3], [succeeded, refused]);
+    const { cart } = await openTab(fixture);
     const read = expect(cart.refresh()).rejects.toMatchObject({ kind: 'network' });
     await pass(100);
     await read;
@@ -622,33 +622,33 @@ describe('a cart that cannot be read', () => {
     expect(cart.count()).toBe(3);
   });
 
-  it('is read again at once on request, and then not once more', async () => {
-    const world = new CartWorld([3], [refused]);
-    const { cart } = await openTab(world);
+  it('is read at once by refresh, which cancels the retry', async () => {
+    const fixture = new CartFixture([3], [refused]);
+    const { cart } = await openTab(fixture);
     void cart.refresh();
     await pass(100);
     expect(cart.getStructure().status).toBe('ready');
     await pass(60_000);
-    expect(calls(world)).toEqual(['cart.list']);
+    expect(calls(fixture)).toEqual(['cart.list']);
   });
 
-  it('for good is not read again', async () => {
-    const world = new CartWorld([3]);
+  it('because of an error that is not retryable is not read again', async () => {
+    const fixture = new CartFixture([3]);
     const session = createTestSession('authenticated');
     session.getSnapshot = () => ({ state: 'anonymous' });
-    const { cart } = await openTab(world, { session });
-    world.readError = 'forbidden';
+    const { cart } = await openTab(fixture, { session });
+    fixture.readError = 'forbidden';
     void cart.refresh();
     await pass(120_000);
-    expect(calls(world)).toEqual(['cart.list']);
+    expect(calls(fixture)).toEqual(['cart.list']);
   });
 
-  it('is left alone after the page has gone, until it is back', async () => {
-    const world = new CartWorld([3], [refused, refused]);
-    const { cart, close } = await openTab(world);
+  it('is not read while it is disconnected', async () => {
+    const fixture = new CartFixture([3], [refused, refused]);
+    const { cart, close } = await openTab(fixture);
     close();
     await pass(120_000);
-    expect(calls(world)).toEqual([]);
+    expect(calls(fixture)).toEqual([]);
     cart.connect();
     await pass(100);
     expect(cart.getStructure().status).toBe('error');
@@ -657,22 +657,22 @@ describe('a cart that cannot be read', () => {
   });
 });
 
-describe('reading', () => {
+describe('refresh', () => {
   it('waits for a pending write', async () => {
-    const world = new CartWorld([3]);
-    const { cart } = await openTab(world);
+    const fixture = new CartFixture([3]);
+    const { cart } = await openTab(fixture);
     void cart.setQuantity(1, 5);
     cart.flush();
     void cart.refresh();
     await pass(10);
-    expect(calls(world)).toEqual(['cart.setQuantity']);
+    expect(calls(fixture)).toEqual(['cart.setQuantity']);
     await pass(100);
-    expect(calls(world)).toEqual(['cart.setQuantity', 'cart.list']);
+    expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.list']);
   });
 
-  it('is repeated where it is requested meanwhile, and resolves with the newest answer', async () => {
-    const world = new CartWorld([3]);
-    const { cart } = await openTab(world);
+  it('reads once more if it is called during a read, and resolves after the last read', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openTab(fixture);
     const done = vi.fn();
     void cart.refresh();
     await pass(5);
@@ -682,6 +682,6 @@ describe('reading', () => {
     expect(done).not.toHaveBeenCalled();
     await pass(100);
     expect(done).toHaveBeenCalled();
-    expect(calls(world)).toEqual(['cart.list', 'cart.list']);
+    expect(calls(fixture)).toEqual(['cart.list', 'cart.list']);
   });
 });

@@ -11,11 +11,11 @@ export interface FetchLoopOptions<Response> {
   /**
    * Applies a response. Returns whether nothing is left to retry.
    *
-   * @param isCurrent False for a response that a write overtook, which is shown only while nothing else is known.
+   * @param isCurrent False if a write began or ended during the request. It is accepted only if no cart is known yet.
    */
   accept(response: Response, isCurrent: boolean): boolean;
   failed(error: StorefrontError): void;
-  /** Called when reading starts and when it ends. */
+  /** Called when a read starts and when it ends. */
   changed(): void;
 }
 
@@ -24,8 +24,8 @@ const LONGEST_RETRY_MS = 60_000;
 const isHidden = () => globalThis.document?.visibilityState === 'hidden';
 
 /**
- * Reads the cart, again after writes, and after pauses that double from 3 seconds to a minute when that failed. A response that
- * a write overtook never replaces what is known.
+ * Reads the cart, and reads it again if a write began or ended during the request: the outdated response must not replace a
+ * cart that is already known. Failed reads are retried after pauses that double from 3 to 60 seconds.
  */
 export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
   let reading: Promise<StorefrontError | undefined> | undefined;
@@ -35,7 +35,7 @@ export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** Reads again after the next pause, unless the page is hidden then: one that is shown reads by itself. */
+  /** Reads again after the next pause, unless the page is hidden by then: the cart is read when a page is shown again. */
   function retryLater(): void {
     clearTimeout(retryTimer);
     if (isStopped) return;
@@ -76,7 +76,7 @@ export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
     return error;
   }
 
-  /** Reads now, or once more after a pending read. Resolves, once the newest response is in, with the error of that read. */
+  /** Reads now, or once more after a pending read. Resolves after the last read, with its error if it failed. */
   function refresh(): Promise<StorefrontError | undefined> {
     clearTimeout(retryTimer);
     isRequested = true;
@@ -98,7 +98,7 @@ export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
     restart(): void {
       generation += 1;
     },
-    /** Allows retries, or ends them. */
+    /** Enables or disables retries. */
     setRetrying(isAllowed: boolean): void {
       isStopped = !isAllowed;
       if (isStopped) clearTimeout(retryTimer);

@@ -6,7 +6,7 @@ import { FakeChannel } from '../test-support/fake-channel.ts';
 import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
 import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
-import { CartWorld, GUEST, shownIn } from './test-support/cart-world.ts';
+import { CartFixture, GUEST, shownIn } from './test-support/cart-fixture.ts';
 
 let page: StubbedPage;
 let close: (() => void) | undefined;
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What follows of itself has happened, and no answer has come yet. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Resolves after all microtasks, but before any response. */
+const afterMicrotasks = () => new Promise((resolve) => setImmediate(resolve));
 
 interface Page {
   id?: string;
@@ -30,28 +30,28 @@ interface Page {
 }
 
 function open({ id, state = 'anonymous', isConnected = true }: Page = {}) {
-  const world = new CartWorld([2]);
+  const fixture = new CartFixture([2]);
   const session = createTestSession(state);
   const guestId = memoryGuestId(id);
-  world.backend.fill('shopper-1', [2]);
+  fixture.backend.fill('shopper-1', [2]);
   const load = vi.fn(async () => ({ createCartStore }));
   const onError = vi.fn();
-  const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId }, load);
+  const cart = createLazyCart({ client: fixture.clientOf(session), storeId: 1, session, guestId }, load);
   close = isConnected ? cart.connect(onError) : undefined;
   cart.retainLines();
-  return { world, session, guestId, load, cart, onError };
+  return { fixture, session, guestId, load, cart, onError };
 }
 const item = { productId: 1, attrId: 101, quantity: 1 };
 
 describe('the code of the cart', () => {
-  it('is not loaded for a guest who never put anything into a cart', () => {
-    const { cart, load, world } = open();
+  it('is not loaded for a guest without a cart', () => {
+    const { cart, load, fixture } = open();
     expect(cart.getStructure()).toMatchObject({ status: 'ready', groups: [] });
     expect(load).not.toHaveBeenCalled();
-    expect(world.asked).toEqual([]);
+    expect(fixture.calls).toEqual([]);
   });
 
-  it('is loaded for a guest who has a cart, and once the session is known to be a shopper’s', async () => {
+  it('is loaded for a guest with a cart, and when a session turns out to be authenticated', async () => {
     const guest = open({ id: GUEST });
     expect(guest.cart.getStructure().status).toBe('loading');
     await vi.waitFor(() => expect(shownIn(guest.cart)).toEqual({ 101: 2 }));
@@ -65,7 +65,7 @@ describe('the code of the cart', () => {
     expect(shopper.load).toHaveBeenCalledTimes(1);
   });
 
-  it('is not loaded while the session is unknown, which may have no cart', () => {
+  it('is not loaded while the session is unknown', () => {
     const { cart, load, session } = open({ id: GUEST, state: 'unknown' });
     expect(load).not.toHaveBeenCalled();
     session.become('anonymous');
@@ -73,46 +73,46 @@ describe('the code of the cart', () => {
     expect(cart.getStructure().status).toBe('loading');
     close?.();
     const guest = open({ state: 'unknown' });
-    const told = vi.fn();
-    guest.cart.subscribe(told);
+    const listener = vi.fn();
+    guest.cart.subscribe(listener);
     guest.session.become('anonymous');
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(guest.cart.getStructure().status).toBe('ready');
   });
 
-  it('is this package’s own unless another one is given', async () => {
-    const { world, session, guestId } = open();
-    const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId });
+  it('is imported from this package by default', async () => {
+    const { fixture, session, guestId } = open();
+    const cart = createLazyCart({ client: fixture.clientOf(session), storeId: 1, session, guestId });
     await cart.add(item);
-    expect(world.quantities).toEqual({ 101: 3 });
+    expect(fixture.quantities).toEqual({ 101: 3 });
   });
 
-  it('is loaded with the first addition, and notifies who subscribed before', async () => {
-    const { cart, load, world } = open();
-    const told = vi.fn();
-    const lineTold = vi.fn();
-    cart.subscribe(told);
-    cart.subscribeLine(1, lineTold);
+  it('is loaded by the first addition, and earlier subscribers are notified', async () => {
+    const { cart, load, fixture } = open();
+    const listener = vi.fn();
+    const lineListener = vi.fn();
+    cart.subscribe(listener);
+    cart.subscribeLine(1, lineListener);
     await cart.add(item);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(world.quantities).toEqual({ 101: 3 });
+    expect(fixture.quantities).toEqual({ 101: 3 });
     expect(shownIn(cart)).toEqual({ 101: 3 });
-    expect(told).toHaveBeenCalled();
-    expect(lineTold).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
+    expect(lineListener).toHaveBeenCalled();
   });
 
-  it('is loaded again after it could not be loaded', async () => {
-    const { cart, load, world } = open();
-    const told = vi.fn();
-    cart.subscribe(told);
+  it('is loaded again by the next call after a failure', async () => {
+    const { cart, load, fixture } = open();
+    const listener = vi.fn();
+    cart.subscribe(listener);
     load.mockRejectedValueOnce(new TypeError('chunk'));
     await expect(cart.add(item)).rejects.toMatchObject({ kind: 'platform', cause: new TypeError('chunk') });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     await cart.add(item);
-    expect(world.quantities).toEqual({ 101: 3 });
+    expect(fixture.quantities).toEqual({ 101: 3 });
   });
 
-  it('says that there is no connection when its code cannot come for that reason', async () => {
+  it('causes an error of kind network if it cannot be loaded while the device is offline', async () => {
     const { cart, load } = open();
     load.mockRejectedValueOnce(new TypeError('chunk'));
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -120,14 +120,14 @@ describe('the code of the cart', () => {
     onLine.mockRestore();
   });
 
-  it('rejects with what kept it from being loaded where no one listens for errors', async () => {
-    const { world, session, guestId } = open();
-    const options = { client: world.clientOf(session), storeId: 1, session, guestId };
+  it('causes a rejection with the error of the import as cause, without an onError listener', async () => {
+    const { fixture, session, guestId } = open();
+    const options = { client: fixture.clientOf(session), storeId: 1, session, guestId };
     const cart = createLazyCart(options, () => Promise.reject(new TypeError('chunk')));
     await expect(cart.add(item)).rejects.toMatchObject({ cause: new TypeError('chunk') });
   });
 
-  it('is loaded when the page is shown again and another tab has begun a cart', async () => {
+  it('is loaded when the page is shown again and another tab has created a cart', async () => {
     const { cart, guestId } = open();
     guestId.ensure();
     page.setVisible(true);
@@ -135,7 +135,7 @@ describe('the code of the cart', () => {
   });
 });
 
-describe('what is done with the cart', () => {
+describe('a lazy cart', () => {
   const methods = [
     ['setQuantity', [1, 4]],
     ['changeVariant', [{ lineId: 1, productId: 1, attrId: 102, quantity: 1 }]],
@@ -154,7 +154,7 @@ describe('what is done with the cart', () => {
   ] as const;
   type Method = (typeof methods)[number][0];
 
-  /** A cart whose code answers with what it was called with. */
+  /** A cart whose loaded methods record their arguments and return a marker. */
   function openSpied() {
     const called: [Method, unknown[]][] = [];
     const spied = open();
@@ -174,30 +174,33 @@ describe('what is done with the cart', () => {
     return { ...spied, called };
   }
 
-  it.each(methods)('%s does nothing before there is a cart, and reaches it afterwards', async (name, given) => {
-    const { cart, called } = openSpied();
-    const act = () => (cart[name] as (...all: readonly unknown[]) => unknown)(...given);
-    // What a line should become is refused, all else has nothing to do.
-    const outcome = Promise.resolve(act());
-    if (name === 'setQuantity' || name === 'changeVariant')
-      await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
-    else await outcome;
-    expect(called).toEqual([]);
-    await cart.refresh();
-    expect(act()).toBe(`${name} done`);
-    expect(called).toEqual([[name, [...given]]]);
-  });
+  it.each(methods)(
+    'does nothing in %s until the code is loaded, and forwards the call afterwards',
+    async (name, given) => {
+      const { cart, called } = openSpied();
+      const act = () => (cart[name] as (...all: readonly unknown[]) => unknown)(...given);
+      // Edits of a line reject, because the line does not exist. The other methods have no effect.
+      const outcome = Promise.resolve(act());
+      if (name === 'setQuantity' || name === 'changeVariant')
+        await expect(outcome).rejects.toMatchObject({ kind: 'aborted' });
+      else await outcome;
+      expect(called).toEqual([]);
+      await cart.refresh();
+      expect(act()).toBe(`${name} done`);
+      expect(called).toEqual([[name, [...given]]]);
+    },
+  );
 
-  it('is not refreshed while it is not needed', async () => {
+  it('does not load its code in refresh for a guest without a cart', async () => {
     const { cart, load } = open();
     await cart.refresh();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('settles once it is there', async () => {
-    const { cart, world } = open({ id: GUEST });
+  it('loads its code and the lines in settle', async () => {
+    const { cart, fixture } = open({ id: GUEST });
     await cart.settle();
-    expect(shownIn(cart)).toEqual(world.quantities);
+    expect(shownIn(cart)).toEqual(fixture.quantities);
   });
 
   it('notifies subscribers until they unsubscribe', async () => {
@@ -223,48 +226,48 @@ describe('what is done with the cart', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('notifies subscribers of the cart that takes the place of an empty one, before it is read', async () => {
+  it('notifies subscribers when its code is loaded, before the cart is read', async () => {
     const { cart } = open({ isConnected: false });
-    const told = vi.fn();
-    cart.subscribe(told);
+    const listener = vi.fn();
+    cart.subscribe(listener);
     const added = cart.add(item);
-    await turn();
+    await afterMicrotasks();
     expect(cart.getStructure().status).toBe('loading');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     await added;
   });
 
-  it('says while it is read', async () => {
+  it('returns true from isReading while the cart is read', async () => {
     const { cart } = open({ id: GUEST });
     expect(cart.isReading()).toBe(false);
     await cart.refresh();
     const again = cart.refresh();
-    await turn();
+    await afterMicrotasks();
     expect(cart.isReading()).toBe(true);
     await again;
     expect(cart.isReading()).toBe(false);
   });
 
-  it('does not notify who unsubscribed before it was loaded', async () => {
+  it('does not notify listeners that unsubscribed before its code was loaded', async () => {
     const { cart } = open({ id: GUEST });
-    const told = vi.fn();
-    cart.subscribeLine(1, told)();
+    const listener = vi.fn();
+    cart.subscribeLine(1, listener)();
     await cart.refresh();
     cart.check(1, false);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
-  it('counts nothing for a guest without one, and is unknown until it is there', async () => {
+  it('has a count of 0 for a guest without a cart, and undefined until a cart is read', async () => {
     expect(open().cart.count()).toBe(0);
-    const { cart, world } = open({ id: GUEST });
+    const { cart, fixture } = open({ id: GUEST });
     expect(cart.count()).toBeUndefined();
     expect(cart.views()).toEqual([]);
     await cart.refresh();
     expect(cart.count()).toBe(2);
-    expect(world.asked.length).toBeGreaterThan(0);
+    expect(fixture.calls.length).toBeGreaterThan(0);
   });
 
-  it('shows code that could not be loaded as an error, and recovers', async () => {
+  it('has an error if its code could not be loaded, until a later attempt succeeds', async () => {
     const { cart, load, onError, guestId } = open();
     load.mockRejectedValueOnce(new TypeError('chunk'));
     guestId.ensure();
@@ -273,15 +276,15 @@ describe('what is done with the cart', () => {
     expect(cart.getStructure()).toMatchObject({ status: 'error', error: { kind: 'platform' } });
     load.mockRejectedValueOnce(new TypeError('chunk'));
     await expect(cart.refresh()).rejects.toMatchObject({ kind: 'platform' });
-    const told = vi.fn();
-    cart.subscribeLines(told);
+    const listener = vi.fn();
+    cart.subscribeLines(listener);
     page.fire('online');
     await vi.waitFor(() => expect(shownIn(cart)).toEqual({ 101: 2 }));
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
-  it('follows nothing once the page has gone', async () => {
-    const { cart, load, guestId, session, world } = open();
+  it('reacts to no event after it is disconnected', async () => {
+    const { cart, load, guestId, session, fixture } = open();
     close?.();
     guestId.ensure();
     page.setVisible(true);
@@ -289,17 +292,17 @@ describe('what is done with the cart', () => {
     session.become('authenticated');
     expect(load).not.toHaveBeenCalled();
     await cart.refresh();
-    const asked = world.asked.length;
+    const callCount = fixture.calls.length;
     page.fire('online');
     await cart.refresh();
-    expect(world.asked).toHaveLength(asked + 1);
+    expect(fixture.calls).toHaveLength(callCount + 1);
   });
 
-  it('follows nothing before it is connected', async () => {
-    const { cart, world } = open({ id: GUEST, isConnected: false });
+  it('reacts to no event before it is connected', async () => {
+    const { cart, fixture } = open({ id: GUEST, isConnected: false });
     await cart.refresh();
     page.fire('online');
     await cart.refresh();
-    expect(world.asked.map(([call]) => call)).toEqual(['cart.list', 'cart.list']);
+    expect(fixture.calls.map(([call]) => call)).toEqual(['cart.list', 'cart.list']);
   });
 });

@@ -13,19 +13,19 @@ import {
   type CartStoreOptions,
   type CartStructure,
   emptyStructure,
-  quiet,
+  markHandled,
 } from './cart-types.ts';
 
 const readyStructure: CartStructure = { ...emptyStructure, status: 'ready' };
 const emptyGroups: ReturnType<CartStore['views']> = [];
 const done = () => Promise.resolve();
-const rejected = () => quiet(Promise.reject<void>(abortedEdit()));
+const rejected = () => markHandled(Promise.reject<void>(abortedEdit()));
 
 /**
- * The cart of a page, whose code is loaded for a shopper who has a cart, or with the first addition. Until then a guest's cart
- * is empty. If the code cannot be loaded, the cart has an `error` until a later attempt succeeds.
+ * The cart of a page. Its code is loaded when the shopper has a cart or makes the first addition; until then a guest's cart is
+ * empty. If the code cannot be loaded, the cart has an `error` until a later attempt succeeds.
  *
- * @param load Loads the code. @default this package's own
+ * @param load Loads the code. @default an import of this package's `cart-store`
  */
 export function createLazyCart(
   options: CartStoreOptions,
@@ -35,7 +35,7 @@ export function createLazyCart(
   const structureChanges = createEmitter();
   const lineChanges = createEmitter();
   const loaded = createEmitter();
-  /** The providers that have connected the cart; background failures are reported to the first. */
+  /** The providers that have connected the cart. Background failures are reported to the first of them. */
   const connections = new Set<{ onError: CartErrorListener | undefined }>();
   let cart: CartStore | undefined;
   let loading: Promise<CartStore> | undefined;
@@ -56,7 +56,7 @@ export function createLazyCart(
       cart = createCartStore(options);
     } catch (cause) {
       loading = undefined;
-      // Without a connection no code can be loaded, whatever reason the browser gives.
+      // Browsers report a failed import while offline with various errors.
       const error = new StorefrontError({ kind: isOffline() ? 'network' : 'platform', endpoint: 'cart', cause });
       failed = { ...emptyStructure, status: 'error', error };
       report(error);
@@ -72,13 +72,13 @@ export function createLazyCart(
     structureChanges.emit();
     return cart;
   }
-  /** Does something with the cart once its code is loaded. */
+  /** Loads the code if necessary, then calls `work` with the cart. */
   function withCart(work: (of: CartStore) => Promise<void> = done): Promise<void> {
     loading ??= loadOnce();
-    return quiet(loading.then(work));
+    return markHandled(loading.then(work));
   }
   function connectLoaded(of: CartStore): void {
-    // The loaded cart has a channel of its own.
+    // The loaded cart opens its own channel.
     channel?.close();
     disconnect = of.connect(report);
   }
@@ -91,10 +91,10 @@ export function createLazyCart(
 
   function start(): () => void {
     if (cart) connectLoaded(cart);
-    // Another tab may begin a cart.
+    // Another tab may create a cart.
     else channel = openChannel(storageKey('cart', storeId), loadIfNeeded);
     const unsubscribe = session.subscribe(loadIfNeeded);
-    // Where there are no channels, another tab may have begun a cart meanwhile; code that failed to load may be there now.
+    // Without BroadcastChannel, only these events reveal a cart that another tab has created. They also retry a failed load.
     const ends = [
       unsubscribe,
       listen(document, 'visibilitychange', loadIfNeeded),
@@ -115,7 +115,7 @@ export function createLazyCart(
     return isNeeded() || session.getSnapshot().state === 'unknown' ? emptyStructure : readyStructure;
   }
 
-  /** Members that are the same before and after the code is loaded. */
+  /** Members that work the same before and after the code is loaded. */
   const members: Partial<CartStore> = {
     subscribe: structureChanges.subscribe,
     subscribeLines: lineChanges.subscribe,
@@ -132,7 +132,7 @@ export function createLazyCart(
       };
     },
   };
-  /** Members before the code is loaded. Those that are not listed do nothing then. */
+  /** Members before the code is loaded. Members that are not listed do nothing until then. */
   const before: Partial<CartStore> = {
     getStructure,
     isReading: () => false,
@@ -158,13 +158,13 @@ export function createLazyCart(
     clear: done,
     undo: done,
   };
-  type Member = (...given: unknown[]) => unknown;
+  type Member = (...args: unknown[]) => unknown;
   return new Proxy(members as Record<string, Member> & CartStore, {
     get(known, name) {
-      // A cart is neither a promise nor iterable.
+      // The proxy must not look like a promise or an iterable.
       if (typeof name === 'symbol' || name === 'then') return undefined;
-      // Views subscribe with a member, so it has to be the same function every time.
-      known[name] ??= (...given) => ((cart ?? before) as Record<string, Member | undefined>)[name]?.(...given);
+      // `useSyncExternalStore` subscribes again if it gets another function, so each member must stay the same one.
+      known[name] ??= (...args) => ((cart ?? before) as Record<string, Member | undefined>)[name]?.(...args);
       return known[name];
     },
   });

@@ -11,7 +11,7 @@ import { FakeChannel } from '../test-support/fake-channel.ts';
 import { useCartCount } from './cart-hooks.ts';
 import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
-import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
+import { CartFixture, type Exchange, GUEST, shownIn } from './test-support/cart-fixture.ts';
 import { useCart, useCartLine } from './use-cart.ts';
 import { type CartActions, useCartActions } from './use-cart-actions.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const refused: Fate = { thereMs: 5, backMs: 5, outcome: 'refused' };
+const refused: Exchange = { thereMs: 5, backMs: 5, outcome: 'refused' };
 
 interface Page {
   client: Client;
@@ -36,9 +36,9 @@ interface Page {
   guestId: GuestId;
 }
 
-const openPage = (world: CartWorld, uuid: string | undefined = GUEST): Page => {
+const openPage = (fixture: CartFixture, uuid: string | undefined = GUEST): Page => {
   const session = createTestSession();
-  return { client: world.clientOf(session), session, guestId: memoryGuestId(uuid) };
+  return { client: fixture.clientOf(session), session, guestId: memoryGuestId(uuid) };
 };
 
 interface RootProps extends Page {
@@ -68,10 +68,10 @@ function Lines() {
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const badges = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-describe('another language', () => {
-  it('renews the texts of the cart, and keeps edits that are not confirmed yet', async () => {
-    const world = new CartWorld([1, 2]);
-    const page = openPage(world);
+describe('a change of language', () => {
+  it('reloads the texts of the cart and keeps unconfirmed edits', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const page = openPage(fixture);
     const tree = (locale: Locale) => (
       <Root {...page} locale={locale}>
         <Lines />
@@ -82,18 +82,18 @@ describe('another language', () => {
     await pass(100);
     expect(lines()).toEqual(['Product 1: 1', 'Product 2: 2']);
     act(() => void actions.setQuantity.run(1, 5));
-    for (const line of world.lines.values()) line.storeName = `Produit ${line.id}`;
+    for (const line of fixture.lines.values()) line.storeName = `Produit ${line.id}`;
     rerender(tree('fr'));
     await pass(100);
     expect(lines()).toEqual(['Produit 1: 5', 'Produit 2: 2']);
-    expect(world.writes).toEqual([]);
+    expect(fixture.writes).toEqual([]);
     await pass(1_000);
-    expect(world.quantities).toEqual({ 101: 5, 102: 2 });
+    expect(fixture.quantities).toEqual({ 101: 5, 102: 2 });
   });
 
-  it('is that of the response, also where one in the previous language is on its way', async () => {
-    const world = new CartWorld([1]);
-    const { client, session, guestId } = openPage(world);
+  it('discards a pending response in the previous language', async () => {
+    const fixture = new CartFixture([1]);
+    const { client, session, guestId } = openPage(fixture);
     const cart = createCartStore({ client, storeId: 1, session, guestId });
     cart.retainLines();
     cart.setLocale('en');
@@ -101,7 +101,7 @@ describe('another language', () => {
     await pass(100);
     const names: unknown[] = [];
     cart.subscribeLines(() => names.push(cart.line(1)?.storeName));
-    const line = world.lines.get(1);
+    const line = fixture.lines.get(1);
     if (line) line.storeName = 'Late';
     void cart.refresh();
     await pass(30);
@@ -110,7 +110,7 @@ describe('another language', () => {
     cart.setLocale('fr');
     await pass(200);
     expect(names).toEqual(['Produit 1']);
-    expect(world.asked).toHaveLength(3);
+    expect(fixture.calls).toHaveLength(3);
     close();
   });
 });
@@ -127,29 +127,29 @@ describe('two roots of one page', () => {
     </>
   );
 
-  it('show one cart, which is read once', async () => {
-    const world = new CartWorld([1]);
-    const page = openPage(world);
+  it('share one cart, which is read once', async () => {
+    const fixture = new CartFixture([1]);
+    const page = openPage(fixture);
     render(twoRoots(page));
     await pass(100);
     expect(badges()).toEqual(['1', '1']);
-    expect(world.asked).toHaveLength(1);
+    expect(fixture.calls).toHaveLength(1);
     act(() => void actions.add.run({ productId: 10, attrId: 104, quantity: 2 }));
     await pass(200);
     expect(badges()).toEqual(['3', '3']);
   });
 
-  it('show what a guest adds who had no cart', async () => {
-    const world = new CartWorld([]);
-    render(twoRoots({ ...openPage(world), guestId: memoryGuestId() }));
+  it('both show the first addition of a guest', async () => {
+    const fixture = new CartFixture([]);
+    render(twoRoots({ ...openPage(fixture), guestId: memoryGuestId() }));
     await pass(100);
     expect(badges()).toEqual(['0', '0']);
     act(() => void actions.add.run({ productId: 10, attrId: 104, quantity: 2 }));
     await vi.waitFor(() => expect(badges()).toEqual(['2', '2']));
   });
 
-  it('share it with a shop without React, but not with another shop, session or guest', () => {
-    const page = openPage(new CartWorld([1]));
+  it('share the cart with createShop, but not with another client, store, session or guest', () => {
+    const page = openPage(new CartFixture([1]));
     const shopOf = (changes: object) => createShop({ ...page, store: aStore(), locale: 'en', ...changes }).cart;
     const cart = shopOf({});
     expect(shopOf({})).toBe(cart);
@@ -157,14 +157,14 @@ describe('two roots of one page', () => {
       { store: { ...aStore(), id: 99 } },
       { session: createTestSession() },
       { guestId: memoryGuestId(GUEST) },
-      { client: openPage(new CartWorld([1])).client },
+      { client: openPage(new CartFixture([1])).client },
     ])
       expect(shopOf(other)).not.toBe(cart);
   });
 
-  it('are connected until both are gone; a failure is reported once, to the one that is there', async () => {
-    const world = new CartWorld([1], [refused, refused]);
-    const page = openPage(world);
+  it('keep the cart connected until both unmount, and an error is reported once, to the first mounted root', async () => {
+    const fixture = new CartFixture([1], [refused, refused]);
+    const page = openPage(fixture);
     const reports = [vi.fn(), vi.fn()] as const;
     const tree = (shown: readonly number[]) =>
       shown.map((root) => (
@@ -183,19 +183,19 @@ describe('two roots of one page', () => {
     await pass(100);
     expect(badges()).toEqual(['1']);
     unmount();
-    const before = world.asked.length;
+    const before = fixture.calls.length;
     act(() => void dispatchEvent(new Event('online')));
     await pass(100);
-    expect(world.asked).toHaveLength(before);
+    expect(fixture.calls).toHaveLength(before);
   });
 });
 
-it('another window shows what a guest adds who had no cart, though its own cart was not loaded yet', async () => {
-  const world = new CartWorld([]);
+it('another tab shows the first addition of a guest, even if it has not loaded the cart’s code', async () => {
+  const fixture = new CartFixture([]);
   const session = createTestSession();
   const guestId = memoryGuestId();
   const open = () => {
-    const cart = createLazyCart({ client: world.clientOf(session), storeId: 1, session, guestId });
+    const cart = createLazyCart({ client: fixture.clientOf(session), storeId: 1, session, guestId });
     const close = cart.connect();
     cart.retainLines();
     return { cart, close };

@@ -18,7 +18,7 @@ import { emptyStructure } from './cart-types.ts';
 export const allLines = <Line>(groups: readonly { readonly cartInfoList: readonly Line[] }[]): Line[] =>
   groups.flatMap((group) => group.cartInfoList);
 
-/** Which lines belong to which merchant; the previous objects if nothing moved. */
+/** The line ids by merchant; returns the previous objects if nothing changed. */
 function groupLinesOf(groups: readonly CartGroupState[], previous: readonly CartGroupLines[]) {
   const next = groups.map(({ merId, merName, cartInfoList }, index) => {
     const lineIds = cartInfoList.map((line) => line.id);
@@ -28,8 +28,8 @@ function groupLinesOf(groups: readonly CartGroupState[], previous: readonly Cart
 }
 
 /**
- * The state that views subscribe to: the cart that the backend has confirmed, with the intents of the log applied, and the
- * selection, errors and events of this page.
+ * The state that views subscribe to: the confirmed cart with the intents of the log applied, and the selection, errors and
+ * events of this page.
  *
  * @param intents The unconfirmed intents of the owner.
  */
@@ -42,9 +42,9 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
   let shown = emptyCart;
   const unchecked = new Set<number>();
   const errors = new Map<number, StorefrontError>();
-  /** Lines whose confirmed quantity is unknown because a response was lost. */
+  /** Ids of lines whose edit failed: the backend may have applied it nevertheless, so their quantity is unknown. */
   const uncertain = new Set<number>();
-  /** Variants whose next line starts unchecked: lines that are restored or changed. */
+  /** Variants whose next line starts unchecked, because the line that is being restored or changed was. */
   const uncheckedVariants = new Set<number>();
 
   const confirmedLine = (id: number) => allLines(confirmed).find((line) => line.id === id);
@@ -62,9 +62,9 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
     shown = projectCart(confirmed, intents(), { unchecked, errors }, previous);
     if (shown.groups === previous.groups) return;
     const changed = [...shown.lines].filter(([id, line]) => previous.lines.get(id) !== line).map(([id]) => id);
-    const gone = [...previous.lines.keys()].filter((id) => !shown.lines.has(id));
+    const removed = [...previous.lines.keys()].filter((id) => !shown.lines.has(id));
     show({ groups: groupLinesOf(shown.groups, structure.groups) });
-    for (const id of [...changed, ...gone]) for (const listener of [...(lineListeners.get(id) ?? [])]) listener();
+    for (const id of [...changed, ...removed]) for (const listener of [...(lineListeners.get(id) ?? [])]) listener();
     lineChanges.emit();
   }
 
@@ -84,15 +84,15 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
     },
     /** Calls the subscribers of the structure. */
     emit: structureChanges.emit,
-    /** The quantity within the stock that the line has now. */
+    /** Limits a quantity to the current stock of the line. */
     clamp(lineId: number, quantity: number): number {
       const line = confirmedLine(lineId);
       return line ? clampQuantity(quantity, stockOf(line)) : quantity;
     },
-    /** Whether the backend is known to have this quantity. */
+    /** Whether the line certainly has this quantity in the backend. */
     isConfirmed: (lineId: number, quantity: number): boolean =>
       confirmedLine(lineId)?.cartNum === quantity && !uncertain.has(lineId),
-    /** Applies the lines of a response. @param dropLines Drops the intents of lines that no longer exist. */
+    /** Replaces the confirmed lines with a response. @param dropLines Drops the intents of lines that no longer exist. */
     receive(response: readonly CartGroup[], dropLines: (isGone: (lineId: number) => boolean) => void): void {
       const known = new Set(allLines(confirmed).map(({ id }) => id));
       confirmed = memoisedLines(confirmed, response);
@@ -114,7 +114,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
       }
       confirmed = confirmIntent(confirmed, intent);
     },
-    /** Rolls back an intent that failed. @param error Shown at its lines. */
+    /** Rolls back an intent that failed. @param error The error for its lines; none if a later edit replaces the intent. */
     refuse(intent: CartIntent, error: StorefrontError | undefined): void {
       if (isAdding(intent)) return;
       for (const id of linesOf(intent)) {
@@ -132,7 +132,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
       }
       update();
     },
-    /** Until `edit` has ended, the next lines of these variants start unchecked. */
+    /** Runs an edit. Lines of these variants that the edit creates start unchecked. */
     async uncheckingNext(attrIds: readonly number[], edit: () => Promise<void>): Promise<void> {
       for (const id of attrIds) uncheckedVariants.add(id);
       await edit().finally(() => uncheckedVariants.clear());
@@ -140,7 +140,7 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
     dismissError(lineId: number): void {
       if (errors.delete(lineId)) update();
     },
-    /** Removes everything of the previous owner. */
+    /** Removes all state of the previous owner. */
     clear(): void {
       for (const marks of [unchecked, errors, uncertain, uncheckedVariants]) marks.clear();
       confirmed = [];

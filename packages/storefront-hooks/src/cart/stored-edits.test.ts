@@ -5,13 +5,13 @@ import { type ErrorKind, StorefrontError } from '@promenade/storefront-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedPage } from '../test-support/stub-page.ts';
 import { createCartStore } from './cart-store.ts';
-import { CartWorld, type Fate, GUEST, shownIn } from './test-support/cart-world.ts';
+import { CartFixture, type Exchange, GUEST, shownIn } from './test-support/cart-fixture.ts';
 import { endFakePage, fakePage, openCart, pass } from './test-support/open-cart.ts';
 
 const ADA = 'shopper-1';
 const KEY = `promenade.cartEdits.1.guest.${GUEST}`;
-const answered: Fate = { thereMs: 20, backMs: 20, outcome: 'answered' };
-const refused: Fate = { ...answered, outcome: 'refused' };
+const succeeded: Exchange = { thereMs: 20, backMs: 20, outcome: 'succeeded' };
+const refused: Exchange = { ...succeeded, outcome: 'refused' };
 let page: StubbedPage;
 
 beforeEach(() => {
@@ -20,21 +20,21 @@ beforeEach(() => {
 afterEach(endFakePage);
 
 const stored = (key = KEY) => JSON.parse(localStorage.getItem(key) ?? '[]') as { intent: { lineId?: number } }[];
-const sentLines = (world: CartWorld) => world.writes.map((write) => Number(/"id":(\d+)/.exec(write)?.[1]));
+const sentLines = (fixture: CartFixture) => fixture.writes.map((write) => Number(/"id":(\d+)/.exec(write)?.[1]));
 
-/** Writes fail with a kind of error until the returned function is called. */
-function failWith(world: CartWorld, kind: ErrorKind, isMeant = (_: string) => true) {
-  const answer = world.backend.answer.bind(world.backend);
+/** Makes writes fail with a kind of error until `end` is called. */
+function failWith(fixture: CartFixture, kind: ErrorKind, isMeant = (_: string) => true) {
+  const respond = fixture.backend.respond.bind(fixture.backend);
   const attempts: number[] = [];
-  const spy = vi.spyOn(world.backend, 'answer').mockImplementation((call) => {
-    if (!call.endpoint.startsWith('cart.set') || !isMeant(JSON.stringify(call.input))) return answer(call);
+  const spy = vi.spyOn(fixture.backend, 'respond').mockImplementation((call) => {
+    if (!call.endpoint.startsWith('cart.set') || !isMeant(JSON.stringify(call.input))) return respond(call);
     attempts.push(Date.now());
     throw new StorefrontError({ kind, endpoint: call.endpoint });
   });
-  return { attempts, end: () => spy.mockImplementation(answer) };
+  return { attempts, end: () => spy.mockImplementation(respond) };
 }
 
-/** The lock of all tabs. */
+/** Web Locks that all tabs share. */
 function stubLocks() {
   const ends = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
@@ -45,9 +45,9 @@ function stubLocks() {
   Object.assign(navigator, { locks: { request } });
 }
 
-/** A cart with an edit of line 1, and one of line 2, that wait for the network. */
-async function openWaiting(world: CartWorld) {
-  const { cart, close } = await openCart(world);
+/** Opens an offline cart with stored edits of lines 1 and 2. */
+async function openOffline(fixture: CartFixture) {
+  const { cart, close } = await openCart(fixture);
   page.setOnline(false);
   const edits = [cart.setQuantity(1, 5), cart.setQuantity(2, 6)] as const;
   await pass(600);
@@ -56,23 +56,23 @@ async function openWaiting(world: CartWorld) {
 
 describe('a stored edit', () => {
   it.each(['timeout', 'network', 'auth'] as const)('that fails with %s is sent again', async (kind) => {
-    const world = new CartWorld([1, 2]);
-    const { edits } = await openWaiting(world);
-    const failing = failWith(world, kind);
+    const fixture = new CartFixture([1, 2]);
+    const { edits } = await openOffline(fixture);
+    const failing = failWith(fixture, kind);
     page.setOnline(true);
     await pass(1_000);
     expect(failing.attempts).not.toEqual([]);
     failing.end();
     await pass(10_000);
     await Promise.all(edits);
-    expect(world.quantities).toEqual({ 101: 5, 102: 6 });
+    expect(fixture.quantities).toEqual({ 101: 5, 102: 6 });
     expect(stored()).toEqual([]);
   });
 
-  it('is dropped after five failures with growing pauses, so that those behind it are sent', async () => {
-    const world = new CartWorld([1, 2]);
-    const { cart, edits } = await openWaiting(world);
-    const failing = failWith(world, 'timeout', (input) => input.includes('"id":1,'));
+  it('is dropped after five failures with growing pauses, so that later edits are sent', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart, edits } = await openOffline(fixture);
+    const failing = failWith(fixture, 'timeout', (input) => input.includes('"id":1,'));
     const dropped = expect(edits[0]).rejects.toMatchObject({ kind: 'timeout', endpoint: 'cart.setQuantity' });
     page.setOnline(true);
     await pass(120_000);
@@ -81,15 +81,15 @@ describe('a stored edit', () => {
     const pauses = failing.attempts
       .slice(1)
       .map((at, index) => Math.floor((at - (failing.attempts[index] ?? 0)) / 1000));
-    // The first read after the network is back is followed by another attempt.
+    // The first read after the online event makes the second attempt at once.
     expect(pauses).toEqual([0, 6, 12, 24]);
     expect(cart.getStructure().droppedEdits).toMatchObject([{ name: 'Product 1', error: { kind: 'timeout' } }]);
     expect(shownIn(cart)).toEqual({ 101: 1, 102: 6 });
   });
 
-  it('is not dropped however often the network goes away while it is sent', async () => {
-    const world = new CartWorld([1, 2]);
-    const { edits } = await openWaiting(world);
+  it('is not dropped if the device goes offline during every attempt', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { edits } = await openOffline(fixture);
     for (let round = 0; round < 6; round++) {
       page.setOnline(true);
       await pass(10);
@@ -99,13 +99,13 @@ describe('a stored edit', () => {
     page.setOnline(true);
     await pass(5_000);
     await Promise.all(edits);
-    expect(world.quantities).toEqual({ 101: 5, 102: 6 });
+    expect(fixture.quantities).toEqual({ 101: 5, 102: 6 });
   });
 
-  it('is not sent by a page that was closed', async () => {
-    const world = new CartWorld([1, 2]);
-    const { close } = await openWaiting(world);
-    const failing = failWith(world, 'timeout');
+  it('is not sent by a closed page', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { close } = await openOffline(fixture);
+    const failing = failWith(fixture, 'timeout');
     page.setOnline(true);
     await pass(45);
     close();
@@ -116,33 +116,33 @@ describe('a stored edit', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('follows those that were stored before, also when the clock was set back', async () => {
-    const world = new CartWorld([1, 2]);
-    const { cart, close } = await openWaiting(world);
+  it('is stored after earlier edits, even if the clock was set back', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart, close } = await openOffline(fixture);
     vi.setSystemTime(Date.now() - 3_600_000);
     void cart.remove(1);
     close();
-    const next = await openCart(world);
+    const next = await openCart(fixture);
     void next.cart.add({ productId: 10, attrId: 104 });
     expect(stored().map(({ intent }) => (intent as { kind?: string }).kind)).toEqual([
       ...['setQuantity', 'setQuantity', 'remove', 'add'],
     ]);
   });
 
-  it('is sent by one tab, and both tabs receive the outcome', async () => {
+  it('is sent by one tab, and all tabs receive the outcome', async () => {
     stubLocks();
-    const world = new CartWorld([1, 2]);
-    const [one, other] = [(await openCart(world)).cart, (await openCart(world)).cart];
+    const fixture = new CartFixture([1, 2]);
+    const [one, other] = [(await openCart(fixture)).cart, (await openCart(fixture)).cart];
     page.setOnline(false);
     const first = expect(one.setQuantity(1, 5)).rejects.toMatchObject({ kind: 'not-found' });
     const second = other.setQuantity(2, 6);
     await pass(600);
-    world.lines.delete(1);
+    fixture.lines.delete(1);
     page.setOnline(true);
     await pass(5_000);
     await first;
     await second;
-    expect(sentLines(world)).toEqual([1, 2]);
+    expect(sentLines(fixture)).toEqual([1, 2]);
     for (const cart of [one, other]) {
       expect(shownIn(cart)).toEqual({ 102: 6 });
       expect(cart.getStructure()).toMatchObject({ isOffline: false, droppedEdits: [{ name: 'Product 1' }] });
@@ -151,27 +151,27 @@ describe('a stored edit', () => {
 
   it.each([
     ['not JSON', '{"id"'],
-    ['no list', '{}'],
+    ['not an array', '{}'],
     ['a number', '[3]'],
     ['null', '[null]'],
-    ['an edit with a number for its id', '[{"id":1,"at":1,"intent":{"kind":"remove","lineIds":[1]}}]'],
-    ['one with a text for its time', '[{"id":"a","at":"1","intent":{"kind":"remove","lineIds":[1]}}]'],
-    ['one without a kind', '[{"id":"a","at":1,"intent":{}}]'],
-    ['one without an intent', '[{"id":"a","at":1}]'],
-  ])('is ignored where it is %s', async (_, text) => {
+    ['an edit whose id is a number', '[{"id":1,"at":1,"intent":{"kind":"remove","lineIds":[1]}}]'],
+    ['an edit whose time is a string', '[{"id":"a","at":"1","intent":{"kind":"remove","lineIds":[1]}}]'],
+    ['an edit without a kind', '[{"id":"a","at":1,"intent":{}}]'],
+    ['an edit without an intent', '[{"id":"a","at":1}]'],
+  ])('is ignored if it is %s', async (_, text) => {
     localStorage.setItem(KEY, text);
-    const world = new CartWorld([1, 2]);
-    const { cart } = await openCart(world);
+    const fixture = new CartFixture([1, 2]);
+    const { cart } = await openCart(fixture);
     await pass(5_000);
     expect(cart.getStructure().isOffline).toBe(false);
-    expect(world.writes).toEqual([]);
+    expect(fixture.writes).toEqual([]);
   });
 });
 
-describe('a request that is pending when the network goes away', () => {
-  it('is stored when the page is hidden, and removed again when it succeeds', async () => {
-    const world = new CartWorld([1, 2]);
-    const { cart } = await openCart(world);
+describe('a request that is pending when the device goes offline', () => {
+  it('is stored when the page is hidden, and deleted when the request succeeds', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart } = await openCart(fixture);
     const set = cart.setQuantity(1, 5);
     cart.flush();
     await pass(10);
@@ -182,14 +182,14 @@ describe('a request that is pending when the network goes away', () => {
     await pass(1_000);
     await set;
     expect(stored()).toEqual([]);
-    expect(sentLines(world)).toEqual([1]);
+    expect(sentLines(fixture)).toEqual([1]);
     expect(cart.getStructure().isOffline).toBe(false);
   });
 
-  it('is not stored when the backend refuses it', async () => {
-    const world = new CartWorld([1, 2]);
-    const { cart } = await openCart(world);
-    failWith(world, 'invalid');
+  it('is not stored if the backend refuses it', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart } = await openCart(fixture);
+    failWith(fixture, 'invalid');
     const set = expect(cart.setQuantity(1, 5)).rejects.toMatchObject({ kind: 'invalid' });
     cart.flush();
     await pass(30);
@@ -199,11 +199,11 @@ describe('a request that is pending when the network goes away', () => {
     expect(stored()).toEqual([]);
   });
 
-  it.each(['anonymous', 'expired'] as const)('is not stored for an account that has become %s', async (state) => {
-    const world = new CartWorld([]);
-    world.backend.fill(ADA, [3]);
+  it.each(['anonymous', 'expired'] as const)('is not stored if the session becomes %s', async (state) => {
+    const fixture = new CartFixture([]);
+    fixture.backend.fill(ADA, [3]);
     const session = createTestSession('authenticated');
-    const cart = createCartStore({ client: world.clientOf(session), storeId: 1, session, guestId: memoryGuestId() });
+    const cart = createCartStore({ client: fixture.clientOf(session), storeId: 1, session, guestId: memoryGuestId() });
     cart.retainLines();
     cart.connect();
     await pass(100);
@@ -219,37 +219,37 @@ describe('a request that is pending when the network goes away', () => {
   });
 });
 
-describe('the promise of a quantity', () => {
-  it('that is pending is shared by the same quantity, which is not sent again', async () => {
-    const world = new CartWorld([3], [answered, refused]);
-    const { cart } = await openCart(world);
+describe('the promise of setQuantity', () => {
+  it('is shared by later calls with the same quantity while it is pending, which send no request', async () => {
+    const fixture = new CartFixture([3], [succeeded, refused]);
+    const { cart } = await openCart(fixture);
     const first = expect(cart.setQuantity(1, 4)).rejects.toMatchObject({ kind: 'invalid' });
     cart.flush();
     const again = expect(cart.setQuantity(1, 4)).rejects.toMatchObject({ kind: 'invalid' });
     await pass(5_000);
     await Promise.all([first, again]);
-    expect(world.asked.map(([call]) => call)).toEqual(['cart.setQuantity', 'cart.list']);
+    expect(fixture.calls.map(([call]) => call)).toEqual(['cart.setQuantity', 'cart.list']);
   });
 
-  it('follows the later quantity or removal that replaces it', async () => {
-    const world = new CartWorld([3, 1], [answered, refused]);
-    const { cart } = await openCart(world);
+  it('settles with the later quantity or removal that replaces it', async () => {
+    const fixture = new CartFixture([3, 1], [succeeded, refused]);
+    const { cart } = await openCart(fixture);
     const first = cart.setQuantity(1, 4);
     cart.flush();
     const later = cart.setQuantity(1, 5);
     await pass(5_000);
     await Promise.all([first, later]);
-    expect(world.quantities[101]).toBe(5);
+    expect(fixture.quantities[101]).toBe(5);
     const replaced = cart.setQuantity(2, 6);
     const removed = cart.remove(2);
     await pass(1_000);
     await Promise.all([replaced, removed]);
-    expect(world.quantities).toEqual({ 101: 5 });
+    expect(fixture.quantities).toEqual({ 101: 5 });
   });
 
-  it('of the confirmed quantity does not wait, but behind a pending one it does', async () => {
-    const world = new CartWorld([3]);
-    const { cart } = await openCart(world);
+  it('stays pending for the confirmed quantity if another quantity is pending', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openCart(fixture);
     void cart.setQuantity(1, 4);
     cart.flush();
     void cart.setQuantity(1, 5);
@@ -258,32 +258,32 @@ describe('the promise of a quantity', () => {
     expect(cart.line(1)).toMatchObject({ quantity: 3, isPending: true });
     await pass(5_000);
     await back;
-    expect(world.quantities).toEqual({ 101: 3 });
+    expect(fixture.quantities).toEqual({ 101: 3 });
   });
 
-  it('whose stock fell to the confirmed quantity resolves without a request', async () => {
-    const world = new CartWorld([3]);
-    const { cart } = await openCart(world);
+  it('resolves without a request if the stock decreases to the confirmed quantity', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openCart(fixture);
     const set = cart.setQuantity(1, 8);
-    const line = world.lines.get(1);
+    const line = fixture.lines.get(1);
     if (line) line.productAttr = { stock: 3 };
     void cart.refresh();
     await pass(1_000);
     await set;
-    expect(world.writes).toEqual([]);
+    expect(fixture.writes).toEqual([]);
     expect(cart.line(1)).toMatchObject({ quantity: 3, isPending: false });
   });
 });
 
-it('a quantity whose pause is over does not start another one', async () => {
-  const world = new CartWorld([3, 1]);
-  const { cart } = await openCart(world);
+it('the timer of a flushed quantity does not shorten the pause of the next quantity', async () => {
+  const fixture = new CartFixture([3, 1]);
+  const { cart } = await openCart(fixture);
   void cart.setQuantity(1, 4);
   cart.flush();
   await pass(100);
   void cart.setQuantity(1, 5);
   await pass(450);
-  expect(world.writes).toHaveLength(1);
+  expect(fixture.writes).toHaveLength(1);
   await pass(100);
-  expect(world.writes).toHaveLength(2);
+  expect(fixture.writes).toHaveLength(2);
 });

@@ -8,10 +8,10 @@ import { createSingleFlight } from '../writes/single-flight.ts';
 import { type CartOwner, ownerKey } from './cart-owner.ts';
 import type { CartIntent } from './cart-types.ts';
 
-/** An intent that is stored on the device while there is no network. */
+/** An intent that is stored on the device while it is offline. */
 export interface StoredEdit {
   readonly id: string;
-  /** When it was made, in epoch ms. Unique in a tab, and later than that of every edit stored before it. */
+  /** When the edit was first sent or stored, in epoch ms. Unique in a tab, and later than the `at` of edits stored before. */
   readonly at: number;
   readonly intent: CartIntent;
 }
@@ -19,7 +19,7 @@ export interface StoredEdit {
 /** The outcome of a stored edit, as a message between tabs. */
 export interface EditOutcome {
   readonly edit: StoredEdit;
-  /** Fields of the error it was refused with. */
+  /** The error, if the backend refused the edit. */
   readonly refusal?: Pick<StorefrontError, 'kind' | 'endpoint' | 'code' | 'status' | 'serverMessage'>;
 }
 
@@ -28,17 +28,17 @@ export interface StoredEditsOptions {
   perform(intent: CartIntent, owner: CartOwner): Promise<void>;
   /** Resolves when no write is pending. */
   idle(): Promise<void>;
-  /** Whether this tab waits for the outcome of an edit; it does not for those of a closed or reloaded page. */
+  /** Whether this tab has the edit in its log. False for edits of other tabs and of closed or reloaded pages. */
   isAwaited(id: string): boolean;
   /** Called with the outcome of each edit that this tab has sent. */
   ended(outcome: EditOutcome): void;
-  /** Called when sending has stopped at a transient failure. */
+  /** Called when sending has stopped at an error that a retry may solve. */
   failed(): void;
-  /** Called after edits of other pages were sent. */
+  /** Called after edits that this tab does not await were sent. */
   restored(): void;
 }
 
-/** After so many failures an edit is dropped, so that it cannot block those behind it. */
+/** After this many failures an edit is dropped, so that it doesn't block later edits. */
 const ATTEMPTS_MAX = 5;
 
 /** The fields of an error that can be sent to another tab. */
@@ -49,14 +49,14 @@ const refusalOf = ({ kind, endpoint, code, status, serverMessage }: StorefrontEr
 const isEdit = (value: StoredEdit | null) =>
   typeof value?.id === 'string' && Number.isSafeInteger(value.at) && !!value.intent?.kind;
 
-/** Edits that are stored on the device until there is a network: by owner, in the order they were made, for all tabs. */
+/** Edits that are stored on the device until it is online: by owner, oldest first, shared by all tabs. */
 export function createStoredEdits(options: StoredEditsOptions) {
   const storage = browserStorage('localStorage');
   const drains = createSingleFlight<boolean>();
   const attempts = new Map<string, number>();
   const keyOf = (owner: CartOwner) => `${storageKey('cartEdits', options.storeId)}.${ownerKey(owner)}`;
 
-  /** Storage is untrusted input: entries that are not edits are ignored. */
+  /** Storage is untrusted input: ignores entries that are not edits. */
   function read(owner: CartOwner): readonly StoredEdit[] {
     try {
       return JSON.parse(storage.get(keyOf(owner)) ?? '[]').filter(isEdit);
@@ -82,10 +82,10 @@ export function createStoredEdits(options: StoredEditsOptions) {
     options.ended({ edit, ...(error && { refusal: refusalOf(error) }) });
   }
 
-  /** Sends the edits of an owner. Resolves with whether edits of another page were among them. */
+  /** Sends the edits of an owner. Resolves with whether it sent edits that this tab does not await. */
   async function drain(owner: CartOwner): Promise<boolean> {
     let areRestored = false;
-    // A request that was sent before the network failed may still arrive, and must not overtake later edits.
+    // A request that was sent before the device went offline may still arrive. It must not overtake stored edits.
     await options.idle();
     for (let [edit] = read(owner); edit && !isOffline(); [edit] = read(owner)) {
       if (!options.isAwaited(edit.id)) areRestored = true;
@@ -96,8 +96,8 @@ export function createStoredEdits(options: StoredEditsOptions) {
         const error = asStorefrontError(cause, 'cart');
         const count = (attempts.get(edit.id) ?? 0) + (isOffline() ? 0 : 1);
         attempts.set(edit.id, count);
-        const mayPass = error.retryable || error.kind === 'auth' || error.kind === 'aborted';
-        if (mayPass && count < ATTEMPTS_MAX) {
+        const isTransient = error.retryable || error.kind === 'auth' || error.kind === 'aborted';
+        if (isTransient && count < ATTEMPTS_MAX) {
           if (!isOffline()) options.failed();
           return areRestored;
         }
@@ -109,11 +109,11 @@ export function createStoredEdits(options: StoredEditsOptions) {
 
   return {
     isFilled,
-    /** When the latest edit of an owner was made. */
+    /** `at` of the owner's last edit; 0 if there is none. */
     latestAt: (owner: CartOwner): number => read(owner).at(-1)?.at ?? 0,
     add(owner: CartOwner, { id, at, intent }: StoredEdit): void {
       const others = read(owner).filter((edit) => edit.id !== id);
-      // A request that was pending when the network failed ends late, but was made before later edits.
+      // A request that was pending when the device went offline fails late, but precedes the edits made since.
       write(
         owner,
         [...others, { id, at, intent }].sort((one, other) => one.at - other.at),
@@ -121,7 +121,7 @@ export function createStoredEdits(options: StoredEditsOptions) {
     },
     remove,
     clear: (owner: CartOwner): void => write(owner, []),
-    /** Sends the edits of an owner one after another, in one tab at a time. */
+    /** Sends the edits of an owner one after another; a Web Lock ensures that only one tab does. */
     async replay(owner: CartOwner | undefined): Promise<void> {
       if (!owner || isOffline() || !isFilled(owner)) return;
       const drainOnce = () => withWebLock(keyOf(owner), () => drain(owner));

@@ -8,12 +8,12 @@ import { useCart, useUnavailableLines } from './use-cart.ts';
 
 afterEach(cleanup);
 
-/** The cart page of somebody with a shirt and two mugs in the cart; who is signed in brought them along. */
+/** Opens a page with a cart of a shirt and two mugs. An authenticated shopper's cart has them from the merge. */
 function open(state: 'anonymous' | 'authenticated') {
   const { fetch, shop } = createMockStorefront({ scenario: 'guest-with-cart', clock: Date.now });
   const session = createTestSession(state);
   const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(session.authorize)] });
-  const { result } = renderInShop(() => ({ cart: useCart(), gone: useUnavailableLines() }), { client, session });
+  const { result } = renderInShop(() => ({ cart: useCart(), unavailable: useUnavailableLines() }), { client, session });
   const sellOut = () => {
     for (const { productValue } of shop.products)
       for (const sku of Object.values(productValue)) if (sku.id === 41) sku.stock = 0;
@@ -23,30 +23,30 @@ function open(state: 'anonymous' | 'authenticated') {
 }
 
 it.each(['anonymous', 'authenticated'] as const)(
-  'what sells out leaves the cart of somebody %s, but not without a word, and can be taken out',
+  'a line that sells out moves from the cart to useUnavailableLines and can be removed (%s)',
   async (state) => {
     const { result, sellOut, inCart } = open(state);
     await waitFor(() => expect(inCart()).toBe(2));
-    await waitFor(() => expect(result.current.gone.data).toEqual([]));
+    await waitFor(() => expect(result.current.unavailable.data).toEqual([]));
     sellOut();
     await act(() => result.current.cart.refresh());
     expect(inCart()).toBe(1);
-    await waitFor(() => expect(result.current.gone.data).toHaveLength(1));
-    const [line] = result.current.gone.data ?? [];
+    await waitFor(() => expect(result.current.unavailable.data).toHaveLength(1));
+    const [line] = result.current.unavailable.data ?? [];
     expect(line).toMatchObject({ storeName: 'Stoneware mug', quantity: 2, stock: 0, checked: false });
-    await act(() => result.current.gone.remove.run(line?.id ?? 0));
-    expect(result.current.gone.data).toEqual([]);
+    await act(() => result.current.unavailable.remove.run(line?.id ?? 0));
+    expect(result.current.unavailable.data).toEqual([]);
     expect(inCart()).toBe(1);
   },
 );
 
-it('takes all of them out with one press', async () => {
+it('removeAll removes all unavailable lines', async () => {
   const { result, sellOut, inCart } = open('anonymous');
   await waitFor(() => expect(inCart()).toBe(2));
   sellOut();
   await act(() => result.current.cart.refresh());
-  await waitFor(() => expect(result.current.gone.data).toHaveLength(1));
-  await act(() => result.current.gone.removeAll.run());
-  expect(result.current.gone.data).toEqual([]);
+  await waitFor(() => expect(result.current.unavailable.data).toHaveLength(1));
+  await act(() => result.current.unavailable.removeAll.run());
+  expect(result.current.unavailable.data).toEqual([]);
   expect(inCart()).toBe(1);
 });

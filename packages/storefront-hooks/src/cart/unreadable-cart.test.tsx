@@ -7,7 +7,7 @@ import { useCart } from './use-cart.ts';
 
 afterEach(cleanup);
 
-it('a checkout of a cart that cannot be read fails with the error of the read, not as if nothing was selected', async () => {
+it('a checkout of a cart that cannot be read rejects with the error of the read', async () => {
   const list = vi.fn(() => {
     throw new MockFailure(403);
   });

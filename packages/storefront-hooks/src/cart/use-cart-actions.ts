@@ -4,7 +4,7 @@ import { useWrite, type Write } from '../writes/use-write.ts';
 import { useCartStore } from './cart-hooks.ts';
 import type { CartStore } from './cart-types.ts';
 
-/** The edits of the cart as writes, and the functions that need no response of the backend. */
+/** The edits of the cart as writes, and the functions that don't wait for a response. */
 export type CartActions = Pick<
   CartStore,
   | 'flush'
@@ -22,7 +22,7 @@ export type CartActions = Pick<
   >]: Write<Parameters<CartStore[Name]>, void>;
 };
 
-/** What can be done with the cart. Edits render the component only where it reads `isPending` or `error` of their write. */
+/** Functions that edit the cart. An edit rerenders the component only if it reads `isPending` or `error` of the write. */
 export function useCartActions(): CartActions {
   const cart = useCartStore();
   const add = useWrite(cart.add);

@@ -11,7 +11,7 @@ import { unavailableLines } from '../query/sales-queries.ts';
 import { useQuery } from '../query/use-query.ts';
 import { useTracked } from '../query/use-tracked.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
-import { followCart, useListedCart } from './cart-hooks.ts';
+import { useListedCart } from './cart-hooks.ts';
 import {
   type CartGroupLines,
   type CartGroupState,
@@ -19,6 +19,7 @@ import {
   type CartStore,
   type CartStructure,
   emptyStructure,
+  subscribeToCart,
 } from './cart-types.ts';
 
 /** The cart in the shape of all reads; `dataOf` is called once the lines are read. */
@@ -29,7 +30,7 @@ export function cartRead<Data>(cart: CartStore, dataOf: () => Data, refresh: () 
   return { data: isReady ? dataOf() : undefined, error, isLoading: status === 'loading', isRefreshing, refresh };
 }
 
-/** The read of server HTML, which knows nothing of the cart. */
+/** The read in server HTML, which never contains the cart. */
 export const serverRead: Read<never> = {
   data: undefined,
   error: undefined,
@@ -38,13 +39,13 @@ export const serverRead: Read<never> = {
   refresh: () => Promise.resolve(),
 };
 
-/** Which lines are in the cart. */
+/** The ids of the lines in the cart. */
 export interface CartData {
-  /** The lines by merchant; each line comes from `useCartLineView` or `useCartLine`. */
+  /** The line ids by merchant. Read each line with `useCartLineView` or `useCartLine`. */
   readonly groups: readonly CartGroupLines[];
 }
 
-/** The cart as a read, and what happened to it. */
+/** The cart as a read, with its events. */
 export interface UseCart
   extends Read<CartData>,
     Pick<CartStructure, 'isOffline' | 'lastRemoved' | 'mergeResult' | 'droppedEdits'> {
@@ -55,7 +56,7 @@ export interface UseCart
 const { isOffline, lastRemoved, mergeResult, droppedEdits } = emptyStructure;
 const serverCart: UseCart = { ...serverRead, isOffline, lastRemoved, mergeResult, droppedEdits, isEmpty: false };
 
-/** Which lines are in the cart. Renders when lines come or go, not when one is edited. */
+/** The ids of the lines in the cart. Rerenders when lines are added or removed, not when a line is edited. */
 export function useCart(): UseCart {
   const cart = useListedCart();
   const getCart = useMemo(() => {
@@ -74,7 +75,7 @@ export function useCart(): UseCart {
 
 const onServer = () => undefined;
 
-/** One line of the cart; `undefined` once it is gone. Renders when this line changes. */
+/** A line of the cart; `undefined` once it is removed. Rerenders only when this line changes. */
 export function useCartLine(lineId: number): CartLineState | undefined {
   const cart = useListedCart();
   const subscribe = useCallback((listener: () => void) => cart.subscribeLine(lineId, listener), [cart, lineId]);
@@ -89,17 +90,17 @@ export interface MerchantSummary {
   total: string;
   /** Whether all of the merchant's lines are selected. */
   allChecked: boolean;
-  /** Whether at least one of them is. */
+  /** Whether at least one of the merchant's lines is selected. */
   someChecked: boolean;
 }
 
-/** Sums and counts of the cart, with pending edits. */
+/** Sums and counts of the cart, including pending edits. */
 export interface CartSummary {
-  /** Pieces in the cart, selected or not. */
+  /** Total quantity in the cart, selected or not. */
   count: number;
-  /** Lines in the cart, selected or not. */
+  /** Number of lines in the cart, selected or not. */
   lines: number;
-  /** Selected lines. */
+  /** Number of selected lines. */
   checkedLines: number;
   /** Whether all lines are selected; false for an empty cart. */
   allChecked: boolean;
@@ -107,7 +108,7 @@ export interface CartSummary {
   totals: CartTotals;
   /** Sum of the selected lines as text. */
   total: string;
-  /** How much more the struck-through prices would cost, as text; `undefined` where it is nothing. */
+  /** How much more the selected lines would cost at the struck-through prices, as text; `undefined` if nothing. */
   saved: string | undefined;
   /** Whether an edit has not been confirmed by the backend yet. */
   isPending: boolean;
@@ -142,35 +143,34 @@ function summaryOf(
   };
 }
 
-/** Sums and counts of the cart; `data` is `undefined` until the lines are read. Renders when any line changes. */
+/** Sums and counts of the cart; `data` is `undefined` until the lines are read. Rerenders when any line changes. */
 export function useCartSummary(): Read<CartSummary> {
   const cart = useListedCart();
   const { formatMoney } = useStorefront();
   const { subscribe, getRead } = useMemo(() => {
     const refresh = () => cart.refresh().catch(() => {});
     return {
-      subscribe: (listener: () => void) => followCart(cart, listener),
+      subscribe: (listener: () => void) => subscribeToCart(cart, listener),
       getRead: () => cartRead(cart, cart.views, refresh),
     };
   }, [cart]);
   const read = useTracked(subscribe, getRead, () => serverRead);
   const groups = read.data ?? noGroups;
-  const before = useNow();
-  const lines = useMemo(() => groups.flatMap((group) => group.cartInfoList), [groups]);
-  const now = useNow(useMemo(() => nextDiscountEnd(lines, before), [lines, before]));
+  const lines = groups.flatMap((group) => group.cartInfoList);
+  const now = useNow((time) => nextDiscountEnd(lines, time));
   const summary = useMemo(() => summaryOf(groups, now, formatMoney), [groups, now, formatMoney]);
   return withData(read, read.data && summary);
 }
 
-/** The lines that can no longer be bought, and how to remove them. */
+/** The lines that can no longer be bought, and the writes that remove them. */
 export interface UseUnavailableLines extends Read<readonly CartLineState[]> {
   /** Removes a line. */
   readonly remove: Write<[lineId: number], void>;
-  /** Removes all of them with one request. */
+  /** Removes all unavailable lines with one request. */
   readonly removeAll: Write<[], void>;
 }
 
-/** Whatever stock the backend still counts, none of it can be bought. */
+/** The line with stock 0: the backend may still return a stock, but the line cannot be bought. */
 const soldOut = (line: CartLine): CartLineState => ({
   ...line,
   stock: 0,
@@ -181,7 +181,7 @@ const soldOut = (line: CartLine): CartLineState => ({
   isPending: false,
 });
 
-/** Lines of the cart that can no longer be bought: sold out, or taken off sale. `useCart` leaves them out. */
+/** Lines of the cart that can no longer be bought, because they are sold out or no longer for sale. `useCart` omits them. */
 export function useUnavailableLines(): UseUnavailableLines {
   const { client, store, guestId } = useStorefront();
   const { state, shopper } = useSessionSnapshot();
@@ -190,7 +190,7 @@ export function useUnavailableLines(): UseUnavailableLines {
   const read = useQuery(shopper || uuid ? unavailableLines(uuid, store.id) : null);
   const { refresh } = read;
 
-  // A line that leaves the cart may have sold out.
+  // A line that is no longer in the cart may have sold out.
   const count = useCart().data?.groups.reduce((sum, { lineIds }) => sum + lineIds.length, 0) ?? 0;
   const before = useRef(count);
   useEffect(() => {

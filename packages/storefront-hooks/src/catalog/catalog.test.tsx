@@ -19,8 +19,8 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a list that grows', () => {
-  /** Three pages of two; product 2 slides from the first to the second page while the shopper looks. */
+describe('a product list', () => {
+  /** Three pages of two products; product 2 moves from the first to the second page between the two requests. */
   const pages: Record<string, number[]> = { 1: [1, 2], 2: [2, 3], 3: [4, 5] };
   const list = (delayMs = 0) =>
     vi.fn(async ({ query }: MockRequest) => {
@@ -39,7 +39,7 @@ describe('a list that grows', () => {
   const ids = (result: { current: ReturnType<typeof useProductList> }) =>
     (result.current.data ?? []).map(({ id }) => id);
 
-  it('shows every product once and ends with the last page', async () => {
+  it('contains each product once and has no more products after the last page', async () => {
     const result = open(list());
     await pass(50);
     expect(ids(result)).toEqual([1, 2]);
@@ -54,7 +54,7 @@ describe('a list that grows', () => {
     expect(result.current).toMatchObject({ hasMore: false, loadedPages: 3, pages: 3, total: 6 });
   });
 
-  it('shows its indicator for 200 ms at least, and loads a page once however often it is asked', async () => {
+  it('reports `isLoadingMore` for at least 200 ms, and loads a page once when `loadMore` is called twice', async () => {
     const answer = list(30);
     const result = open(answer);
     await pass(50);
@@ -70,7 +70,7 @@ describe('a list that grows', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('brings back as many pages as there were', async () => {
+  it('loads the number of pages given by the option `loadedPages`', async () => {
     const answer = list();
     const result = open(answer, { loadedPages: 3 });
     await pass(300);
@@ -78,7 +78,7 @@ describe('a list that grows', () => {
     expect(answer).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps what it has when a page fails, and can try again', async () => {
+  it('retains its products when a page fails to load, and can load that page again', async () => {
     const answer = list();
     const result = open(answer);
     await pass(50);
@@ -97,7 +97,7 @@ describe('a list that grows', () => {
 });
 
 describe('search suggestions', () => {
-  it('are asked for after a pause, and an answer to older text is never shown', async () => {
+  it('are requested after a pause in typing, and never show the response to an earlier text', async () => {
     const search = vi.fn(async ({ query }: MockRequest) => {
       const keyword = query.get('keyword') ?? '';
       await pause(keyword === 'la' ? 2_000 : 100);
@@ -123,7 +123,7 @@ describe('search suggestions', () => {
 });
 
 describe('recent words', () => {
-  it('come latest first, each once, eight at most', () => {
+  it('are the eight latest distinct words, the latest first', () => {
     const { result } = renderInShop(() => useRecentWords(), {});
     for (const word of ['lamp', ' Lamp ', '', ...'abcdefgh']) act(() => result.current.remember(word));
     expect(result.current.words).toEqual([...'hgfedcba']);
@@ -133,20 +133,20 @@ describe('recent words', () => {
     expect(result.current.words).toEqual([]);
   });
 
-  it.each(['{', '{"a":1}', '[1,null,"lamp"]'])('survive storage that holds %s', (text) => {
+  it.each(['{', '{"a":1}', '[1,null,"lamp"]'])('ignore invalid entries in the stored value %s', (text) => {
     localStorage.setItem(`promenade.recentWords.${aStore().id}`, text);
     const { result } = renderInShop(() => useRecentWords(), {});
     expect(result.current.words).toEqual(text.includes('lamp') ? ['lamp'] : []);
   });
 
-  it('are those of one shop, though another one is on the same origin', () => {
+  it('are stored separately for each shop on one origin', () => {
     const here = renderInShop(() => useRecentWords(), { store: aStore({ id: 61 }) }).result;
     const there = renderInShop(() => useRecentWords(), { store: aStore({ id: 62 }) }).result;
     act(() => here.current.remember('lamp'));
     expect([here.current.words, there.current.words]).toEqual([['lamp'], []]);
   });
 
-  it('survive storage that is full or forbidden', () => {
+  it('work in memory when storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -157,13 +157,13 @@ describe('recent words', () => {
   });
 });
 
-describe('a choice of variants', () => {
+describe('the choice of a variant', () => {
   const open = (variant?: string) => {
     const product = productDetail();
     return renderInShop(() => useVariant(product, { variant: variant ?? null }), {}).result;
   };
 
-  it('starts with the first that can be had and follows the shopper', () => {
+  it('starts with the first variant in stock and changes with each chosen value', () => {
     const result = open();
     expect(result.current).toMatchObject({ variantText: 'Red,L', stock: 3, image: '/12.jpg', canBuy: true });
     expect(result.current.stockLabel).toEqual({ kind: 'low', left: 3, canBuy: true });
@@ -176,7 +176,7 @@ describe('a choice of variants', () => {
     expect(result.current.priceInput).toMatchObject({ price: 4_800, skuPrice: 4_900, skuId: 13 });
   });
 
-  it('starts with the one named in the address', () => {
+  it('starts with the variant named in the address, if that variant exists', () => {
     expect(open('Blue,S').current.sku?.id).toBe(13);
     expect(open('Green,XL').current.variantText).toBe('Red,L');
   });

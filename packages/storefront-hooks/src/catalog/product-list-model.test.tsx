@@ -13,14 +13,14 @@ import { turns as pass, renderInTab, scheduledClient } from '../test-support/sch
 import { useProductList } from './use-product-list.ts';
 
 /*
- * The model: a visitor asks for more of a list, mounted in two places, while pages come late, out of order or not at all,
- * rows come and go, the list is refreshed and the filters change. Every row shows once, none is lost by a page that
- * fails, none of another list shows, and no page is asked for twice or beyond the end.
+ * Property test: two components load more pages of one list while responses are late, out of order or missing, rows are
+ * added and removed, the list is refreshed and the filters change. Each row must show once, a page that fails must not
+ * remove rows, rows of another list must not show, and no page may be requested twice or beyond the last page.
  */
 
 const rounds = process.env.PM_DEEP ? 20_000 : 200;
 const LIMIT = 2;
-/** Long enough for every indicator to go. */
+/** Long enough for every loading indicator to disappear. */
 const REST_MS = 2 * FETCH_MIN_DELAY_MS;
 
 const lists = { lamps: 1_000, vases: 2_000 } as const;
@@ -51,27 +51,27 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 type Hook = (list: List) => ListRead<ProductCard>;
-const trueHook: Hook = (list) => useProductList((page) => products({ keyword: list }, page, LIMIT));
+const realHook: Hook = (list) => useProductList((page) => products({ keyword: list }, page, LIMIT));
 
-/** What the backend has, and what it was asked for. */
+/** A mock backend that records the requested pages. */
 function backend(rowsAtFirst: number, failures: readonly boolean[]) {
-  const fates = [...failures];
+  const outcomes = [...failures];
   const rows = {} as Record<List, number[]>;
-  /** How many rows the backend believes to have: it counts late when rows go. */
+  /** The row count that the backend reports: it stays too high after rows are removed. */
   const counted = { lamps: rowsAtFirst, vases: rowsAtFirst };
   let next = rowsAtFirst;
   for (const list of Object.keys(lists) as List[]) {
     rows[list] = Array.from({ length: rowsAtFirst }, (_, index) => lists[list] + index);
   }
-  /** What came of the latest question for each page. */
+  /** The result of the latest request for each page. */
   const answers = new Map<string, { turn: number; page: Page<ProductCard> | undefined }>();
-  const faulty: string[] = [];
-  /** Pages that were answered since the last refresh, with the signal of the request: what it aborts may be asked for again. */
+  const violations: string[] = [];
+  /** Pages loaded since the last refresh, with the signal of their request: an aborted page may be requested again. */
   let settled = new Map<string, AbortSignal | undefined>();
   return {
     rows,
     answers,
-    faulty,
+    violations,
     insert(list: List) {
       rows[list].unshift(lists[list] + next++);
       counted[list] = Math.max(counted[list], rows[list].length);
@@ -85,13 +85,13 @@ function backend(rowsAtFirst: number, failures: readonly boolean[]) {
       const { keyword, page: number } = query as { keyword: List; page: number };
       const key = `${keyword} ${number}`;
       const before = answers.get(`${keyword} ${number - 1}`)?.page;
-      if (settled.get(key)?.aborted === false) faulty.push(`${key} was asked for twice`);
-      if (number > 1 && !(before && hasNext(before))) faulty.push(`${key} is beyond the end`);
+      if (settled.get(key)?.aborted === false) violations.push(`${key} was requested twice`);
+      if (number > 1 && !(before && hasNext(before))) violations.push(`${key} is beyond the end`);
       const all = rows[keyword];
       const list = all.slice((number - 1) * LIMIT, number * LIMIT).map((id) => productCard(id));
       const total = counted[keyword];
       const pages = Math.ceil(total / LIMIT);
-      const isLost = fates.shift() === true;
+      const isLost = outcomes.shift() === true;
       const page = isLost ? undefined : { list, pageNum: number, pages, total, pageSize: LIMIT };
       if (turn > (answers.get(key)?.turn ?? 0)) answers.set(key, { turn, page });
       if (!page) throw new StorefrontError({ kind: 'network', endpoint: call });
@@ -103,11 +103,11 @@ function backend(rowsAtFirst: number, failures: readonly boolean[]) {
 
 const idsOf = ({ data = [] }: ListRead<ProductCard>) => data.map(({ id }) => id);
 
-function open(s: Scheduler, hook: Hook, world: ReturnType<typeof backend>) {
+function open(s: Scheduler, hook: Hook, server: ReturnType<typeof backend>) {
   let list: List = 'lamps';
   const { result, rerender } = renderInTab(
     (shown: List) => [hook(shown), hook(shown)] as const,
-    scheduledClient(s, world.answer),
+    scheduledClient(s, server.answer),
     { props: list as List, session: createTestSession('anonymous') },
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -128,10 +128,10 @@ function open(s: Scheduler, hook: Hook, world: ReturnType<typeof backend>) {
   };
 }
 
-const keepsItsRows = (hook: Hook) =>
+const retainsRows = (hook: Hook) =>
   fc.asyncProperty(fc.scheduler(), size, script, faults, async (s, rowsAtFirst, steps, failures) => {
-    const world = backend(rowsAtFirst, failures);
-    const shop = open(s, hook, world);
+    const server = backend(rowsAtFirst, failures);
+    const shop = open(s, hook, server);
     const wrong: string[] = [];
     let before: readonly number[][] = [[], []];
     const look = (mayLose = false) => {
@@ -148,11 +148,11 @@ const keepsItsRows = (hook: Hook) =>
     let isRefreshing = false;
     for (const step of steps) {
       if (step.do === 'more') act(() => void shop.places()[step.place]?.loadMore());
-      else if (step.do === 'insert') world.insert(shop.list());
-      else if (step.do === 'shrink') world.shrink(shop.list());
+      else if (step.do === 'insert') server.insert(shop.list());
+      else if (step.do === 'shrink') server.shrink(shop.list());
       else if (step.do === 'switch') shop.show(shop.list() === 'lamps' ? 'vases' : 'lamps');
       else {
-        world.forget();
+        server.forget();
         isRefreshing = true;
         act(() => void shop.places()[step.place]?.refresh());
       }
@@ -165,89 +165,89 @@ const keepsItsRows = (hook: Hook) =>
     look(isRefreshing);
     for (const { data = [], loadedPages, isLoading, isLoadingMore, hasMore, error } of shop.places()) {
       const answered = Array.from({ length: loadedPages }, (_, index) =>
-        world.answers.get(`${shop.list()} ${index + 1}`),
+        server.answers.get(`${shop.list()} ${index + 1}`),
       );
       const known = answered.flatMap((answer) => answer?.page ?? []);
       const last = known.at(-1);
       expect([isLoading, isLoadingMore]).toEqual([false, false]);
-      // A further page that came after a refresh that failed takes its error away.
+      // A page that loads after a failed refresh clears the error.
       const hasGrown = steps.some((step) => step.do === 'more');
       if (answered[0]?.page === undefined && (data.length === 0 || !hasGrown)) expect(error).toBeDefined();
-      // What the latest question did not get shows as it was before.
+      // Pages whose latest request failed still show their earlier rows.
       if (known.length < loadedPages) continue;
       expect(data).toEqual(mergePages(known));
       expect(hasMore).toBe(last !== undefined && hasNext(last));
     }
     cleanup();
-    if (!isRefreshing) expect(world.faulty).toEqual([]);
+    if (!isRefreshing) expect(server.violations).toEqual([]);
     expect(wrong).toEqual([]);
   });
 
 const reachesTheEnd = (hook: Hook) =>
   fc.asyncProperty(fc.scheduler(), size, faults, async (s, rowsAtFirst, failures) => {
-    const world = backend(rowsAtFirst, [false, ...failures]);
-    const shop = open(s, hook, world);
+    const server = backend(rowsAtFirst, [false, ...failures]);
+    const shop = open(s, hook, server);
     await shop.rest();
-    // A page that failed is asked for again by the next press.
+    // Each call requests the page that failed before again.
     for (let press = 0; press < rowsAtFirst + failures.length; press++) {
       act(() => void shop.places()[0]?.loadMore());
       await shop.rest();
     }
     const [first] = shop.places();
     expect(first).toMatchObject({ hasMore: false, total: rowsAtFirst });
-    expect(idsOf(first)).toEqual(world.rows.lamps);
-    expect(world.faulty).toEqual([]);
+    expect(idsOf(first)).toEqual(server.rows.lamps);
+    expect(server.violations).toEqual([]);
     cleanup();
   });
 
-describe('lists that grow, under delays, faults and changes', () => {
+describe('product lists under delays, errors and changes', () => {
   it.each([
-    ['show each row once, lose none, and rest at what was answered last', keepsItsRows],
-    ['reach the end, page by page, whatever failed on the way', reachesTheEnd],
+    ['show each row once, lose none, and end with the latest responses', retainsRows],
+    ['reach the last page, whichever requests failed before', reachesTheEnd],
   ] as const)(
     '%s',
     async (_, property) => {
-      await fc.assert(property(trueHook) as ReturnType<typeof keepsItsRows>, { numRuns: rounds });
+      await fc.assert(property(realHook) as ReturnType<typeof retainsRows>, { numRuns: rounds });
     },
     3_600_000,
   );
 });
 
-describe('the model notices a list that', () => {
-  const twins: [string, Hook][] = [
+describe('the property test fails for a list that', () => {
+  const brokenVariants: [string, Hook][] = [
     [
-      'shows a row again that slid to the next page',
+      'shows a row twice after the row moved to the next page',
       (list) => {
-        const pages = trueHook(list);
+        const pages = realHook(list);
         const last = pages.data?.at(-1);
         return { ...pages, data: last && pages.loadedPages > 1 ? [...(pages.data ?? []), last] : pages.data };
       },
     ],
     [
-      'is emptied by a page that fails',
+      'is empty after a page fails to load',
       (list) => {
-        const pages = trueHook(list);
+        const pages = realHook(list);
         return pages.error ? { ...pages, data: [] } : pages;
       },
     ],
     [
-      'offers more after an empty page',
+      'has more pages after an empty page',
       (list) => {
-        const pages = trueHook(list);
+        const pages = realHook(list);
         return { ...pages, hasMore: pages.hasMore || pages.loadedPages < pages.pages };
       },
     ],
     [
-      'shows the rows of other filters until its own are there',
+      'shows the rows of the previous filters until its own are loaded',
       (list) => {
-        const pages = trueHook(list);
+        const pages = realHook(list);
         const kept = useRef(pages.data);
         if (pages.data) kept.current = pages.data;
         return pages.isLoading ? { ...pages, data: kept.current } : pages;
       },
     ],
     [
-      'asks for each place it is mounted in',
+      'requests a page once for each component',
       (list) => {
         const place = useRef(Math.random());
         return useProductList((page) => {
@@ -257,19 +257,19 @@ describe('the model notices a list that', () => {
       },
     ],
     [
-      'forgets to take its indicator away',
+      'never ends its loading indicator',
       (list) => {
-        const pages = trueHook(list);
+        const pages = realHook(list);
         const wasLoading = useRef(false);
         wasLoading.current ||= pages.isLoadingMore;
         return { ...pages, isLoadingMore: wasLoading.current };
       },
     ],
   ];
-  it.each(twins)(
+  it.each(brokenVariants)(
     '%s',
     async (_, hook) => {
-      const result = await fc.check(keepsItsRows(hook), { seed: 7, numRuns: 2_000, endOnFailure: true });
+      const result = await fc.check(retainsRows(hook), { seed: 7, numRuns: 2_000, endOnFailure: true });
       expect(result.failed).toBe(true);
     },
     120_000,

@@ -14,8 +14,8 @@ import { useProductList } from './use-product-list.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 /*
- * The model: a visitor types, deletes and types on while answers come late, out of order or not at all. What is shown
- * always belongs to the words that stand there, and no word is asked for that did not stand for a moment.
+ * Property test: a shopper types and deletes while responses are late, out of order or missing. The products shown must
+ * match the current text, and a text may be requested only after it stayed unchanged for the debounce time.
  */
 
 const rounds = process.env.PM_DEEP ? 20_000 : 200;
@@ -41,7 +41,7 @@ const faults = fc.array(fc.boolean(), { maxLength: 6 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Finds one product for each word, whose number says for which. */
+/** The id of the one product that the search for a word finds. */
 const idOf = (word: string) => 1 + words.indexOf(word as Word);
 const pageOf = (word: string): Page<ProductCard> => {
   return { list: [productCard(idOf(word))], pageNum: 1, pages: 1, total: 1, pageSize: 10 };
@@ -49,16 +49,16 @@ const pageOf = (word: string): Page<ProductCard> => {
 
 type Hook = (text: string) => Pick<Read<readonly ProductCard[]>, 'data' | 'isLoading' | 'error'>;
 
-const showsWhatStandsThere = (hook: Hook, asksAfterPause = true) =>
+const showsMatchingProducts = (hook: Hook, isDebounced = true) =>
   fc.asyncProperty(fc.scheduler(), script, faults, async (s, steps, failures) => {
-    const fates = [...failures];
-    const asked: string[] = [];
+    const outcomes = [...failures];
+    const requested: string[] = [];
     const failed = new Set<string>();
     const client = scheduledClient(s, (call, { query }) => {
       if (call !== 'search.products') return [];
       const { keyword = '' } = query as { keyword?: string };
-      asked.push(keyword);
-      if (fates.shift()) {
+      requested.push(keyword);
+      if (outcomes.shift()) {
         failed.add(keyword);
         throw new StorefrontError({ kind: 'network', endpoint: call });
       }
@@ -68,57 +68,57 @@ const showsWhatStandsThere = (hook: Hook, asksAfterPause = true) =>
     const session = createTestSession('anonymous');
     const { result, rerender } = renderInTab(hook, client, { props: '' as string, session });
     const wrong: string[] = [];
-    const stood = new Set<string>();
+    const debounced = new Set<string>();
     let text: Word = '';
-    let standsMs = 0;
+    let unchangedMs = 0;
     const look = () => {
-      const strangers = (result.current.data ?? []).filter(({ id }) => id !== idOf(text));
-      if (strangers.length > 0) wrong.push(`${strangers.map(({ id }) => words[id - 1])} for ${text}`);
+      const unexpected = (result.current.data ?? []).filter(({ id }) => id !== idOf(text));
+      if (unexpected.length > 0) wrong.push(`${unexpected.map(({ id }) => words[id - 1])} for ${text}`);
     };
     for (const { word, turns, waitMs } of steps) {
-      if (word !== text) standsMs = 0;
+      if (word !== text) unchangedMs = 0;
       text = word;
       rerender(word);
       look();
       await pass(s, turns);
       await act(() => vi.advanceTimersByTimeAsync(waitMs));
-      standsMs += waitMs;
-      if (standsMs >= DEBOUNCE_MS) stood.add(word);
+      unchangedMs += waitMs;
+      if (unchangedMs >= DEBOUNCE_MS) debounced.add(word);
       await pass(s, turns);
       look();
     }
     await act(() => vi.advanceTimersByTimeAsync(DEBOUNCE_MS));
-    stood.add(text);
+    debounced.add(text);
     await pass(s);
     look();
     expect(wrong).toEqual([]);
     expect(result.current.isLoading).toBe(false);
     if (text !== '' && !failed.has(text)) expect(result.current.data?.map(({ id }) => id)).toEqual([idOf(text)]);
     if (text !== '' && failed.has(text)) expect(result.current.error).toBeDefined();
-    if (asksAfterPause) expect(asked.filter((word) => !stood.has(word))).toEqual([]);
+    if (isDebounced) expect(requested.filter((word) => !debounced.has(word))).toEqual([]);
     cleanup();
   });
 
-/** The list of a search page, which asks at once. */
+/** The list of a search page, which requests each text immediately. */
 const useSearchPage: Hook = (text) => {
   return useProductList((page) => products({ keyword: text }, page));
 };
 
-describe('a search under delays and faults', () => {
+describe('a search under delays and errors', () => {
   it.each<[string, Hook, boolean]>([
-    ['suggests what fits the words that stand there', useSearchSuggestions, true],
-    ['lists what fits the words that stand there', useSearchPage, false],
+    ['suggests products that match the current text', useSearchSuggestions, true],
+    ['lists products that match the current text', useSearchPage, false],
   ])(
     '%s',
-    async (_, hook, asksAfterPause) => {
-      await fc.assert(showsWhatStandsThere(hook, asksAfterPause), { numRuns: rounds });
+    async (_, hook, isDebounced) => {
+      await fc.assert(showsMatchingProducts(hook, isDebounced), { numRuns: rounds });
     },
     3_600_000,
   );
 });
 
-/** Asks whenever the words change and shows whatever comes: what a search looks like that was written in a hurry. */
-function useHastySearch(text: string, { pauseMs = DEBOUNCE_MS, isDropped = false, isCleared = true } = {}) {
+/** A naive search, whose options switch its errors on and off. */
+function useNaiveSearch(text: string, { pauseMs = DEBOUNCE_MS, isDropped = false, isCleared = true } = {}) {
   const { client } = useStorefront();
   const [found, setFound] = useState<{ text: string; list: readonly ProductCard[] }>();
   const [error, setError] = useState<StorefrontError>();
@@ -142,16 +142,16 @@ function useHastySearch(text: string, { pauseMs = DEBOUNCE_MS, isDropped = false
   return { data, isLoading: false, error };
 }
 
-describe('the model notices a search that', () => {
+describe('the property test fails for a search that', () => {
   it.each<[string, Hook]>([
-    ['shows an answer to older words', (text) => useHastySearch(text, { isCleared: false })],
+    ['shows the response to an earlier text', (text) => useNaiveSearch(text, { isCleared: false })],
     [
-      'keeps the last answer while the next is awaited',
-      (text) => useHastySearch(text, { isCleared: false, isDropped: true }),
+      'shows the previous response while the next one is pending',
+      (text) => useNaiveSearch(text, { isCleared: false, isDropped: true }),
     ],
-    ['asks with every letter', (text) => useHastySearch(text, { pauseMs: 0, isDropped: true })],
+    ['sends a request for each letter', (text) => useNaiveSearch(text, { pauseMs: 0, isDropped: true })],
     [
-      'awaits an answer for ever once one was late',
+      'loads forever after one late response',
       (text) => {
         const read = useSearchSuggestions(text);
         const wasLate = useRef(false);
@@ -159,11 +159,11 @@ describe('the model notices a search that', () => {
         return { ...read, isLoading: read.isLoading || (wasLate.current && read.data !== undefined) };
       },
     ],
-    ['says nothing of a failure', (text) => ({ ...useSearchSuggestions(text), error: undefined })],
+    ['does not report errors', (text) => ({ ...useSearchSuggestions(text), error: undefined })],
   ])(
     '%s',
     async (_, hook) => {
-      const result = await fc.check(showsWhatStandsThere(hook), { seed: 7, numRuns: 2_000, endOnFailure: true });
+      const result = await fc.check(showsMatchingProducts(hook), { seed: 7, numRuns: 2_000, endOnFailure: true });
       expect(result.failed).toBe(true);
     },
     120_000,

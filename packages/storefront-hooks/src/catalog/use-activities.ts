@@ -16,7 +16,7 @@ export function useActivity(activityId: number): Read<ActivityDetail> {
   return useQuery(activity(activityId));
 }
 
-/** Products of an activity, page by page; `useActivityCard` makes the props of a card of one. */
+/** Products of an activity, page by page; `useActivityCard` returns the props of one product's card. */
 export function useActivityProducts(
   activityId: number,
   options?: ListOptions & { limit?: number },
@@ -24,7 +24,7 @@ export function useActivityProducts(
   return useListQuery((page) => activityProducts(activityId, page, options?.limit), options, idOf);
 }
 
-/** What sells best, first one first. */
+/** The best-selling products, in descending order of sales. */
 export function useTopProducts(): Read<ProductCard[]> {
   return useQuery(topProducts());
 }

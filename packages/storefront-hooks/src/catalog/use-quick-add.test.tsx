@@ -1,11 +1,12 @@
 import { MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import type { ProductCard } from '@promenade/storefront-sdk';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStorefront } from '../context/use-storefront.ts';
 import { product } from '../query/product-queries.ts';
 import { productCard, productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { readQuickView } from './quick-view-history.ts';
+import { openQuickView, readQuickView } from './quick-view-history.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 configure({ reactStrictMode: true });
@@ -17,7 +18,7 @@ afterEach(() => {
 const card = productCard(1);
 const { 'Red,L': only } = productDetail().productValue;
 
-function open(productValue: object, onChoose?: () => void) {
+function open(productValue: object, onChoose?: (card: ProductCard) => void) {
   const detail = vi.fn(() => productDetail({ productValue: productValue as never }));
   const add = vi.fn((_: MockRequest) => null as never);
   const { result } = renderInShop(() => ({ quickAdd: useQuickAdd(onChoose), storefront: useStorefront() }), {
@@ -26,7 +27,7 @@ function open(productValue: object, onChoose?: () => void) {
   return { detail, add, result };
 }
 
-it('adds a product that has nothing to choose, and reads it once', async () => {
+it('adds a product that has a single variant, and requests the product once', async () => {
   const { detail, add, result } = open({ '': only });
   await act(() => expect(result.current.quickAdd.run(card)).resolves.toBe('added'));
   await act(() => expect(result.current.quickAdd.run(card, 2)).resolves.toBe('added'));
@@ -38,7 +39,7 @@ it('adds a product that has nothing to choose, and reads it once', async () => {
   ]);
 });
 
-it('reads nothing where the product is cached already', async () => {
+it('uses the cached product without a request', async () => {
   const { detail, add, result } = open({ '': only });
   await act(() => result.current.storefront.prefetch([product(card)]));
   await act(() => result.current.quickAdd.run(card));
@@ -46,19 +47,22 @@ it('reads nothing where the product is cached already', async () => {
   expect(add).toHaveBeenCalledTimes(1);
 });
 
-it('opens the quick view where there is something to choose, or asks as the app wants', async () => {
+it('returns `choose` for a product with several variants, and leaves the history unchanged', async () => {
   const { add, result } = open(productDetail().productValue);
+  const entries = history.length;
   await act(() => expect(result.current.quickAdd.run(card)).resolves.toBe('choose'));
-  expect(readQuickView()).toEqual(card);
-  const onChoose = vi.fn();
-  const other = open({}, onChoose);
-  await act(() => expect(other.result.current.quickAdd.run(card)).resolves.toBe('choose'));
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith(card);
+  expect([history.length, history.state]).toEqual([entries, null]);
   expect(add).not.toHaveBeenCalled();
-  expect(other.add).not.toHaveBeenCalled();
 });
 
-it('says why a product could not be read', async () => {
+it('calls `onChoose` for a product with several variants', async () => {
+  const { add, result } = open({}, openQuickView);
+  await act(() => expect(result.current.quickAdd.run(card)).resolves.toBe('choose'));
+  expect(readQuickView()).toEqual(card);
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('reports the error when the product cannot be loaded', async () => {
   const { detail, add, result } = open({ '': only });
   detail.mockImplementation(() => {
     throw new MockFailure(404);

@@ -6,20 +6,19 @@ import { QUICK_ADD_QUANTITY } from '../domain/constants.ts';
 import { onlyVariant } from '../domain/only-variant.ts';
 import { product } from '../query/product-queries.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
-import { openQuickView } from './quick-view-history.ts';
 
-/** What a quick add did: `choose` where the shopper has to choose a variant first. */
+/** Outcome of a quick add: `choose` if the shopper must choose a variant first. */
 export type QuickAddOutcome = 'added' | 'choose';
 
 /**
- * Adds a product to the cart from its card. A card does not say whether there is something to choose, so the product is
- * read first, unless it is cached: a quick view, `prefetch` or an earlier press has read it. Where there is a choice,
- * `onChoose` is called in place of adding.
+ * Adds a product to the cart from its card. A card does not contain the variants, so the product is loaded first, unless
+ * a quick view, `prefetch` or an earlier click has cached it. A product with several variants is not added: `run` resolves
+ * to `choose`.
  *
- * @param onChoose Asks for the variant. @default opens the quick view, see `useQuickView`
+ * @param onChoose Lets the shopper choose the variant, for instance `openQuickView` where `useQuickView` shows it.
  */
 export function useQuickAdd(
-  onChoose: (card: ProductCard) => void = openQuickView,
+  onChoose?: (card: ProductCard) => void,
 ): Write<[card: ProductCard, quantity?: number], QuickAddOutcome> {
   const { read } = useStorefront();
   const cart = useCartStore();
@@ -28,7 +27,7 @@ export function useQuickAdd(
     const detail = await read(product({ slug, uniqueKey }), Number.POSITIVE_INFINITY);
     const variant = onlyVariant(detail.productValue);
     if (!variant) {
-      onChoose(card);
+      onChoose?.(card);
       return 'choose';
     }
     await cart.add({ productId: detail.productInfo.id, attrId: variant.id, quantity });

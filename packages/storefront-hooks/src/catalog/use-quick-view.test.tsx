@@ -37,7 +37,7 @@ function open() {
 }
 const Page = () => <p>{useQuickView().card ? 'open' : 'closed'}</p>;
 
-it('opens with what the card knows, fills in, and asks nothing while closed', async () => {
+it('shows the card until the product is loaded, and requests nothing while closed', async () => {
   const { result, detail } = open();
   expect(result.current).toMatchObject({ card: undefined, data: undefined, isLoading: false });
   act(() => result.current.open(lamp));
@@ -48,7 +48,7 @@ it('opens with what the card knows, fills in, and asks nothing while closed', as
   expect(detail).toHaveBeenCalledTimes(1);
 });
 
-it('shows nothing of the product looked at before, and says when one is gone', async () => {
+it('shows no data of the previous product, and reports `not-found` for a removed product', async () => {
   const { result } = open();
   act(() => result.current.open(lamp));
   await waitFor(() => expect(result.current.data).toBeDefined());
@@ -57,7 +57,7 @@ it('shows nothing of the product looked at before, and says when one is gone', a
   await waitFor(() => expect(result.current.error?.kind).toBe('not-found'));
 });
 
-it('is there at once when it was loaded ahead', async () => {
+it('shows a prefetched product without another request', async () => {
   const { result, detail } = open();
   act(() => result.current.prefetch(lamp));
   await waitFor(() => expect(detail).toHaveBeenCalledTimes(1));
@@ -67,8 +67,8 @@ it('is there at once when it was loaded ahead', async () => {
   expect(detail).toHaveBeenCalledTimes(1);
 });
 
-describe('the history', () => {
-  it("gets one entry with the page's own address and state, which Back closes and Forward opens", async () => {
+describe('the browser history', () => {
+  it("gets one entry with the page's address and state; Back closes the quick view and Forward opens it again", async () => {
     const { result } = open();
     const before = history.length;
     act(() => result.current.open(lamp));
@@ -84,7 +84,7 @@ describe('the history', () => {
     expect(result.current.card?.id).toBe(2);
   });
 
-  it('keeps it open over a reload, and closes nothing that is not open', async () => {
+  it('opens the quick view again after a reload; closing a closed quick view does not go back', async () => {
     openQuickView(lamp);
     const { result } = open();
     expect(result.current.card).toEqual(lamp);
@@ -95,7 +95,7 @@ describe('the history', () => {
     gone.mockRestore();
   });
 
-  it('closes it when a router goes to another page', () => {
+  it('closes the quick view when a router navigates to another page', () => {
     const { result, rerender } = open();
     act(() => result.current.open(lamp));
     history.pushState({ key: 'product' }, '', '/product/lamp-1');
@@ -104,14 +104,14 @@ describe('the history', () => {
   });
 
   it.each([null, 'text', { promenadeQuickView: null }, { promenadeQuickView: 'lamp' }])(
-    'with a state of another kind shows nothing: %j',
+    'does not open the quick view for the history state %j',
     (state) => {
       history.replaceState(state, '');
       expect(open().result.current.card).toBeUndefined();
     },
   );
 
-  it('is not asked on a server', () => {
+  it('is not read on a server', () => {
     openQuickView(lamp);
     const html = renderToString(
       <StorefrontTestProvider>

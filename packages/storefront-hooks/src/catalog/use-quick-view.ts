@@ -7,15 +7,15 @@ import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
 import { closeQuickView, openQuickView, readQuickView, watchQuickView } from './quick-view-history.ts';
 
-/** A product looked at over the list it is in. */
+/** The quick view of a product. */
 export interface UseQuickView extends Read<ProductDetail> {
-  /** The card that was opened, to show until the product itself is loaded; `undefined` while closed. */
+  /** The opened card, to show until `data` is loaded; `undefined` while the quick view is closed. */
   readonly card: ProductCard | undefined;
-  /** Shows the product of a card, in place of the one that is open. The same function as `openQuickView`. */
+  /** Opens the quick view of a card's product, and replaces the open one. The same function as `openQuickView`. */
   open(card: ProductCard): void;
-  /** Goes back in the history, which closes it. */
+  /** Closes the quick view by going back in the history. */
   close(): void;
-  /** Prefetches a product, when a pointer or the focus comes to its card. */
+  /** Prefetches a product. Call it when its card is hovered or focused. */
   prefetch(card: ProductCard): void;
 }
 
@@ -23,10 +23,10 @@ const queryOf = ({ slug, uniqueKey }: ProductCard) => product({ slug, uniqueKey 
 const onServer = () => undefined;
 
 /**
- * The product that the current history entry shows over its page. Opening it adds one entry with the same address, with
- * any router; Back closes it, Forward and a reload open it again. Once `data` is loaded, `useProductView` shows it.
+ * The product in the quick view of the current history entry. Opening adds one entry with the page's address, with
+ * any router. Back closes the quick view; Forward and a reload open it again. Pass the loaded `data` to `useProductView`.
  *
- * Call it in a component that renders again when the router navigates. Cards open it with `openQuickView`.
+ * Call it in a component that renders again when the router navigates. Cards open the quick view with `openQuickView`.
  */
 export function useQuickView(): UseQuickView {
   const { prefetch: prefetchQueries } = useStorefront();

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createStoredLists } from '../browser/stored-list.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 
-/** What was searched for in this shop on this device. */
+/** The latest searches in this shop on this device. */
 export interface RecentWords {
-  /** The latest first, eight at most. */
+  /** At most eight searches, the latest first. */
   words: readonly string[];
-  /** Adds a search; longer ones are cut at 100 characters. */
+  /** Adds a search; a text of more than 100 characters is truncated. */
   remember(word: string): void;
   /** Removes one search, or all. */
   forget(word?: string): void;

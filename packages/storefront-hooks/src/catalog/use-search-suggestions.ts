@@ -9,8 +9,8 @@ import { useQuery } from '../query/use-query.ts';
 const SUGGESTIONS = 6;
 
 /**
- * Products that match what is being typed, requested after a pause. The data is that of the text as it is now:
- * `undefined` while the text is empty and until its own products are loaded.
+ * Products that match the typed text, requested after a pause in typing. The data always belongs to the current text:
+ * it is `undefined` while the text is empty and until the products for it are loaded.
  */
 export function useSearchSuggestions(text: string): Read<readonly ProductCard[]> {
   const typed = text.trim();

@@ -8,12 +8,12 @@ export function useCategories(): Read<Category[]> {
   return useQuery(categories());
 }
 
-/** The shop itself, read again when it is stale; `useStorefront().store` is what the page was opened with. */
+/** The shop itself, requested again when it is stale. `useStorefront().store` is the object passed to the provider. */
 export function useStoreDetails(): Read<StoreDetails> {
   return useQuery(storeDetails());
 }
 
-/** Words the shop suggests to search for. */
+/** Keywords that the shop suggests to search for. */
 export function useHotKeywords(): Read<HotKeyword[]> {
   return useQuery(hotKeywords());
 }

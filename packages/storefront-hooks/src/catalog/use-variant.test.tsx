@@ -44,7 +44,7 @@ const show = (product: ProductDetail, variant: string | null = null) =>
 interface PageProps {
   product: ProductDetail;
   variant: string;
-  /** What the page of an address waits for. */
+  /** Promises that suspend the page, by address. */
   waitFor: Record<string, Promise<void>>;
   onShow: (variant: ReturnType<typeof useVariant>) => void;
 }
@@ -90,7 +90,7 @@ describe('a chosen variant', () => {
     expect(result.current).toMatchObject({ variantText: 'M', sku: { id: 11 } });
   });
 
-  it('is unchosen, not another one, once its value is gone', () => {
+  it('is deselected, and not replaced by another variant, when its value no longer exists', () => {
     const { result, rerender } = show(shirt());
     act(() => result.current.choose(0, 'M'));
     rerender({ product: shirt({ sizes: 'S,L' }) });
@@ -99,7 +99,7 @@ describe('a chosen variant', () => {
     expect(result.current.sku?.id).toBe(12);
   });
 
-  it('has no attribute of one value, as backends of the family give a product without choices', () => {
+  it('is chosen without axes when the only attribute has one value', () => {
     const only = { Default: { ...shirt().productValue.S, sku: 'Default' } } as Skus;
     const plain = { ...shirt({ sizes: 'Default', name: 'Option' }), productValue: only };
     const { result } = show(plain);
@@ -112,7 +112,7 @@ describe('a chosen variant', () => {
     });
   });
 
-  it('is chosen beside an attribute of one value, also by an address that does not name it', () => {
+  it('includes the only value of an attribute, also when the address names another value for it', () => {
     const base = shirt();
     const wool = { id: 2, attrName: 'Material', attrValues: 'Wool', type: 0 };
     const productValue = Object.fromEntries(
@@ -125,7 +125,7 @@ describe('a chosen variant', () => {
     expect(result.current.sku?.id).toBe(12);
   });
 
-  it('follows the address, and stays with it after a read', () => {
+  it('follows the address, and stays the same after a new read', () => {
     const { result, rerender } = show(shirt(), 'L');
     expect(result.current.sku?.id).toBe(12);
     rerender({ product: shirt({ sales: 1 }), variant: 'L' });
@@ -134,7 +134,7 @@ describe('a chosen variant', () => {
     expect(result.current.sku?.id).toBe(11);
   });
 
-  it('is not taken back by an address that comes late with an older one', () => {
+  it('is not replaced when the address changes late to an earlier choice', () => {
     const { result, rerender } = show(shirt(), 'S');
     act(() => result.current.choose(0, 'M'));
     act(() => result.current.choose(0, 'L'));
@@ -145,7 +145,7 @@ describe('a chosen variant', () => {
     expect(result.current.variantText).toBe('M');
   });
 
-  it('is taken while the page of a later address is still being made', async () => {
+  it('can change while the page of the next address is still suspended', async () => {
     const later = new Promise<void>(() => {});
     const onShow = vi.fn<(variant: ReturnType<typeof useVariant>) => void>();
     const page = (variant: string) => (
@@ -161,7 +161,7 @@ describe('a chosen variant', () => {
     expect(shown()?.variantText).toBe('S');
   });
 
-  it('that the address has skipped does not hold back a later address', () => {
+  it('follows a later address also when the address skipped an earlier choice', () => {
     const { result, rerender } = show(shirt());
     for (const size of ['M', 'L']) act(() => result.current.choose(0, size));
     rerender({ product: shirt(), variant: 'L' });
@@ -174,7 +174,7 @@ describe('a chosen variant', () => {
     expect(result.current.variantText).toBe('S');
   });
 
-  it('stays when the address no longer names it, and stays unchosen when its value is gone', () => {
+  it('stays when the address no longer names it, and stays deselected after its value was removed', () => {
     const { result, rerender } = show(shirt(), 'M');
     rerender({ product: shirt(), variant: null });
     expect(result.current.variantText).toBe('M');
@@ -186,14 +186,14 @@ describe('a chosen variant', () => {
     expect(result.current.sku?.id).toBe(11);
   });
 
-  it('that was preselected stays, though another one would be preselected now', () => {
+  it('stays when it was preselected, even if another variant would be preselected now', () => {
     const { result, rerender } = show(shirt());
     expect(result.current.sku?.id).toBe(10);
     rerender({ product: shirt({ skus: sku(10, 'S', 0) }) });
     expect(result.current).toMatchObject({ variantText: 'S', canBuy: false });
   });
 
-  it('belongs to its product, and so does the quantity', () => {
+  it('is reset with the quantity when the product changes', () => {
     const { result, rerender } = show(shirt());
     act(() => result.current.choose(0, 'M'));
     act(() => result.current.quantity.set(4));
@@ -203,7 +203,7 @@ describe('a chosen variant', () => {
     expect(result.current.cartItem).toEqual({ productId: 1, attrId: 10, quantity: 1 });
   });
 
-  it('keeps its quantity through reads and other choices, within the stock', () => {
+  it('retains the quantity after new reads and other choices, limited to the stock', () => {
     const { result, rerender } = show(shirt());
     act(() => result.current.quantity.set(4));
     act(() => result.current.choose(0, 'M'));
@@ -214,7 +214,7 @@ describe('a chosen variant', () => {
   });
 });
 
-describe('in a view that reads the product itself', () => {
+describe('a chosen variant in a view that reads the product', () => {
   beforeEach(() => void vi.useFakeTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -240,10 +240,10 @@ describe('in a view that reads the product itself', () => {
   }
 
   it.each<[string, (opened: ReturnType<typeof open>['result']) => unknown]>([
-    ['asks again', ({ current }) => void current.read.refresh()],
+    ['refreshes', ({ current }) => void current.read.refresh()],
     ['is invalidated', ({ current }) => void current.storefront.invalidate('product')],
-    ['connects again', () => window.dispatchEvent(new Event('online'))],
-  ])('stays chosen when it %s', async (_case, readAgain) => {
+    ['goes online again', () => window.dispatchEvent(new Event('online'))],
+  ])('stays chosen when the query %s', async (_case, readAgain) => {
     const { result, detail } = open();
     await pass(31_000);
     act(() => result.current.variant.choose(0, 'M'));

@@ -26,12 +26,12 @@ const origin = 'https://shop.test';
 const hosts = ['www.paypal.com'];
 const payResult = { status: true, payType: 'x', orderNo: 'PT1', redirect: null, stripeClientSecret: null };
 
-describe('after a payment was started', () => {
+describe('the next step of a started payment', () => {
   it.each([
     [{ redirect: '/order/payment_result?orderNo=PT1' }, '/order/payment_result?orderNo=PT1', false],
     [{ redirect: `${origin}/sandbox/PT1` }, '/sandbox/PT1', false],
     [{ redirect: 'https://www.paypal.com/checkoutnow?token=1' }, 'https://www.paypal.com/checkoutnow?token=1', true],
-  ])('%o leads on', (answer, url, isExternal) => {
+  ])('with %o is a redirect to %s (external: %s)', (answer, url, isExternal) => {
     expect(paymentStep({ ...payResult, ...answer }, origin, hosts)).toEqual({ kind: 'redirect', url, isExternal });
   });
 
@@ -41,11 +41,11 @@ describe('after a payment was started', () => {
     '//evil.test',
     'javascript:alert(1)',
     'https://www.paypal.com.evil.test/',
-  ])('an address such as %s is refused', (redirect) => {
+  ])('rejects the redirect to %s', (redirect) => {
     expect(() => paymentStep({ ...payResult, redirect }, origin, hosts)).toThrow(StorefrontError);
   });
 
-  it('no address leads to the result', () => {
+  it('without a redirect is the payment result', () => {
     expect(paymentStep(payResult, origin)).toEqual({ kind: 'done', orderNo: 'PT1' });
   });
 });
@@ -83,7 +83,7 @@ describe('a checkout', () => {
       expect(result.current.shown.data).toBeDefined();
     });
 
-  it('takes the checked lines, once their changes are confirmed', async () => {
+  it('contains the checked lines after their changes are confirmed', async () => {
     const order: string[] = [];
     const create = vi.fn((_: MockRequest) => {
       order.push('checkout');
@@ -112,7 +112,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('of one variant is opened once for a double press', async () => {
+  it('of one variant is opened once on a double click', async () => {
     const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }));
     const result = open({ 'preorders.create': create });
     const { run } = result.current.buyNow;
@@ -123,7 +123,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('of a guest waits for the sign-in, and is what was intended then', async () => {
+  it('of a guest becomes the intended action, which is reported after the sign-in', async () => {
     const session = createTestSession('anonymous');
     const outcomes = vi.fn();
     const create = vi.fn((_: MockRequest) => ({ preOrderNo: 'PRE1' }));
@@ -141,7 +141,7 @@ describe('a checkout', () => {
     expect(outcomes.mock.calls).toEqual([[{ action: { kind: 'checkout' }, error: undefined }]]);
   });
 
-  it('of nothing asks to select a product', async () => {
+  it('without checked lines is rejected with an issue', async () => {
     const result = open({});
     await ready(result);
     act(() => result.current.cart.checkAll(false));
@@ -149,7 +149,7 @@ describe('a checkout', () => {
     expect(result.current.checkout.issues).toEqual({ cart: 'selectProduct' });
   });
 
-  it('of a cart that cannot be read rejects with the error of the cart, not with a missing selection', async () => {
+  it('of a cart that cannot be loaded rejects with the cart’s error, not with a missing selection', async () => {
     const result = open({ 'cart.list': () => new MockFailure(500) });
     await pass(10);
     let error: unknown;
@@ -164,7 +164,7 @@ describe('a checkout', () => {
   });
 
   const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox', payFee: 1_000 };
-  /** A checkout that costs 10.00, unless a test says more, and whose order is placed by `place`. */
+  /** A checkout with a total of 10.00 by default, whose order requests are handled by `place`. */
   function placing(place: MockHandlers['orders.create'], payFee: () => number = () => 1_000) {
     const load = () => ({ ...preOrder, payFee: payFee() });
     const result = open({ 'preorders.load': load, ...(place && { 'orders.create': place }) });
@@ -174,7 +174,7 @@ describe('a checkout', () => {
   }
   const keyOf = ({ headers }: MockRequest) => headers.get('idempotency-key');
 
-  it('places its order under one key, however often it is tried, also on plain http', async () => {
+  it('uses one idempotency key for all attempts to place its order, also on plain HTTP', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const keys: (string | null)[] = [];
     const { result, press } = placing((request) => {
@@ -194,7 +194,7 @@ describe('a checkout', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('takes a new key after a definite refusal', async () => {
+  it('uses a new idempotency key after a definite rejection', async () => {
     const keys = new Set<string | null>();
     const { press } = placing((request) => {
       keys.add(keyOf(request));
@@ -205,38 +205,38 @@ describe('a checkout', () => {
     expect(keys.size).toBe(2);
   });
 
-  /** A backend that keeps keys, and whose first handlers, as many as `lost`, never arrive. */
-  function keepingKeys(lost: number, reaches = () => true) {
+  /** A backend that stores idempotency keys, and whose first `lost` responses never arrive. */
+  function idempotentBackend(lost: number, isReachable = () => true) {
     const placed = new Map<string | null, string>();
     let calls = 0;
     return (request: MockRequest) => {
       calls += 1;
-      if (!reaches()) throw new TypeError('no way there');
+      if (!isReachable()) throw new TypeError('unreachable');
       const body = JSON.stringify(request.body);
       const before = placed.get(keyOf(request));
       if (before && before !== body) throw new MockFailure(422, 'This key was already used for another request');
       placed.set(keyOf(request), body);
-      if (calls <= lost) throw new TypeError('answer lost');
+      if (calls <= lost) throw new TypeError('response lost');
       return { orderNo: `PT${(request.body as { mark?: string }).mark ?? ''}` };
     };
   }
 
-  it('whose answer was lost is found again, though the shopper changed the note meanwhile', async () => {
-    const { press } = placing(keepingKeys(1));
+  it('whose order response was lost returns the earlier order, even if the shopper changed the note meanwhile', async () => {
+    const { press } = placing(idempotentBackend(1));
     await press({ note: 'first' });
     expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTfirst', isEarlier: true });
   });
 
-  it('that never arrived is placed as the shopper wants it now', async () => {
+  it('whose order request never arrived is placed with the shopper’s latest input', async () => {
     let isOpen = false;
-    const { press } = placing(keepingKeys(0, () => isOpen));
+    const { press } = placing(idempotentBackend(0, () => isOpen));
     await press({ note: 'first' });
     isOpen = true;
     expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTsecond', isEarlier: false });
   });
 
-  it('is found again when the backend has used the checkout up for it', async () => {
-    const place = keepingKeys(1);
+  it('returns the earlier order when the backend has already consumed the checkout', async () => {
+    const place = idempotentBackend(1);
     const load = vi.fn(() => preOrder).mockImplementationOnce(() => preOrder);
     const result = open({ 'preorders.load': load, 'orders.create': place });
     const press = () => act(() => result.current.checkout.place.run(draft).catch(() => undefined));
@@ -247,7 +247,7 @@ describe('a checkout', () => {
     expect(await press()).toEqual({ orderNo: 'PT', isEarlier: false });
   });
 
-  it('that nobody placed before and the backend does not know is gone', async () => {
+  it('that is unknown to the backend, without an earlier attempt, rejects with kind `not-found`', async () => {
     const result = open({
       'preorders.load': () => {
         throw new MockFailure(404);
@@ -257,7 +257,7 @@ describe('a checkout', () => {
     expect(result.current.checkout.place.error?.kind).toBe('not-found');
   });
 
-  it('is not placed at a total that the shopper has not seen', async () => {
+  it('is not placed if the total differs from the total that the shopper saw', async () => {
     const place = vi.fn(() => ({ orderNo: 'PT1' }));
     const { result, press } = placing(place, () => 1_200);
     await press();
@@ -268,7 +268,7 @@ describe('a checkout', () => {
     expect(result.current.checkout.totalChange).toBeUndefined();
   });
 
-  it('is not placed at a total that moved at the last moment', async () => {
+  it('is not placed if the total changes after the final check', async () => {
     let payFee = 1_000;
     const place = vi.fn(({ body }: MockRequest) => {
       if (place.mock.calls.length === 1) payFee = 1_200;
@@ -282,7 +282,7 @@ describe('a checkout', () => {
     expect(await press({ payFee: 1_200 })).toEqual({ orderNo: 'PT1', isEarlier: false });
   });
 
-  it('is placed with the coupon and the points at the price that they make', async () => {
+  it('is placed with a coupon and points at the reduced price', async () => {
     const place = vi.fn((_: MockRequest) => ({ orderNo: 'PT1' }));
     const priced = { freightFee: 0, proTotalFee: 1_000, usedIntegral: 0, surplusIntegral: 0, useIntegral: true };
     const price = vi.fn((_: MockRequest) => ({ ...priced, couponFee: 300, deductionPrice: 100, payFee: 600 }));
@@ -298,7 +298,7 @@ describe('a checkout', () => {
     expect(place.mock.calls[0]?.[0].body).toMatchObject({ ...reduced, expectedPayFee: '6.00' });
   });
 
-  it('asks for what is missing before anything is sent, and forgets an issue when its field changes', async () => {
+  it('reports missing input without sending a request, and clears the issue of a field on `clearIssue`', async () => {
     const place = vi.fn(() => ({ orderNo: 'PT1' }));
     const { result, press } = placing(place);
     await press({ addressId: null, payType: '' });
@@ -308,7 +308,7 @@ describe('a checkout', () => {
     expect(place).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing of an attempt on the device when the shopper signs out', async () => {
+  it('deletes the stored attempt when the shopper signs out', async () => {
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useCheckout(), {
       handlers: {
@@ -336,7 +336,7 @@ describe('the result of a payment', () => {
     renderInShop(() => usePaymentResult(orderNo), { handlers: { 'payments.result': answer }, session: 'authenticated' })
       .result;
 
-  it('is asked for until it is paid', async () => {
+  it('is requested until the order is paid', async () => {
     const answer = vi.fn(() => status({ paid: answer.mock.calls.length > 3 }));
     const result = open(answer);
     await pass(10);
@@ -348,13 +348,13 @@ describe('the result of a payment', () => {
     expect(answer).toHaveBeenCalledTimes(4);
   });
 
-  it('is cancelled when the backend says so', async () => {
+  it('is `cancelled` when the backend has cancelled the order', async () => {
     const result = open(() => status({ isCancel: true }));
     await pass(10);
     expect(result.current.state).toBe('cancelled');
   });
 
-  it('is processing while the money takes days, and is asked for no more', async () => {
+  it('is `processing` for a payment that takes days, and is not requested again', async () => {
     const answer = vi.fn(() => status({ paymentProcessing: true, message: 'of an earlier try' }));
     const result = open(answer);
     await pass(60_000);
@@ -362,7 +362,7 @@ describe('the result of a payment', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('is told at once when the backend has a word for a refusal, and asks no more', async () => {
+  it('is `failed` as soon as the backend has a reason, and is not requested again', async () => {
     const answer = vi.fn(() => status({ message: answer.mock.calls.length > 1 ? 'The payment was declined' : null }));
     const result = open(answer);
     await pass(10);
@@ -373,7 +373,7 @@ describe('the result of a payment', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('is unknown, not failed, when nothing is confirmed after a minute, and is still asked for', async () => {
+  it('is `unknown`, not `failed`, without a confirmation after a minute, and is still requested', async () => {
     let paid = false;
     const result = open(() => status({ paid }));
     await pass(70_000);
@@ -383,7 +383,7 @@ describe('the result of a payment', () => {
     expect(result.current.state).toBe('paid');
   });
 
-  it('is asked for a quarter of an hour at most', async () => {
+  it('is requested for at most 15 minutes', async () => {
     const answer = vi.fn(() => status({}));
     const result = open(answer);
     await pass(16 * 60_000);
@@ -393,7 +393,7 @@ describe('the result of a payment', () => {
     expect(result.current.state).toBe('unknown');
   });
 
-  it('can be asked for again at once', async () => {
+  it('is requested again at once by `refresh`', async () => {
     let paid = false;
     const result = open(() => status({ paid }));
     await pass(70_000);
@@ -408,7 +408,7 @@ describe('the result of a payment', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('is unknown when it cannot be asked for, never paid', async () => {
+  it('is `unknown` when it cannot be requested', async () => {
     const offline = open(() => {
       throw new TypeError('offline');
     });

@@ -4,8 +4,8 @@ import type { PaymentContext, PaymentRegistry } from './payment-registry.ts';
 const completions = new WeakMap<Client, Map<string, Promise<unknown>>>();
 
 /**
- * Lets the providers complete a payment whose page has redirected back here; once for each address. Never rejects: the payment
- * may have succeeded all the same, and its result is read from the backend afterwards.
+ * Lets the providers complete a payment after their page has redirected back; once for each address. Never rejects: the payment
+ * may have succeeded despite an error, and its result is read from the backend afterwards.
  *
  * @param search Query of the address.
  */

@@ -2,11 +2,14 @@ import { type NewOrder, randomKey } from '@promenade/storefront-sdk';
 import { browserStorage } from '../browser/storage.ts';
 import { storageKey } from '../browser/storage-key.ts';
 
-/** What was sent for a checkout under one idempotency key. A response may have been lost, so any body may have been accepted. */
+/**
+ * The requests sent for a checkout under one idempotency key. Responses may have been lost, so the backend may have accepted
+ * any of the bodies.
+ */
 export interface OrderAttempt {
   preOrderNo: string;
   key: string;
-  /** Newest first; more than one where the shopper changed something between two attempts. */
+  /** Distinct request bodies, newest first; several if the shopper changed the order between attempts. */
   bodies: readonly NewOrder[];
 }
 
@@ -21,13 +24,16 @@ function read(storeId: number): OrderAttempt | undefined {
   }
 }
 
-/** The attempt to order a checkout that this tab made before, also before a reload. */
+/** The earlier attempt of this tab to order a checkout, also from before a reload. */
 export function earlierAttempt(storeId: number, preOrderNo: string): OrderAttempt | undefined {
   const attempt = read(storeId);
   return attempt?.preOrderNo === preOrderNo ? attempt : undefined;
 }
 
-/** Stores the attempt with the body to send now, under the key of the earlier one: a checkout becomes one order. */
+/**
+ * Stores an attempt with the body to send now. It reuses the key of an earlier attempt, so that a checkout becomes one order
+ * only.
+ */
 export function nextAttempt(storeId: number, body: NewOrder): OrderAttempt {
   const { preOrderNo } = body;
   const { key, bodies } = earlierAttempt(storeId, preOrderNo) ?? { key: randomKey(), bodies: [] };
@@ -37,7 +43,7 @@ export function nextAttempt(storeId: number, body: NewOrder): OrderAttempt {
   return attempt;
 }
 
-/** Deletes the attempt: nothing was placed, or another shopper continues in this tab. */
+/** Deletes the attempt, when no order was placed or when the shopper changes in this tab. */
 export function forgetAttempt(storeId: number): void {
   storage.remove(keyOf(storeId));
 }

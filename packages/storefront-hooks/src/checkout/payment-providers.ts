@@ -1,13 +1,13 @@
 import { paymentsPaypalSuccess } from '@promenade/storefront-sdk';
 import type { PaymentProvider } from './payment-registry.ts';
 
-/** The offline sandbox; its page belongs to the backend. */
+/** The offline sandbox, whose payment page is served by the backend. */
 export const sandboxProvider: PaymentProvider = { id: 'sandbox', isAvailable: () => true };
 
-/** Payment to the courier. The backend refuses it to shoppers whose e-mail address is not confirmed. */
+/** Cash on delivery. The backend rejects it for shoppers whose e-mail address is not confirmed. */
 export const cashOnDeliveryProvider: PaymentProvider = { id: 'cod', isAvailable: () => true };
 
-/** Payment on PayPal's own page. An approved payment is captured when PayPal leads back. */
+/** Payment on PayPal's page. An approved payment is captured after PayPal has redirected back. */
 export const paypalProvider: PaymentProvider = {
   id: 'paypal',
   hosts: ['www.paypal.com', 'www.sandbox.paypal.com'],
@@ -15,7 +15,7 @@ export const paypalProvider: PaymentProvider = {
   async complete(returned, { client }) {
     const token = returned.get('token');
     const payerID = returned.get('PayerID');
-    // Without a payer the shopper came back without approving; the order can be paid again.
+    // Without a payer id the shopper has not approved the payment; the order can be paid again.
     if (token && payerID) await paymentsPaypalSuccess(client, { token, payerID });
   },
 };

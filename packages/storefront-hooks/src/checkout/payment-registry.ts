@@ -2,7 +2,7 @@ import { type Client, type PayResult, StorefrontError } from '@promenade/storefr
 import type { Locale } from '../domain/locale-path.ts';
 import type { PaymentStep } from './payment-step.ts';
 
-/** The page on which a payment is made. */
+/** The page on which a payment is started. */
 export interface PaymentContext {
   /** The page's connection to the backend. */
   readonly client: Client;
@@ -14,19 +14,19 @@ export interface PaymentContext {
 export interface PaymentSession extends PaymentContext {
   /** PT number. */
   readonly orderNo: string;
-  /** Response of the backend. A secret in it is for the provider's form only: keep it out of addresses and logs. */
+  /** Response of the backend. It may contain a secret for the provider's form: don't put it into addresses or logs. */
   readonly result: PayResult;
   /** Absolute address of the shop's payment result page. */
   readonly returnUrl: string;
-  /** Pays as the app's own button does; for buttons that the provider's form brings along. */
+  /** Confirms the payment, as the app's pay button does. For buttons inside the provider's form. */
   readonly requestConfirm?: () => void;
 }
 
 /** A provider's form on the page. */
 export interface MountedPayment {
   /**
-   * Pays with the input of the form. Rejects with kind `invalid`, and the provider's words as `serverMessage`, where the shopper
-   * has to correct something.
+   * Pays with the input of the form. Rejects with kind `invalid`, and the provider's message as `serverMessage`, if the shopper
+   * has to correct the input.
    */
   confirm(): Promise<PaymentStep>;
   /** Removes the form from the page. */
@@ -35,27 +35,27 @@ export interface MountedPayment {
 
 /** A payment method. */
 export interface PaymentProvider {
-  /** Its name in calls (`payType`): lower-case letters, at most 20. */
+  /** Its id in requests (`payType`): 1 to 20 lower-case letters. */
   readonly id: string;
-  /** Hosts of its own pages, to which a payment may redirect; the shop's host always may. @default none */
+  /** Hosts of the provider's pages, to which a payment may redirect. The shop's origin is always allowed. @default none */
   readonly hosts?: readonly string[];
   /** Whether it can be used on this page. Not called for a method that is disabled in the backend. */
   isAvailable(context: PaymentContext): boolean | Promise<boolean>;
-  /** Shows its form; a provider without one redirects to its own page. */
+  /** Shows the provider's form. Omit it for a provider that redirects to its page. */
   mount?(element: HTMLElement, session: PaymentSession): Promise<MountedPayment>;
-  /** Completes a payment after its page has redirected back, with the query of the address. */
+  /** Completes a payment after the provider has redirected back, given the query of the address. */
   complete?(returned: URLSearchParams, context: PaymentContext): Promise<void>;
 }
 
 /** The payment methods of an app. */
 export interface PaymentRegistry {
-  /** In the order to offer them. */
+  /** In display order. */
   readonly providers: readonly PaymentProvider[];
-  /** The provider of a `payType`. Throws `StorefrontError` of kind `platform` for one that is not registered. */
+  /** The provider of a `payType`. Throws `StorefrontError` of kind `platform` if it is not registered. */
   find(id: string): PaymentProvider;
 }
 
-/** A host name, with a port if need be. */
+/** A host name with an optional port. */
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
 
 function check({ id, hosts = [] }: PaymentProvider): void {

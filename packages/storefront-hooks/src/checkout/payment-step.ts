@@ -3,13 +3,13 @@ import { parseUrl } from '../domain/parse-url.ts';
 
 /** What to do after a payment was started. */
 export type PaymentStep =
-  /** Navigate to `url`; an external one leaves the shop. */
+  /** Navigate to `url`: a path of the shop, or an absolute address if `isExternal`. */
   | { kind: 'redirect'; url: string; isExternal: boolean }
   /** Show the payment result of the order. */
   | { kind: 'done'; orderNo: string };
 
 /**
- * The next step of a started payment. Throws an error of kind `contract` for an address that is neither the shop's nor on an
+ * The next step of a started payment. Throws an error of kind `contract` for an address that is neither in the shop nor on an
  * allowed host.
  *
  * @param origin Origin of the shop.

@@ -47,7 +47,7 @@ const open = (registry: PaymentRegistry, handlers: MockHandlers, options?: Payme
   render(() => usePayments(registry, options), handlers);
 const sandbox = createPaymentRegistry([sandboxProvider]);
 
-/** Stripe's library as far as it is used, in the hands of a test. */
+/** A fake of the part of Stripe's library that is used. */
 function fakeStripe(confirmation: () => StripeConfirmation = () => ({}), isBroken = false) {
   const destroyed = vi.fn();
   const mounted = vi.fn();
@@ -78,24 +78,24 @@ function fakeStripe(confirmation: () => StripeConfirmation = () => ({}), isBroke
   return { load, library, destroyed, mounted, confirmed, created, fire, form };
 }
 
-describe('the ways to pay of an app', () => {
+describe('the payment methods of an app', () => {
   const upi: PaymentProvider = { id: 'upi', isAvailable: ({ locale }) => locale === 'en' };
-  const shy: PaymentProvider = {
+  const failing: PaymentProvider = {
     id: 'cod',
     isAvailable: () => {
-      throw new Error('no idea');
+      throw new Error('unavailable');
     },
   };
 
-  it('are offered in its order, where the backend has switched them on and they can be used here', async () => {
-    const registry = createPaymentRegistry([upi, shy, paypalProvider, sandboxProvider]);
+  it('are listed in the app’s order, if they are enabled in the backend and available on the page', async () => {
+    const registry = createPaymentRegistry([upi, failing, paypalProvider, sandboxProvider]);
     const { result } = open(registry, { 'payments.methods': methods({ upiSwitch: true, codSwitch: true }) });
     expect(result.current.methods).toMatchObject({ data: undefined, isLoading: true });
     await waitFor(() => expect(result.current.methods.data).toEqual(['upi', 'sandbox']));
     expect(result.current.methods.isLoading).toBe(false);
   });
 
-  it('refuse one that nobody registered, before anything is sent', async () => {
+  it('reject an unregistered method without sending a request', async () => {
     const pay = vi.fn((_: MockRequest) => payResult());
     const { result } = open(createPaymentRegistry([sandboxProvider]), { 'payments.pay': pay });
     await act(() =>
@@ -109,13 +109,13 @@ describe('the ways to pay of an app', () => {
   });
 
   it.each([
-    ['an id that no call could name', [{ ...upi, id: 'UPI 2' }], /'UPI 2' needs an id/],
+    ['an invalid id', [{ ...upi, id: 'UPI 2' }], /'UPI 2' needs an id/],
     ['the same id twice', [upi, upi], /'upi' is registered twice/],
   ])('cannot have %s', (_, providers, message) => {
     expect(() => createPaymentRegistry(providers)).toThrow(message);
   });
 
-  it('lead to their own pages, or straight to the result', async () => {
+  it('redirect to the provider’s page, or continue with the payment result', async () => {
     const handlers = [payResult({ redirect: 'https://www.paypal.com/checkoutnow?token=1' }), payResult()];
     const { result } = open(createPaymentRegistry([paypalProvider, sandboxProvider]), {
       'payments.pay': () => handlers.shift() ?? payResult(),
@@ -126,7 +126,7 @@ describe('the ways to pay of an app', () => {
     expect(result.current.form.state).toBe('none');
   });
 
-  it('say so when the backend wants a form that they do not have', async () => {
+  it('reject when the backend requires a form and the provider has none', async () => {
     const { result } = open(createPaymentRegistry([upi]), { 'payments.pay': secret });
     await act(() =>
       expect(result.current.start.run({ orderNo: 'PT1', payType: 'upi' })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('a payment form', () => {
     return opened;
   }
 
-  it('is loaded when it is shown, pays, and goes with its page', async () => {
+  it('is loaded when it is shown, pays, and is removed with its page', async () => {
     const stripe = fakeStripe();
     const { result, unmount } = await show(stripe);
     expect(stripe.load).toHaveBeenCalledWith('pk_test');
@@ -174,7 +174,7 @@ describe('a payment form', () => {
   it.each([
     ['card_error', 'invalid'],
     ['api_error', 'platform'],
-  ])('tells a %s in the words of the provider, as %s', async (type, kind) => {
+  ])('reports a %s with the provider’s message as an error of kind %s', async (type, kind) => {
     const { result } = await show(fakeStripe(() => ({ error: { type, message: 'Your card was declined.' } })));
     await act(() =>
       expect(result.current.form.confirm.run()).rejects.toMatchObject({
@@ -184,16 +184,16 @@ describe('a payment form', () => {
     );
   });
 
-  it('that fails though the money is taken leads to the result', async () => {
+  it('continues with the payment result if confirming fails but the order is paid', async () => {
     const stripe = fakeStripe(() => ({ error: { type: 'invalid_request_error', message: 'Already paid' } }));
     const { result } = await show(stripe, { 'payments.result': status(true) });
     expect(await act(() => result.current.form.confirm.run())).toEqual({ kind: 'done', orderNo: 'PT1' });
   });
 
   it.each([
-    ['cannot be loaded', fakeStripe(() => ({}), true), 'Blocked'],
-    ['is kept away', { ...fakeStripe(), load: vi.fn(async () => null) }, 'its script was blocked'],
-  ])('that %s says why, and can be tried again', async (_, stripe, words) => {
+    ['fails to load', fakeStripe(() => ({}), true), 'Blocked'],
+    ['has a blocked script', { ...fakeStripe(), load: vi.fn(async () => null) }, 'its script was blocked'],
+  ])('that %s reports the reason and can be loaded again', async (_, stripe, words) => {
     const { result } = await show(stripe);
     expect(result.current.form).toMatchObject({ state: 'failed', error: { kind: 'network' } });
     expect(result.current.form.error?.message).toContain(words);
@@ -203,7 +203,7 @@ describe('a payment form', () => {
     await waitFor(() => expect(stripe.load.mock.calls.length).toBeGreaterThan(length));
   });
 
-  it('that does not appear in time has failed, and is taken off', async () => {
+  it('that does not appear in time fails and is removed', async () => {
     const stripe = fakeStripe();
     const never = { ...stripe.library, elements: () => ({ create: () => ({ ...stripe.form, mount: () => {} }) }) };
     const registry = createPaymentRegistry([
@@ -217,7 +217,7 @@ describe('a payment form', () => {
     expect(stripe.destroyed).toHaveBeenCalled();
   });
 
-  it('of a payment that was started elsewhere is shown without another start', async () => {
+  it('is shown without starting the payment again when a client secret is given', async () => {
     const stripe = fakeStripe();
     const pay = vi.fn((_: MockRequest) => payResult());
     const registry = createPaymentRegistry([stripeProvider({ load: async () => stripe.load, publishableKey: 'pk' })]);
@@ -229,7 +229,7 @@ describe('a payment form', () => {
     expect(pay).not.toHaveBeenCalled();
   });
 
-  it('has the look of the page, and buttons of wallets that pay by themselves', async () => {
+  it('has the app’s appearance, and wallet buttons that pay', async () => {
     const stripe = fakeStripe();
     const onConfirmed = vi.fn();
     const appearance = { variables: { colorText: 'rgb(1, 2, 3)' } };
@@ -255,14 +255,14 @@ describe('a payment form', () => {
     expect(stripe.confirmed).toHaveBeenCalledTimes(1);
   });
 
-  it('says what is missing where Stripe is not set up', async () => {
+  it('reports a missing publishable key and a missing client secret', async () => {
     const { result } = await show(fakeStripe(), { 'payments.stripePublishableKey': () => '' });
     expect(result.current.form.error?.message).toContain('no publishable key');
     const { result: secretless } = await show(fakeStripe(), { 'payments.pay': () => payResult() });
     expect(secretless.current.form.error?.message).toContain('needs a secret');
   });
 
-  it('that was loaded for a page that is gone is taken off again', async () => {
+  it('that loads after its page was unmounted is removed', async () => {
     const stripe = fakeStripe();
     let arrive = (_: StripeLibrary) => {};
     const late = new Promise<StripeLibrary>((resolve) => {
@@ -285,12 +285,12 @@ describe('starting a payment', () => {
     return act(() => result.current.start.run({ orderNo: 'PT1', payType: 'sandbox' }).catch((error: unknown) => error));
   };
 
-  it('of an order that is paid leads to its result', async () => {
+  it('of a paid order continues with the payment result', async () => {
     const handlers = { 'payments.pay': () => new MockFailure(400), 'payments.result': status(true) };
     expect(await run(handlers)).toEqual({ kind: 'done', orderNo: 'PT1' });
   });
 
-  it('twice at once starts one', async () => {
+  it('twice concurrently sends one request', async () => {
     const pay = vi.fn((_: MockRequest) => payResult());
     const { result } = open(sandbox, { 'payments.pay': pay });
     const order = { orderNo: 'PT1', payType: 'sandbox' };
@@ -299,12 +299,12 @@ describe('starting a payment', () => {
     expect(pay).toHaveBeenCalledTimes(1);
   });
 
-  it('of an order that is not paid tells why it cannot be', async () => {
+  it('of an unpaid order rejects with the server’s message', async () => {
     const handlers = { 'payments.pay': () => new MockFailure(400, 'Cancelled'), 'payments.result': status(false) };
     expect(await run(handlers)).toMatchObject({ kind: 'invalid', serverMessage: 'Cancelled' });
   });
 
-  it('that was not answered in time leaves the result to be asked for, and charges no second time', async () => {
+  it('that times out continues with the payment result and is not sent again', async () => {
     const call = vi.fn(async ({ id }: { id: string }) => {
       throw new StorefrontError({ kind: id === 'payments.pay' ? 'timeout' : 'network', endpoint: 'payments.pay' });
     });
@@ -322,8 +322,8 @@ describe('starting a payment', () => {
   });
 });
 
-describe('coming back from a provider', () => {
-  it('by the browser’s Back reads the order again, which may be paid by now', async () => {
+describe('returning from a payment provider', () => {
+  it('with the browser’s Back button reads the order again', async () => {
     let paid = false;
     const { result } = render(() => [useOrder('PT1'), usePayments(sandbox)] as const, {
       'orders.masterDetail': () => aMasterOrder({ paid }),
@@ -335,7 +335,7 @@ describe('coming back from a provider', () => {
   });
 
   const registry = createPaymentRegistry([sandboxProvider, paypalProvider]);
-  it('captures an approved payment once, before the result is read', async () => {
+  it('captures an approved payment once, before reading the result', async () => {
     const calls: string[] = [];
     const search = '?orderNo=PT1&token=T1&PayerID=P1';
     const { result } = render(() => [1, 2].map(() => usePaymentResult('PT1', { registry, search })), {
@@ -368,16 +368,16 @@ describe('coming back from a provider', () => {
   });
 });
 
-describe('an own payment provider', () => {
+describe('a custom payment provider', () => {
   const klarna: PaymentProvider = { id: 'klarna', hosts: ['pay.klarna.test'], isAvailable: () => true };
   const start = { orderNo: 'PT1', payType: 'klarna' };
 
-  it('is offered though the backend has no switch for it', async () => {
+  it('is available although the backend has no setting for it', async () => {
     const { result } = open(createPaymentRegistry([klarna, paypalProvider]), { 'payments.methods': methods({}) });
     await waitFor(() => expect(result.current.methods.data).toEqual(['klarna']));
   });
 
-  it('may redirect to its own hosts', async () => {
+  it('may redirect to its hosts', async () => {
     const redirect = 'https://pay.klarna.test/session/1';
     const { result } = open(createPaymentRegistry([klarna]), { 'payments.pay': () => payResult({ redirect }) });
     expect(await act(() => result.current.start.run(start))).toEqual({
@@ -403,19 +403,28 @@ describe('an own payment provider', () => {
     },
   );
 
-  it('leads back to the result page of the app', async () => {
+  it('returns to the app’s result page, in the language of the page', async () => {
     const mount = vi.fn(async (_: HTMLElement, session: PaymentSession) => ({
       confirm: async () => ({ kind: 'done' as const, orderNo: session.orderNo }),
       dispose() {},
     }));
+    const pay = vi.fn((_: MockRequest<{ resultPath?: string }>) => payResult());
     const { result } = open(
       createPaymentRegistry([{ ...klarna, mount }]),
-      { 'payments.pay': () => payResult() },
-      { resultPath: (orderNo) => `/thanks/${orderNo}` },
+      { 'payments.pay': pay },
+      { resultPath: (orderNo) => `/thanks?orderNo=${orderNo}` },
     );
     await act(() => result.current.start.run(start));
     act(() => result.current.form.ref(element));
     await waitFor(() => expect(result.current.form.state).toBe('ready'));
-    expect(mount.mock.calls[0]?.[1].returnUrl).toBe(`${location.origin}/thanks/PT1`);
+    expect(mount.mock.calls[0]?.[1].returnUrl).toBe(`${location.origin}/thanks?orderNo=PT1`);
+    expect(pay.mock.calls[0]?.[0].body.resultPath).toBe('/thanks?orderNo=PT1');
+  });
+
+  it('returns to the backend’s page if the app names none', async () => {
+    const pay = vi.fn((_: MockRequest<object>) => payResult());
+    const { result } = open(createPaymentRegistry([klarna]), { 'payments.pay': pay });
+    await act(() => result.current.start.run(start).catch(() => {}));
+    expect(pay.mock.calls[0]?.[0].body).not.toHaveProperty('resultPath');
   });
 });

@@ -1,13 +1,13 @@
 import { type Client, type PayStatus, paymentsResult, type StorefrontError } from '@promenade/storefront-sdk';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 
-/** A payment as far as it is known. */
+/** The known state of a payment. */
 export interface PaymentOutcome {
   /** See `UsePaymentResult.state`. */
   readonly state: 'confirming' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown';
   /** The latest response. */
   readonly status: PayStatus | undefined;
-  /** Why the backend could not be asked. */
+  /** Why the latest request failed. */
   readonly error: StorefrontError | undefined;
 }
 
@@ -27,8 +27,8 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Reads the result of a payment until it is final. After a minute the payment counts as unknown and is read more rarely, for a
- * quarter of an hour at most: that no confirmation came does not mean that the payment failed.
+ * Polls the result of a payment until it is final. After a minute the state is `unknown`, and the result is polled every 15
+ * seconds, until 15 minutes have passed: a missing confirmation does not mean that the payment failed.
  *
  * @param onOutcome Called with each outcome that is not final.
  */

@@ -5,20 +5,23 @@ import { forgetAttempt, nextAttempt } from './order-attempt.ts';
 export interface PlacedOrder {
   /** PT number. */
   orderNo: string;
-  /** Whether an earlier attempt had succeeded though its response was lost: the order is without later changes. */
+  /** Whether the order was placed by an earlier attempt whose response was lost. It does not contain later changes. */
   isEarlier: boolean;
 }
 
 /** Code of an idempotency key that was used for another request. */
 const KEY_REUSED = 422;
-/** Code of an order whose total is not the one that the shopper agreed to. */
+/** Code for an order whose total differs from the total that the shopper agreed to. */
 export const PRICE_CHANGED = 409;
 
-/** After these errors nothing was placed; after any other one the order may have been accepted. */
+/** After these errors no order was placed; after any other error the order may have been accepted. */
 const isDefinite = ({ kind, code }: StorefrontError) =>
   ['invalid', 'forbidden', 'not-found'].includes(kind) || [KEY_REUSED, PRICE_CHANGED].includes(code);
 
-/** Sends an order under the idempotency key of its checkout. A key that was used by an earlier attempt returns that order. */
+/**
+ * Sends an order with the idempotency key of its checkout. If an earlier attempt has placed an order with this key, returns
+ * that order.
+ */
 export async function sendOrder(client: Client, storeId: number, body: NewOrder): Promise<PlacedOrder> {
   const { key, bodies } = nextAttempt(storeId, body);
   const send = async ([sent = body, ...earlier]: readonly NewOrder[]): Promise<PlacedOrder> => {

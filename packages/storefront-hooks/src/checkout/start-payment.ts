@@ -12,8 +12,8 @@ import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 type Payment = Omit<InputOf<'payments.pay'>['body'], 'payChannel'>;
 
 /**
- * Starts a payment. Returns `undefined` where only the result is left to be read: the order is paid already, or the request
- * timed out and starting again could charge twice.
+ * Starts a payment. Returns `undefined` if only the result remains to be read: the order is paid already, or the request
+ * timed out, and another start could charge the shopper twice.
  */
 export async function startPayment(client: Client, payment: Payment): Promise<PayResult | undefined> {
   const isPaid = async () => (await paymentsResult(client, payment.orderNo)).paid || undefined;

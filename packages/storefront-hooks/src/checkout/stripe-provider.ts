@@ -5,35 +5,35 @@ import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-
 export interface StripePaymentElement {
   /** Mounts the form in an element. */
   mount(element: HTMLElement): void;
-  /** Removes it for good. */
+  /** Removes the form; it cannot be mounted again. */
   destroy(): void;
   /** Calls the listener when the form is ready. */
   on(event: 'ready', listener: () => unknown): unknown;
-  /** The same for a form that could not be loaded. */
+  /** Calls the listener when the form could not be loaded. */
   on(event: 'loaderror', listener: (event: { error: { message?: string } }) => unknown): unknown;
-  /** The same for a shopper who has agreed in a wallet; of the wallets' buttons only. */
+  /** Calls the listener when the shopper has approved the payment in a wallet. Fired by `expressCheckout` elements only. */
   on(event: 'confirm', listener: () => unknown): unknown;
 }
 
 /** The part of Stripe's elements that is used here. */
 export interface StripeElements {
-  /** Creates the form with all payment methods, or the buttons of the wallets that the device has. */
+  /** Creates the payment form, or the buttons of the wallets that the device supports. */
   create(type: 'payment' | 'expressCheckout', options?: Record<string, unknown>): StripePaymentElement;
 }
 
-/** How Stripe's form looks: the part of Stripe's Appearance API that a theme fills. */
+/** Appearance of Stripe's form: the part of Stripe's Appearance API that themes use. */
 export interface StripeAppearance {
-  /** Stripe's theme to start from. */
+  /** Stripe's base theme. */
   theme?: 'stripe' | 'night' | 'flat';
-  /** Values by Stripe's names, as `colorPrimary`. */
+  /** Values by Stripe's variable names, for instance `colorPrimary`. */
   variables?: Record<string, string>;
-  /** Styles by Stripe's selectors, as `.Input`. */
+  /** Styles by Stripe's selectors, for instance `.Input`. */
   rules?: Record<string, Record<string, string>>;
 }
 
-/** Result of confirming a payment; without an error it is being processed or done. */
+/** Result of confirming a payment; without an error, the payment is processing or has succeeded. */
 export interface StripeConfirmation {
-  /** `type` is Stripe's, `message` its text for the shopper. */
+  /** `type` is Stripe's error type, `message` Stripe's text for the shopper. */
   error?: { type: string; code?: string; message?: string } | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface StripeLibrary {
     locale: 'auto' | 'en' | 'fr';
     appearance?: StripeAppearance;
   }): StripeElements;
-  /** Pays with the input of the form; redirects to a bank's page where the bank requires it. */
+  /** Pays with the input of the form; redirects to a bank's page if the bank requires it. */
   confirmPayment(options: {
     elements: StripeElements;
     confirmParams?: { return_url?: string };
@@ -60,13 +60,13 @@ export interface StripeProviderOptions {
    * `() => import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe)`.
    */
   load: () => Promise<(publishableKey: string) => Promise<StripeLibrary | null>>;
-  /** The key that Stripe's script is loaded with; public. @default read from the backend */
+  /** Stripe's publishable key. @default read from the backend */
   publishableKey?: string;
-  /** How the form looks. Called when it is shown, so that it can read the theme of the page. @default Stripe's own look */
+  /** Appearance of the form. Called when the form is shown, so that it can read the page's theme. @default Stripe's appearance */
   appearance?: () => StripeAppearance | Promise<StripeAppearance>;
-  /** Whether the buttons of the device's wallets are shown above the form. @default false */
+  /** Whether to show the buttons of the device's wallets above the form. @default false */
   wallets?: boolean;
-  /** Milliseconds until a form that does not appear has failed. @default 10000 */
+  /** Milliseconds within which the form must appear. @default 10000 */
   timeoutMs?: number;
 }
 
@@ -75,13 +75,13 @@ const TIMEOUT_MS = 10_000;
 const failure = (kind: 'platform' | 'network', message: string) =>
   new StorefrontError({ kind, endpoint: 'payments.pay', message });
 
-/** The error of a payment that failed, with Stripe's text for the shopper. */
+/** The error of a failed payment, with Stripe's text for the shopper. */
 function declined({ type, message }: NonNullable<StripeConfirmation['error']>): StorefrontError {
   const kind = correctable.includes(type) ? 'invalid' : 'platform';
   return new StorefrontError({ kind, endpoint: 'payments.pay', message: type, serverMessage: message });
 }
 
-/** Errors that the shopper can correct: another card, a missing digit. */
+/** Types of errors that the shopper can correct, for instance with another card. */
 const correctable = ['card_error', 'validation_error'];
 
 async function libraryOf({ load, publishableKey }: StripeProviderOptions, client: Client): Promise<StripeLibrary> {
@@ -98,7 +98,7 @@ async function libraryOf({ load, publishableKey }: StripeProviderOptions, client
   return library;
 }
 
-/** The promise, or a failure once the time is over. */
+/** Rejects if the promise does not settle in time. */
 function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -107,7 +107,7 @@ function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Shows the buttons of the wallets, of which a device may have none: then the place stays empty. */
+/** Shows the wallet buttons. The element stays empty if the device supports no wallet. */
 function mountWallets(elements: StripeElements, place: HTMLElement, onConfirm: () => void): StripePaymentElement {
   const wallets = elements.create('expressCheckout', { buttonHeight: 48 });
   wallets.on('confirm', onConfirm);
@@ -125,7 +125,8 @@ async function mount(
   const { timeoutMs = TIMEOUT_MS, wallets, appearance } = options;
   const deadline = Date.now() + timeoutMs;
   const stripe = await within(libraryOf(options, client), timeoutMs);
-  // Stripe knows many more languages; the type names a part, so that both its own types and a stand-in fit.
+  // Stripe accepts many more languages. `StripeLibrary` lists a few, so that both Stripe's types and a fake in tests are
+  // assignable.
   const language = locale as 'auto' | 'en' | 'fr';
   const elements = stripe.elements({
     clientSecret,
@@ -136,9 +137,9 @@ async function mount(
   const [walletPlace, formPlace] = hasWallets ? [document.createElement('div'), document.createElement('div')] : [];
   if (walletPlace && formPlace) element.replaceChildren(walletPlace, formPlace);
   const express = hasWallets && walletPlace && mountWallets(elements, walletPlace, requestConfirm);
-  // A wallet is offered once: by its button, or in the form.
-  const once = express ? [{ wallets: { applePay: 'never', googlePay: 'never' } }] : [];
-  const form = elements.create('payment', ...once);
+  // Hides wallets in the form when they have buttons, so that none is offered twice.
+  const formOptions = express ? [{ wallets: { applePay: 'never', googlePay: 'never' } }] : [];
+  const form = elements.create('payment', ...formOptions);
   const dispose = () => {
     form.destroy();
     if (express) express.destroy();
@@ -167,7 +168,7 @@ async function mount(
   };
 }
 
-/** Payment with Stripe in a form of the shop. Stripe's script is loaded when the form is shown. */
+/** Payment with Stripe's form on the shop's page. Stripe's script is loaded when the form is shown. */
 export function stripeProvider(options: StripeProviderOptions): PaymentProvider {
   return {
     id: 'stripe',

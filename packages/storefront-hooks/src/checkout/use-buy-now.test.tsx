@@ -30,7 +30,7 @@ function open(state: 'anonymous' | 'authenticated') {
   return { session, create, outcomes, result, bodies: () => create.mock.calls.map(([request]) => request.body) };
 }
 
-it('opens one checkout, however often it is pressed', async () => {
+it('opens one checkout on a double click', async () => {
   const { result, bodies } = open('authenticated');
   await act(async () => {
     const runs = [result.current.run(item), result.current.run(item)];
@@ -39,7 +39,7 @@ it('opens one checkout, however often it is pressed', async () => {
   expect(bodies()).toEqual([body]);
 });
 
-it('is done after the sign-in that a guest needs, and hands over the checkout', async () => {
+it('opens the checkout of a guest after the sign-in, and reports its number', async () => {
   const { session, outcomes, result, bodies } = open('anonymous');
   await act(() => expect(result.current.run(item)).rejects.toMatchObject({ kind: 'auth' }));
   expect(bodies()).toEqual([]);
@@ -50,7 +50,7 @@ it('is done after the sign-in that a guest needs, and hands over the checkout', 
   expect(bodies()).toEqual([body]);
 });
 
-it('says why the checkout could not be opened after the sign-in', async () => {
+it('reports the error of a checkout that could not be opened after the sign-in', async () => {
   const { session, create, outcomes, result } = open('anonymous');
   create.mockImplementation(() => {
     throw new MockFailure(404);

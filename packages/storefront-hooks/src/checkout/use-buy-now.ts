@@ -8,8 +8,8 @@ import { useAccountWrite } from '../writes/use-account-write.ts';
 import type { Write } from '../writes/use-write.ts';
 
 /**
- * Opens a checkout of one variant, without the cart; resolves with its number. Rejects with kind `auth` for a guest: after
- * the sign-in `useIntendedAction` opens the checkout and hands its number to the app.
+ * Opens a checkout of one variant, without the cart; resolves to its number. Rejects with kind `auth` for a guest: after
+ * the sign-in, `useIntendedAction` opens the checkout and passes its number to its callback.
  */
 export function useBuyNow(): Write<[item: CartItem], string> {
   const { client } = useStorefront();

@@ -4,10 +4,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCartStore } from '../cart/cart-hooks.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { PAYMENT_CHANNEL } from '../domain/constants.ts';
+import type { FieldIssues } from '../domain/issue.ts';
 import type { Cents } from '../domain/money.ts';
 import {
+  type CartIssue,
   checkoutIssue,
-  type FieldIssues,
   isBlank,
   type OrderConfirmInput,
   type OrderConfirmIssue,
@@ -29,43 +30,44 @@ export type OrderDraft = OrderConfirmInput &
   Pick<CheckoutTerms, 'couponId' | 'useIntegral'> & {
     /** Number of the open checkout. */
     preOrderNo: string;
-    /** The total, in cents, that the shopper saw and agreed to: that of `useCheckoutPrice` where a coupon or points are used. */
+    /** The total, in cents, that the shopper agreed to. With a coupon or points it is the total of `useCheckoutPrice`. */
     payFee: Cents;
   };
 
-type CartIssue = NonNullable<ReturnType<typeof checkoutIssue>>;
-
-/** Issues of a checkout: of the cart at `fromCart`, and of the fields of `place`. */
+/** Issues of a checkout: `cart` from `fromCart`, the other fields from `place`. */
 export type CheckoutIssues = FieldIssues<'cart', CartIssue> & FieldIssues<keyof OrderConfirmInput, OrderConfirmIssue>;
 
 /** The writes of a checkout. */
 export interface UseCheckout {
   /** Issues found by the latest `fromCart` and `place`, by field. */
   readonly issues: CheckoutIssues;
-  /** Removes the issue of a field, when the field changes. */
+  /** Removes the issue of a field. Call it when the field changes. */
   clearIssue(field: keyof CheckoutIssues): void;
   /**
-   * Opens a checkout of the checked cart lines, once their changes are confirmed, and returns its number. Rejects with kind
-   * `invalid`, and `issues.cart`, when no line is checked; with the error of the cart when it could not be read or changed; and
-   * with kind `auth` for a guest: `useIntendedAction` calls back after the sign-in.
+   * Opens a checkout of the checked cart lines after their changes are confirmed, and resolves to its number. Rejects with kind
+   * `invalid`, and `issues.cart`, if no line is checked; with the cart's error if the cart could not be loaded or changed; and
+   * with kind `auth` for a guest, for whom `useIntendedAction` calls its callback after the sign-in.
    */
   readonly fromCart: Write<[], string>;
   /**
-   * Places the order, once per checkout, after reading the total again. Rejects with kind `invalid`, and `issues` or
-   * `totalChange`, when the shopper has to decide something first.
+   * Places the order, once per checkout, after requesting the total again. Rejects with kind `invalid`, and `issues`, if input
+   * is missing, or `totalChange`, if the shopper has to agree to a new total.
    */
   readonly place: Write<[draft: OrderDraft], PlacedOrder>;
-  /** The total, in cents, that the shopper agreed to and the present one, where they differ; `usePreOrder` shows the new one. */
+  /**
+   * The total, in cents, that the shopper agreed to and the current total, if they differ. `usePreOrder` returns the current
+   * one.
+   */
   readonly totalChange: { readonly wasCents: Cents; readonly nowCents: Cents } | undefined;
 }
 
-/** Coupon and points in the body of a request. */
+/** The fields for a coupon and points in a request body. */
 const deductions = ({ couponId, useIntegral }: Pick<OrderDraft, 'couponId' | 'useIntegral'>) => ({
   ...(couponId !== undefined && { couponId }),
   ...(useIntegral && { useIntegral }),
 });
 
-/** From the cart, or one variant, to the order. */
+/** Opens a checkout from the cart, and places its order. */
 export function useCheckout(): UseCheckout {
   const { client, invalidate, store } = useStorefront();
   const cart = useCartStore();
@@ -95,12 +97,15 @@ export function useCheckout(): UseCheckout {
     () => ({ kind: 'checkout' }),
   );
 
-  /** Rejects when the total is not the one that the shopper agreed to. A checkout that an earlier attempt used up is not read. */
+  /**
+   * Rejects if the total differs from the total that the shopper agreed to. Skips the check if an earlier attempt has consumed
+   * the checkout.
+   */
   async function checkTotal({ preOrderNo, payFee, addressId, couponId, useIntegral }: OrderDraft): Promise<void> {
     const terms = { ...(addressId && { addressId }), ...deductions({ couponId, useIntegral }) };
     const isReduced = couponId !== undefined || useIntegral;
-    const asked: Query<{ payFee: Cents }> = isReduced ? checkoutPrice(preOrderNo, terms) : preOrder(preOrderNo);
-    const checkout = await asked.load(client).catch((cause) => {
+    const query: Query<{ payFee: Cents }> = isReduced ? checkoutPrice(preOrderNo, terms) : preOrder(preOrderNo);
+    const checkout = await query.load(client).catch((cause) => {
       if (!(isStorefrontError(cause, 'not-found') && earlierAttempt(store.id, preOrderNo))) throw cause;
     });
     const hasMoved = checkout !== undefined && checkout.payFee !== payFee;
@@ -116,7 +121,7 @@ export function useCheckout(): UseCheckout {
     const terms = { addressId, payType, payChannel: PAYMENT_CHANNEL, ...deductions(draft) } as const;
     const body = { preOrderNo, ...terms, expectedPayFee: draft.payFee, ...mark };
     const placed = await sendOrder(client, store.id, body).catch(async (cause: StorefrontError) => {
-      // The total changed after it was read: read it again, so that the shopper can agree to it.
+      // The total changed after the check: request it again, so that the shopper can agree to it.
       if (cause.code === PRICE_CHANGED) await checkTotal(draft);
       throw cause;
     });
@@ -129,7 +134,7 @@ export function useCheckout(): UseCheckout {
     form.validate(orderConfirmIssues(draft));
     return placing('place', () =>
       placeOnce(draft).catch((cause) => {
-        // Higher prices and lines that are sold out show when the checkout is read again.
+        // The error may come from changed prices or sold-out lines, which the new data shows.
         void invalidate('preOrder', 'checkoutPrice', 'checkoutCoupons');
         throw cause;
       }),

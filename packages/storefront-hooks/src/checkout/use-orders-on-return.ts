@@ -4,8 +4,8 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { orderQueries } from '../query/query-names.ts';
 
 /**
- * Reads the orders again when the browser restores this page from its back/forward cache: an order may have been paid on the
- * provider's page.
+ * Requests the orders again when the browser restores this page from its back/forward cache: an order may have been paid on the
+ * provider's page meanwhile.
  */
 export function useOrdersOnReturn(): void {
   const { invalidate } = useStorefront();

@@ -21,13 +21,13 @@ export interface PaymentForm {
   ref(element: HTMLElement | null): void;
   /** `none` until a payment with a form was started. */
   state: 'none' | 'loading' | 'ready' | 'failed';
-  /** Why it could not be shown. */
+  /** Why the form could not be shown. */
   error: StorefrontError | undefined;
-  /** Shows it again after it failed. */
+  /** Tries to show the form again after an error. */
   retry(): void;
   /**
-   * Pays with the input, once the form is `ready`; rejects with kind `invalid`, and the provider's text as `serverMessage`, where
-   * the shopper has to correct something.
+   * Pays with the input, once the form is `ready`; rejects with kind `invalid`, and the provider's message as `serverMessage`, if
+   * the shopper has to correct the input.
    */
   readonly confirm: Write<[], PaymentStep>;
 }
@@ -35,9 +35,9 @@ export interface PaymentForm {
 type Shown = { form: MountedPayment } | { error: StorefrontError };
 
 /**
- * Shows the form of a payment in the element of the ref, and removes it again.
+ * Shows the form of a payment in the element of the ref, and removes it on unmount.
  *
- * @param onConfirmed Called with the next step after a button of the form itself has paid.
+ * @param onConfirmed Called with the next step after a button inside the form has paid, for instance a wallet button.
  */
 export function usePaymentForm(
   payment: FormPayment | undefined,
@@ -83,7 +83,7 @@ export function usePaymentForm(
     return confirmed.isEarlier ? { kind: 'done', orderNo } : confirmed.response;
   });
   useEffect(() => {
-    // A payment that fails is told by `confirm.error`.
+    // `confirm.error` reports a failed payment.
     requestConfirm.current = () => void confirm.run().then(onConfirmed, () => {});
   });
   const retry = useCallback(() => setRound((number) => number + 1), []);

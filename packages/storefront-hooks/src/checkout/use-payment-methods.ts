@@ -16,7 +16,7 @@ const switches: Readonly<Record<string, keyof PayMethods>> = {
   upi: 'upiSwitch',
 };
 
-/** The registered providers that are enabled in the backend, or unknown to it. */
+/** The registered providers that the backend has enabled or has no setting for. */
 function enabledIn({ providers }: PaymentRegistry, methods: PayMethods): PaymentProvider[] {
   return providers.filter(({ id }) => {
     const enabled = Object.hasOwn(switches, id) ? switches[id] : undefined;
@@ -24,7 +24,7 @@ function enabledIn({ providers }: PaymentRegistry, methods: PayMethods): Payment
   });
 }
 
-/** The payment methods that are registered, enabled in the backend and available on this page, in the order to offer them. */
+/** Ids of the payment methods that are registered, enabled in the backend and available on this page, in display order. */
 export function usePaymentMethods(registry: PaymentRegistry): Read<readonly string[]> {
   const { client, locale } = useStorefront();
   const { data, error, isLoading: isReading, isRefreshing, refresh } = useQuery(paymentMethods());
@@ -39,7 +39,7 @@ export function usePaymentMethods(registry: PaymentRegistry): Read<readonly stri
     // A provider whose check fails is not available.
     void Promise.all(offered.map((provider) => ask(provider).catch(() => false))).then((results) => {
       const available = offered.filter((_, index) => results[index]).map(({ id }) => id);
-      // The same state, so that a registry created in each render does not cause endless renders.
+      // Returns the same state if nothing changed: a registry created during render would otherwise cause an endless loop.
       const isSame = (before: typeof checked) =>
         before?.asked === asked && before.available.join() === available.join();
       if (!isCancelled) setChecked((before) => (isSame(before) ? before : { asked, available }));

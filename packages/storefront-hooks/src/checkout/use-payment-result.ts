@@ -10,30 +10,30 @@ import { completePayment } from './complete-payment.ts';
 import type { PaymentRegistry } from './payment-registry.ts';
 import { type PaymentOutcome, pollPayment } from './poll-payment.ts';
 
-/** The result of a payment. `data` is the latest response of the backend; its `message` is the reason of a declined payment. */
+/** The result of a payment. `data` is the backend's latest response; its `message` is the reason for a declined payment. */
 export interface UsePaymentResult extends Read<PayStatus> {
   /**
-   * `confirming` for a minute at most; `processing` when the money takes days, as of a bank debit: there is nothing more to do;
-   * `failed` when the backend declined the payment: then the same order can be paid again;
-   * `unknown` when nothing is confirmed after that minute, or the backend could not be asked (`error`). It is asked on for a
-   * quarter of an hour; `refresh` starts anew.
+   * `confirming` for at most a minute; `processing` for a payment that takes days, for instance a bank debit, and needs no
+   * further action; `failed` if the payment was declined: the same order can be paid again; `cancelled` if the order was
+   * cancelled; `unknown` if the payment is not confirmed within that minute, or the request fails (`error`). Polling ends after
+   * 15 minutes; `refresh` starts it again.
    */
   readonly state: PaymentOutcome['state'];
 }
 
 /** Options of `usePaymentResult`. */
 export interface PaymentResultOptions {
-  /** The app's payment methods: those with a page of their own complete the payment before its result is read. */
+  /** The app's payment methods. A provider with `complete` completes the payment before its result is read. */
   registry?: PaymentRegistry | undefined;
-  /** Query of the address that the provider redirected to; together with `registry`. */
+  /** Query of the address that the provider redirected to. Requires `registry`. */
   search?: string | undefined;
 }
 
 const confirming: PaymentOutcome = { state: 'confirming', status: undefined, error: undefined };
 
 /**
- * Whether a checkout (PT number) is paid, for the page to which payment providers redirect. Only the backend decides; the address
- * is not trusted.
+ * Whether a checkout (PT number) is paid, for the page to which payment providers redirect. The result is always read from the
+ * backend; the address is not trusted.
  */
 export function usePaymentResult(
   orderNo: string | undefined,
@@ -48,7 +48,7 @@ export function usePaymentResult(
   const waiters = useRef<(() => void)[]>([]);
   const isWaiting = orderNo !== undefined && isShopper;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the polling again
   useEffect(() => {
     if (!orderNo || !isWaiting) return;
     const stop = new AbortController();

@@ -2,6 +2,7 @@
 import { type PayResult, StorefrontError } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
+import { paymentResult } from '../domain/store-paths.ts';
 import type { Read } from '../query/read.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
@@ -12,7 +13,7 @@ import { useOrdersOnReturn } from './use-orders-on-return.ts';
 import { type FormPayment, type PaymentForm, usePaymentForm } from './use-payment-form.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
-/** What to do after a payment was started: a `PaymentStep`, or show the provider's form on this page. */
+/** The next step after starting a payment: a `PaymentStep`, or `form` to show the provider's form on this page. */
 export type StartedPayment = PaymentStep | { kind: 'form' };
 
 /** An order and the payment method for it. */
@@ -21,28 +22,29 @@ export interface PaymentStart {
   orderNo: string;
   /** Id of a registered provider. */
   payType: string;
-  /** Secret of a payment that was started already: its form is shown without another start. */
+  /** Client secret of a payment that was started before. Its form is shown without starting the payment again. */
   clientSecret?: string | undefined;
 }
 
 /** Options of `usePayments`. */
 export interface PaymentsOptions {
   /**
-   * Path of the shop's payment result page, without language prefix.
+   * Path of the shop's payment result page, without language prefix. Forms return there, and providers with a page of their own
+   * if the backend supports `resultPath` of `payments.pay`; other backends return to the default.
    * @default `/order/payment_result?orderNo=…`
    */
   resultPath?: (orderNo: string) => string;
-  /** Called with the next step after a button of the form itself has paid, as that of a wallet. */
+  /** Called with the next step after a button inside the form has paid, for instance a wallet button. */
   onConfirmed?: (step: PaymentStep) => void;
 }
 
 /** The payment methods, and the payment that was started. */
 export interface UsePayments {
-  /** Ids of the providers that are registered, enabled in the backend and available here, in the order to offer them. */
+  /** Ids of the providers that are registered, enabled in the backend and available on this page, in display order. */
   readonly methods: Read<readonly string[]>;
   /**
-   * Starts the payment of a checkout (PT number), also again while it is unpaid. An order that is paid already, and a start that
-   * timed out, lead to the result (`done`). Rejects with kind `platform` for a provider that is not registered, and `invalid`
+   * Starts the payment of a checkout (PT number); an unpaid checkout can be started again. Resolves to `done` if the order is
+   * paid already or the request timed out. Rejects with kind `platform` for a provider that is not registered, and `invalid`
    * for an order that cannot be paid.
    */
   readonly start: Write<[payment: PaymentStart], StartedPayment>;
@@ -50,13 +52,10 @@ export interface UsePayments {
   readonly form: PaymentForm;
 }
 
-const defaultResultPath = (orderNo: string) => `/order/payment_result?orderNo=${encodeURIComponent(orderNo)}`;
+const defaultResultPath = (orderNo: string) => `${paymentResult}?orderNo=${encodeURIComponent(orderNo)}`;
 
 /** Pays with the providers of a registry. */
-export function usePayments(
-  registry: PaymentRegistry,
-  { resultPath = defaultResultPath, onConfirmed }: PaymentsOptions = {},
-): UsePayments {
+export function usePayments(registry: PaymentRegistry, { resultPath, onConfirmed }: PaymentsOptions = {}): UsePayments {
   const { client, store, locale, href } = useStorefront();
   const methods = usePaymentMethods(registry);
   const [payment, setPayment] = useState<FormPayment>();
@@ -66,6 +65,7 @@ export function usePayments(
   const start = useWrite(async ({ orderNo, payType, clientSecret }: PaymentStart): Promise<StartedPayment> => {
     const provider = registry.find(payType);
     const { host, origin } = location;
+    const returnUrl = new URL(href((resultPath ?? defaultResultPath)(orderNo)), origin);
     setPayment(undefined);
     const started: PayResult | undefined = clientSecret
       ? { status: true, payType, orderNo, redirect: null, stripeClientSecret: clientSecret }
@@ -73,12 +73,17 @@ export function usePayments(
     const result =
       started ??
       (await singleFlight(`${orderNo} ${payType}`, () =>
-        startPayment(client, { orderNo, payType, hostName: host, storeName: store.websiteTitle }),
+        startPayment(client, {
+          orderNo,
+          payType,
+          hostName: host,
+          storeName: store.websiteTitle,
+          ...(resultPath && { resultPath: returnUrl.pathname + returnUrl.search }),
+        }),
       ));
     if (!result) return { kind: 'done', orderNo };
     if (provider.mount && !result.redirect) {
-      const returnUrl = new URL(href(resultPath(orderNo)), origin).href;
-      setPayment({ provider, session: { client, locale, orderNo, result, returnUrl } });
+      setPayment({ provider, session: { client, locale, orderNo, result, returnUrl: returnUrl.href } });
       return { kind: 'form' };
     }
     if (!result.stripeClientSecret) return paymentStep(result, origin, provider.hosts);

@@ -34,18 +34,18 @@ function open<Result>(
   return { session, ...renderHook(hook, { wrapper }) };
 }
 
-/** An answer that waits until it is let go. */
-function held<Answer>(answer: () => Answer) {
+/** A handler whose responses wait for `respond`. */
+function delayed<Response>(response: () => Response) {
   const waiting: (() => void)[] = [];
   const call = vi.fn(async (_: MockRequest) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    return answer();
+    return response();
   });
-  return { call, letGo: () => act(async () => void waiting.shift()?.()) };
+  return { call, respond: () => act(async () => void waiting.shift()?.()) };
 }
 
-describe('the heart of a product', () => {
-  it('flips once the backend has confirmed it, on every card and in the list', async () => {
+describe('the wish button of a product', () => {
+  it('changes on every card and in the list after the backend has confirmed the change', async () => {
     const seen: string[] = [];
     const { result } = open(() => {
       const parts = { card: useWish(4), detail: useWish(4), other: useWish(1), list: useWishList() };
@@ -68,9 +68,9 @@ describe('the heart of a product', () => {
     await waitFor(() => expect(result.current.list.data).toEqual([]));
   });
 
-  it('sends one change at a time, and the last wish after it', async () => {
-    const add = held(() => null);
-    const remove = held(() => null);
+  it('sends one change at a time, then the latest wanted state', async () => {
+    const add = delayed(() => null);
+    const remove = delayed(() => null);
     const { result } = open(() => useWish(4), 'authenticated', {
       'wishlist.add': add.call,
       'wishlist.remove': remove.call,
@@ -79,15 +79,15 @@ describe('the heart of a product', () => {
     await act(async () => void result.current.toggle.run());
     await waitFor(() => expect(add.call).toHaveBeenCalledTimes(1));
     expect(remove.call).not.toHaveBeenCalled();
-    await add.letGo();
+    await add.respond();
     await waitFor(() => expect(remove.call).toHaveBeenCalledTimes(1));
-    await remove.letGo();
+    await remove.respond();
     await waitFor(() => expect(result.current.toggle.isPending).toBe(false));
     expect(result.current.isWished).toBe(false);
     expect(add.call).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it was when the change is refused, and says why', async () => {
+  it('stays unchanged and reports the error when the backend rejects the change', async () => {
     const { result } = open(() => useWish(4), 'authenticated', {
       'wishlist.add': () => new MockFailure(500, 'Not now'),
     });
@@ -95,20 +95,20 @@ describe('the heart of a product', () => {
     expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false, error: { kind: 'server' } } });
   });
 
-  it('of a guest is filled after the sign-in', async () => {
-    const told = vi.fn();
+  it('clicked by a guest adds the product after the sign-in', async () => {
+    const onOutcome = vi.fn();
     const { result, session } = open(() => {
-      useIntendedAction(told);
+      useIntendedAction(onOutcome);
       return useWish(4);
     }, 'anonymous');
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'auth' }));
     await act(() => session.signIn());
     await waitFor(() => expect(result.current.isWished).toBe(true));
-    expect(told).toHaveBeenCalledWith({ action: { kind: 'wish', productId: 4 }, error: undefined });
+    expect(onOutcome).toHaveBeenCalledWith({ action: { kind: 'wish', productId: 4 }, error: undefined });
   });
 
-  it('is nothing that another shopper finds, nor what one pressed becomes the wish of the next', async () => {
-    const add = held(() => null);
+  it('shows nothing of the previous shopper, whose waiting change is not sent for the next shopper', async () => {
+    const add = delayed(() => null);
     const remove = vi.fn((_: MockRequest) => null);
     const { result, session } = open(() => useWish(4), 'authenticated', {
       'wishlist.add': add.call,
@@ -123,13 +123,13 @@ describe('the heart of a product', () => {
     await waitFor(() => expect(add.call).toHaveBeenCalledTimes(1));
     act(() => session.become('authenticated', { subject: 'shopper-2' }));
     expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false } });
-    await add.letGo();
+    await add.respond();
     await act(() => expect(done).rejects.toMatchObject({ kind: 'auth' }));
     expect(remove).not.toHaveBeenCalled();
     expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false } });
   });
 
-  it('follows another session of the same shopper', async () => {
+  it('works with a new session of the same shopper', async () => {
     const sessions = [createTestSession('authenticated'), createTestSession('authenticated')];
     let [session] = sessions;
     const { result, rerender } = renderHook(() => useWish(4), {
@@ -143,7 +143,7 @@ describe('the heart of a product', () => {
     expect(result.current.isWished).toBe(false);
   });
 
-  it('is empty again for a guest after signing out', async () => {
+  it('is not set for a guest after signing out', async () => {
     const { result, session } = open(() => useWish(4));
     await act(() => result.current.toggle.run(true));
     expect(result.current.isWished).toBe(true);
@@ -151,10 +151,10 @@ describe('the heart of a product', () => {
     expect(result.current.isWished).toBe(false);
   });
 
-  it('knows wishes of all pages', async () => {
-    const asked: string[] = [];
+  it('reads all pages of the wish list', async () => {
+    const requestedPages: string[] = [];
     const products = ({ query }: MockRequest) => {
-      asked.push(`${query.get('page')}`);
+      requestedPages.push(`${query.get('page')}`);
       const page = Number(query.get('page'));
       const entry = { id: page, productId: 10 + page, createTime: null, storeName: '', image: '', price: 1 };
       const rest = { storePrice: null, discount: null, discountExpiry: null, slug: 's', uniqueKey: 'k' };
@@ -165,10 +165,10 @@ describe('the heart of a product', () => {
       'wishlist.list': products,
     });
     await waitFor(() => expect(result.current.map(({ isWished }) => isWished)).toEqual([true, true, false]));
-    expect(asked).toEqual(['1', '2', '3']);
+    expect(requestedPages).toEqual(['1', '2', '3']);
   });
 
-  it('is read once for a whole grid: neither a click nor the focus of the window reads the list again', async () => {
+  it('reads the list once for a whole grid, and not again after a click or when the window gets the focus', async () => {
     const read = vi.fn((_: MockRequest) => ({ list: [], pageNum: 1, pages: 1, total: 0, pageSize: 50 }));
     vi.useFakeTimers();
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -187,7 +187,7 @@ describe('the heart of a product', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its results between renders', async () => {
+  it('returns the same object while nothing changes', async () => {
     const { result, rerender } = renderInShop(() => useWish(4), { session: 'authenticated' });
     await act(() => result.current.toggle.run(true));
     const before = result.current;
@@ -195,7 +195,7 @@ describe('the heart of a product', () => {
     expect(result.current).toBe(before);
   });
 
-  it('fails as a network error, without a sign-in, while the identity provider is unreachable', async () => {
+  it('rejects with kind `network`, and stores no intended action, while the identity provider is unreachable', async () => {
     const { result, session } = open(() => useWish(4), 'unreachable');
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'network' }));
     await act(() => session.signIn());
@@ -204,7 +204,7 @@ describe('the heart of a product', () => {
 });
 
 describe('following a merchant', () => {
-  it('shows in the list of those followed, and ends there', async () => {
+  it('adds it to the list of followed merchants, and unfollowing removes it', async () => {
     const { result } = open(() => ({ button: useFollow(2), list: useFollowedMerchants() }));
     await act(() => expect(result.current.button.toggle.run()).resolves.toBe(true));
     expect(result.current.button.isFollowed).toBe(true);
@@ -213,7 +213,7 @@ describe('following a merchant', () => {
     await waitFor(() => expect(result.current.list.data).toEqual([]));
   });
 
-  it('of a guest begins after the sign-in', async () => {
+  it('as a guest takes effect after the sign-in', async () => {
     const { result, session } = open(() => {
       useIntendedAction(() => {});
       return useFollow(2);
@@ -223,7 +223,7 @@ describe('following a merchant', () => {
     await waitFor(() => expect(result.current.isFollowed).toBe(true));
   });
 
-  it('of one who does not exist is refused', async () => {
+  it('rejects with kind `not-found` for a merchant that does not exist', async () => {
     const { result } = open(() => useFollow(99));
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'not-found' }));
     expect(result.current.isFollowed).toBe(false);

@@ -5,9 +5,9 @@ import type { LatestWins } from '../writes/latest-wins.ts';
 import { type BrokenParts, type Outcome, PRODUCTS, WishTabs } from './test-support/wish-tabs.ts';
 
 /*
- * The model: a shopper clicks the wish buttons of two products in two tabs while the network delays, reorders, rejects and
- * loses. At the end both tabs must show what the backend has stored; without errors the backend must have stored what was wanted
- * last; and no button may ever show a state that the backend has not confirmed.
+ * Property test: a shopper clicks the wish buttons of two products in two tabs while requests are delayed, reordered,
+ * rejected or lost. At the end both tabs must show the state that the backend has stored; without errors that must be the
+ * state that the shopper wanted last; and no button may ever show a state that the backend has not confirmed.
  */
 
 const rounds = process.env.PM_DEEP ? 20_000 : 200;
@@ -54,7 +54,7 @@ async function play(
   const check = () => {
     for (const { isOn } of open) {
       for (const id of PRODUCTS) {
-        // Nothing is known before the list was read for the first time.
+        // Before the list is loaded, all products show as not wished, which needs no confirmation.
         const state = `${id} ${isOn(id)}`;
         if (isOn(id) && !backend.confirmed.has(state)) unconfirmed.push(state);
       }
@@ -98,9 +98,9 @@ const nothingUnconfirmedShows = (variant: Variant) =>
 
 describe('wish buttons under delays, errors and two tabs', () => {
   it.each<[string, Property]>([
-    ['show what the backend has stored at the end', tabsShowWhatIsStored],
-    ['end with what was wanted last, in whatever order responses arrive', lastClickWins],
-    ['never show what the backend has not confirmed', nothingUnconfirmedShows],
+    ['show the state stored in the backend at the end', tabsShowWhatIsStored],
+    ['end with the state that was wanted last, in whatever order responses arrive', lastClickWins],
+    ['never show a state that the backend has not confirmed', nothingUnconfirmedShows],
   ])(
     '%s',
     async (_, property) => {
@@ -112,8 +112,8 @@ describe('wish buttons under delays, errors and two tabs', () => {
 
 type CreateWriter = NonNullable<BrokenParts['createWriter']>;
 
-/** Sends every value at once. */
-const impatient: CreateWriter = (send, onSettled): LatestWins<boolean> => {
+/** Sends every value immediately. */
+const parallelWriter: CreateWriter = (send, onSettled): LatestWins<boolean> => {
   const wanted = new Map<number, boolean>();
   return {
     wanted: (id) => wanted.get(id),
@@ -129,7 +129,7 @@ const impatient: CreateWriter = (send, onSettled): LatestWins<boolean> => {
 };
 
 /** Drops values that are set while a request is pending. */
-const forgetful: CreateWriter = (send, onSettled): LatestWins<boolean> => {
+const droppingWriter: CreateWriter = (send, onSettled): LatestWins<boolean> => {
   const pending = new Map<number, { value: boolean; request: Promise<boolean> }>();
   return {
     wanted: (id) => pending.get(id)?.value,
@@ -153,10 +153,10 @@ class SilentChannel {
   close() {}
 }
 
-describe('the model finds a wish button that', () => {
+describe('the property test fails for a wish button that', () => {
   it.each<[string, Variant, Property]>([
-    ['sends a change while another one is pending', { createWriter: impatient }, lastClickWins],
-    ['forgets clicks while a change is pending', { createWriter: forgetful }, lastClickWins],
+    ['sends a change while another one is pending', { createWriter: parallelWriter }, lastClickWins],
+    ['ignores clicks while a change is pending', { createWriter: droppingWriter }, lastClickWins],
     [
       'changes before the backend has confirmed it',
       {

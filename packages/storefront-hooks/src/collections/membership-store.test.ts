@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMembershipStore } from './membership-store.ts';
 
-/** A backend that answers at once. */
+/** A store whose backend responds immediately. */
 function open() {
   const held = new Set<number>();
   const sent: boolean[] = [];
@@ -21,7 +21,7 @@ function open() {
 }
 
 it.each(Array.from({ length: 12 }, (_, ticks) => [ticks]))(
-  'no click is lost that comes %i ticks after a change was sent',
+  'a click %i ticks after a change was sent is not lost',
   async (ticks) => {
     const { store, held, sent } = open();
     const first = store.change(1);
@@ -33,7 +33,7 @@ it.each(Array.from({ length: 12 }, (_, ticks) => [ticks]))(
   },
 );
 
-it('a state that is wanted twice is sent once', async () => {
+it('the same wanted state is sent once when it is requested twice', async () => {
   const { store, sent } = open();
   await Promise.all([store.change(1, true), store.change(1, true)]);
   expect(sent).toEqual([true]);

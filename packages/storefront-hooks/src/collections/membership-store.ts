@@ -22,8 +22,8 @@ export interface MembershipStore {
   /** Calls the listener when a change starts or ends. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /**
-   * Adds an entry or removes it; without `on` the opposite of what was wanted last. While a change of the entry is pending,
-   * the latest wanted state is sent after it. Resolves to the confirmed state; rejects when a request fails.
+   * Adds an entry or removes it; without `on`, toggles the state that was requested last. While a change of the entry is pending,
+   * only the latest requested state is sent after it. Resolves to the confirmed state; rejects when a request fails.
    */
   change(id: number, on?: boolean): Promise<boolean>;
   /** Listens to other tabs. Returns the function that stops listening. */
@@ -50,7 +50,7 @@ export function createMembershipStore(
       isConfirmed = true;
     } finally {
       channel.post('changed');
-      // After an error the change may have been made all the same; and a list that was read meanwhile may be newer than it.
+      // A failed request may have changed the list nonetheless, and a list that was requested meanwhile may lack the change.
       if (!isConfirmed || readings !== before) outdated();
     }
   };

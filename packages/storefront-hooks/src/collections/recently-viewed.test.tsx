@@ -52,24 +52,24 @@ function Count() {
 }
 
 describe('recently viewed products', () => {
-  it('come latest first, each once, without those that are gone', async () => {
+  it('are listed once each, the latest first, without products that no longer exist', async () => {
     const { ids, look, result } = open();
     expect(result.current).toMatchObject({ data: [], isLoading: false });
     look(1, 2, gone, 1);
     await waitFor(() => expect(ids()).toEqual([1, 2]));
   });
 
-  it('leave out the one on the page, and ask for them no more than needed', async () => {
+  it('exclude the product on the page, and cause no request when a known product is viewed again', async () => {
     const { ids, look, answer } = open({ except: 2, limit: 2 });
     look(1, 2, 3, 4);
     await waitFor(() => expect(ids()).toEqual([4, 3]));
-    const asked = answer.mock.calls.length;
+    const requestsBefore = answer.mock.calls.length;
     look(1);
     await waitFor(() => expect(ids()).toEqual([1, 4]));
-    expect(answer.mock.calls.length).toBe(asked);
+    expect(answer.mock.calls.length).toBe(requestsBefore);
   });
 
-  it('are twenty at most on the device', async () => {
+  it('are stored on the device for at most twenty products', async () => {
     const { look } = open();
     look(...Array.from({ length: 30 }, (_, index) => index + 1));
     expect(JSON.parse(localStorage.getItem('promenade.viewed.1') ?? '')).toEqual(
@@ -77,7 +77,7 @@ describe('recently viewed products', () => {
     );
   });
 
-  it('are those of this shop, and are followed in other tabs', async () => {
+  it('are stored separately for each shop, and update when another tab changes them', async () => {
     const here = open();
     const there = open({}, { storeId: 2 });
     there.look(5);
@@ -88,7 +88,7 @@ describe('recently viewed products', () => {
     await waitFor(() => expect(here.ids()).toEqual([6]));
   });
 
-  it('can be forgotten, one or all', async () => {
+  it('can be removed one by one or all at once', async () => {
     const { ids, look, result } = open();
     look(1, 2, 3);
     await waitFor(() => expect(ids()).toEqual([3, 2, 1]));
@@ -99,13 +99,16 @@ describe('recently viewed products', () => {
     expect(localStorage.getItem('promenade.viewed.1')).toBe('[]');
   });
 
-  it.each(['{', '{"1":1}', '["1",null,-1,1.5,9007199254740993,4]'])('survive storage that holds %s', async (text) => {
-    localStorage.setItem('promenade.viewed.3', text);
-    const { ids } = open({}, { storeId: 3 });
-    await waitFor(() => expect(ids()).toEqual(text.includes('4]') ? [4] : []));
-  });
+  it.each(['{', '{"1":1}', '["1",null,-1,1.5,9007199254740993,4]'])(
+    'ignore invalid entries in the stored value %s',
+    async (text) => {
+      localStorage.setItem('promenade.viewed.3', text);
+      const { ids } = open({}, { storeId: 3 });
+      await waitFor(() => expect(ids()).toEqual(text.includes('4]') ? [4] : []));
+    },
+  );
 
-  it('survive storage that is full or forbidden', async () => {
+  it('work in memory when storage is full', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -114,7 +117,7 @@ describe('recently viewed products', () => {
     await waitFor(() => expect(ids()).toEqual([1]));
   });
 
-  it('are none on a server', () => {
+  it('are empty on a server', () => {
     localStorage.setItem('promenade.viewed.1', '[1]');
     const html = renderToString(
       <StorefrontTestProvider>

@@ -12,10 +12,10 @@ export interface UseFollow {
   /** Whether the shopper follows the merchant; changes when the backend has confirmed it. False for guests. */
   isFollowed: boolean;
   /**
-   * Follows the merchant or unfollows; without `followed` the opposite of what was wanted last. `isPending` while a change from
-   * any button of this page is pending. After several clicks the last one counts; resolves to the confirmed state. Rejects
-   * with kind `auth` for a guest: the merchant is followed after the sign-in, see `useIntendedAction`. Rejects with kind
-   * `network` while the identity provider is unreachable.
+   * Follows or unfollows the merchant; without `followed`, toggles the state that was requested last. `isPending` while a
+   * change from any button of this page is pending. After several clicks the last one wins. Resolves to the confirmed state.
+   * Rejects with kind `auth` for a guest: the merchant is followed after the sign-in, see `useIntendedAction`. Rejects with
+   * kind `network` while the identity provider is unreachable.
    */
   readonly toggle: Write<[followed?: boolean], boolean>;
 }

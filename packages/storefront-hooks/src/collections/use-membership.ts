@@ -17,7 +17,7 @@ import { createMembershipStore, type MembershipStore } from './membership-store.
 /** A list of the account that entries are added to and removed from. */
 export interface MembershipList {
   name: string;
-  /** Ids of all entries. They are read once for each shopper, and again when the list changed elsewhere. */
+  /** Ids of all entries. They are requested once for each shopper, and again when the list changed elsewhere. */
   ids: Query<number[]>;
   /** Names of the other queries that show the list. */
   queries: readonly QueryName[];
@@ -31,13 +31,13 @@ export interface UseMembership {
   toggle: Write<[on?: boolean], boolean>;
 }
 
-/** The ids take up to twenty requests, and changes of this browser are applied without a request. */
+/** Long, because the ids need up to twenty requests, and changes made in this browser are applied without a request. */
 const STALE_TIME_MS = 5 * 60_000;
 
 /** The stores of a page, by list and shopper. */
 const storesOf = perPage(() => new Map<string, MembershipStore>());
 
-/** One store for all buttons of a page, by shopper. */
+/** One store for all buttons of a page and a shopper. */
 function storeOf(list: MembershipList, shop: StorefrontValue, subject: string): MembershipStore {
   const { client, session, peek, update, invalidate, store: details } = shop;
   const ofPage = storesOf(shop);
@@ -47,7 +47,7 @@ function storeOf(list: MembershipList, shop: StorefrontValue, subject: string): 
       channelName: storageKey(list.name, details.id),
       isOn: (id) => peek(list.ids)?.includes(id) ?? false,
       async send(id, on) {
-        // A change that waited must not be sent for the next shopper.
+        // A change that waited for an earlier one must not be sent for the next shopper.
         if (session.getSnapshot().shopper?.subject !== subject) throw signInNeeded(list.name);
         await list.send(client, id, on);
       },

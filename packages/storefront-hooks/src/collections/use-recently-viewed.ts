@@ -10,7 +10,7 @@ import { useQuery } from '../query/use-query.ts';
 
 /** Options of `useRecentlyViewed`. */
 export interface RecentlyViewedOptions {
-  /** Id of a product to leave out: the one on the page. */
+  /** Id of a product to exclude, for instance the product on the page. */
   except?: number | undefined;
   /** Maximum number of products. @default 10 */
   limit?: number;
@@ -22,7 +22,7 @@ export interface RecentlyViewed extends Read<readonly ProductCard[]> {
   forget(productId?: number): void;
 }
 
-/** Ids stored on the device; more than are shown, because some products may no longer be on sale. */
+/** Maximum number of ids stored on the device; higher than the number shown, because some products may no longer be on sale. */
 const IDS_MAX = 20;
 const ID_MAX = 2_147_483_647;
 const none: readonly number[] = [];
@@ -48,9 +48,9 @@ export function useRecentlyViewed({ except, limit = 10 }: RecentlyViewedOptions 
   const list = listOf(store.id);
   const ids = useSyncExternalStore(list.subscribe, list.read, onServer);
   const shown = ids.filter((id) => id !== except);
-  // Sorted, so that viewing one of them again does not change the query.
-  const asked = [...ids].sort((a, b) => a - b);
-  const query = shown.length > 0 ? productsByIds(asked, LIST_FIRST_PAGE, IDS_MAX) : null;
+  // Sorted, so that viewing a product again does not change the query.
+  const sortedIds = [...ids].sort((a, b) => a - b);
+  const query = shown.length > 0 ? productsByIds(sortedIds, LIST_FIRST_PAGE, IDS_MAX) : null;
   const read = useQuery(query, { keepPrevious: true });
   const { data: page } = read;
   const order = shown.join();

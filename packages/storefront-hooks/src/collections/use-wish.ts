@@ -12,10 +12,10 @@ export interface UseWish {
   /** Whether the product is on the wish list; changes when the backend has confirmed it. False for guests. */
   isWished: boolean;
   /**
-   * Adds the product to the wish list or removes it; without `wished` the opposite of what was wanted last. `isPending` while a
-   * change from any button of this page is pending. After several clicks the last one counts; resolves to the confirmed state.
-   * Rejects with kind `auth` for a guest: the product is added after the sign-in, see `useIntendedAction`. Rejects with kind
-   * `network` while the identity provider is unreachable.
+   * Adds the product to the wish list or removes it; without `wished`, toggles the state that was requested last. `isPending`
+   * while a change from any button of this page is pending. After several clicks the last one wins. Resolves to the confirmed
+   * state. Rejects with kind `auth` for a guest: the product is added after the sign-in, see `useIntendedAction`. Rejects with
+   * kind `network` while the identity provider is unreachable.
    */
   readonly toggle: Write<[wished?: boolean], boolean>;
 }
@@ -39,7 +39,7 @@ export function useWishList(options?: ListOptions & { limit?: number }): ListRea
   return useListQuery((page) => wishList(page, options?.limit), options);
 }
 
-/** Adds several products to the wish list or removes them. Rejects when one of them could not be changed; the others are. */
+/** Adds several products to the wish list or removes them. Rejects if one of them fails; the others are changed nonetheless. */
 export function useChangeWishes(): Write<[productIds: readonly number[], wished: boolean], void> {
   return useMembershipChange(wishes);
 }

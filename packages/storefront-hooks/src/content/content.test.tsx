@@ -6,7 +6,7 @@ import { useCustomerService, useImageDomain, usePayCurrency, useTheme } from './
 import { useStorePage } from './use-store-page.ts';
 import { useStreamingChannel } from './use-streaming-channel.ts';
 
-// Effects run twice, as they do for developers.
+// Runs effects twice, as React does in development.
 configure({ reactStrictMode: true });
 
 const cdn = 'pages.example';
@@ -38,7 +38,7 @@ describe('a page of the store owner', () => {
       session: 'authenticated',
     }).result;
 
-  it('comes with its HTML and the stylesheets that are allowed', async () => {
+  it('has its HTML and the stylesheets from allowed hosts', async () => {
     const result = open();
     expect(result.current).toMatchObject({ data: undefined, isLoading: true });
     await waitFor(() => expect(result.current.data).toBeDefined());
@@ -46,7 +46,7 @@ describe('a page of the store owner', () => {
     expect(result.current).toMatchObject({ error: undefined, isLoading: false });
   });
 
-  it('is asked for as a stranger would, also by who is signed in', async () => {
+  it('is requested without credentials and referrer, also for a signed-in shopper', async () => {
     const result = open();
     await waitFor(() => expect(result.current.data).toBeDefined());
     const [address, init] = web.mock.calls[0] ?? [];
@@ -61,14 +61,14 @@ describe('a page of the store owner', () => {
   it.each([
     ['there is none', () => null],
     [
-      'the backend says so in its own way',
+      'the backend responds with 404',
       () => {
         throw new MockFailure(404, 'No data found');
       },
     ],
-    ['it lies on a host that is not allowed', () => ({ ...page, html: 'https://evil.example/header.html' })],
-    ['its address is no address', () => ({ ...page, html: 'javascript:alert(1)' })],
-  ])('is null where %s, and nobody is asked for it', async (_, answer) => {
+    ['its host is not allowed', () => ({ ...page, html: 'https://evil.example/header.html' })],
+    ['its address is not an HTTP address', () => ({ ...page, html: 'javascript:alert(1)' })],
+  ])('is null without a request if %s', async (_, answer) => {
     const result = open(answer);
     await waitFor(() => expect(result.current.data).toBeNull());
     expect(result.current).toMatchObject({ error: undefined, isLoading: false });
@@ -86,7 +86,7 @@ describe('a page of the store owner', () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('says %s when its HTML cannot be had', async (kind, answer) => {
+  ])('reports an error of kind %s when its HTML cannot be loaded', async (kind, answer) => {
     web.mockImplementation(async () => answer());
     const result = open();
     await waitFor(() => expect(result.current.error?.kind).toBe(kind));
@@ -97,16 +97,16 @@ describe('a page of the store owner', () => {
     expect(result.current.error).toBeUndefined();
   });
 
-  it('is given up after 5 seconds, its body included', async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  it('times out after 5 seconds, including its body', async () => {
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
     web.mockImplementation(
       (_, init) =>
         new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );
     const result = open();
     await waitFor(() => expect(web).toHaveBeenCalled());
-    patience.abort();
+    timeout.abort();
     await waitFor(() => expect(result.current.error?.kind).toBe('timeout'));
     vi.restoreAllMocks();
   });
@@ -121,7 +121,7 @@ describe('the live stream', () => {
   const open = (answer: () => ReturnType<typeof stream> | null, hosts: readonly string[] = [player]) =>
     renderInShop(() => useStreamingChannel(hosts), { handlers: { 'store.streamingChannel': answer } }).result;
 
-  it('is an address of an allowed player, and nothing of the HTML besides', async () => {
+  it('is the address of an allowed player, without the rest of the HTML', async () => {
     const result = open(() => stream());
     await waitFor(() => expect(result.current.data).toEqual({ src: `https://${player}/live` }));
   });
@@ -131,12 +131,12 @@ describe('the live stream', () => {
     ['its player is not allowed', () => stream('https://evil.example/'), [player]],
     ['its player is the shop itself', () => stream('https://shop.test/users'), ['shop.test']],
     ['no player is allowed', () => stream(), []],
-  ])('is null where %s', async (_, answer, hosts) => {
+  ])('is null if %s', async (_, answer, hosts) => {
     const result = open(answer, hosts);
     await waitFor(() => expect(result.current.data).toBeNull());
   });
 
-  it('stands where the shopper put it, also on the next visit; what was stored by another hand is ignored', async () => {
+  it('stores its position for the next visit, and ignores invalid stored positions', async () => {
     const first = open(() => stream());
     expect(first.current.place).toBeUndefined();
     const place = { end: 40, bottom: 120, width: 480 };
@@ -149,7 +149,7 @@ describe('the live stream', () => {
     }
   });
 
-  it('of one shop on the origin is neither moved nor closed by that of another', async () => {
+  it('has a separate position and closed state for each shop on one origin', async () => {
     const openIn = (id: number) =>
       renderInShop(() => useStreamingChannel([player]), {
         store: aStore({ id }),
@@ -164,7 +164,7 @@ describe('the live stream', () => {
     expect(there.current.place).toBeUndefined();
   });
 
-  it('stays closed for the visit; another one shows', async () => {
+  it('stays closed for the visit, while another stream is shown', async () => {
     const first = open(() => stream());
     await waitFor(() => expect(first.current.data).toBeTruthy());
     act(() => first.current.close());
@@ -177,7 +177,7 @@ describe('the live stream', () => {
 });
 
 describe('the shop', () => {
-  it('gives its look without what could do more than give a value', async () => {
+  it('has theme tokens without unknown names and unsafe values', async () => {
     const theme = { id: 1, name: 'Evening', mode: 'dark' as const };
     const tokens = { '--pm-radius-factor': '0', '--pm-x': 'url(//evil.example)', color: 'red' };
     const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => ({ ...theme, tokens }) } });
@@ -185,19 +185,19 @@ describe('the shop', () => {
     expect(result.current.data).toEqual({ name: 'Evening', mode: 'dark', tokens: { '--pm-radius-factor': '0' } });
   });
 
-  it('insists on no mode that this version does not know', async () => {
+  it('ignores an unknown theme mode', async () => {
     const theme = { id: 1, name: 'Evening', mode: 'sepia', tokens: {} };
     const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => theme } });
     await waitFor(() => expect(result.current.data).toEqual({ name: 'Evening', mode: undefined, tokens: {} }));
   });
 
-  it('says what relative addresses of pictures start with', async () => {
+  it('returns the prefix of relative picture addresses', async () => {
     const handlers = { 'store.imageDomain': () => 'https://img.example' };
     const { result } = renderInShop(() => useImageDomain(), { handlers });
     await waitFor(() => expect(result.current.data).toBe('https://img.example'));
   });
 
-  it('says its currency', async () => {
+  it('returns its currency', async () => {
     const { result } = renderInShop(() => usePayCurrency(), {});
     await waitFor(() => expect(result.current.data).toHaveProperty('symbol'));
   });
@@ -216,7 +216,7 @@ describe('the shop', () => {
       { kind: 'email', href: 'mailto:shop@example.com' },
     ],
     [{ consumerType: '' }, null, ''],
-  ])('with %o has the customer service %o', async (facts, way, email = 'shop@example.com') => {
+  ])('with %o has the customer service %o', async (facts, expected, email = 'shop@example.com') => {
     const home = {
       ...{ banner: [], logoUrl: '', recommendImage: '', bastBanner: [], shopStreetHeaderImag: null },
       ...{ consumerHotline: null, consumerH5Url: null, consumerMessage: null, consumerEmail: null },
@@ -227,7 +227,7 @@ describe('the shop', () => {
       handlers: { 'store.homeIndex': () => ({ ...home, ...facts }) },
     });
     await waitFor(() => expect(result.current.isLoading).toBe(false));
-    if (way) expect(result.current.data).toMatchObject(way);
+    if (expected) expect(result.current.data).toMatchObject(expected);
     else expect(result.current.data).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type AllowedHosts, hostsOf } from '../domain/owner-address.ts';
 
-/** Hosts from which content of the store owner may be loaded: those of the shop, and those that the app names. */
+/** Hosts from which content of the store owner may be loaded: the shop's hosts, and `hosts`. */
 export function useAllowedHosts(hosts: readonly string[]): AllowedHosts {
   const { client, store } = useStorefront();
   const { baseUrl } = client;

@@ -10,16 +10,16 @@ import { withData } from '../query/read.ts';
 import { theme } from '../query/shop-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
-/** Modes that newer backends may add are ignored. */
+/** Other modes, for instance of newer backends, are ignored. */
 const MODES = ['light', 'dark'] as const;
 
-/** The theme of a shop; its values can stand in a stylesheet. */
+/** The theme of a shop; its values are safe to write into a stylesheet. */
 export interface StoreTheme {
   /** Its name. */
   name: string;
-  /** Light or dark where the shop requires one. */
+  /** The color mode, if the shop requires one. */
   mode: 'light' | 'dark' | undefined;
-  /** Design tokens `--pm-…` and their values. Values that could load something or end the declaration are left out. */
+  /** Design tokens `--pm-…` and their values. Values that could load a resource or end the declaration are omitted. */
   tokens: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ const themeOf = ({ name, mode, tokens }: Theme): StoreTheme => ({
 });
 
 /**
- * The shop's theme. Until it is loaded, and when it cannot be loaded, show the built-in one.
+ * The shop's theme. Show the built-in theme until it is loaded and when it cannot be loaded.
  * @endpoint GET /api/front/store/theme
  */
 export function useTheme(): Read<StoreTheme> {
@@ -43,7 +43,7 @@ export function useTheme(): Read<StoreTheme> {
 }
 
 /**
- * How to reach the shop's customer service, else its mailbox; `null` where neither is a usable address.
+ * How to reach the shop's customer service, or the shop's e-mail address instead; `null` if neither is usable.
  * @endpoint GET /api/pc/home/index
  */
 export function useCustomerService(): Read<CustomerService | null> {
@@ -61,7 +61,7 @@ export function useCustomerService(): Read<CustomerService | null> {
 }
 
 /**
- * The currency that the shop shows: country, ISO 4217 code and symbol. Pass the code to `createStorefront`.
+ * The shop's currency: country, ISO 4217 code and symbol. Pass the code to `createStorefront`.
  * @endpoint GET /api/front/index/paycurrency
  */
 export function usePayCurrency(): Read<PayCurrency> {
@@ -69,7 +69,7 @@ export function usePayCurrency(): Read<PayCurrency> {
 }
 
 /**
- * What relative addresses of pictures start with; an empty text where the backend sends whole ones. Pass it to the
+ * Prefix of relative picture addresses; empty if the backend sends absolute addresses. Pass it to the
  * provider's `imageDomain`.
  * @endpoint GET /api/front/image/domain
  */

@@ -11,23 +11,23 @@ import { useAllowedHosts } from './use-allowed-hosts.ts';
 export interface StorePageContent {
   /** Its name. */
   name: string;
-  /** Untrusted input of the store owner: sanitise it before it goes into a page. */
+  /** Untrusted input of the store owner: sanitise it before rendering it. */
   html: string;
-  /** Addresses of its stylesheets, in their order. They can restyle the whole page: load them in a shadow root. */
+  /** Addresses of its stylesheets, in order. They could restyle the whole page: load them in a shadow root. */
   css: readonly string[];
 }
 
-/** Where a designed page may be loaded from. */
+/** Options of `useStorePage`. */
 export interface StorePageOptions {
-  /** Hosts besides the shop's own from which HTML and CSS may come. @default none */
+  /** Additional hosts from which HTML and CSS may be loaded; the shop's hosts are always allowed. @default none */
   hosts?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
 /**
- * A page that the store owner designed, loaded without cookies and credentials. `null` where there is none, or none from an
- * allowed host; then, and after an error, show the default page.
+ * A page that the store owner designed, loaded without credentials. `null` if there is none, or if its host is not
+ * allowed. In that case, and after an error, show the default page.
  * @endpoint GET /api/front/store/page/type
  */
 export function useStorePage(

@@ -9,29 +9,29 @@ import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
 import { useAllowedHosts } from './use-allowed-hosts.ts';
 
-/** A live stream, for a frame that the app renders. */
+/** A live stream, for an `iframe` that the app renders. */
 export interface LiveStream {
-  /** Address of the player for the `src` of the frame, on an allowed host other than the shop's. */
+  /** Address of the player, for the `src` of the `iframe`; its host is allowed and is not the shop's. */
   src: string;
 }
 
-/** Where the window of a stream stands, in px; as `StreamingWindow` of the components takes it. */
+/** Position and width of the stream's window in px, as the component `StreamingWindow` takes them. */
 export interface StreamPlace {
-  /** From the edge of the screen at which lines end. */
+  /** Distance from the inline end of the screen. */
   end: number;
-  /** From the lower edge of the screen. */
+  /** Distance from the bottom of the screen. */
   bottom: number;
-  /** The height follows from it. */
+  /** Width; it determines the height. */
   width: number;
 }
 
 /** The shop's live stream. */
 export interface UseStreamingChannel extends Read<LiveStream | null> {
-  /** Where the shopper put the window, also on an earlier visit; `undefined` before it was moved. */
+  /** The window's position, also from an earlier visit; `undefined` until the shopper moves the window. */
   readonly place: StreamPlace | undefined;
-  /** Remembers on the device where the shopper put the window. */
+  /** Stores the window's position on the device. */
   setPlace(place: StreamPlace): void;
-  /** Hides this stream for the rest of the visit; another stream is shown. */
+  /** Hides this stream for the rest of the visit; a stream with another address is still shown. */
   close(): void;
 }
 
@@ -47,8 +47,8 @@ function storedPlace(key: string): StreamPlace | undefined {
 const none: readonly string[] = [];
 
 /**
- * The shop's live stream: `null` where there is none, where the shopper closed it, or where its player is not on one of
- * `hosts`. Only the address of the player is taken from the owner's HTML.
+ * The shop's live stream: `null` if there is none, if the shopper closed it, or if its player is not on one of
+ * `hosts`. Only the player's address is read from the owner's HTML.
  *
  * @param hosts Hosts that the content security policy of the page allows in frames.
  * @endpoint GET /api/front/streaming/channel
@@ -62,14 +62,14 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
   const { data: channel } = read;
   const [closed, setClosed] = useState<string | null>(null);
   const [place, showAt] = useState<StreamPlace>();
-  // Read after hydration, because a server has rendered the stream.
+  // Read after hydration, because the server rendered without these values.
   useEffect(() => {
     setClosed(closedStreams.get(closedKey));
     showAt(storedPlace(placeKey));
   }, [closedKey, placeKey]);
   const named = hosts.join();
   const src = useMemo(() => {
-    // A frame of the shop's own origin could access the page.
+    // An `iframe` with the shop's origin could access the page.
     const others = named.split(',').filter((host) => !own.hosts.includes(host));
     return channel ? streamAddress(channel.content, { base: own.base, hosts: others }) : undefined;
   }, [channel, named, own]);

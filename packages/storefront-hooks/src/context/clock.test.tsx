@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose device's clock is wrong by `deviceErrorMs`, with a product whose discount ends after `saleMs`. */
+/** Renders a product whose discount ends after `saleMs`, on a device whose clock is wrong by `deviceErrorMs`. */
 function open({ deviceErrorMs = 0, saleMs = 0, now }: { deviceErrorMs?: number; saleMs?: number; now?: number }) {
   vi.setSystemTime(serverStart + deviceErrorMs);
   let correctionMs = deviceErrorMs;
@@ -54,11 +54,11 @@ function open({ deviceErrorMs = 0, saleMs = 0, now }: { deviceErrorMs?: number; 
   return {
     price: () => screen.getByText(/\$/).textContent,
     renders: () => renders,
-    /** Lets time pass, for the timers of the page too. */
+    /** Advances the clock and the timers. */
     pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
-    /** The device sleeps: its clock goes on, the timers of the page do not. */
+    /** Advances the clock but not the timers, as on a device that sleeps. */
     sleep: (ms: number) => vi.setSystemTime(Date.now() + ms),
-    /** The clock of the device is set to another time. */
+    /** Sets the device's clock forward by `ms`, while no time passes. */
     setDevice(ms: number) {
       vi.setSystemTime(Date.now() + ms);
       correctionMs += ms;
@@ -67,7 +67,7 @@ function open({ deviceErrorMs = 0, saleMs = 0, now }: { deviceErrorMs?: number; 
 }
 
 describe('a discount ends within a second of its end by the server’s time', () => {
-  it('where the device is an hour slow', async () => {
+  it('on a device whose clock is an hour slow', async () => {
     const { pass, price } = open({ deviceErrorMs: -HOUR_MS, saleMs: 10_000 });
     await pass(100);
     expect(price()).toBe('$36.00');
@@ -77,13 +77,13 @@ describe('a discount ends within a second of its end by the server’s time', ()
     expect(price()).toBe('$48.00');
   });
 
-  it('where the device is an hour slow and the discount was over before the page opened', async () => {
+  it('on a device whose clock is an hour slow, for a discount that ended before the page opened', async () => {
     const { pass, price } = open({ deviceErrorMs: -HOUR_MS, saleMs: -60_000 });
     await pass(1_000);
     expect(price()).toBe('$48.00');
   });
 
-  it('where the device is a day fast: until the end the discount is shown', async () => {
+  it('on a device whose clock is a day fast, and not before its end', async () => {
     const { pass, price } = open({ deviceErrorMs: 24 * HOUR_MS, saleMs: 10_000 });
     await pass(1_000);
     expect(price()).toBe('$36.00');
@@ -93,7 +93,7 @@ describe('a discount ends within a second of its end by the server’s time', ()
     expect(price()).toBe('$48.00');
   });
 
-  it('where the device is a day fast and the page was rendered on a server', async () => {
+  it('on a device whose clock is a day fast, on a page that a server rendered', async () => {
     const { pass, price } = open({ deviceErrorMs: 24 * HOUR_MS, saleMs: 10_000, now: serverStart });
     expect(price()).toBe('$36.00');
     await pass(9_000);
@@ -102,7 +102,7 @@ describe('a discount ends within a second of its end by the server’s time', ()
     expect(price()).toBe('$48.00');
   });
 
-  it('where the device slept over the end', async () => {
+  it('on a device that sleeps while the discount ends', async () => {
     const { pass, price, sleep } = open({ saleMs: HOUR_MS });
     await pass(5_000);
     expect(price()).toBe('$36.00');
@@ -112,7 +112,7 @@ describe('a discount ends within a second of its end by the server’s time', ()
     expect(price()).toBe('$48.00');
   });
 
-  it('further away than the longest timer of a browser', async () => {
+  it('when the end is further away than the longest delay of `setTimeout`', async () => {
     const days = 30 * 24 * HOUR_MS;
     const { pass, price, sleep } = open({ saleMs: days });
     sleep(days - 2_000);
@@ -122,7 +122,7 @@ describe('a discount ends within a second of its end by the server’s time', ()
     expect(price()).toBe('$48.00');
   });
 
-  it('without rendering before', async () => {
+  it('without a render before the end', async () => {
     const { pass, renders } = open({ saleMs: HOUR_MS });
     await pass(1_000);
     const before = renders();

@@ -5,7 +5,7 @@ import { createEmitter } from '../browser/emitter.ts';
 export interface ShopClock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Learns the server's time from the `Date` header of responses. */
+  /** Corrects the clock with the `Date` header of responses. */
   readonly middleware: Middleware;
   /** The time to render for, in epoch milliseconds. It changes when a watched end passes and when the clock is corrected. */
   getSnapshot(): number;
@@ -13,16 +13,25 @@ export interface ShopClock {
   getServerSnapshot(): number;
   /** Calls the listener when the time to render for changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Changes the time to render for within a second after `end`, also after the device slept. Returns its removal. */
+  /**
+   * Changes the time to render for within a second after `end`, also after the device slept. Returns the function that stops
+   * watching.
+   */
   watch(end: number): () => void;
 }
 
-/** Differences below this are the resolution of the header and the duration of the request, not a wrong clock. */
+/**
+ * Smaller differences come from the header's resolution of one second and from the duration of the request, not from a wrong
+ * clock.
+ */
 const TOLERANCE_MS = 2_000;
-/** Timers stand still while a device sleeps, so the clock is looked at this often while an end is watched. */
+/** Timers stop while a device sleeps, so the clock is read at this interval while an end is watched. */
 const TICK_MS = 1_000;
 
-/** Creates the clock of one page. `renderedAt` is what the server used, so that hydration repeats its prices. */
+/**
+ * Creates the clock of one page. `renderedAt` is the time of the server's render: hydration uses it too, so that the prices
+ * match.
+ */
 export function createShopClock(renderedAt?: number, deviceNow: () => number = Date.now): ShopClock {
   const changes = createEmitter();
   const watched = new Set<{ readonly end: number }>();
@@ -52,13 +61,13 @@ export function createShopClock(renderedAt?: number, deviceNow: () => number = D
     schedule();
   }
 
-  function learn(date: number, sentAt: number, tripMs: number): void {
+  function correct(date: number, sentAt: number, tripMs: number): void {
     // The header has whole seconds: on average the response was made half a second later.
     const difference = date + 500 - (sentAt + tripMs / 2);
     const isContradiction = Math.abs(difference - offset) > TOLERANCE_MS + tripMs;
     if (tripMs > bestTripMs && !isContradiction) return;
     bestTripMs = tripMs;
-    // The response may have been made at any time of the trip, which a device can sleep through.
+    // The server may have responded at any time during the trip, and the device may have slept during it.
     const corrected = Math.abs(difference) > TOLERANCE_MS + tripMs / 2 ? difference : 0;
     const isCorrection = Math.abs(corrected - offset) > TOLERANCE_MS;
     offset = corrected;
@@ -74,7 +83,7 @@ export function createShopClock(renderedAt?: number, deviceNow: () => number = D
       const date = Date.parse(reply.headers.get('date') ?? '');
       const tripMs = deviceNow() - sentAt;
       // A response from a cache was made earlier.
-      if (date && tripMs >= 0 && !reply.headers.get('age')) learn(date, sentAt, tripMs);
+      if (date && tripMs >= 0 && !reply.headers.get('age')) correct(date, sentAt, tripMs);
       return reply;
     },
     getSnapshot: () => shown,

@@ -11,7 +11,7 @@ export type Identity =
 export interface GuestId {
   /** The id, if there is one. */
   read(): string | undefined;
-  /** The id, created now if there is none. @param known The id to store then. @default a random one */
+  /** Returns the id, and creates it if there is none. @param known The id to store if there is none. @default a random one */
   ensure(known?: string): string;
   /** Removes the id, so that the next guest on this device starts with an empty cart. */
   rotate(): void;

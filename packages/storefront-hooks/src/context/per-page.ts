@@ -3,8 +3,8 @@ import type { Session } from '../auth/session-types.ts';
 import type { StorefrontValue } from './use-storefront.ts';
 
 /**
- * Creates a value once for each page and session: other props of the provider, the language for instance, do not renew it. What
- * `create` takes of the shop must not depend on them either.
+ * Creates a value once for each client and session: a change of the provider's other props, for instance the language, does not
+ * create it again. The properties of the shop that `create` uses must not depend on those props either.
  */
 export function perPage<Value>(create: (shop: StorefrontValue) => Value): (shop: StorefrontValue) => Value {
   const pages = new WeakMap<Client, { session: Session; value: Value }>();

@@ -1,29 +1,29 @@
 import { pictureAddress } from '../domain/picture-address.ts';
 
-/** Where a picture is shown. Each use has a size of its own, so that no view has to invent one. */
+/** The place where a picture is shown. It determines the picture's default size. */
 export type PictureUse = 'card' | 'line' | 'gallery' | 'avatar' | 'category' | 'merchant' | 'review' | 'hero';
 
 /** A picture as views show it. */
 export interface PictureView {
   /** Address of the picture. */
   src: string;
-  /** What the picture shows; empty when the words beside it say the same. */
+  /** Alternative text; empty when the text next to the picture says the same. */
   alt: string;
-  /** Width in pixels: with the height it keeps the space free until the picture is loaded. */
+  /** Width in pixels. With the height, it reserves the space until the picture is loaded. */
   width: number;
   /** Height in pixels. */
   height: number;
   /** Addresses of other widths. */
   srcSet?: string;
-  /** Other encodings, better ones first. */
+  /** Other encodings, the preferred ones first. */
   sources?: readonly { type: string; srcSet: string }[];
-  /** How wide the picture is shown. */
+  /** The width at which the picture is shown, as the `sizes` attribute. */
   sizes?: string;
 }
 
-/** What a picture is loaded for. */
+/** The use for which a picture is loaded. */
 export interface PictureRequest {
-  /** Where it is shown. */
+  /** The place where the picture is shown. */
   readonly use: PictureUse;
   /** Width in pixels that this use needs on a dense screen. */
   readonly width: number;
@@ -31,13 +31,13 @@ export interface PictureRequest {
   readonly height: number;
 }
 
-/** Makes a view of an address: other sizes and encodings, where the server has them. Size and `alt` have defaults. */
+/** Turns an address into a view, with other sizes and encodings if the image server offers them. Size and `alt` have defaults. */
 export type PictureLoader = (
   address: string,
   request: PictureRequest,
 ) => Pick<PictureView, 'src'> & Partial<Omit<PictureView, 'alt'>>;
 
-/** Sizes in pixels by use: upright for goods, square for faces and tiles, wide for banners. */
+/** Sizes in pixels: portrait for products, square for avatars and tiles, landscape for banners. */
 const sizes: Readonly<Record<PictureUse, readonly [width: number, height: number]>> = {
   card: [600, 750],
   line: [200, 250],
@@ -49,10 +49,10 @@ const sizes: Readonly<Record<PictureUse, readonly [width: number, height: number
   hero: [1920, 1080],
 };
 
-const asItIs: PictureLoader = (src) => ({ src });
+const unchanged: PictureLoader = (src) => ({ src });
 
-/** A function from addresses as the backend sends them to views; `undefined` for an empty address. */
-export function createPictures(load: PictureLoader = asItIs, imageDomain?: string) {
+/** Returns a function from the backend's addresses to views; the function returns `undefined` for an empty address. */
+export function createPictures(load: PictureLoader = unchanged, imageDomain?: string) {
   return (address: string | null | undefined, use: PictureUse, alt = ''): PictureView | undefined => {
     if (!address) return undefined;
     const [width, height] = sizes[use];

@@ -14,7 +14,7 @@ const timeout = new StorefrontError({ kind: 'timeout', endpoint: 'x' });
 const de = { ...en, timeout: 'Zeit abgelaufen' };
 
 describe('the languages of a shop', () => {
-  it('are English and French where it names none', () => {
+  it('are English and French by default', () => {
     expect(open({}, 'fr')).toMatchObject({ locale: 'fr', locales: ['en', 'fr'], fallbackLocale: 'en' });
   });
 
@@ -27,7 +27,7 @@ describe('the languages of a shop', () => {
     expect(open(options).fallbackLocale).toBe(fallbackLocale);
   });
 
-  it('have sentences for errors: their own, else those of the language, else English ones', () => {
+  it('have error texts: the app’s, otherwise those of the base language, otherwise the English ones', () => {
     expect(open({}, 'fr').errorText(timeout)).toBe(fr.timeout);
     expect(open({}, 'fr-CA').errorText(timeout)).toBe(fr.timeout);
     expect(open({}, 'de').errorText(timeout)).toBe(en.timeout);
@@ -51,6 +51,24 @@ describe('the languages of a shop', () => {
   });
 });
 
+describe('amounts', () => {
+  const euro = createClient({ baseUrl: 'https://shop.example', currency: 'EUR' });
+  const money = vi.fn((cents: number, { locale, currency }: { locale: string; currency: string }) => {
+    return `${cents / 100} ${currency} (${locale})`;
+  });
+
+  it('are what the app makes of them', () => {
+    const { formatMoney } = open({ money }, 'fr', { client: euro });
+    expect(formatMoney(1_250)).toBe('12.5 EUR (fr)');
+    expect(money).toHaveBeenCalledExactlyOnceWith(1_250, { locale: 'fr', currency: 'EUR' });
+  });
+
+  it.each([Number.NaN, 0.5, Number.POSITIVE_INFINITY])('are empty for %d, which is no amount', (value) => {
+    expect(open().formatMoney(value)).toBe('');
+    expect(open({ money }).formatMoney(value)).toBe('');
+  });
+});
+
 describe('links', () => {
   it.each([
     ['en', '/cart'],
@@ -59,32 +77,32 @@ describe('links', () => {
     expect(open({}, locale).href('/cart')).toBe(href);
   });
 
-  it('carry the languages the shop has', () => {
+  it('carry the language of a shop with custom locales', () => {
     expect(open({ locales: ['de', 'fr-CA'] }, 'fr-CA').href('/cart')).toBe('/fr-CA/cart');
   });
 
-  it('are what the app makes of them', () => {
+  it('are built by the `links` option', () => {
     expect(open({ links: (path, locale) => `#${locale}${path}` }, 'fr').href('/cart')).toBe('#fr/cart');
   });
 });
 
 describe('pictures', () => {
-  it('keep their address and have the size of their use', () => {
+  it('keep their address and have the size of their `use`', () => {
     expect(open().picture('/lamp.jpg', 'card')).toEqual({ src: '/lamp.jpg', alt: '', width: 600, height: 750 });
     expect(open().picture('/lamp.jpg', 'avatar', 'Ada')).toMatchObject({ alt: 'Ada', width: 96, height: 96 });
   });
 
-  it.each(['', null, undefined])('are none without an address: %j', (address) => {
+  it.each(['', null, undefined])('are undefined for the address %j', (address) => {
     expect(open().picture(address, 'card')).toBeUndefined();
   });
 
-  it('are completed by the domain the backend names', () => {
+  it('with a relative address start with the backend’s image domain', () => {
     const { picture } = open({ imageDomain: 'https://cdn.example/' });
     expect(picture('a/lamp.jpg', 'card')?.src).toBe('https://cdn.example/a/lamp.jpg');
     expect(picture('https://other.example/lamp.jpg', 'card')?.src).toBe('https://other.example/lamp.jpg');
   });
 
-  it('are what the app makes of them, with other sizes and encodings', () => {
+  it('are built by the `pictures` option, which can add other sizes', () => {
     const pictures = vi.fn((src: string) => ({ src: `${src}?w=640`, srcSet: `${src} 1x`, width: 1200, height: 1500 }));
     expect(open({ pictures, imageDomain: 'https://cdn.example' }).picture('/lamp.jpg', 'line', 'A lamp')).toEqual({
       src: 'https://cdn.example/lamp.jpg?w=640',

@@ -6,20 +6,20 @@ import type { Screen } from '../query/screen.ts';
 import type { SwrCache } from '../query/swr-cache.ts';
 import { useAppContext } from './use-app-context.ts';
 
-/** What the reads of a shop stand on. */
+/** The caches that the queries of a shop use. */
 export interface Reads {
-  /** Number of the shop in the keys of the cache. */
+  /** Number of the shop, part of each key in SWR's cache. */
   readonly shop: number;
   readonly data: QueryData;
   readonly swr: SwrCache;
   readonly screen: Screen;
-  /** Whose private data is read: another text for each time that a shopper signs in; undefined for guests. */
+  /** Cache key of the shopper's private data, a new one for each sign-in; undefined for guests. */
   shopper(snapshot: SessionSnapshot): string | undefined;
 }
 
 export const ReadsContext = createContext<Reads | undefined>(undefined);
 
-/** What the reads of the nearest provider stand on. */
+/** The caches of the nearest provider. */
 export function useReads(): Reads {
   const reads = useAppContext(ReadsContext);
   if (!reads) throw new Error('A hook of @promenade/storefront-hooks was used outside <StorefrontProvider>.');

@@ -2,7 +2,7 @@
 import { type Context, useContext } from 'react';
 
 /**
- * Reads a context as the first hook of a component. With another copy of React than the app's a hook fails there: with an
+ * Reads a context; it is the first React call of each hook of this package. With a second copy of React this call fails: with an
  * internal `TypeError` in production.
  */
 export function useAppContext<Value>(context: Context<Value>): Value {

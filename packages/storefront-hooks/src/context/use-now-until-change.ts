@@ -10,8 +10,8 @@ export function useNowUntilChange<Item>(
   items: readonly Item[],
   nextChangeAt: (item: Item, now: number) => number | undefined,
 ): number {
-  const now = useNow();
-  const next = Math.min(...items.map((item) => nextChangeAt(item, now) ?? Number.POSITIVE_INFINITY));
-  useNow(Number.isFinite(next) ? next : undefined);
-  return now;
+  return useNow((now) => {
+    const next = Math.min(...items.map((item) => nextChangeAt(item, now) ?? Number.POSITIVE_INFINITY));
+    return Number.isFinite(next) ? next : undefined;
+  });
 }

@@ -18,20 +18,23 @@ export interface StorefrontValue extends Presentation {
   readonly store: StoreDetails;
   /** The server's time in epoch milliseconds. For rendering use `useNow`. */
   now(): number;
-  /** Identity of the shopper as a store outside React; `useSession` follows it. */
+  /** Identity of the shopper as a store outside React; components read it with `useSession`. */
   readonly session: Session;
   /**
-   * The data of a query: what is cached, if it is fresh, else it is loaded. Rejects with `StorefrontError`.
+   * The data of a query: the cached data if it is fresh, otherwise it is loaded. Rejects with `StorefrontError`.
    * @param staleTimeMs How long cached data counts as fresh, in milliseconds. @default 30 000
    */
   read<Data>(query: Query<Data>, staleTimeMs?: number): Promise<Data>;
   /** The data of a query if it is cached, however old; never requests it. */
   peek<Data>(query: Query<Data>): Data | undefined;
-  /** Reads queries ahead, on intent or before navigating. Resolves with those that failed; never rejects. */
+  /** Loads queries into the cache, on intent or before navigating. Resolves to the queries that failed; never rejects. */
   prefetch(queries: readonly Query<unknown>[]): Promise<QueryFailure[]>;
-  /** Replaces the cached data of a query, after a write that the backend has confirmed for instance. Does nothing where none is cached. */
+  /** Replaces the cached data of a query, for instance after a confirmed write. Does nothing if no data is cached. */
   update<Data>(query: Query<Data>, change: (data: Data) => Data): void;
-  /** Requests everything with these query names again, without names everything: now where it is shown, otherwise when it is shown next. */
+  /**
+   * Marks the queries with these names (without names: all queries) as stale. Those that a component shows are requested again
+   * now, the others when they are shown next.
+   */
   invalidate(...names: (QueryName | (string & {}))[]): Promise<void>;
   /** Passes an error to `onError` of the provider, each error once. */
   reportError(error: StorefrontError): void;

@@ -15,7 +15,7 @@ import { createShop, queries, type ShopOptions } from './index.ts';
 
 afterEach(cleanup);
 
-/** A shop over a backend in memory, and the requests that it got. */
+/** Creates a shop with a mock backend, and records the requests. */
 function open(session = createTestSession('anonymous'), options: Partial<ShopOptions> = {}) {
   const { fetch } = createMockStorefront({ scenario: 'guest-with-cart' });
   const requests: string[] = [];
@@ -34,7 +34,7 @@ function open(session = createTestSession('anonymous'), options: Partial<ShopOpt
 }
 
 describe('a shop', () => {
-  it('is followed by a script without React: cart, amounts and links', async () => {
+  it('works in a script without React: cart, amounts and links', async () => {
     const { shop } = open();
     const counts: (number | undefined)[] = [];
     shop.cart.subscribe(() => counts.push(shop.cart.count()));
@@ -44,7 +44,7 @@ describe('a shop', () => {
     disconnect();
   });
 
-  it('is shown by several trees and a script at once: one cart, one session, one request for what both show', async () => {
+  it('is shared by several trees and a script: one cart, one session, one request for data that several show', async () => {
     const { shop, session, count } = open();
     const Header = () => {
       const { data } = useQuery(queries.categories());
@@ -69,7 +69,7 @@ describe('a shop', () => {
     const end = shop.connect();
     await act(() => shop.cart.add({ productId: 1, attrId: 11, quantity: 2 }));
     expect(screen.getByRole('status').textContent).toMatch(/^5 in/);
-    // One for each language.
+    // One request for each language.
     expect(count('categor')).toBe(2);
     header.unmount();
     end();
@@ -77,7 +77,7 @@ describe('a shop', () => {
     await waitFor(() => expect(session.getSnapshot().state).toBe('authenticated'));
   });
 
-  it('connects with the first of its views and disconnects with the last', () => {
+  it('connects with its first view and disconnects with its last', () => {
     const { shop, session } = open();
     let listeners = 0;
     const watched = {
@@ -102,7 +102,7 @@ describe('a shop', () => {
     expect(shop.session.getSnapshot().state).toBe('anonymous');
   });
 
-  it('tells every `onError` of a failure, once', async () => {
+  it('calls each `onError` once for an error', async () => {
     const [ofShop, ofTree] = [vi.fn(), vi.fn()];
     const client = createClient({
       baseUrl: 'http://shop.test',
@@ -122,7 +122,7 @@ describe('a shop', () => {
     expect([categories(ofShop.mock.calls).length, categories(ofTree.mock.calls).length]).toEqual([1, 1]);
   });
 
-  it('forgets in all of its trees what belonged to a shopper who has left', async () => {
+  it('removes a shopper’s private data from all trees on sign-out', async () => {
     const { shop, session } = open(createTestSession('authenticated', { subject: 'ada' }));
     const Addresses = () => {
       const { data } = useAddresses();

@@ -10,29 +10,31 @@ import { createPresentation, type Presentation, type PresentationOptions } from 
 import type { Locale } from '../domain/locale-path.ts';
 import type { Fallback } from '../query/query-data.ts';
 
-/** What a shop is made of. */
+/** Options of `createShop`. */
 export interface ShopOptions extends PresentationOptions {
-  /** Connection to the backend: one per page in a browser, one per request on a server. Another one starts with an empty cache. */
+  /**
+   * Connection to the backend: one per page in a browser, one per request on a server. A new client starts with an empty cache.
+   */
   client: Client;
   /** The shop itself, as `storeDetails` of the client returns it. */
   store: StoreDetails;
   /** Language of texts, prices and data. */
   locale: Locale;
-  /** Identity of the shopper. Leave it out on a server: server HTML is a guest's. @default guests only */
+  /** Identity of the shopper. Omit it on a server, which renders HTML for guests only. @default guests only */
   session?: Session | undefined;
   /** Where the guest's cart id is stored. @default the cookie `cartUuid` */
   guestId?: GuestId | undefined;
-  /** Prefetched data, as old as `now`; more can come later, see `Prefetched`. */
+  /** Data that was prefetched at `now`. `Prefetched` adds more data later. */
   fallback?: Fallback | undefined;
-  /** Epoch milliseconds for which the page was rendered; pass the same number to hydration. @default the device's time */
+  /** Time of the server's render, in epoch milliseconds; pass the same number to hydration. @default the device's time */
   now?: number | undefined;
-  /** Called once for every read that failed, every write that failed and for background failures of the cart; not for aborts. */
+  /** Called once for each error of a read, a write or the cart's background requests; not for aborted requests. */
   onError?: ((error: StorefrontError) => void) | undefined;
 }
 
-/** A shop: what all its views share, on one page or in several trees of it. It needs no React. */
+/** A shop: the state that all views on a page share, also across several React trees. It works without React. */
 export interface Shop extends Presentation {
-  /** What it was made of. */
+  /** The options it was created with. */
   readonly options: ShopOptions;
   /** Connection to the backend. */
   readonly client: Client;
@@ -42,21 +44,24 @@ export interface Shop extends Presentation {
   readonly session: Session;
   /** The cart id of a guest on this device. */
   readonly guestId: GuestId;
-  /** The cart. Lines are read while `cart.retainLines()` is in force. */
+  /** The cart. Its lines are loaded while at least one `cart.retainLines()` is active. */
   readonly cart: CartStore;
   /** Time of the shop, corrected by the server's responses. */
   readonly clock: ShopClock;
   /** Passes an error to every `onError`, each error once. */
   reportError(error: StorefrontError): void;
-  /** Calls the listener for every error from now on. Returns the function that ends it. */
+  /** Calls the listener for each later error. Returns the unsubscribe function. */
   subscribeErrors(listener: (error: StorefrontError) => void): () => void;
-  /** Whose private data may be shown: another text for each time that a shopper signs in; undefined for guests. */
+  /** Cache key of the shopper's private data, a new one for each sign-in; undefined for guests. */
   shopper(snapshot: SessionSnapshot): string | undefined;
-  /** Calls the listener with what `shopper` returned for somebody who has left. Returns the function that ends it. */
+  /**
+   * Calls the listener when a shopper has signed out, or another shopper has signed in, with the key that `shopper` returned
+   * for the former shopper. Returns the unsubscribe function.
+   */
   subscribeLeaving(listener: (shopper: string) => void): () => void;
   /**
-   * Starts the session and the cart and follows page, tabs and network, until the last of those that called it has called
-   * the function that it returns. In a browser only; a provider does it.
+   * Starts the session and the cart, which listen to the page, other tabs and the network. They stop when each caller has called
+   * the function that this returns. Call it in a browser only; a provider calls it by itself.
    */
   connect(): () => void;
 }
@@ -78,10 +83,13 @@ function createErrors(first: ((error: StorefrontError) => void) | undefined) {
   };
 }
 
-/** Who signed in last over a client, and how many have left: a session may take the place of another. */
+/**
+ * The shopper who signed in last with a client, and the number of sign-outs. Stored by client, because a session can be
+ * replaced.
+ */
 const visitsOfClients = new WeakMap<Client, { subject: string | undefined; left: number }>();
 
-/** Who has signed in and who has left. */
+/** Tracks which shopper is signed in. */
 function createShoppers({ client, session, storeId }: { client: Client; session: Session; storeId: number }) {
   const visits = visitsOfClients.get(client) ?? { subject: undefined, left: 0 };
   visitsOfClients.set(client, visits);
@@ -91,7 +99,7 @@ function createShoppers({ client, session, storeId }: { client: Client; session:
     const snapshot = session.getSnapshot();
     const subject = signedIn(snapshot);
     const before = visits.subject;
-    // Somebody whose sign-in has expired may still come back.
+    // A shopper whose sign-in has expired may sign in again and see the same data.
     if (subject === before || (subject === undefined && snapshot.state !== 'anonymous')) return;
     visits.subject = subject;
     if (before === undefined) return;
@@ -103,7 +111,7 @@ function createShoppers({ client, session, storeId }: { client: Client; session:
   return {
     shopper(snapshot: SessionSnapshot) {
       const subject = signedIn(snapshot);
-      // A session that has just taken the place of another is not followed yet.
+      // The subscription to a session that has just replaced another one starts only after this render.
       const isNext = visits.subject !== undefined && visits.subject !== subject;
       return subject === undefined ? undefined : `${subject}/${visits.left + (isNext ? 1 : 0)}`;
     },
@@ -119,13 +127,14 @@ function createShoppers({ client, session, storeId }: { client: Client; session:
 }
 
 /**
- * Creates a shop. Scripts use it as it is; React shows it with `<StorefrontProvider shop={shop}>`, in as many trees as there are.
+ * Creates a shop. Scripts use it directly; React trees get it with `<StorefrontProvider shop={shop}>`, several trees may share
+ * one.
  *
- * @param clock Of a shop that this one takes the place of. @default a new one
+ * @param clock The clock of the shop that this one replaces. @default a new one
  * @example
  * const shop = createShop({ client, store, locale: 'en' });
  * shop.connect();
- * shop.cart.subscribe(() => render(shop.cart.count()));
+ * subscribeToCart(shop.cart, () => render(shop.cart.count()));
  */
 export function createShop(options: ShopOptions, clock = createShopClock(options.now)): Shop {
   const { client, store, locale, session = guestSession, guestId = deviceGuestId } = options;
@@ -138,11 +147,11 @@ export function createShop(options: ShopOptions, clock = createShopClock(options
   function start(): () => void {
     const ends = [
       client.use(session.middleware),
-      // Inside of the session's, so that the clock measures single requests.
+      // Runs inside the session's middleware, so that the clock measures each attempt of a retried request.
       client.use(clock.middleware),
       shoppers.connect(),
     ];
-    // A task of its own: a session known synchronously would render again while the page hydrates.
+    // Deferred to a new task: a session that is known synchronously would cause a second render during hydration.
     const timer = setTimeout(() => {
       void session.start();
       ends.push(cart.connect(errors.report));

@@ -3,17 +3,17 @@ import fc, { type Scheduler } from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type BrokenParts,
-  CouponWorld,
+  CouponFixture,
   channelsOf,
-  couponsOfWorld,
-  type Fate,
+  fixtureCoupons,
+  type Outcome,
   shoppers,
-} from './test-support/coupon-world.ts';
+} from './test-support/coupon-fixture.ts';
 
 /*
- * The model: shoppers click coupons in two tabs while requests are lost, responses arrive out of order and another shopper
- * signs in. In every order a double click sends one request, a coupon that was received before shows as received, and no shopper
- * sees coupons of another one.
+ * Property test: shoppers click coupons in two tabs while requests are lost, responses arrive out of order and another
+ * shopper signs in. In every order a double click must send one request, a coupon that was received before must show as
+ * received, and no shopper may see the coupons of another.
  */
 
 const rounds = process.env.PM_DEEP ? 20_000 : 200;
@@ -32,10 +32,10 @@ const step = fc.oneof(
   },
 );
 const script = fc.array(step, { minLength: 1, maxLength: 10 });
-const fates = fc.array(
+const outcomeArbitrary = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: fc.constant<Fate>('answered') },
-    { weight: 1, arbitrary: fc.constantFrom<Fate>('unreachable', 'lost') },
+    { weight: 3, arbitrary: fc.constant<Outcome>('answered') },
+    { weight: 1, arbitrary: fc.constantFrom<Outcome>('unreachable', 'lost') },
   ),
   { maxLength: 16 },
 );
@@ -45,10 +45,10 @@ interface Variant extends BrokenParts {
 }
 
 const holds = ({ channels = channelsOf, ...parts }: Variant = {}) =>
-  fc.asyncProperty(fc.scheduler(), script, fates, async (scheduler, steps, outcomes) => {
+  fc.asyncProperty(fc.scheduler(), script, outcomeArbitrary, async (scheduler, steps, outcomes) => {
     vi.stubGlobal('BroadcastChannel', channels(scheduler));
-    const world = new CouponWorld(scheduler, outcomes);
-    const tabs = [world.open(0, parts), world.open(1, parts)];
+    const fixture = new CouponFixture(scheduler, outcomes);
+    const tabs = [fixture.open(0, parts), fixture.open(1, parts)];
     scheduler.scheduleSequence(
       steps.map((what) => async () => {
         const at = tabs[what.tab];
@@ -58,37 +58,37 @@ const holds = ({ channels = channelsOf, ...parts }: Variant = {}) =>
     );
     await scheduler.waitIdle();
 
-    expect(world.mostAtOnce).toBeLessThanOrEqual(1);
-    for (const press of world.presses) {
-      const isHeld = world.held.has(`${press.couponId} ${press.shopper}`);
+    expect(fixture.mostAtOnce).toBeLessThanOrEqual(1);
+    for (const press of fixture.presses) {
+      const isHeld = fixture.held.has(`${press.couponId} ${press.shopper}`);
       expect(press.outcome).not.toBe('pending');
       if (press.outcome === 'received') expect(isHeld).toBe(true);
-      // Where everything could be looked into, only a request that never arrived is an error.
-      if (isStorefrontError(press.outcome) && world.blindSpots === 0) expect(press.outcome.kind).toBe('network');
+      // If every verification succeeded, only a request that never arrived may end with an error.
+      if (isStorefrontError(press.outcome) && fixture.blindSpots === 0) expect(press.outcome.kind).toBe('network');
     }
     for (const { store, become } of tabs) {
       for (const shopper of shoppers) {
         become(shopper);
-        for (const { id } of couponsOfWorld) {
+        for (const { id } of fixtureCoupons) {
           const claim = store.claim(id);
-          const wasTold = world.presses.some(
+          const wasReceived = fixture.presses.some(
             (press) => press.shopper === shopper && press.couponId === id && press.outcome === 'received',
           );
           expect(claim.isPending).toBe(false);
-          expect(claim.isReceived).toBe(wasTold);
+          expect(claim.isReceived).toBe(wasReceived);
         }
       }
     }
     for (const { close } of tabs) close();
   });
 
-describe('coupons under presses, lost answers, two tabs and two shoppers', () => {
-  it('are received once and shown as what the backend holds', async () => {
+describe('coupons under clicks, lost responses, two tabs and two shoppers', () => {
+  it('are received once and match the backend’s state', async () => {
     await fc.assert(holds(), { numRuns: rounds });
   }, 900_000);
 });
 
-/** A session that does not follow another sign-in. */
+/** A session that does not change when another shopper signs in. */
 const frozen: NonNullable<BrokenParts['sessionOf']> = (session) => {
   const snapshot = session.getSnapshot();
   return { getSnapshot: () => snapshot };
@@ -99,11 +99,11 @@ class SilentChannel {
   close() {}
 }
 
-describe('the model finds coupons that', () => {
+describe('the property test fails for coupons that', () => {
   const variants: [string, Variant][] = [
     ['are requested twice by a double click', { singleFlight: (_, work) => work() }],
-    ['show an error for what was received before', { isReceived: async () => false }],
-    ['show one shopper what another one holds', { sessionOf: frozen }],
+    ['show an error for a coupon that was received before', { isReceived: async () => false }],
+    ['show one shopper the coupons of another', { sessionOf: frozen }],
     ['do not notify other tabs', { channels: () => SilentChannel }],
   ];
   it.each(variants)(

@@ -11,17 +11,17 @@ import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 export interface CouponReceipt {
   /** The backend's message for the shopper; may be empty. */
   message: string;
-  /** Whether it had been received before: in another tab, on another device, or by a request whose response was lost. */
+  /** Whether it was received earlier: in another tab, on another device, or by a request whose response was lost. */
   isEarlier: boolean;
 }
 
 /** Progress of receiving a coupon. */
 export interface CouponClaim {
-  /** Whether it is being received. */
+  /** Whether the request is pending. */
   isPending: boolean;
-  /** Whether it was received on this page, or was found to have been received. */
+  /** Whether it was received on this page or in another tab, or a verification found that it had been received. */
   isReceived: boolean;
-  /** Why it could not be received; undefined again with the next attempt. */
+  /** Why it could not be received; cleared by the next attempt. */
   error: StorefrontError | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface CouponStoreOptions {
   channelName: string;
   /** Receives a coupon; returns the backend's message for the shopper. */
   receive(couponId: number): Promise<string>;
-  /** Asks the backend whether the shopper has received it. */
+  /** Whether the backend says that the shopper has received it. */
   isReceived(coupon: Coupon): Promise<boolean>;
   /** Called when a coupon was received, here or in another tab. */
   changed(): void;
@@ -65,7 +65,7 @@ export function createCouponStore(
 ): CouponStore {
   const { session } = options;
   const changes = createEmitter();
-  // By shopper, so that the next one on this page does not see them.
+  // Keyed by shopper, so that the next shopper on this page does not see the previous one's claims.
   const claims = new Map<string, CouponClaim>();
   let version = 0;
 
@@ -84,7 +84,7 @@ export function createCouponStore(
   async function request(receipt: ReceivedCoupon, coupon: Coupon): Promise<CouponReceipt> {
     set(receipt, { isPending: true });
     const verifyReceived = async () => {
-      // The response belongs to the current shopper, who may be another one by now.
+      // The list of received coupons belongs to the current shopper, which may have changed since the request.
       const isSameShopper = () => receipt.subject === subjectNow();
       return (isSameShopper() && (await options.isReceived(coupon)) && isSameShopper()) || undefined;
     };

@@ -31,7 +31,7 @@ const statesOf = (result: { current: ReturnType<typeof useCoupons> }) => result.
 const first = (result: { current: ReturnType<typeof useCoupons> }) => result.current.data?.[0]?.coupon as Coupon;
 
 describe('coupons on offer', () => {
-  it('become received, are counted among the shopper’s, and stay so when they are listed again', async () => {
+  it('become received, join the shopper’s coupons, and stay received after a refresh', async () => {
     const { result } = renderInShop(() => ({ offered: useCoupons(general), mine: useMyCoupons('usable') }), {
       session: 'authenticated',
     });
@@ -52,7 +52,7 @@ describe('coupons on offer', () => {
     expect(first(offered).isUse).toBe(true);
   });
 
-  it('ask once for a double press, also from two lists of one page', async () => {
+  it('send one request for a double click, also from two lists on one page', async () => {
     let answer = (_: string) => {};
     const answered = new Promise<string>((resolve) => {
       answer = resolve;
@@ -77,7 +77,7 @@ describe('coupons on offer', () => {
     expect(result.current.other.data?.[0]).toMatchObject({ state: 'received', isPending: false });
   });
 
-  it('stay pending, and are asked for once, when the app passes new props to the provider', async () => {
+  it('stay pending, and are requested once, when the app passes new props to the provider', async () => {
     let answer = (_: string) => {};
     const answered = new Promise<string>((resolve) => {
       answer = resolve;
@@ -105,9 +105,9 @@ describe('coupons on offer', () => {
   });
 
   it.each([
-    ['the backend says so', () => new MockFailure(400, 'You have received this coupon already')],
-    ['the answer was lost', () => new MockFailure(504)],
-  ])('show as received what was received before: %s', async (_, failure) => {
+    ['the backend rejects the claim', () => new MockFailure(400, 'You have received this coupon already')],
+    ['the response was lost', () => new MockFailure(504)],
+  ])('that were received before become received although %s', async (_, failure) => {
     let isUse = false;
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
@@ -131,9 +131,9 @@ describe('coupons on offer', () => {
 
   it.each<[string, MockHandlers['coupons.claimable']]>([
     ['none is left', () => page([aCoupon()])],
-    ['it is offered no more', () => page<Coupon>([])],
-    ['nobody can tell', () => new MockFailure(500)],
-  ])('show why they cannot be received when %s', async (_, later) => {
+    ['it is no longer offered', () => page<Coupon>([])],
+    ['the verification fails', () => new MockFailure(500)],
+  ])('show the server’s message after a rejected claim if %s', async (_, later) => {
     let isAsked = false;
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
@@ -154,7 +154,7 @@ describe('coupons on offer', () => {
     });
   });
 
-  it('are looked for on every page of the list after a failure, up to an end', async () => {
+  it('are searched for on at most ten pages of the list after a rejected claim', async () => {
     const pages = vi.fn(({ query }: MockRequest): Page<Coupon> => {
       const number = Number(query.get('page'));
       return { ...page([aCoupon({ id: query.get('limit') === '50' ? 100 + number : 1 })], number), pages: 1_000_000 };
@@ -168,7 +168,7 @@ describe('coupons on offer', () => {
     expect(pages.mock.calls.filter(([{ query }]) => query.get('limit') === '50')).toHaveLength(10);
   });
 
-  it('of a kind that this version does not know are looked for among all after a refusal', async () => {
+  it('with an unknown type are searched for in the lists of all types after a rejected claim', async () => {
     let isAsked = false;
     const { result } = renderInShop(() => useCoupons(general), {
       session: 'authenticated',
@@ -185,7 +185,7 @@ describe('coupons on offer', () => {
     await act(() => expect(result.current.receive.run(first(result))).resolves.toMatchObject({ isEarlier: true }));
   });
 
-  it('of a guest are received after the sign-in', async () => {
+  it('claimed by a guest are received after the sign-in', async () => {
     const session = createTestSession('anonymous');
     const outcomes = vi.fn();
     const { result } = renderInShop(
@@ -203,7 +203,7 @@ describe('coupons on offer', () => {
     expect(outcomes.mock.calls).toEqual([[{ action: { kind: 'coupon', couponId: 1 }, error: undefined }]]);
   });
 
-  it('of a guest whose account has it already are received, and no error', async () => {
+  it('claimed by a guest whose account already has them cause no error after the sign-in', async () => {
     const session = createTestSession('anonymous');
     const outcomes = vi.fn();
     const kinds = vi.fn(({ query }: MockRequest) =>
@@ -224,7 +224,7 @@ describe('coupons on offer', () => {
     expect(outcomes.mock.lastCall?.[0].error).toMatchObject({ kind: 'invalid' });
   });
 
-  it('do not show the next shopper what the one before received', async () => {
+  it('received by one shopper are not shown to the next shopper', async () => {
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useCoupons(general), {
       session,
@@ -238,17 +238,17 @@ describe('coupons on offer', () => {
   });
 });
 
-it('a coupon cannot be received while the identity provider is unreachable, and nobody is asked to sign in', async () => {
+it('receiving a coupon rejects with kind `network`, not `auth`, while the identity provider is unreachable', async () => {
   const { result } = renderInShop(() => useCoupons(general), { session: 'unreachable' });
   await waitFor(() => expect(result.current.data).toHaveLength(1));
   await act(() => expect(result.current.receive.run(first(result))).rejects.toMatchObject({ kind: 'network' }));
 });
 
-describe('by the server’s time', () => {
+describe('with the server’s time', () => {
   const start = Date.parse('2026-11-21T12:00:00Z');
   beforeEach(() => void vi.useFakeTimers({ now: start }));
 
-  it('a coupon begins and ends while its card is shown', async () => {
+  it('a coupon opens and ends while its card is shown', async () => {
     const { result } = renderInShop(() => useCoupons(general), {
       handlers: {
         'coupons.claimable': () => page([aCoupon({ receiveStartTime: start + 5_000, receiveEndTime: start + 9_000 })]),
@@ -263,7 +263,7 @@ describe('by the server’s time', () => {
     expect(await at(9_500)).toEqual(['over']);
   });
 
-  it('a coupon is over though the clock of the device is an hour behind', async () => {
+  it('a coupon is over although the device’s clock is an hour behind', async () => {
     const { fetch } = createMockStorefront({
       clock: () => Date.now() + 3_600_000,
       handlers: { 'coupons.claimable': () => page([aCoupon({ receiveEndTime: start + 1_800_000 })]) },
@@ -274,7 +274,7 @@ describe('by the server’s time', () => {
     expect(statesOf(result)).toEqual(['over']);
   });
 
-  it('lists are the same between renders as long as nothing changes', async () => {
+  it('lists are the same objects between renders while nothing changes', async () => {
     const { result, rerender } = renderInShop(() => [useCoupons(general), useMyCoupons('usable')] as const, {
       session: 'authenticated',
       handlers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
@@ -287,7 +287,7 @@ describe('by the server’s time', () => {
     expect(result.current[1].data).toBe(held.data);
   });
 
-  it('a coupon of the shopper’s ends while it is shown', async () => {
+  it('a coupon of the shopper expires while it is shown', async () => {
     const { result } = renderInShop(() => useMyCoupons('usable'), {
       session: 'authenticated',
       handlers: { 'coupons.mine': () => page([aUserCoupon({ startTime: start, endTime: start + 5_000 })]) },
@@ -298,7 +298,7 @@ describe('by the server’s time', () => {
     expect(result.current.data?.[0]?.validity).toBe('expired');
   });
 
-  it('a coupon at a checkout begins while the checkout is shown', async () => {
+  it('a coupon’s period begins while the checkout is shown', async () => {
     const held = aUserCoupon({ minPrice: 5_000, startTime: start + 5_000, endTime: start + 9_000 });
     const { result, rerender } = renderInShop(
       (preOrderNo: string) => ({
@@ -346,7 +346,7 @@ describe('by the server’s time', () => {
 });
 
 describe('coupons at a checkout', () => {
-  it('are those that fit, and the others with the reason', async () => {
+  it('are split into usable coupons, and unusable ones with the reason', async () => {
     const { result, rerender } = renderInShop(
       (preOrderNo: string) => ({
         coupons: useCheckoutCoupons(preOrderNo),
@@ -364,7 +364,7 @@ describe('coupons at a checkout', () => {
     }
     const mug = { productId: 4, attrId: 41, quantity: 1 };
     rerender(await act(() => result.current.buyNow.run(mug)));
-    // A coupon that was received a moment ago begins when the shop's clock moves on.
+    // A coupon is valid from the time it was received, which the shop's clock reaches a little later.
     await waitFor(() =>
       expect(result.current.coupons.data).toMatchObject({
         usable: [{ coupon: { name: '2.00 off mugs' }, savesAtMostCents: 200 }],

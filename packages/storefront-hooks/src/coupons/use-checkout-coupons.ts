@@ -14,7 +14,7 @@ import { useQuery } from '../query/use-query.ts';
 export interface CheckoutCoupon {
   /** The coupon as the backend returns it. */
   coupon: OrderCoupon;
-  /** The most it saves, in cents. `useCheckoutPrice` returns the exact saving. */
+  /** Upper limit of its saving, in cents. `useCheckoutPrice` returns the exact saving. */
   savesAtMostCents: Cents;
 }
 
@@ -24,7 +24,7 @@ export interface UnusableCoupon {
   coupon: UserCoupon;
   /** Why it cannot be used. */
   issue: CouponIssue;
-  /** What the goods lack to the minimum, in cents; with the issue `below-minimum`. */
+  /** Difference between the goods' total and the coupon's minimum, in cents. Only with the issue `below-minimum`. */
   missingCents?: Cents;
 }
 
@@ -36,7 +36,7 @@ export interface CheckoutCoupons {
   unusable: readonly UnusableCoupon[];
 }
 
-/** Limit of the endpoint. */
+/** Largest page size that the endpoint allows. */
 const COUPONS_MAX = 50;
 const none: readonly UserCoupon[] = [];
 

@@ -20,16 +20,16 @@ import { type CouponClaim, type CouponReceipt, type CouponStore, createCouponSto
 export interface OfferedCoupon extends Pick<CouponClaim, 'isPending' | 'error'> {
   /** The coupon as the backend returns it. */
   coupon: Coupon;
-  /** State by the server's time; `received` also right after it was received, here or in another tab. */
+  /** State at the server's time; changes to `received` when the coupon is received here or in another tab. */
   state: CouponCardState;
 }
 
 /** Coupons on offer, and the write that receives one. */
 export interface UseCoupons extends ListRead<OfferedCoupon> {
   /**
-   * Receives a coupon; parallel calls share one request. A coupon that was received before counts as received. Rejects with kind
-   * `invalid` when none is left or outside its period, and with kind `auth` for a guest: it is received after the sign-in, see
-   * `useIntendedAction`.
+   * Receives a coupon; parallel calls share one request. Succeeds also for a coupon that was received before. Rejects with kind
+   * `invalid` if no coupons are left or its period is over, and with kind `auth` for a guest: it is received after the sign-in,
+   * see `useIntendedAction`.
    */
   readonly receive: Write<[coupon: Coupon], CouponReceipt>;
 }
@@ -46,7 +46,7 @@ const storeOf = perPage(
     }),
 );
 
-/** Coupons on offer of a type; narrowed to a product or a merchant where the filter names one. */
+/** Coupons of a type on offer, restricted to a product or merchant if the filter names one. */
 export function useCoupons(filter: CouponFilter, options?: ListOptions): UseCoupons {
   const store = storeOf(useStorefront());
   const isShopper = useSessionFact(({ shopper }) => shopper !== undefined);

@@ -12,7 +12,7 @@ import { type ListOptions, type ListRead, useListQuery } from '../query/use-list
 export interface HeldCouponState {
   /** The coupon as the backend returns it. */
   coupon: UserCoupon;
-  /** Validity by the server's time; changes while the page stays open. */
+  /** Validity at the server's time; changes while the page is open. */
   validity: CouponValidity;
 }
 

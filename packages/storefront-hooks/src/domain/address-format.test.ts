@@ -4,7 +4,7 @@ import { addressFormat, isPostalCode, postalCode } from './address-format.ts';
 const first = 'code-first';
 const last = 'code-last';
 
-// Codes of post offices and town halls.
+// Valid codes are those of real post offices and town halls.
 it.each([
   ['AR', 'province', first, ['C1000AAA', '1000'], []],
   ['AT', 'region', first, ['1010'], ['101', '10101']],
@@ -52,18 +52,21 @@ it.each([
   ['TR', 'province', first, ['34110'], ['3411']],
   ['US', 'state', last, ['00501', '97201-1234', ' 97201 '], ['9720', '97201-12', '972011234']],
   ['ZA', 'province', first, ['0001'], ['001']],
-])('%s names a %s, writes its codes %s and knows them', (country, region, placeOrder, right, wrong) => {
-  const format = { region, postalCode: country === 'US' ? 'zip' : 'postal', placeOrder };
-  expect(addressFormat(country)).toMatchObject(format);
-  const accepted = (codes: string[]) => codes.filter((code) => isPostalCode(code, country));
-  expect(accepted(right)).toEqual(right);
-  expect(accepted(wrong)).toEqual([]);
-  const longer = right.flatMap((code) => [`9${code.trim()}`, `${code.trim()}9`]);
-  if (wrong.length > 0) expect(accepted(longer), 'a code with something before or behind it').toEqual([]);
-});
+])(
+  '%s has the region %s, the place order %s, and validates its postal codes',
+  (country, region, placeOrder, right, wrong) => {
+    const format = { region, postalCode: country === 'US' ? 'zip' : 'postal', placeOrder };
+    expect(addressFormat(country)).toMatchObject(format);
+    const accepted = (codes: string[]) => codes.filter((code) => isPostalCode(code, country));
+    expect(accepted(right)).toEqual(right);
+    expect(accepted(wrong)).toEqual([]);
+    const longer = right.flatMap((code) => [`9${code.trim()}`, `${code.trim()}9`]);
+    if (wrong.length > 0) expect(accepted(longer), 'a code with something before or behind it').toEqual([]);
+  },
+);
 
 it.each(['KE', '', 'toString', '__proto__'])(
-  'what is not in the table has plain words and takes any code: %j',
+  'an unlisted country has the default terms and accepts any postal code: %j',
   (country) => {
     const plain = { region: 'region', postalCode: 'postal', placeOrder: 'code-first', postalPattern: undefined };
     const parts = { regionIs: 'optional', postalCodeIs: 'optional' };
@@ -85,11 +88,11 @@ it.each([
   ['US', '\u202a97201\u202c', '97201'],
   ['GB', ' SW1A\u00a01AA ', 'SW1A 1AA'],
   ['NL', '1012 AB', '1012 AB'],
-])('the code of %s typed as %j is %j', (country, typed, code) => {
+])('the postal code of %s typed as %j is %j', (country, typed, code) => {
   expect(postalCode(typed, country)).toBe(code);
   expect(isPostalCode(typed, country)).toBe(true);
 });
 
-it('letters of another country are not taken off', () => {
+it('the prefix of another country is not removed', () => {
   expect(isPostalCode('D-10115', 'FR')).toBe(false);
 });

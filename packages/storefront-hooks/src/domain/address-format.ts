@@ -1,21 +1,21 @@
 import { typedCode } from './typed-text.ts';
 
-/** Whether addresses of a country have a part: always, for some, or never. */
+/** Whether addresses of a country contain a part: always, sometimes, or never. */
 export type AddressPart = 'required' | 'optional' | 'none';
 
-/** How a country writes the part of an address that names the place. */
+/** How a country formats the region, postal code and city of an address. */
 export interface AddressFormat {
-  /** What people of the country call the region that an address names. */
+  /** The country's term for the region in an address. */
   region: 'state' | 'province' | 'county' | 'region';
-  /** What people of the country call the postal code. */
+  /** The country's term for the postal code. */
   postalCode: 'zip' | 'postal';
-  /** Whether letters name the region. */
+  /** Whether addresses contain the region. */
   regionIs: AddressPart;
-  /** Whether letters have a postal code. */
+  /** Whether addresses contain a postal code. */
   postalCodeIs: AddressPart;
-  /** Whether the postal code stands before the city or after it. */
+  /** Whether the postal code is before or after the city. */
   placeOrder: 'code-first' | 'code-last';
-  /** What a postal code looks like; `undefined` where codes are not checked. */
+  /** Pattern of postal codes; `undefined` if codes are not validated. */
   postalPattern?: RegExp | undefined;
 }
 
@@ -28,7 +28,7 @@ const threeAndTwoDigits = /^\d{3} ?\d{2}$/;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-// What the posts of the countries ask for. Where a country is in neither list, the part is optional.
+// Requirements of the national postal services. If a country is in neither list, the part is optional.
 const CODE_REQUIRED = words(
   'AT AU BE BG BR CA CH CN CY CZ DE DK EE ES FI FR GB GR HR HU IL IN IT JP KR LI LT LU LV MC MT MX MY NL NO NZ PH PL PT RO RS RU SE SG SI SK SM TH TR TW UA US VA ZA',
 );
@@ -40,13 +40,13 @@ const WITHOUT_REGION = words(
   'AT BE BG BH CH CY CZ DE DK EE FI FR GI GR HR HU IL IS KW LI LT LU LV MC MT NL NO NZ PL PT QA SE SG SI SK SM VA',
 );
 
-/** Letters that people write before a code, and that are no part of it: those of the country's cars, where they are others. */
-const CAR_LETTERS: Readonly<Record<string, string>> = {
+/** Vehicle country codes that differ from the ISO code. People write them before a postal code, but they don't belong to it. */
+const VEHICLE_COUNTRY_CODES: Readonly<Record<string, string>> = {
   ...{ AT: 'A', BE: 'B', DE: 'D', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LI: 'FL', LU: 'L', MC: 'F', NO: 'N' },
   ...{ PT: 'P', SE: 'S', SI: 'SLO' },
 };
 
-// Countries that are not listed take any code, which stands before the city, and call their regions regions.
+// Unlisted countries accept any postal code, written before the city, and use the term "region".
 const rows: Readonly<Record<string, Row>> = {
   AR: ['province', false],
   AT: ['region', false, fourDigits],
@@ -91,8 +91,8 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 /**
- * How a country writes an address: what `addressLines` and `addressIssues` go by, and a form its labels and the order of
- * its fields.
+ * How a country formats an address. `addressLines` and `addressIssues` use it; a form can take its labels and the order of its
+ * fields from it.
  *
  * @param country ISO 3166-1 alpha-2.
  */
@@ -111,15 +111,15 @@ export function addressFormat(country: string): AddressFormat {
 const partOf = (country: string, required: ReadonlySet<string>, without: ReadonlySet<string>): AddressPart =>
   required.has(country) ? 'required' : without.has(country) ? 'none' : 'optional';
 
-/** A postal code as it was typed, without the letters of the country: `A-1010`, `SE-114 55`. */
+/** A typed postal code without the country prefix: `A-1010` → `1010`, `SE-114 55` → `114 55`. */
 export function postalCode(text: string, country: string): string {
   const code = typedCode(text);
   const [, letters = '', rest = ''] = /^([A-Z]{1,3})[- ](?=\d)(.*)$/i.exec(code) ?? [];
-  const isCountry = [country, CAR_LETTERS[country]].includes(letters.toUpperCase());
+  const isCountry = [country, VEHICLE_COUNTRY_CODES[country]].includes(letters.toUpperCase());
   return letters && isCountry ? rest : code;
 }
 
-/** Whether a text can be a postal code of a country, however it was typed. */
+/** Whether a typed text is a possible postal code of a country. */
 export function isPostalCode(text: string, country: string): boolean {
   const { postalPattern } = addressFormat(country);
   return postalPattern === undefined || postalPattern.test(postalCode(text, country));

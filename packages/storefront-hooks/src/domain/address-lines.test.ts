@@ -11,7 +11,7 @@ const address = {
   phone: '+1 518 555 0100',
 };
 
-it.each(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ'])('in %s the code comes last', (country) => {
+it.each(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ'])('in %s the postal code is last', (country) => {
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country);
   expect(addressLines({ ...address, country }, 'en')).toEqual([
     '1 Main Street',
@@ -21,7 +21,7 @@ it.each(['US', 'CA', 'AU', 'GB', 'IE', 'IN', 'NZ'])('in %s the code comes last',
   ]);
 });
 
-it('elsewhere the code comes first, and the country is named in the language of the page', () => {
+it('in other countries the postal code is first, and the country’s name is in the language of the page', () => {
   const french = { ...address, country: 'FR', city: 'Lyon', state: 'Rhône', postCode: '69002', phone: '' };
   expect(addressLines(french, 'fr')).toEqual(['1 Main Street', '69002 Lyon', 'Rhône', 'France']);
   expect(addressLines({ ...french, country: 'DE', addressLine2: '2nd floor' }, 'fr')).toEqual([
@@ -33,7 +33,7 @@ it('elsewhere the code comes first, and the country is named in the language of 
   ]);
 });
 
-it('no line is repeated, and an unknown country stays a code', () => {
+it('equal lines are shown once, and an unknown country is shown as its code', () => {
   const odd = { ...address, country: 'x', city: 'Berlin', state: '10115 Berlin', postCode: '10115', phone: '' };
   expect(addressLines(odd, 'en')).toEqual(['1 Main Street', '10115 Berlin', 'x']);
 });
@@ -41,7 +41,7 @@ it('no line is repeated, and an unknown country stays a code', () => {
 it.each([
   ['US', '12207'],
   ['FR', '12207'],
-])('in %s a place without city and state is its code', (country, line) => {
+])('in %s a place without city and state is its postal code only', (country, line) => {
   const [, second] = addressLines({ ...address, country, city: '', state: '' }, 'en');
   expect(second).toBe(line);
 });

@@ -1,7 +1,7 @@
 import { addressFormat } from './address-format.ts';
 import { languageTag } from './language-tag.ts';
 
-/** What the lines of an address depend on; an address of the backend fits as it is. */
+/** The parts of an address. An `Address` of the backend can be passed directly. */
 export interface AddressParts {
   /** Street and number. */
   addressLine1: string;
@@ -29,15 +29,15 @@ function countryName(code: string, locale: string): string {
 
 const joined = (parts: string[], between: string) => parts.filter(Boolean).join(between);
 
-/** The lines of an address as its country writes it, with the country's name in the language of the page. */
+/** The lines of an address in its country's format, with the country's name in the language of the page. */
 export function addressLines(address: AddressParts, locale: string): string[] {
   const { addressLine1, addressLine2, city, state, postCode, country, phone } = address;
   const isCodeLast = addressFormat(country).placeOrder === 'code-last';
-  // An address from elsewhere may have all of its place in the first lines.
+  // City, state and code may be empty, because imported addresses may contain them in the first lines.
   const place = isCodeLast
     ? [joined([city, joined([state, postCode], ' ')], ', ')]
     : [joined([postCode, city], ' '), state];
   const lines = [addressLine1, addressLine2, ...place, countryName(country, locale), phone];
-  // Lines that repeat each other, such as a city and a state of the same name, are shown once.
+  // Equal lines, for instance a city and a state with the same name, are shown once.
   return [...new Set(lines)].flatMap((line) => line || []);
 }

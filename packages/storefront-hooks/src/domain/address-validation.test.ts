@@ -14,7 +14,7 @@ const filled: AddressInput = {
   phone: '+1 212 555 0100',
 };
 
-it('finds nothing wrong with a full address, with or without a second line', () => {
+it('a complete address has no issues, with or without a second line', () => {
   expect(addressIssues(filled)).toEqual({});
   expect(addressIssues({ ...filled, addressLine2: '' })).toEqual({});
 });
@@ -29,32 +29,32 @@ it.each([
   ['city', 'cityEmpty'],
   ['postCode', 'postCodeEmpty'],
   ['phone', 'phoneEmpty'],
-])('misses a blank %s', (field, message) => {
+])('a blank %s is an issue', (field, message) => {
   expect(addressIssues({ ...filled, [field]: ' ' })).toEqual({ [field]: message });
 });
 
-it.each(['us', 'USA', 'United States'])('takes no %j for a country', (country) => {
+it.each(['us', 'USA', 'United States'])('%j is not a country code', (country) => {
   expect(addressIssues({ ...filled, country })).toEqual({ country: 'countryEmpty' });
 });
 
-it('tells a code that the country does not have from a missing one', () => {
+it('an invalid postal code and a missing one have different issues', () => {
   expect(addressIssues({ ...filled, postCode: '75020-1' })).toEqual({ postCode: 'correctPostCode' });
   expect(addressIssues({ ...filled, country: 'KE', postCode: '75020-1' })).toEqual({});
 });
 
-it('tells a wrong e-mail from a missing one', () => {
+it('an invalid e-mail address and a missing one have different issues', () => {
   expect(addressIssues({ ...filled, email: 'ann' })).toEqual({ email: 'correctEmail' });
 });
 
 it.each([
-  ['is not part of the form', undefined, {}],
-  ['is filled in', '1 Main Street, floor 2', {}],
-  ['is blank', ' ', { detail: 'addressDetailEmpty' }],
-])('the detailed address: %s', (_case, detail, issues) => {
+  ['the form does not have it', undefined, {}],
+  ['it is filled in', '1 Main Street, floor 2', {}],
+  ['it is blank', ' ', { detail: 'addressDetailEmpty' }],
+])('issues of `detail` when %s', (_case, detail, issues) => {
   expect(addressIssues({ ...filled, detail })).toEqual(issues);
 });
 
-/** Addresses as the posts of their countries write them: region, code, city. Blank is what letters there do not have. */
+/** Addresses in the format of the national postal services: region, code, city. Parts that they don't contain are blank. */
 const letters: readonly (readonly [country: string, state: string, postCode: string, city: string])[] = [
   ['AE', 'Dubai', '', 'Dubai'],
   ['AR', 'Buenos Aires', 'C1425', 'Palermo'],
@@ -101,7 +101,7 @@ const letters: readonly (readonly [country: string, state: string, postCode: str
   ['US', 'MA', '02108', 'Boston'],
   ['ZA', '', '0001', 'Pretoria'],
 ];
-it.each(letters)('a letter to %s (%j %j %j) is complete', (country, state, postCode, city) => {
+it.each(letters)('an address in %s (%j %j %j) has no issues', (country, state, postCode, city) => {
   const address = { ...filled, country, state, postCode, city };
   expect(addressIssues(address)).toEqual({});
   expect(typedAddress(address)).toEqual(address);
@@ -114,7 +114,7 @@ it.each([
   ['IT', 'state', 'stateEmpty'],
   ['AE', 'state', 'stateEmpty'],
   ['HK', 'state', 'stateEmpty'],
-])('in %s the %s is missed', (country, field, issue) => {
+])('in %s a missing %s is an issue', (country, field, issue) => {
   const postCode = { US: '02108', DE: '10115', IT: '00184' }[country] ?? '';
   expect(addressIssues({ ...filled, country, postCode, [field]: '' })).toEqual({ [field]: issue });
 });
@@ -128,13 +128,13 @@ it.each(['\u202a+33 6 12 34 56 78\u202c', '٠١٢٣٤٥٦٧٨٩', '030/1234567',
 );
 
 it.each(['+++', '...', '1234', '+49 1234567890123456', '555-0100 ext. 4', 'call me'])(
-  '%j is no telephone number',
+  '%j is not a telephone number',
   (phone) => {
     expect(addressIssues({ ...filled, phone })).toEqual({ phone: 'correctPhone' });
   },
 );
 
-it('an address is kept as it was meant', () => {
+it('a typed address is normalised', () => {
   const typed = {
     country: 'DE',
     city: ' Bad\u00a0 Aibling ',

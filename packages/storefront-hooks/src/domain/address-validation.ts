@@ -1,9 +1,9 @@
 import { type AddressPart, addressFormat, isPostalCode, postalCode } from './address-format.ts';
+import { type FieldIssues, issueId } from './issue.ts';
 import { typedCode, typedText } from './typed-text.ts';
-import type { FieldIssues } from './validation.ts';
 import { emailIssue, isBlank } from './validation.ts';
 
-/** The fields of an address form that are checked. */
+/** The validated fields of an address form. */
 export interface AddressInput {
   /** First name of the recipient. */
   firstName: string;
@@ -25,7 +25,7 @@ export interface AddressInput {
   postCode: string;
   /** Phone number for the delivery. */
   phone: string;
-  /** The street address in one text, for backends without address lines. Required where the form has the field. */
+  /** The street address in one text, for backends without address lines. Required if the form has the field. */
   detail?: string | null | undefined;
 }
 
@@ -53,42 +53,42 @@ const requiredTexts = {
   city: 'cityEmpty',
   postCode: 'postCodeEmpty',
   phone: 'phoneEmpty',
-} as const satisfies FieldIssues<keyof AddressInput, AddressIssue>;
+} as const satisfies Partial<Record<keyof AddressInput, AddressIssue>>;
 
 const requiredFields = Object.keys(requiredTexts) as (keyof typeof requiredTexts)[];
 
-/** Digits that a telephone number has, with and without the code of the country. */
+/** Number of digits in a telephone number, with or without country code. */
 const PHONE_DIGITS = { least: 5, most: 15 };
 
-/** Whether a text can be a telephone number, however it was typed: digits between blanks, brackets, dots, dashes and slashes. */
+/** Whether a typed text is a possible telephone number: digits with spaces, brackets, dots, dashes and slashes. */
 export function isPhone(text: string): boolean {
   const phone = typedCode(text);
   const digits = phone.replace(/\D/g, '').length;
   return /^\+?[\d ()./-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
 }
 
-/** Issues of an address, by field. What the country's letters lack may be blank. */
+/** Issues of an address, by field. Parts that addresses of the country don't contain may be blank. */
 export function addressIssues(address: AddressInput): FieldIssues<keyof AddressInput, AddressIssue> {
   const issues: FieldIssues<keyof AddressInput, AddressIssue> = {};
   const { regionIs, postalCodeIs } = addressFormat(address.country);
   const needs: Partial<Record<keyof AddressInput, AddressPart>> = { state: regionIs, postCode: postalCodeIs };
   for (const field of requiredFields) {
     const isNeeded = (needs[field] ?? 'required') === 'required';
-    if (isNeeded && isBlank(address[field])) issues[field] = requiredTexts[field];
+    if (isNeeded && isBlank(address[field])) issues[field] = issueId(requiredTexts[field]);
   }
   const isCodeWrong = !isBlank(address.postCode) && !isPostalCode(address.postCode, address.country);
-  if (postalCodeIs !== 'none' && isCodeWrong) issues.postCode = 'correctPostCode';
-  if (!isBlank(address.phone) && !isPhone(address.phone)) issues.phone = 'correctPhone';
+  if (postalCodeIs !== 'none' && isCodeWrong) issues.postCode = issueId('correctPostCode');
+  if (!isBlank(address.phone) && !isPhone(address.phone)) issues.phone = issueId('correctPhone');
   const email = emailIssue(address.email);
   if (email) issues.email = email;
-  if (!/^[A-Z]{2}$/.test(address.country)) issues.country = 'countryEmpty';
-  if (address.detail != null && isBlank(address.detail)) issues.detail = 'addressDetailEmpty';
+  if (!/^[A-Z]{2}$/.test(address.country)) issues.country = issueId('countryEmpty');
+  if (address.detail != null && isBlank(address.detail)) issues.detail = issueId('addressDetailEmpty');
   return issues;
 }
 
 /**
- * An address as it was meant (see `typedText`): codes and numbers in ASCII, postal codes without the letters of the country.
- * A `detail` keeps its lines, and fields that are not texts stay as they are.
+ * Normalises a typed address (see `typedText`): codes and numbers in ASCII, postal codes without the country prefix. `detail`,
+ * which may have several lines, and fields that are not texts remain unchanged.
  */
 export function typedAddress<Address extends Partial<AddressInput>>(address: Address): Address {
   const { country = '' } = address;

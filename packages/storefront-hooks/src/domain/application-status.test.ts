@@ -13,6 +13,6 @@ it.each<[number | null | undefined, ApplicationState, string[]]>([
   expect(applicationActions(state)).toEqual(actions);
 });
 
-it('numbers each state as calls do', () => {
+it('each state has the number that is used on the wire', () => {
   expect(APPLICATION_STATUS).toEqual({ pending: 1, approved: 2, declined: 3 });
 });

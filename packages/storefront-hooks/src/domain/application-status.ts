@@ -1,7 +1,7 @@
 import type { TransitionTable } from './transitions.ts';
 import { stateOfCode } from './transitions.ts';
 
-/** Where a merchant's application stands (§4). `unknown` is a status this version does not know. */
+/** State of a merchant's application (§4). `unknown` stands for a status that this version does not know. */
 export type ApplicationState = 'pending' | 'approved' | 'declined' | 'unknown';
 
 /** Status of an application on the wire (`auditStatus`). */
@@ -11,10 +11,10 @@ export const APPLICATION_STATUS = {
   declined: 3,
 } as const satisfies Record<Exclude<ApplicationState, 'unknown'>, number>;
 
-/** Something that happens to an application. */
+/** An event in the lifecycle of an application. */
 export type ApplicationEvent = 'apply' | 'approve' | 'decline' | 'resubmit';
 
-/** Every allowed step of an application. A decline carries its reason; it is decided once for each time it is sent in. */
+/** Every allowed transition of an application. A declined application has a reason. Each submission is decided once. */
 export const APPLICATION_TRANSITIONS: TransitionTable<Exclude<ApplicationState, 'unknown'>, ApplicationEvent> = [
   { event: 'apply', from: ['new'], to: 'pending', by: 'applicant' },
   { event: 'approve', from: ['pending'], to: 'approved', by: 'platform' },
@@ -22,15 +22,17 @@ export const APPLICATION_TRANSITIONS: TransitionTable<Exclude<ApplicationState, 
   { event: 'resubmit', from: ['declined'], to: 'pending', by: 'applicant' },
 ];
 
-/** The named state of an application. */
+/** The state of an application. */
 export function applicationState(auditStatus: number | null | undefined): ApplicationState {
   return stateOfCode(APPLICATION_STATUS, auditStatus);
 }
 
-/** Something an applicant can do with an application. */
+/** An action of the applicant. */
 export type ApplicationAction = 'resubmit' | 'view-details';
 
-/** What an applicant may do: a declined application can be corrected and submitted again, any other can only be read. */
+/**
+ * Allowed actions of the applicant: a declined application can be corrected and submitted again, any other can only be viewed.
+ */
 export function applicationActions(state: ApplicationState): ApplicationAction[] {
   return state === 'declined' ? ['resubmit', 'view-details'] : ['view-details'];
 }

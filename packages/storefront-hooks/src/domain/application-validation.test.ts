@@ -14,7 +14,7 @@ const filled: ApplicationInput = {
 };
 
 it.each<[string, Partial<ApplicationInput>, object]>([
-  ['all is well', {}, {}],
+  ['a valid application', {}, {}],
   ['five pictures', { qualificationPicture: ['1', '2', '3', '4', '5'] }, {}],
   ['no phone', { phone: '' }, {}],
   ['no company', { name: ' ' }, { name: 'companyNameEmpty' }],
@@ -27,6 +27,6 @@ it.each<[string, Partial<ApplicationInput>, object]>([
   ['no consent', { isAgreed: false }, { isAgreed: 'agreementMissing' }],
   ['no picture', { qualificationPicture: [] }, { qualificationPicture: 'qualificationMissing' }],
   ['six pictures', { qualificationPicture: ['1', '2', '3', '4', '5', '6'] }, { qualificationPicture: 'tooManyImages' }],
-])('%s', (_case, change, issues) => {
+])('issues of an application: %s', (_case, change, issues) => {
   expect(applicationIssues({ ...filled, ...change })).toEqual(issues);
 });

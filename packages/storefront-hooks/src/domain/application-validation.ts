@@ -1,8 +1,8 @@
 import { IMAGES_MAX } from './constants.ts';
-import type { FieldIssues } from './validation.ts';
+import { type FieldIssues, issueId } from './issue.ts';
 import { emailIssue, isBlank } from './validation.ts';
 
-/** The form with which a merchant applies. */
+/** The merchant application form. */
 export interface ApplicationInput {
   /** Name of the company. */
   name: string;
@@ -18,9 +18,9 @@ export interface ApplicationInput {
   categoryId: number | null | undefined;
   /** Id of the merchant type. */
   typeId: number | null | undefined;
-  /** Whether the agreement is ticked. */
+  /** Whether the applicant accepts the agreement. */
   isAgreed: boolean;
-  /** Addresses of the qualification pictures, one at least. */
+  /** Addresses of the qualification pictures, at least one. */
   qualificationPicture: readonly string[];
 }
 
@@ -42,15 +42,15 @@ export type ApplicationIssue =
 export function applicationIssues(input: ApplicationInput): FieldIssues<keyof ApplicationInput, ApplicationIssue> {
   const issues: FieldIssues<keyof ApplicationInput, ApplicationIssue> = {};
   const email = emailIssue(input.email);
-  if (isBlank(input.name)) issues.name = 'companyNameEmpty';
-  if (isBlank(input.realName)) issues.realName = 'realNameEmpty';
+  if (isBlank(input.name)) issues.name = issueId('companyNameEmpty');
+  if (isBlank(input.realName)) issues.realName = issueId('realNameEmpty');
   if (email) issues.email = email;
-  if (isBlank(input.captcha)) issues.captcha = 'captchaEmpty';
-  if (input.categoryId == null) issues.categoryId = 'categoryMissing';
-  if (input.typeId == null) issues.typeId = 'typeMissing';
-  if (!input.isAgreed) issues.isAgreed = 'agreementMissing';
+  if (isBlank(input.captcha)) issues.captcha = issueId('captchaEmpty');
+  if (input.categoryId == null) issues.categoryId = issueId('categoryMissing');
+  if (input.typeId == null) issues.typeId = issueId('typeMissing');
+  if (!input.isAgreed) issues.isAgreed = issueId('agreementMissing');
   const pictures = input.qualificationPicture.length;
-  if (pictures === 0) issues.qualificationPicture = 'qualificationMissing';
-  else if (pictures > IMAGES_MAX) issues.qualificationPicture = 'tooManyImages';
+  if (pictures === 0) issues.qualificationPicture = issueId('qualificationMissing');
+  else if (pictures > IMAGES_MAX) issues.qualificationPicture = issueId('tooManyImages');
   return issues;
 }

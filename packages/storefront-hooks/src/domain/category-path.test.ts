@@ -32,17 +32,17 @@ const tree = [
 ];
 const names = (trail: readonly Category[] | undefined) => trail?.map(({ name }) => name);
 
-describe('breadcrumb', () => {
+describe('a breadcrumb', () => {
   it.each([
     ['home', ['home']],
     ['lighting', ['home', 'lighting']],
     ['candles', ['home', 'lighting', 'candles']],
     ['shirts', ['fashion', 'shirts']],
-  ])('of the slug %s', (slug, expected) => {
+  ])('is found by the slug %s', (slug, expected) => {
     expect(names(categoryTrailBySlug(tree, slug))).toEqual(expected);
   });
 
-  it('of a product category by id', () => {
+  it('is found by the id of a category', () => {
     expect(names(categoryTrailById(tree, 111))).toEqual(['home', 'lighting', 'lamps']);
   });
 
@@ -55,7 +55,7 @@ describe('breadcrumb', () => {
   });
 });
 
-it('a subtree holds the category itself and everything below', () => {
+it('a subtree contains the category itself and all categories below it', () => {
   expect(tree.map(subtreeIds)).toEqual([
     [1, 11, 111, 112, 1111],
     [2, 21],
@@ -76,7 +76,7 @@ describe('parseCategoryPath', () => {
     ['/collections/lamps', 'lamps'],
     ['/collections/bed%20%26%20bath?page=2#top', 'bed & bath'],
     ['/collections/a%2Fb', 'a/b'],
-  ])('reads %s', (path, slug) => {
+  ])('parses %s', (path, slug) => {
     expect(parseCategoryPath(path)).toEqual({ slug });
   });
 
@@ -95,7 +95,7 @@ describe('parseCategoryPath', () => {
     expect(parseCategoryPath(path)).toBeUndefined();
   });
 
-  it('reads back every address of a category', () => {
+  it('is the inverse of `categoryPath`', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }).filter((slug) => !/^\.{1,2}$/.test(slug)),
@@ -108,7 +108,7 @@ describe('parseCategoryPath', () => {
   });
 });
 
-describe('what a shop lists of its categories', () => {
+describe('the categories that a shop lists', () => {
   const listed = (slug: string, isShow: boolean, childList: ReturnType<typeof category>[] | null = null) => ({
     ...category(slug.length, slug, childList),
     isShow,
@@ -117,11 +117,11 @@ describe('what a shop lists of its categories', () => {
   const lamps = listed('lamps', true);
   const hidden = listed('hidden', false);
 
-  it('leaves out the hidden ones', () => {
+  it('exclude hidden ones', () => {
     expect(listedCategories([lamps, hidden])).toEqual([lamps]);
   });
 
-  it('links below a category, else beside it', () => {
+  it('on the page of a category are its subcategories, or its siblings if it has none', () => {
     const child = { ...lamps, isShow: true, childList: [] };
     const empty = { ...lamps, slug: 'empty', childList: [{ ...child, isShow: false }] };
     const parent = { ...lamps, slug: 'parent', childList: [child, empty, { ...child, isShow: false }] };

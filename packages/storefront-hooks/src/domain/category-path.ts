@@ -1,17 +1,18 @@
 import { CATEGORY_LEVELS } from './constants.ts';
-import { parsePathSegment, pathSegment, withoutQuery } from './path-segment.ts';
+import { filled, parsePathSegment, pathSegment, withoutQuery } from './path-segment.ts';
+import * as paths from './store-paths.ts';
 
-/** A category with its children; leaves have none, an empty list or null. */
+/** A category with its children; `childList` of a leaf is missing, empty or null. */
 export interface CategoryNode {
   /** Id of the category. */
   id: number;
   /** Readable part of its address. */
   slug: string;
-  /** Categories below it. */
+  /** Its subcategories. */
   childList?: readonly this[] | null | undefined;
 }
 
-/** The categories from the top one down to the one asked for, which comes last. */
+/** The path from the top-level category to a category, which is the last item. */
 export type CategoryTrail<Category> = readonly Category[];
 
 function findTrail<Category extends CategoryNode>(
@@ -28,7 +29,7 @@ function findTrail<Category extends CategoryNode>(
   return undefined;
 }
 
-/** The breadcrumb of the category with this slug; the category itself comes last. */
+/** The breadcrumb of the category with this slug; the category itself is the last item. */
 export function categoryTrailBySlug<Category extends CategoryNode>(
   tree: readonly Category[],
   slug: string,
@@ -36,7 +37,7 @@ export function categoryTrailBySlug<Category extends CategoryNode>(
   return findTrail(tree, (category) => category.slug === slug);
 }
 
-/** The breadcrumb of the category with this id, such as a product's. */
+/** The breadcrumb of the category with this id, for instance of a product's category. */
 export function categoryTrailById<Category extends CategoryNode>(
   tree: readonly Category[],
   id: number,
@@ -44,23 +45,23 @@ export function categoryTrailById<Category extends CategoryNode>(
   return findTrail(tree, (category) => category.id === id);
 }
 
-/** Ids of a category and everything below it, so that a list of a category shows its children's products too. */
+/** Ids of a category and all categories below it, so that a category's list contains the products of its subcategories. */
 export function subtreeIds(category: CategoryNode): number[] {
   return [category.id, ...(category.childList ?? []).flatMap(subtreeIds)];
 }
 
 /** A category that a shop can hide. */
 export interface HideableCategory {
-  /** Whether menus, tiles and filters list it. */
+  /** Whether menus, tiles and filters show it. */
   isShow: boolean;
 }
 
-/** The categories that menus, tiles and filters list. The page of a hidden category can still be opened. */
+/** The categories that menus, tiles and filters show. The page of a hidden category can still be opened. */
 export function listedCategories<Category extends HideableCategory>(categories: readonly Category[]): Category[] {
   return categories.filter(({ isShow }) => isShow);
 }
 
-/** The categories to link on the page of a category: those below it, else those beside it. */
+/** The categories to link on the page of a category: its subcategories, or its siblings if it has none. */
 export function relatedCategories<Category extends CategoryNode & HideableCategory>(
   trail: CategoryTrail<Category>,
 ): Category[] {
@@ -68,15 +69,15 @@ export function relatedCategories<Category extends CategoryNode & HideableCatego
   return below.length > 0 ? below : listedCategories<Category>(trail.at(-2)?.childList ?? []);
 }
 
-/** The address of a category's page, without language prefix. A category without a slug leads home. */
+/** The address of a category's page, without language prefix. For a category without a slug, the home page. */
 export function categoryPath({ slug }: Pick<CategoryNode, 'slug'>): string {
   const segment = pathSegment(slug);
-  return segment ? `/collections/${segment}` : '/';
+  return segment ? filled(paths.category, { slug: segment }) : '/';
 }
 
 /**
- * Reads the address of a category's page, the inverse of `categoryPath`. Query and hash are ignored; take the language
- * prefix off first. `undefined` for any other address.
+ * Parses the address of a category's page, the inverse of `categoryPath`. Query and hash are ignored; remove the language
+ * prefix first. `undefined` for any other address.
  */
 export function parseCategoryPath(path: string): Pick<CategoryNode, 'slug'> | undefined {
   const match = /^\/collections\/([^/]+)$/.exec(withoutQuery(path));

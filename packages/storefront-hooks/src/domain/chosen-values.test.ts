@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chosenValues, selectionOf } from './chosen-values.ts';
 
-describe('a choice after the product was read anew', () => {
+describe('a choice after the product was loaded again', () => {
   const axes = [
     { name: 'Colour', values: ['Red', 'Blue'] },
     { name: 'Size', values: ['S', 'M'] },
   ];
   const chosen = chosenValues(axes, ['Blue', undefined]);
 
-  it('carries the names of its attributes', () => {
+  it('contains the names of its attributes', () => {
     expect(chosen).toEqual([
       { name: 'Colour', value: 'Blue' },
       { name: 'Size', value: undefined },
@@ -27,7 +27,7 @@ describe('a choice after the product was read anew', () => {
       ['Blue', undefined, 'Slim'],
     ],
     ['without attributes', [], []],
-  ])('is found %s', (_case, now, selection) => {
+  ])('is matched %s', (_case, now, selection) => {
     expect(selectionOf(now, chosen)).toEqual(selection);
   });
 });

@@ -1,6 +1,6 @@
 import type { VariantAxis, VariantSelection } from './variant.ts';
 
-/** A chosen value beside the name of its axis, so that it is found again when a product was read anew. */
+/** A chosen value with the name of its axis, so that it can be matched after the product is loaded again. */
 export interface ChosenValue {
   /** Name of the axis. */
   name: string;
@@ -8,15 +8,14 @@ export interface ChosenValue {
   value: string | undefined;
 }
 
-/** The selection with the names of its axes. */
+/** The values of a selection with the names of their axes. */
 export function chosenValues(axes: readonly VariantAxis[], selection: VariantSelection): ChosenValue[] {
   return axes.map(({ name }, index) => ({ name, value: selection[index] }));
 }
 
 /**
- * The selection of values that were chosen before the product was read anew: by the name of the axis, else by its index.
- * A value that no longer exists is unchosen rather than replaced. The only value of an attribute is chosen
- * where none was.
+ * The selection of values that were chosen before the product was loaded again. They are matched by the name of the axis, or by
+ * its index. A value that no longer exists is deselected, not replaced. If no value of an axis was chosen, its only value is.
  */
 export function selectionOf(axes: readonly VariantAxis[], chosen: readonly ChosenValue[]): VariantSelection {
   return axes.map(({ name, values }, index) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-/** Every number and word of the specification, and every house rule, in the units shops speak of. */
+/** All values of the specification and all project decisions, as literals. */
 const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   DAY_MS: 86_400_000,
 
@@ -67,6 +67,6 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   ROUTE_PROGRESS_DURATION_MS: 5_000,
 };
 
-it('holds the numbers of the specification and of the house', () => {
+it('the constants have the values of the specification and the project decisions', () => {
   expect({ ...constants }).toEqual(expected);
 });

@@ -4,8 +4,8 @@ import { resendSecondsLeft } from './countdown.ts';
 const now = 1_700_000_000_000;
 
 it.each([
-  ['never sent', undefined, 0],
-  ['nothing stored', null, 0],
+  ['that was never sent', undefined, 0],
+  ['without a stored time', null, 0],
   ['unreadable', Number.NaN, 0],
   ['sent now', now, 60],
   ['a millisecond ago', now - 1, 60],
@@ -14,10 +14,10 @@ it.each([
   ['59.999 seconds ago', now - 59_999, 1],
   ['60 seconds ago', now - 60_000, 0],
   ['yesterday', now - 86_400_000, 0],
-  ['sent by a clock ahead', now + 30_000, 60],
-  ['sent by a clock nearly the whole pause ahead', now + 59_999, 60],
+  ['sent when the clock was ahead', now + 30_000, 60],
+  ['sent when the clock was nearly the whole pause ahead', now + 59_999, 60],
   ['sent before the clock was set back', now + 60_000, 0],
-  ['sent at no time at all', Number.POSITIVE_INFINITY, 0],
-])('%s', (_case, sentAt, seconds) => {
+  ['sent at an infinite time', Number.POSITIVE_INFINITY, 0],
+])('the countdown of a code %s', (_case, sentAt, seconds) => {
   expect(resendSecondsLeft(sentAt, now)).toBe(seconds);
 });

@@ -1,9 +1,9 @@
 import { CODE_RESEND_SECONDS } from './constants.ts';
 
 /**
- * Whole seconds until another e-mail code may be asked for, 0 when it may be at once. Counted from the moment (epoch
- * milliseconds) the last one was sent, so that a sleeping tab or a reload cannot stop the clock. A moment further ahead
- * than the pause is long means that the device's clock was set back, and does not count.
+ * Whole seconds until another e-mail code may be requested, 0 when it may be requested now. Counted from the time at which the
+ * last code was sent, so that the countdown continues in a sleeping tab and after a reload. Times are in epoch milliseconds. A
+ * `sentAt` more than the pause ahead of `now` is ignored: the device's clock was set back.
  */
 export function resendSecondsLeft(sentAt: number | null | undefined, now: number): number {
   if (sentAt == null) return 0;

@@ -1,6 +1,6 @@
 import { stateOfCode } from './transitions.ts';
 
-/** What a coupon is good for: everything, certain products, or certain categories. */
+/** The scope of a coupon: all products, certain products, or certain categories. */
 export type CouponKind = 'general' | 'goods' | 'category' | 'unknown';
 
 /** `useType` of a coupon on the wire. */
@@ -10,33 +10,33 @@ export const COUPON_USE_TYPE = {
   category: 3,
 } as const satisfies Record<Exclude<CouponKind, 'unknown'>, number>;
 
-/** The named kind of a coupon. */
+/** The kind of a coupon. */
 export function couponKind(useType: number | null | undefined): CouponKind {
   return stateOfCode(COUPON_USE_TYPE, useType);
 }
 
-/** What a coupon's card depends on. Times in epoch milliseconds; a missing one sets no bound. */
+/** Input of `couponCardState`. Times are in epoch milliseconds; a missing time sets no limit. */
 export interface CouponCardInput {
-  /** Whether this shopper has received it, used or not. A coupon can be received once. */
+  /** Whether the shopper has received it, even if it is used already. A coupon can be received once. */
   isUse?: boolean | null | undefined;
-  /** Above 0 the coupon is disabled (§3). */
+  /** A value above 0 means that the coupon is disabled (§3). */
   status?: number | null | undefined;
-  /** Whether only so many are given out; `lastTotal` are left. */
+  /** Whether the number of coupons is limited; `lastTotal` are left. */
   isLimited?: boolean | null | undefined;
-  /** How many are left, where the number is limited. */
+  /** Number of coupons left, if `isLimited`. */
   lastTotal?: number | null | undefined;
-  /** When it can be received first. */
+  /** Start of the period in which it can be received. */
   receiveStartTime?: number | null | undefined;
-  /** When it can no longer be received. */
+  /** End of the period in which it can be received. */
   receiveEndTime?: number | null | undefined;
-  /** End of use. A coupon that could no longer be used is not given out. */
+  /** End of the period in which it can be used. After it, the coupon can no longer be received either. */
   endTime?: number | null | undefined;
 }
 
-/** What a coupon's card says. Only an `open` one can be received; all others show as disabled. */
+/** State of a coupon's card. Only an `open` coupon can be received; in all other states the button is disabled. */
 export type CouponCardState = 'open' | 'received' | 'disabled' | 'over' | 'not-yet' | 'sold-out';
 
-/** The state of a coupon that is offered at `now`. The server asks the same before it gives one out. */
+/** The state of a coupon on offer at `now`. The server uses the same rule when a coupon is received. */
 export function couponCardState(coupon: CouponCardInput, now: number): CouponCardState {
   const { receiveStartTime, receiveEndTime, endTime } = coupon;
   if (coupon.isUse) return 'received';
@@ -46,7 +46,7 @@ export function couponCardState(coupon: CouponCardInput, now: number): CouponCar
   return coupon.isLimited && !((coupon.lastTotal ?? 0) > 0) ? 'sold-out' : 'open';
 }
 
-/** The next moment (epoch milliseconds) at which a coupon's card says something else by itself, if there is one. */
+/** When the state of a coupon's card changes next because of its times, in epoch milliseconds, if it does. */
 export function nextCouponChange(coupon: CouponCardInput, now: number): number | undefined {
   const state = couponCardState(coupon, now);
   const changes = [coupon.receiveStartTime ?? now, coupon.receiveEndTime ?? now, coupon.endTime ?? now].filter(

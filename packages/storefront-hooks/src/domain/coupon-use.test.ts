@@ -26,11 +26,11 @@ describe('couponFits', () => {
     ['for a product', { useType: 2, targetIds: [20] }, false, true],
     ['for a product of another merchant', { useType: 2, merId: 1, targetIds: [20] }, false, false],
     ['for a top category', { useType: 3, targetIds: [1] }, true, true],
-    ['for a category below', { useType: 3, targetIds: [11] }, true, false],
+    ['for a subcategory', { useType: 3, targetIds: [11] }, true, false],
     ['for a category of a merchant', { useType: 3, merId: 2, targetIds: [1] }, false, true],
-    ['for products that happen to have the number of a category', { useType: 2, targetIds: [1] }, false, false],
+    ['for products whose ids equal a category’s id', { useType: 2, targetIds: [1] }, false, false],
     ['for nothing', { useType: 2 }, false, false],
-    ['of a kind nobody knows', { useType: 9, targetIds: [10, 20, 1] }, false, false],
+    ['of an unknown kind', { useType: 9, targetIds: [10, 20, 1] }, false, false],
   ])('%s', (_case, change, fitsLamp, fitsChair) => {
     const given = { ...coupon, ...change };
     expect([couponFits(given, lamp), couponFits(given, chair)]).toEqual([fitsLamp, fitsChair]);
@@ -39,39 +39,51 @@ describe('couponFits', () => {
 
 describe('couponUse', () => {
   it.each<[string, Partial<UsableCoupon>, object]>([
-    ['takes its worth off', {}, { isUsable: true, savingCents: 500 }],
-    ['takes no more off than what it is for', { merId: 2, moneyCents: 2_500 }, { isUsable: true, savingCents: 2_000 }],
-    ['takes all but a cent off', { moneyCents: 5_999 }, { isUsable: true, savingCents: 5_999 }],
-    ['does not pay for everything', { moneyCents: 6_000 }, { isUsable: false, issue: 'exceeds-goods' }],
+    ['saves its value', {}, { isUsable: true, savingCents: 500 }],
+    [
+      'saves at most the goods that it applies to',
+      { merId: 2, moneyCents: 2_500 },
+      { isUsable: true, savingCents: 2_000 },
+    ],
+    ['can save all but a cent', { moneyCents: 5_999 }, { isUsable: true, savingCents: 5_999 }],
+    ['cannot pay for all goods', { moneyCents: 6_000 }, { isUsable: false, issue: 'exceeds-goods' }],
     ['reaches its minimum to the cent', { minCents: 6_000 }, { isUsable: true, savingCents: 500 }],
-    ['says what its minimum lacks', { minCents: 6_001 }, { isUsable: false, issue: 'below-minimum', missingCents: 1 }],
+    [
+      'reports the amount missing to its minimum',
+      { minCents: 6_001 },
+      { isUsable: false, issue: 'below-minimum', missingCents: 1 },
+    ],
     ['counts all goods for the minimum', { merId: 2, minCents: 6_000 }, { isUsable: true, savingCents: 500 }],
-    ['needs goods it is for', { merId: 3, minCents: 9_000 }, { isUsable: false, issue: 'no-fitting-goods' }],
+    [
+      'requires goods that it applies to',
+      { merId: 3, minCents: 9_000 },
+      { isUsable: false, issue: 'no-fitting-goods' },
+    ],
     ['is used', { status: 1 }, { isUsable: false, issue: 'used' }],
-    ['has not begun', { startTime: now + 1, endTime: now + 2 }, { isUsable: false, issue: 'not-started' }],
+    ['has not started', { startTime: now + 1, endTime: now + 2 }, { isUsable: false, issue: 'not-started' }],
     ['has ended', { endTime: now, merId: 3 }, { isUsable: false, issue: 'expired' }],
   ])('%s', (_case, change, use) => {
     expect(couponUse({ ...coupon, ...change }, cart, now)).toEqual(use);
   });
 
-  it('finds nothing in an empty checkout', () => {
+  it('does not apply to an empty checkout', () => {
     expect(couponUse(coupon, [], now)).toEqual({ isUsable: false, issue: 'no-fitting-goods' });
   });
 });
 
 describe('bestCoupon', () => {
   const named = (name: string, change: Partial<UsableCoupon>) => ({ ...coupon, name, ...change });
-  it('is the one that saves most', () => {
+  it('is the coupon with the largest saving', () => {
     const coupons = [named('small', {}), named('large', { moneyCents: 900 }), named('middle', { moneyCents: 700 })];
     expect(bestCoupon(coupons, cart, now)?.name).toBe('large');
   });
 
-  it('counts what it saves here, not what is printed on it', () => {
+  it('compares the savings at this checkout, not the values of the coupons', () => {
     const coupons = [named('printed', { merId: 2, moneyCents: 5_000 }), named('real', { moneyCents: 2_100 })];
     expect(bestCoupon(coupons, cart, now)?.name).toBe('real');
   });
 
-  it('is the one that ends first among equals, and the first among those', () => {
+  it('is the first to end of several with the same saving, and the first in the list if they end together', () => {
     const coupons = [
       named('late', { endTime: now + 9 }),
       named('soon', { endTime: now + 5 }),
@@ -82,7 +94,7 @@ describe('bestCoupon', () => {
     expect(bestCoupon(coupons.toReversed(), cart, now)?.name).toBe('as soon');
   });
 
-  it('is none when none can be used', () => {
+  it('is undefined if no coupon can be used', () => {
     expect(bestCoupon([named('used', { status: 1 })], cart, now)).toBeUndefined();
     expect(bestCoupon([], cart, now)).toBeUndefined();
   });
@@ -105,7 +117,7 @@ const anyCoupon: fc.Arbitrary<UsableCoupon> = fc.record({
   minCents: fc.integer({ min: 0, max: 30_000 }),
 });
 
-it('never makes goods free, never takes more than it is worth or than what it is for, and no coupon beats the best', () => {
+it('a coupon saves less than the goods total, at most its value and the goods that it applies to, and no coupon saves more than `bestCoupon`', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), fc.array(anyCoupon, { maxLength: 5 }), (lines, coupons) => {
       const goods = lines.reduce((sum, { cents }) => sum + cents, 0);

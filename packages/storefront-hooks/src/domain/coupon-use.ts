@@ -4,27 +4,27 @@ import type { CouponValidity, ReceivedCoupon } from './coupon-status.ts';
 import { couponValidity } from './coupon-status.ts';
 import type { Cents } from './money.ts';
 
-/** A received coupon with everything that decides its use. */
+/** A received coupon, with all fields that determine whether it can be used. */
 export interface UsableCoupon extends ReceivedCoupon {
   /** See `COUPON_USE_TYPE`. */
   useType: number;
-  /** The merchant whose goods it is for; 0 is the platform: everybody's. */
+  /** Id of the merchant whose goods it discounts; 0 for the goods of all merchants. */
   merId: number;
-  /** Products or categories it is for; not looked at for a general one. */
+  /** Ids of the products or categories that it discounts; ignored for a general coupon. */
   targetIds: readonly number[];
-  /** What it takes off. */
+  /** Amount of the discount. */
   moneyCents: Cents;
-  /** Goods total from which it can be used; 0 is none. */
+  /** Minimum goods total; 0 for no minimum. */
   minCents: Cents;
 }
 
-/** A line of a checkout as coupons see it. */
+/** The fields of a checkout line that coupons depend on. */
 export interface CouponLine {
   /** Id of the merchant. */
   merId: number;
   /** Id of the product. */
   productId: number;
-  /** The product's category and those above it. */
+  /** Ids of the product's category and its ancestors. */
   categoryIds: readonly number[];
   /** Shown unit price times quantity. */
   cents: Cents;
@@ -33,10 +33,10 @@ export interface CouponLine {
 /** Why a coupon cannot be used at a checkout. */
 export type CouponIssue = Exclude<CouponValidity, 'usable'> | 'no-fitting-goods' | 'below-minimum' | 'exceeds-goods';
 
-/** Whether a coupon can be used at a checkout: what it saves, or why not. */
+/** Whether a coupon can be used at a checkout, with its saving or the reason why not. */
 export type CouponUse =
   | { isUsable: true; savingCents: Cents }
-  /** `missingCents`: what the goods lack to the minimum. */
+  /** `missingCents`: difference between the goods' total and the minimum. */
   | { isUsable: false; issue: CouponIssue; missingCents?: Cents };
 
 const targets: Readonly<Record<CouponKind, (line: CouponLine, ids: readonly number[]) => boolean>> = {
@@ -46,7 +46,7 @@ const targets: Readonly<Record<CouponKind, (line: CouponLine, ids: readonly numb
   unknown: () => false,
 };
 
-/** Whether a coupon is for the goods of a line. Its saving is shared among the lines it is for, see `lineDeductions`. */
+/** Whether a coupon applies to a line. Its saving is split among the lines it applies to, see `lineDeductions`. */
 export function couponFits(coupon: Pick<UsableCoupon, 'merId' | 'useType' | 'targetIds'>, line: CouponLine): boolean {
   if (coupon.merId !== 0 && coupon.merId !== line.merId) return false;
   return targets[couponKind(coupon.useType)](line, coupon.targetIds);
@@ -55,8 +55,8 @@ export function couponFits(coupon: Pick<UsableCoupon, 'merId' | 'useType' | 'tar
 const sum = (lines: readonly CouponLine[]) => lines.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * Whether a coupon can be used for these lines at `now`. The minimum is asked of all goods of the checkout, the saving is
- * taken from those it is for. It must stay below the goods total: an order of nothing cannot be paid.
+ * Whether a coupon can be used for these lines at `now`. The minimum applies to all goods of the checkout, the saving only to
+ * lines that the coupon applies to. The coupon must be worth less than the goods total, because an order of 0 cannot be paid.
  */
 export function couponUse(coupon: UsableCoupon, lines: readonly CouponLine[], now: number): CouponUse {
   const validity = couponValidity(coupon, now);
@@ -71,7 +71,10 @@ export function couponUse(coupon: UsableCoupon, lines: readonly CouponLine[], no
   return { isUsable: true, savingCents: Math.min(coupon.moneyCents, fitting) };
 }
 
-/** The coupon that saves most on these lines, among equals the one that ends first; `undefined` when none can be used. */
+/**
+ * The coupon that saves most on these lines; of several with the same saving, the first to end. `undefined` if none can be
+ * used.
+ */
 export function bestCoupon<Coupon extends UsableCoupon>(
   coupons: readonly Coupon[],
   lines: readonly CouponLine[],

@@ -8,7 +8,7 @@ it.each([
   [{ type: 'phone', phone: '+33 1 23 45 67 89' }, 'phone', 'tel:+33123456789'],
   [{ type: 'hotline', phone: '(555) 010-2030' }, 'phone', 'tel:5550102030'],
   [{ type: 'email', email: 'help@example.com' }, 'email', 'mailto:help@example.com'],
-])('%o is reached', (facts, kind, href) => {
+])('%o results in a contact', (facts, kind, href) => {
   expect(customerService(facts)).toMatchObject({ kind, href });
 });
 
@@ -22,6 +22,6 @@ it.each([
   { type: 'phone', phone: '555;ext=1' },
   { type: 'email', email: 'a@example.com?bcc=b@example.com' },
   { type: 'email', email: 'a@example.com,b@example.com' },
-])('%o leads nowhere', (facts) => {
+])('%o results in no contact', (facts) => {
   expect(customerService(facts)).toBeUndefined();
 });

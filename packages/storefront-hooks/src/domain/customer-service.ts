@@ -1,6 +1,6 @@
 import { parseUrl } from './parse-url.ts';
 
-/** How customer service is reached, as a shop or a merchant has set it. Which field counts, the type says. */
+/** Customer service settings of a shop or a merchant. `type` determines which other field is used. */
 export interface CustomerServiceFacts {
   /** `h5`, `message`, `phone`, `hotline` or `email`, in any case. */
   type: string | null | undefined;
@@ -14,13 +14,13 @@ export interface CustomerServiceFacts {
   email?: string | null | undefined;
 }
 
-/** A way to customer service that can be shown. */
+/** A contact option of customer service. */
 export interface CustomerService {
-  /** What kind of way: `link` opens a page of help, `message` a conversation. */
+  /** Kind of the contact: `link` opens a help page, `message` a conversation. */
   kind: 'link' | 'message' | 'phone' | 'email';
-  /** What to show: the number or the address, for a link the link itself. */
+  /** Text to show: the phone number, the e-mail address or the link. */
   text: string;
-  /** Where it leads: `https:`, `tel:` or `mailto:`. */
+  /** Target of the link: `https:`, `tel:` or `mailto:`. */
   href: string;
 }
 
@@ -41,7 +41,7 @@ function mailTo(address: string | null | undefined): CustomerService | undefined
   return /^[^\s@?&%,;:<>"]+@[^\s@?&%,;:<>"]+$/.test(text) ? { kind: 'email', text, href: `mailto:${text}` } : undefined;
 }
 
-/** The way to customer service, or none where what is set leads nowhere. */
+/** The contact option of customer service, or `undefined` if the settings contain no usable address. */
 export function customerService(facts: CustomerServiceFacts): CustomerService | undefined {
   switch (facts.type?.toLowerCase()) {
     case 'h5':

@@ -9,22 +9,22 @@ describe('isDiscountValid', () => {
     ['a hundredth of a percent', 0.01, now + 1, true],
     ['ends exactly now', 10, now, false],
     ['is over', 10, now - 1, false],
-    ['is nothing', 0, now + 1, false],
+    ['is zero', 0, now + 1, false],
     ['is negative', -5, now + 1, false],
-    ['is no number', Number.NaN, now + 1, false],
-    ['has no bound', Number.POSITIVE_INFINITY, now + 1, false],
+    ['is not a number', Number.NaN, now + 1, false],
+    ['is infinite', Number.POSITIVE_INFINITY, now + 1, false],
     ['is null', null, now + 1, false],
     ['is absent', undefined, now + 1, false],
     ['has no expiry', 10, null, false],
     ['has an absent expiry', 10, undefined, false],
-    ['has an unreadable expiry', 10, Number.NaN, false],
+    ['has an expiry that is not a number', 10, Number.NaN, false],
   ])('discount that %s', (_case, discount, discountExpiry, expected) => {
     expect(isDiscountValid({ discount, discountExpiry }, now)).toBe(expected);
   });
 });
 
 describe('nextDiscountEnd', () => {
-  it('is the earliest end among running discounts', () => {
+  it('is the earliest end of the active discounts', () => {
     const all = [
       { discount: 10, discountExpiry: now + 500 },
       { discount: 10, discountExpiry: now + 200 },
@@ -34,7 +34,7 @@ describe('nextDiscountEnd', () => {
     expect(nextDiscountEnd(all, now)).toBe(now + 200);
   });
 
-  it('is absent when nothing runs', () => {
+  it('is undefined if no discount is active', () => {
     expect(nextDiscountEnd([{ discount: 10, discountExpiry: null }], now)).toBeUndefined();
   });
 });

@@ -12,19 +12,19 @@ it.each([
   expect(formatDate(noon, { locale, timeZone: 'UTC' })).toBe(text);
 });
 
-it('can have a time of day, in the time zone asked for', () => {
+it('a date can include the time of day, in a given time zone', () => {
   expect(formatDate(noon, { locale: 'en', withTime: true, timeZone: 'UTC' })).toMatch(
     /^January 31, 2026 at 12:00\sPM$/,
   );
   expect(formatDate(noon, { locale: 'en', timeZone: 'Pacific/Kiritimati' })).toBe('February 1, 2026');
 });
 
-it("is in the device's time zone where none is asked for", () => {
+it("a date is in the device's time zone by default", () => {
   const expected = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(noon);
   expect(formatDate(noon, { locale: 'en', withTime: true })).toBe(expected);
 });
 
-it('is readable by machines as well, and absent where nothing is known', () => {
+it('a date is also available in ISO 8601, and undefined for a missing time', () => {
   const format = { locale: 'fr', timeZone: 'UTC' };
   expect(dateText(0, format)).toEqual({ text: '1 janvier 1970', iso: '1970-01-01T00:00:00.000Z' });
   expect(dateText(null, format)).toBeUndefined();

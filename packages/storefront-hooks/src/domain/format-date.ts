@@ -1,14 +1,14 @@
 import { languageTag } from './language-tag.ts';
 
-/** How a date is written. */
+/** Format of a date. */
 export interface DateFormat {
   /** Language tag. */
   locale: string;
-  /** Whether the time of day follows. @default false */
+  /** Whether to add the time of day. @default false */
   withTime?: boolean;
   /**
-   * IANA name; UTC where this device does not know it. Give one where a server renders the date as well; both then write the same.
-   * @default the device's
+   * IANA name; UTC if the device does not know it. Pass it if a server renders the date too, so that both render the same text.
+   * @default the device's time zone
    */
   timeZone?: string;
 }
@@ -44,7 +44,7 @@ export function formatDate(time: number, { locale, withTime = false, timeZone }:
   return formatter.format(time);
 }
 
-/** A date for readers and for machines, as `<time>` needs it. */
+/** A date as text and in ISO 8601, for `<time>`. */
 export interface DateText {
   /** Long format in the language of the page. */
   text: string;
@@ -52,7 +52,7 @@ export interface DateText {
   iso: string;
 }
 
-/** A date as `<time>` shows it; `undefined` for a missing one. */
+/** A date for `<time>`; `undefined` for a missing date. */
 export function dateText(time: number | null | undefined, format: DateFormat): DateText | undefined {
   return time == null ? undefined : { text: formatDate(time, format), iso: new Date(time).toISOString() };
 }

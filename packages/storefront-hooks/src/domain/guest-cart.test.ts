@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartUuidOf, isCartUuid } from './guest-cart.ts';
 
 describe('a guest’s cart id', () => {
-  it('is made of 16 bytes and known again', () => {
+  it('is created from 16 bytes and recognised', () => {
     const uuid = cartUuidOf(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
     expect(uuid).toBe('00112233445566778899aabbccddeeff');
     expect(isCartUuid(uuid)).toBe(true);

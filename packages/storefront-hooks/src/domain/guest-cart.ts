@@ -2,7 +2,7 @@ import { CART_UUID_LENGTH } from './constants.ts';
 
 const CART_UUID = new RegExp(`^[0-9a-f]{${CART_UUID_LENGTH}}$`);
 
-/** Whether a text, from a cookie for instance, is a guest's cart id; anybody may have written it. */
+/** Whether untrusted text, for instance from a cookie, has the format of a guest's cart id. */
 export function isCartUuid(text: string | null | undefined): text is string {
   return CART_UUID.test(text ?? '');
 }

@@ -8,20 +8,20 @@ const timeless = { startTime: null, endTime: null };
 
 describe('heldCouponValidity', () => {
   it.each<[string, Partial<HeldCoupon>, string]>([
-    ['within its time', {}, 'usable'],
-    ['from this moment on', { startTime: now }, 'usable'],
-    ['a millisecond early', { startTime: now + 1 }, 'not-started'],
-    ['until this moment', { endTime: now }, 'expired'],
+    ['within its period', {}, 'usable'],
+    ['that starts now', { startTime: now }, 'usable'],
+    ['that starts in a millisecond', { startTime: now + 1 }, 'not-started'],
+    ['that ends now', { endTime: now }, 'expired'],
     ['used', { status: 1 }, 'used'],
     ['expired by its status', { status: 2 }, 'expired'],
-    ['without any bound', timeless, 'usable'],
-    ['without any bound, used by the backend’s word', { ...timeless, validStr: 'unusable' }, 'used'],
-    ['without any bound, expired by the backend’s word', { ...timeless, validStr: 'overdue' }, 'expired'],
-    ['without any bound, not begun by the backend’s word', { ...timeless, validStr: 'notStart' }, 'not-started'],
-    ['begun since the backend said otherwise', { validStr: 'notStart' }, 'usable'],
-    ['with an end that the backend reckons otherwise', { validStr: 'overdue' }, 'usable'],
-    ['used by the backend’s word, whatever its time', { validStr: 'unusable' }, 'used'],
-    ['of which the backend thinks well', { validStr: 'usable', endTime: now }, 'expired'],
+    ['without times', timeless, 'usable'],
+    ['without times, used according to the backend', { ...timeless, validStr: 'unusable' }, 'used'],
+    ['without times, expired according to the backend', { ...timeless, validStr: 'overdue' }, 'expired'],
+    ['without times, not started according to the backend', { ...timeless, validStr: 'notStart' }, 'not-started'],
+    ['that has started since the backend’s response', { validStr: 'notStart' }, 'usable'],
+    ['within its period, but expired according to the backend', { validStr: 'overdue' }, 'usable'],
+    ['within its period, but used according to the backend', { validStr: 'unusable' }, 'used'],
+    ['that ended, but is usable according to the backend', { validStr: 'usable', endTime: now }, 'expired'],
   ])('%s', (_case, change, validity) => {
     expect(heldCouponValidity({ ...coupon, ...change }, now)).toBe(validity);
   });
@@ -30,13 +30,13 @@ describe('heldCouponValidity', () => {
 describe('nextHeldCouponChange', () => {
   it.each<[string, Partial<HeldCoupon>, number | undefined]>([
     ['its end', {}, now + 9],
-    ['its beginning', { startTime: now + 3 }, now + 3],
-    ['its end, from its first moment on', { startTime: now }, now + 9],
-    ['nothing without bounds', timeless, undefined],
-    ['nothing once it is used', { status: 1 }, undefined],
-    ['nothing once it has ended', { endTime: now }, undefined],
-  ])('%s', (_case, change, moment) => {
-    expect(nextHeldCouponChange({ ...coupon, ...change }, now)).toBe(moment);
+    ['its start', { startTime: now + 3 }, now + 3],
+    ['its end, if it has started', { startTime: now }, now + 9],
+    ['undefined without times', timeless, undefined],
+    ['undefined after it was used', { status: 1 }, undefined],
+    ['undefined after its end', { endTime: now }, undefined],
+  ])('is %s', (_case, change, changeAt) => {
+    expect(nextHeldCouponChange({ ...coupon, ...change }, now)).toBe(changeAt);
   });
 });
 
@@ -44,11 +44,11 @@ describe('heldCouponIssue', () => {
   const priced = { ...coupon, money: 500, minPrice: 5_000 };
   it.each<[string, Partial<typeof priced>, object]>([
     ['it has ended', { endTime: now }, { issue: 'expired' }],
-    ['it is used, and the goods lack too', { status: 1, minPrice: 9_000 }, { issue: 'used' }],
-    ['the goods lack a cent', { minPrice: 6_001 }, { issue: 'below-minimum', missingCents: 1 }],
-    ['it is worth all of the goods', { money: 6_000 }, { issue: 'exceeds-goods' }],
-    ['nothing else is known', { minPrice: 6_000, money: 5_999 }, { issue: 'no-fitting-goods' }],
-  ])('%s', (_case, change, issue) => {
+    ['it is used, and the minimum is not reached', { status: 1, minPrice: 9_000 }, { issue: 'used' }],
+    ['a cent is missing to the minimum', { minPrice: 6_001 }, { issue: 'below-minimum', missingCents: 1 }],
+    ['its value equals the goods total', { money: 6_000 }, { issue: 'exceeds-goods' }],
+    ['there is no other reason', { minPrice: 6_000, money: 5_999 }, { issue: 'no-fitting-goods' }],
+  ])('returns the reason if %s', (_case, change, issue) => {
     expect(heldCouponIssue({ ...priced, ...change }, 6_000, now)).toEqual({ isUsable: false, ...issue });
   });
 });

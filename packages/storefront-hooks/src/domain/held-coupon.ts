@@ -3,7 +3,7 @@ import { COUPON_VALID_STR, couponValidity } from './coupon-status.ts';
 import type { CouponUse } from './coupon-use.ts';
 import type { Cents } from './money.ts';
 
-/** A coupon as the shopper's list returns it, without the goods it is for. */
+/** A coupon in the shopper's list, which does not contain the goods that it applies to. */
 export interface HeldCoupon {
   /** See `USER_COUPON_STATUS`. */
   status: number;
@@ -11,11 +11,11 @@ export interface HeldCoupon {
   startTime: number | null;
   /** Epoch milliseconds; a missing one sets no bound. */
   endTime: number | null;
-  /** See `COUPON_VALID_STR`; null from backends that do not say. */
+  /** See `COUPON_VALID_STR`; null if the backend does not return it. */
   validStr: string | null;
 }
 
-/** Whether a coupon of the shopper's can be used at `now`. Decided by its own times, or by `validStr` where they are missing. */
+/** Whether a coupon of the shopper can be used at `now`, according to its times, or to `validStr` for a missing time. */
 export function heldCouponValidity({ status, startTime, endTime, validStr }: HeldCoupon, now: number): CouponValidity {
   const bounds = { startTime: startTime ?? Number.NEGATIVE_INFINITY, endTime: endTime ?? Number.POSITIVE_INFINITY };
   const validity = couponValidity({ status, ...bounds }, now);
@@ -25,7 +25,7 @@ export function heldCouponValidity({ status, startTime, endTime, validStr }: Hel
   return startTime === null && validStr === COUPON_VALID_STR['not-started'] ? 'not-started' : 'usable';
 }
 
-/** The next moment (epoch milliseconds) at which a coupon of the shopper's begins or ends, if there is one. */
+/** When a coupon of the shopper starts or ends next, in epoch milliseconds, if it does. */
 export function nextHeldCouponChange(coupon: HeldCoupon, now: number): number | undefined {
   const validity = heldCouponValidity(coupon, now);
   if (validity === 'used' || validity === 'expired') return undefined;
@@ -34,8 +34,8 @@ export function nextHeldCouponChange(coupon: HeldCoupon, now: number): number | 
 }
 
 /**
- * Why a coupon of the shopper's is not among those that the backend found to fit a checkout. `no-fitting-goods` where no
- * other issue is found: only the backend knows which goods a coupon is for.
+ * Why the backend did not offer a coupon of the shopper for a checkout. `no-fitting-goods` if there is no other issue: only the
+ * backend knows the goods that a coupon applies to.
  *
  * @param goodsCents Total of the goods of the checkout, before any deduction.
  */

@@ -7,20 +7,20 @@ const png = file('image/png');
 it.each([
   ['a PNG', png, undefined],
   ['a JPG', file('image/jpeg'), undefined],
-  ['five mebibytes', file('image/png', 5_242_880), undefined],
-  ['a byte more', file('image/png', 5_242_881), 'imageTooLarge'],
+  ['5 MiB', file('image/png', 5_242_880), undefined],
+  ['a byte more than 5 MiB', file('image/png', 5_242_881), 'imageTooLarge'],
   ['an empty file', file('image/png', 0), 'imageEmpty'],
-  ['an unreadable size', file('image/png', Number.NaN), 'imageEmpty'],
+  ['a size that is not a number', file('image/png', Number.NaN), 'imageEmpty'],
   ['a GIF', file('image/gif'), 'imageType'],
   ['a drawing', file('image/svg+xml'), 'imageType'],
-  ['nothing known', file(''), 'imageType'],
-])('%s', (_case, given, issue) => {
+  ['no media type', file(''), 'imageType'],
+])('the issue of a file with %s', (_case, given, issue) => {
   expect(chooseImages([given])).toEqual(
     issue ? { accepted: [], issues: [{ file: given, issue }] } : { accepted: [given], issues: [] },
   );
 });
 
-it('stops at five, with those that are there', () => {
+it('at most five images are accepted, including those in the form', () => {
   const files = [1, 2, 3, 4, 5, 6].map((size) => file('image/png', size));
   const from = (start: number, end?: number) => files.slice(start, end);
   const tooMany = (all: typeof files) => all.map((each) => ({ file: each, issue: 'tooManyImages' }));
@@ -29,7 +29,7 @@ it('stops at five, with those that are there', () => {
   expect(chooseImages([png], 5)).toEqual({ accepted: [], issues: tooMany([png]) });
 });
 
-it('lets a rejected file take no place', () => {
+it('a rejected file does not count towards the limit', () => {
   const gif = file('image/gif');
   expect(chooseImages([gif, png], 4)).toEqual({ accepted: [png], issues: [{ file: gif, issue: 'imageType' }] });
 });

@@ -1,22 +1,23 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, IMAGES_MAX } from './constants.ts';
+import { type IssueId, issueId } from './issue.ts';
 
-/** What the choice looks at in a file; a browser's `File` fits. */
+/** The fields of a file that are checked. A browser's `File` can be passed directly. */
 export interface ImageFile {
-  /** Media type, such as `image/png`. */
+  /** Media type, for instance `image/png`. */
   type: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** Issues of images that cannot be taken, as message ids. */
+/** Issues of rejected images, as message ids. */
 export type ImageIssue = 'imageType' | 'imageEmpty' | 'imageTooLarge' | 'tooManyImages';
 
-/** Chosen files, split into accepted and rejected ones. */
+/** Selected files, split into accepted and rejected ones. */
 export interface ImageChoice<File extends ImageFile> {
-  /** Files to upload, in their order. */
+  /** Files to upload, in the selected order. */
   accepted: File[];
   /** Rejected files, each with its issue. */
-  issues: { file: File; issue: ImageIssue }[];
+  issues: { file: File; issue: IssueId<ImageIssue> }[];
 }
 
 function imageIssue({ type, size }: ImageFile): ImageIssue | undefined {
@@ -26,17 +27,17 @@ function imageIssue({ type, size }: ImageFile): ImageIssue | undefined {
 }
 
 /**
- * Decides which of the chosen files join the images of a review, a refund or an application: JPG and PNG of at most 5 MiB,
- * five in all. Each other file is rejected on its own.
+ * Selects the files to add to the images of a review, a refund or an application: JPG and PNG files of at most 5 MiB, at most
+ * five in total. All other files are rejected, each with its issue.
  *
- * @param present Number of images that the form has already.
+ * @param present Number of images that the form already contains.
  */
 export function chooseImages<File extends ImageFile>(files: readonly File[], present = 0): ImageChoice<File> {
   const choice: ImageChoice<File> = { accepted: [], issues: [] };
   for (const file of files) {
     const isFull = present + choice.accepted.length >= IMAGES_MAX;
     const issue = imageIssue(file) ?? (isFull ? 'tooManyImages' : undefined);
-    if (issue) choice.issues.push({ file, issue });
+    if (issue) choice.issues.push({ file, issue: issueId(issue) });
     else choice.accepted.push(file);
   }
   return choice;

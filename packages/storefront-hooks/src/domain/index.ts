@@ -113,6 +113,9 @@ export type { HeldCoupon } from './held-coupon.ts';
 export { heldCouponIssue, heldCouponValidity, nextHeldCouponChange } from './held-coupon.ts';
 export type { ImageChoice, ImageFile, ImageIssue } from './image-choice.ts';
 export { chooseImages } from './image-choice.ts';
+export type { FieldIssues, Issue, IssueId, IssueTexts } from './issue.ts';
+export { fieldTexts, issueText } from './issue.ts';
+export * as issueTexts from './issue-texts.ts';
 export type {
   DescribedPage,
   OrganizationDataInput,
@@ -186,7 +189,7 @@ export { priceInputOf, priceOf } from './price.ts';
 export type { DescribedProduct, ProductDataInput } from './product-json-ld.ts';
 export { productData } from './product-json-ld.ts';
 export type { ProductPathInput, ProductPathParts } from './product-path.ts';
-export { parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
+export { parseProductPath, productPath } from './product-path.ts';
 export type { QuantityState } from './quantity.ts';
 export { clampQuantity, quantityState } from './quantity.ts';
 export { ratingToHalf } from './rating.ts';
@@ -235,6 +238,7 @@ export { formatCompact, soldCount } from './sold-count.ts';
 export { splitCents } from './split-cents.ts';
 export type { StockState } from './stock.ts';
 export { stockLabel } from './stock.ts';
+export * as storePaths from './store-paths.ts';
 export type { HookAttributes, TemplateList, TemplatePosition, TemplatePurchase } from './template-hooks.ts';
 export {
   allowsOwnerPages,
@@ -252,11 +256,14 @@ export type { Actor, Transition, TransitionTable } from './transitions.ts';
 export { nextState, statesBefore } from './transitions.ts';
 export { typedCode, typedText } from './typed-text.ts';
 export type {
-  FieldIssues,
+  CartIssue,
+  EmailIssue,
+  NicknameIssue,
   OrderConfirmInput,
   OrderConfirmIssue,
   RegistrationInput,
   RegistrationIssue,
+  SubscriptionIssue,
 } from './validation.ts';
 export {
   checkoutIssue,

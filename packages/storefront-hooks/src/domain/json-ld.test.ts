@@ -38,7 +38,7 @@ function described(change: Partial<ProductDataInput> = {}, info: object = {}, mo
   });
 }
 
-describe('a product', () => {
+describe('the description of a product', () => {
   it('has an offer with the price that is charged', () => {
     expect(described()).toEqual({
       '@context': context,
@@ -59,11 +59,11 @@ describe('a product', () => {
     });
   });
 
-  it('shows its one picture where it has no others', () => {
+  it('has its main picture if it has no others', () => {
     expect(described({}, { sliderImage: [] }).image).toEqual(['https://shop.example/lamp.jpg']);
   });
 
-  it('that is sold out says so', () => {
+  it('that is sold out has the availability `OutOfStock`', () => {
     expect(described({}, { stock: 0 })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 
@@ -72,7 +72,7 @@ describe('a product', () => {
     expect(described({ currency: 'JPY' })).toMatchObject({ offers: { price: '1250' } });
   });
 
-  it('with variants has the range of their prices, whichever of them are in stock', () => {
+  it('with variants has the range of their prices, whether they are in stock or not', () => {
     const range = { '@type': 'AggregateOffer', lowPrice: '10.00', highPrice: '30.00', offerCount: 3 };
     expect(described({}, {}, { productValue: variants })).toMatchObject({
       sku: '7',
@@ -90,14 +90,14 @@ describe('a product', () => {
     });
   });
 
-  it('whose address names a variant has the price of that one', () => {
+  it('whose address names a variant has the variant’s price', () => {
     expect(described({ variant: variants.S }, {}, { productValue: variants })).toMatchObject({
       sku: '11',
       offers: { '@type': 'Offer', price: '10.00', availability: 'https://schema.org/OutOfStock' },
     });
   });
 
-  it('says until when a running discount holds, and nothing of one that ended or has no end', () => {
+  it('has the end of an active discount, but not of a discount that ended or has no end', () => {
     const running = { price: 1_000, discount: 10, discountExpiry: Date.UTC(2030, 0, 1) };
     expect(described({}, running)).toMatchObject({
       offers: { price: '9.00', priceValidUntil: '2030-01-01T00:00:00.000Z' },
@@ -106,7 +106,7 @@ describe('a product', () => {
     expect(described({}, { ...running, discountExpiry: null }).offers).not.toHaveProperty('priceValidUntil');
   });
 
-  it('has no offer without a price, and no seller without a name', () => {
+  it('has no offer if the price is 0, and no seller if the merchant has no name', () => {
     expect(described({}, { price: 0 })).not.toHaveProperty('offers');
     const nameless = productData({ ...inputOf(), product: { ...inputOf().product, merchantInfo: { name: '' } } });
     expect(nameless.offers).not.toHaveProperty('seller');
@@ -118,7 +118,7 @@ describe('a product', () => {
     [0, 4.5, undefined],
     [undefined, 4.5, undefined],
     [12, 0, undefined],
-  ])('with %s reviews and %s stars', (reviewCount, rating, aggregateRating) => {
+  ])('with %s reviews and %s stars has the right rating', (reviewCount, rating, aggregateRating) => {
     expect(described({ reviewCount }, { rating }).aggregateRating).toEqual(aggregateRating);
   });
 });
@@ -143,7 +143,7 @@ const pages = [
   { name: 'Lamp', url },
 ];
 
-it('a trail names each page and its place', () => {
+it('the description of a breadcrumb contains each page with its position', () => {
   expect(breadcrumbData(pages)).toEqual({
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -154,7 +154,7 @@ it('a trail names each page and its place', () => {
   });
 });
 
-it('a list counts its items', () => {
+it('the description of a list contains the number of items', () => {
   expect(itemListData(pages)).toEqual({
     '@context': context,
     '@type': 'ItemList',
@@ -166,10 +166,10 @@ it('a list counts its items', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('the description of an organisation', () => {
   const shop = { name: 'Shop', url: 'https://shop.example/' };
 
-  it('has a logo, a mailbox and accounts', () => {
+  it('has a logo, an e-mail address and accounts', () => {
     const sameAs = ['https://social.example/shop', 'HTTP://other.example', 'javascript:alert(1)', '/here', 'https://'];
     expect(organizationData({ ...shop, logo: '/logo.svg', email: 'a@shop.example', sameAs })).toEqual({
       '@context': context,
@@ -181,7 +181,7 @@ describe('an organisation', () => {
     });
   });
 
-  it('leaves out what it does not know', () => {
+  it('omits missing fields', () => {
     expect(organizationData({ ...shop, logo: '', email: '', sameAs: ['x https://a.example'] })).toEqual({
       '@context': context,
       '@type': 'Organization',
@@ -191,7 +191,7 @@ describe('an organisation', () => {
   });
 });
 
-it('a site says how it is searched', () => {
+it('the description of a web site contains its search', () => {
   const site = { name: 'Shop', url: 'https://shop.example/fr', locale: 'fr' };
   const plain = { '@context': context, '@type': 'WebSite', name: 'Shop', url: site.url, inLanguage: 'fr' };
   expect(webSiteData(site)).toEqual(plain);
@@ -205,7 +205,7 @@ it('a site says how it is searched', () => {
   });
 });
 
-it('a merchant is a store with its pictures', () => {
+it('the description of a merchant is a store with its pictures', () => {
   const merchant = { name: 'Acme', url: 'https://shop.example/merchant/merchant/home?id=1' };
   const plain = { '@context': context, '@type': 'Store', '@id': merchant.url, ...merchant };
   expect(merchantData(merchant)).toEqual(plain);

@@ -4,24 +4,24 @@ import { parseUrl } from './parse-url.ts';
 export interface StructuredData {
   /** Always schema.org. */
   readonly '@context': 'https://schema.org';
-  /** What is described. */
+  /** Type of the described thing. */
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** A description of a type with its properties. */
+/** Creates a description of a type with its properties. */
 export const described = (type: string, properties: Readonly<Record<string, unknown>>): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...properties,
 });
 
-/** Absolute addresses; what cannot be one is left out. */
+/** Resolves addresses to absolute ones; invalid addresses are omitted. */
 export function absolute(addresses: readonly string[], base: string): string[] {
   return addresses.flatMap((address) => (address && parseUrl(address, base)?.href) || []);
 }
 
-/** A page that others are above or beside: its name and absolute address. */
+/** A page in a breadcrumb or list. */
 export interface DescribedPage {
   /** Name of the page. */
   name: string;
@@ -32,12 +32,12 @@ export interface DescribedPage {
 const positions = (pages: readonly DescribedPage[], elementOf: (page: DescribedPage) => object) =>
   pages.map((page, index) => ({ '@type': 'ListItem', position: index + 1, ...elementOf(page) }));
 
-/** The pages above a page, from the home page down; the page itself comes last. */
+/** The breadcrumb of a page, from the home page to the page itself. */
 export function breadcrumbData(trail: readonly DescribedPage[]): StructuredData {
   return described('BreadcrumbList', { itemListElement: positions(trail, ({ name, url }) => ({ name, item: url })) });
 }
 
-/** The products of a list, in the order shown. */
+/** The products of a list, in the shown order. */
 export function itemListData(items: readonly DescribedPage[]): StructuredData {
   return described('ItemList', {
     numberOfItems: items.length,
@@ -45,13 +45,13 @@ export function itemListData(items: readonly DescribedPage[]): StructuredData {
   });
 }
 
-/** Who runs the shop. */
+/** Input of `organizationData`. */
 export interface OrganizationDataInput extends DescribedPage {
   /** Address of the logo; a relative one is resolved against `url`. */
   logo?: string | undefined;
   /** E-mail address of the shop. */
   email?: string | undefined;
-  /** Accounts of the shop in social networks; what is no absolute address is left out. */
+  /** Absolute addresses of the shop's social media accounts; other texts are omitted. */
   sameAs?: readonly string[] | undefined;
 }
 
@@ -68,15 +68,15 @@ export function organizationData({ name, url, logo, email, sameAs = [] }: Organi
   });
 }
 
-/** The shop as a site. */
+/** Input of `webSiteData`. */
 export interface WebSiteDataInput extends DescribedPage {
   /** Language of the page. */
   locale: string;
-  /** Absolute address of the search without its query, and the name of the query parameter. */
+  /** Absolute address of the search page without query, and the name of the query parameter. */
   search?: { url: string; parameter: string } | undefined;
 }
 
-/** The shop as a site, with its search. */
+/** The shop's web site, with its search. */
 export function webSiteData({ name, url, locale, search }: WebSiteDataInput): StructuredData {
   return described('WebSite', {
     name,

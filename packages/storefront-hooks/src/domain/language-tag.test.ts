@@ -14,7 +14,7 @@ it.each([
   ['en_US.UTF-8', 'en'],
   ['C', 'en'],
   ['<b>', 'en'],
-])('the language %j is written as %j', (text, tag) => {
+])('the tag of %j is %j', (text, tag) => {
   expect(languageTag(text)).toBe(tag);
   expect(formatMoney(123_450, { locale: text })).toBe(formatMoney(123_450, { locale: tag }));
   expect(formatDate(0, { locale: text, timeZone: 'UTC' })).toBe(formatDate(0, { locale: tag, timeZone: 'UTC' }));

@@ -1,5 +1,5 @@
 /**
- * A language tag that `Intl` takes: backends and files also write `pt_PT`. English for text that is none.
+ * A language tag that `Intl` accepts, also for tags with an underscore. English for invalid tags.
  *
  * @example languageTag('pt_PT') // 'pt-PT'
  */

@@ -10,7 +10,7 @@ const line = (cents: number, fitsCoupon = true) => ({ cents, fitsCoupon });
 describe('lineDeductions', () => {
   it.each([
     [
-      'of nothing leave the lines as they are',
+      'of 0 leave the lines unchanged',
       [line(700), line(300)],
       { couponCents: 0, pointsCents: 0 },
       [
@@ -19,7 +19,7 @@ describe('lineDeductions', () => {
       ],
     ],
     [
-      'of a coupon go by amount',
+      'of a coupon are proportional to the amounts',
       [line(700), line(300)],
       { couponCents: 100, pointsCents: 0 },
       [
@@ -28,7 +28,7 @@ describe('lineDeductions', () => {
       ],
     ],
     [
-      'of a coupon spare the lines it is not for',
+      'of a coupon exclude lines that it does not apply to',
       [line(700, false), line(300)],
       { couponCents: 100, pointsCents: 0 },
       [
@@ -37,7 +37,7 @@ describe('lineDeductions', () => {
       ],
     ],
     [
-      'of points go by what the coupon left',
+      'of points are proportional to the rest after the coupon',
       [line(700, false), line(300)],
       { couponCents: 100, pointsCents: 90 },
       [
@@ -46,7 +46,7 @@ describe('lineDeductions', () => {
       ],
     ],
     [
-      'may use a line up',
+      'can reduce a line to 0',
       [line(300, false), line(300)],
       { couponCents: 300, pointsCents: 10 },
       [
@@ -54,7 +54,7 @@ describe('lineDeductions', () => {
         [300, 0, 0],
       ],
     ],
-    ['of no lines are none', [], { couponCents: 0, pointsCents: 0 }, []],
+    ['without lines are empty', [], { couponCents: 0, pointsCents: 0 }, []],
   ])('%s', (_case, lines, deductions, expected) => {
     const shares = lineDeductions(lines, deductions);
     expect(shares.map(({ couponCents, pointsCents, payCents }) => [couponCents, pointsCents, payCents])).toEqual(
@@ -73,7 +73,7 @@ const lines = fc.array(
 );
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-it('keeps every cent from the checkout to the last refund', () => {
+it('the deductions and all partial refunds add up to the paid amount', () => {
   fc.assert(
     fc.property(
       lines,

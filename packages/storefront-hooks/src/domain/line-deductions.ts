@@ -1,29 +1,29 @@
 import type { Cents } from './money.ts';
 import { splitCents } from './split-cents.ts';
 
-/** A line of an order before anything is taken off. */
+/** A line of an order before deductions. */
 export interface DeductibleLine {
   /** Shown unit price times quantity. */
   cents: Cents;
-  /** Whether the coupon is for this line. */
+  /** Whether the coupon applies to this line. */
   fitsCoupon: boolean;
 }
 
-/** What is taken off a line, and what is left to pay for its goods. */
+/** The deductions of a line, and the rest to pay for its goods. */
 export interface LineDeduction {
-  /** What the coupon takes off. */
+  /** Deduction of the coupon. */
   couponCents: Cents;
-  /** What points pay. */
+  /** Deduction of the points. */
   pointsCents: Cents;
-  /** What is left to pay. */
+  /** The rest to pay. */
   payCents: Cents;
 }
 
 /**
- * Shares what a coupon saves among the lines it is for, and what points take off among all lines by what is left of them.
- * Both are shared to the cent, and no line is paid below nothing; so the parts of merchants, and later refunds, add up to
- * what was paid. The coupon's saving must not exceed its lines, nor both deductions together all lines, as `couponUse` and
- * `pointsOffer` see to.
+ * Splits the deduction of a coupon among the lines that it applies to, and the deduction of points among all lines in proportion
+ * to their rest. Both are split exactly to the cent, and no line becomes negative, so that the amounts of merchants and of later
+ * refunds add up to the paid amount. The coupon's deduction must not exceed the lines that it applies to, and both deductions
+ * must not exceed all lines; `couponUse` and `pointsOffer` ensure that.
  */
 export function lineDeductions(
   lines: readonly DeductibleLine[],

@@ -14,7 +14,7 @@ it.each([
   ['', 'en'],
   [null, 'en'],
   [undefined, 'en'],
-])('cookie %j asks for %s', (cookie, locale) => {
+])('the language of the cookie %j is %s', (cookie, locale) => {
   expect(localeFromCookie(cookie)).toBe(locale);
 });
 
@@ -65,7 +65,7 @@ describe('any path', () => {
     })
     .filter((path) => !path.startsWith('//') && !/^\/fr(?:$|[/?#])/.test(path));
 
-  it('without prefix comes back from its localized form with the language', () => {
+  it('without prefix is restored from its localised form', () => {
     fc.assert(
       fc.property(plainPath, locale, (path, language) => {
         expect(delocalizePath(localizePath(path, language))).toEqual({ locale: language, path });
@@ -80,7 +80,7 @@ describe('any path', () => {
     })
     .map((parts) => parts.join(''));
 
-  it('stays in the shop and settles at once, however hostile', () => {
+  it('remains in the shop and is unchanged when it is localised again, also for untrusted input', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string()), locale, (path, language) => {
         const localized = localizePath(path, language);
@@ -141,12 +141,12 @@ describe('the languages of another shop', () => {
     ['de', 'de', undefined],
     ['en', 'de', undefined],
     [undefined, 'de', undefined],
-  ])('cookie %j asks for %s', (cookie, locale, target) => {
+  ])('the cookie %j selects %s', (cookie, locale, target) => {
     expect(localeFromCookie(cookie, config)).toBe(locale);
     expect(localeRedirect('/', cookie, config)).toBe(target);
   });
 
-  it('have paths of their own, each of which reads back', () => {
+  it('have distinct paths that can be parsed again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...config.locales), fc.webSegment(), (locale, segment) => {
         const path = `/product/${segment}`;

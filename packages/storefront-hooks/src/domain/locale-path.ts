@@ -1,34 +1,34 @@
 import { FALLBACK_LOCALE, LOCALES } from './constants.ts';
 
-/** A language of a shop as a BCP 47 tag: `en`, `fr-CA`. */
+/** A language of a shop as a BCP 47 tag, for instance `en` or `fr-CA`. */
 export type Locale = string;
 
-/** A language of a shop that configures none. */
+/** A default language of a shop. */
 export type DefaultLocale = (typeof LOCALES)[number];
 
-/** The languages of a shop. The same configuration belongs to the provider, to the server and to the sitemap. */
+/** The languages of a shop. Use the same configuration for the provider, the server and the sitemap. */
 export interface LocaleConfig<Tag extends Locale = Locale> {
-  /** All languages, in the order in which to offer them. */
+  /** All languages, in display order. */
   readonly locales: readonly Tag[];
-  /** The language whose paths have no prefix; also used where none or an unknown one is asked for. */
+  /** The language whose paths have no prefix; also used for requests without a language or with an unknown one. */
   readonly fallbackLocale: NoInfer<Tag>;
 }
 
-/** A path without language prefix, beside the language the prefix named. */
+/** A path without language prefix, and the language of the removed prefix. */
 export interface DelocalizedPath<Tag extends Locale = Locale> {
-  /** The language of the prefix; without prefix the fallback. */
+  /** The language of the prefix, or the fallback if there was no prefix. */
   locale: Tag;
-  /** Starts with exactly one slash and never with a language prefix; query and hash are kept. */
+  /** The path, with query and hash. Starts with exactly one slash and never with a language prefix. */
   path: string;
 }
 
 /** English and French, English without prefix. */
 export const DEFAULT_LOCALE_CONFIG: LocaleConfig<DefaultLocale> = { locales: LOCALES, fallbackLocale: FALLBACK_LOCALE };
 
-// Without a configuration the type parameter is that of the default configuration.
+// Without a configuration, `Tag` is the default configuration's type.
 const defaultFor = <Tag extends Locale>() => DEFAULT_LOCALE_CONFIG as LocaleConfig as LocaleConfig<Tag>;
 
-/** The language a cookie asks for; the fallback for anything but a language of the shop. */
+/** The language in a cookie, or the fallback if the value is not a language of the shop. */
 export function localeFromCookie<Tag extends Locale = DefaultLocale>(
   value: string | null | undefined,
   { locales, fallbackLocale }: LocaleConfig<Tag> = defaultFor<Tag>(),
@@ -37,7 +37,7 @@ export function localeFromCookie<Tag extends Locale = DefaultLocale>(
 }
 
 function singleSlash(path: string): string {
-  // Browsers drop tabs and line ends from addresses and read a backslash as a slash: '/\t/evil' would leave the shop.
+  // Browsers remove tabs and line ends from addresses and treat a backslash as a slash: '/\t/evil' would leave the shop.
   return `/${path.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '')}`;
 }
 
@@ -52,7 +52,7 @@ function withoutPrefix<Tag extends Locale>(
   return locale && { locale, path: singleSlash(path.slice(locale.length + 1)) };
 }
 
-/** Takes the language prefix off a path, also a repeated one: `/fr/product/lamp` → `fr`, `/product/lamp`. */
+/** Removes the language prefix from a path, also a repeated prefix: `/fr/product/lamp` → `fr`, `/product/lamp`. */
 export function delocalizePath<Tag extends Locale = DefaultLocale>(
   path: string,
   config: LocaleConfig<Tag> = defaultFor<Tag>(),
@@ -63,8 +63,8 @@ export function delocalizePath<Tag extends Locale = DefaultLocale>(
 }
 
 /**
- * Puts a path into a language. A prefix already there is replaced, so it also switches the language of a page. A language
- * that the shop does not have gives the path of the fallback.
+ * Adds the prefix of a language to a path. An existing prefix is replaced, so it also switches the language of a path. For a
+ * language that the shop does not have, returns the path of the fallback.
  */
 export function localizePath(path: string, locale: Locale, config: LocaleConfig = DEFAULT_LOCALE_CONFIG): string {
   const plain = delocalizePath(path, config).path;
@@ -72,7 +72,7 @@ export function localizePath(path: string, locale: Locale, config: LocaleConfig 
   return /^\/(?:$|[?#])/.test(plain) ? `/${locale}${plain.slice(1)}` : `/${locale}${plain}`;
 }
 
-/** Where the home page must redirect to because of the language cookie. Elsewhere the prefix beats the cookie. */
+/** The path to which the home page must redirect because of the language cookie. On other pages the prefix takes precedence. */
 export function localeRedirect(
   path: string,
   cookie: string | null | undefined,

@@ -1,8 +1,8 @@
 import { absolute, type DescribedPage, described, type StructuredData } from './json-ld.ts';
 
-/** A merchant with pages of its own. */
+/** Input of `merchantData`. */
 export interface MerchantDataInput extends DescribedPage {
-  /** Addresses of its pictures; relative ones are resolved against `url`. */
+  /** Addresses of the merchant's pictures; relative addresses are resolved against `url`. */
   images?: readonly string[] | undefined;
 }
 

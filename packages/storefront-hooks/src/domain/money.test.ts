@@ -23,11 +23,11 @@ describe('parseMoney', () => {
     [' 0.07 ', 7],
     ['0', 0],
     ['999999.99', MONEY_MAX_CENTS],
-  ])('reads %j as %i cents', (text, cents) => {
+  ])('parses %j as %i cents', (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
 
-  it.each(['', '.5', '12.', '12.345', '1,234.50', '-1', '1e3', '$5', 'NaN', '1000000'])('refuses %j', (text) => {
+  it.each(['', '.5', '12.', '12.345', '1,234.50', '-1', '1e3', '$5', 'NaN', '1000000'])('rejects %j', (text) => {
     expect(parseMoney(text)).toBeUndefined();
   });
 
@@ -37,11 +37,11 @@ describe('parseMoney', () => {
     ['1.234', 'KWD', 1234],
     ['1,5', 'KWD', 1500],
     ['1.2345', 'KWD', undefined],
-  ])('reads %j in %s as %s', (text, currency, amount) => {
+  ])('parses %j in %s as %s', (text, currency, amount) => {
     expect(parseMoney(text, currency)).toBe(amount);
   });
 
-  it('gives back every amount written as decimal text, in any currency', () => {
+  it('is the inverse of `moneyText` in any currency', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('USD', 'JPY', 'KWD'), (cents, currency) => {
         expect(parseMoney(moneyText(cents, currency), currency)).toBe(cents);
@@ -52,18 +52,18 @@ describe('parseMoney', () => {
 });
 
 describe('formatMoney', () => {
-  it('writes dollars with two decimals and separators', () => {
+  it('formats dollars with two decimals and separators', () => {
     expect(formatMoney(123_450, { locale: 'en' })).toBe('$1,234.50');
     expect(formatMoney(0, { locale: 'en' })).toBe('$0.00');
     expect(formatMoney(-500, { locale: 'en' })).toBe('-$5.00');
   });
 
-  it("puts the store's symbol where the language puts it", () => {
+  it("puts the store's symbol at the language's usual position", () => {
     expect(formatMoney(123_450, { locale: 'en', symbol: 'US$' })).toBe('US$1,234.50');
     expect(formatMoney(123_450, { locale: 'fr', symbol: 'US$' })).toMatch(/^1\s234,50\sUS\$$/);
   });
 
-  it('falls back to the dollar sign when the store names no symbol', () => {
+  it('uses the dollar sign if the store has no symbol', () => {
     expect(formatMoney(100, { locale: 'en', symbol: '' })).toBe('$1.00');
   });
 
@@ -76,20 +76,23 @@ describe('formatMoney', () => {
     ['US Dollar', 'en', '$1,234.50'],
     ['', 'en', '$1,234.50'],
     [null, 'en', '$1,234.50'],
-  ])('writes the currency %j', (currency, locale, text) => {
+  ])('formats the currency %j', (currency, locale, text) => {
     expect(formatMoney(123_450, { locale, currency })).toBe(text);
   });
 
-  it("prefers the store's symbol to that of the currency, in any language", () => {
+  it("prefers the store's symbol to the currency's symbol in any language", () => {
     expect(formatMoney(123_450, { locale: 'de-CH', currency: 'EUR', symbol: 'E' })).toMatch(/^E\s1.234\.50$/);
     expect(formatMoney(123_450, { locale: 'fr-CA', currency: 'CAD' })).toMatch(/^1\s234,50\s\$$/);
   });
 
-  it.each([Number.NaN, 0.5, Number.POSITIVE_INFINITY])('writes nothing for %d, which is no amount', (value) => {
-    expect(formatMoney(value, { locale: 'en' })).toBe('');
-  });
+  it.each([Number.NaN, 0.5, Number.POSITIVE_INFINITY])(
+    'returns an empty text for %d, which is not an amount',
+    (value) => {
+      expect(formatMoney(value, { locale: 'en' })).toBe('');
+    },
+  );
 
-  it('loses no cent of amounts a float could not hold', () => {
+  it('formats amounts exactly that a division would round', () => {
     expect(formatMoney(Number.MAX_SAFE_INTEGER, { locale: 'en' })).toBe('$90,071,992,547,409.91');
   });
 });
@@ -105,7 +108,7 @@ describe('rounding', () => {
     expect(divideHalfUp(numerator, denominator)).toBe(quotient);
   });
 
-  it('takes a percentage with two decimals without a float error', () => {
+  it('computes a percentage with two decimals without a floating-point error', () => {
     expect(percentOf(10_000, 12.35)).toBe(1235);
     expect(percentOf(1999, 33)).toBe(660);
     expect(percentOf(1, 50)).toBe(1);
@@ -119,7 +122,7 @@ describe('rounding', () => {
     [Number.POSITIVE_INFINITY, 10_000],
     [-3, 0],
     [Number.NaN, 0],
-  ])('keeps %d %% as %i hundredths', (percent, basisPoints) => {
+  ])('%d %% is %i basis points', (percent, basisPoints) => {
     expect(toBasisPoints(percent)).toBe(basisPoints);
   });
 });

@@ -2,46 +2,49 @@ import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 import { CURRENCY } from './constants.ts';
 import { languageTag } from './language-tag.ts';
 
-/** An amount of money in whole minor units of the shop's currency: cents of a dollar, yen, fils of a dinar. Never a fraction. */
+/** An amount of money in minor units of the shop's currency, for instance cents, yen or fils. Always an integer. */
 export type Cents = number;
 
 /** Largest amount that a backend can store: 999,999.99 in a currency with two decimals. */
 export const MONEY_MAX_CENTS: Cents = 99_999_999;
 
-/** How an amount is written for a reader. */
+/** Format of an amount. */
 export interface MoneyFormat {
-  /** Language tag that decides separators and the place of the symbol. */
+  /** Language tag, which determines the separators and the position of the symbol. */
   locale: string;
-  /** ISO 4217 code; anything else counts as absent. @default 'USD' */
+  /** ISO 4217 code; other texts are ignored. @default 'USD' */
   currency?: string | null | undefined;
-  /** The store's own symbol, put where the language puts it. @default the narrow symbol of the currency */
+  /** Symbol of the store, at the language's usual position. @default the narrow symbol of the currency */
   symbol?: string | null | undefined;
 }
 
-/** Whether a value is a usable amount: a whole number of cents, not negative. */
+/** Whether a value is a valid amount: a non-negative integer. */
 export function isCents(value: number | null | undefined): value is Cents {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** Quotient of two non-negative integers, halves rounded up. Exact while `2 × numerator + denominator` is a safe integer. */
+/**
+ * Quotient of two non-negative integers, rounded to the nearest integer, halves up. Exact while `2 × numerator + denominator`
+ * is a safe integer.
+ */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const divisor = 2 * denominator;
   return (doubled - (doubled % divisor)) / divisor;
 }
 
-/** A percentage as whole hundredths of a percent, kept within 0…10,000: percentages carry two decimals at most. */
+/** A percentage in basis points (hundredths of a percent), an integer clamped to 0…10,000. */
 export function toBasisPoints(percent: number): number {
   return Number.isNaN(percent) ? 0 : Math.round(Math.min(Math.max(percent, 0), 100) * 100);
 }
 
-/** `percent` (0…100) of an amount, halves of a cent rounded up. */
+/** `percent` (0…100) of an amount, rounded to the nearest cent, halves up. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return divideHalfUp(cents * toBasisPoints(percent), 10_000);
 }
 
 /**
- * Reads an amount that a person typed or an address carries: `'12.5'`, `'12,50'`, `'12'`.
+ * Parses a typed amount, or an amount in an address: `'12.5'`, `'12,50'`, `'12'`.
  * `undefined` for anything else, for more decimals than the currency has and for amounts above `MONEY_MAX_CENTS`.
  *
  * @param currency ISO 4217 code. @default 'USD'
@@ -69,19 +72,19 @@ function formatterOf(locale: string, currency: string): Intl.NumberFormat {
   return made;
 }
 
-/** The ISO 4217 code a store names, in capitals; the default currency for anything that is not one. */
+/** The ISO 4217 code of a store in capitals, or the default currency for an invalid code. */
 export function currencyCode(code: string | null | undefined): string {
   return code && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : CURRENCY;
 }
 
 /**
- * An amount for reading, with as many decimals as the currency has; empty for what is no whole number.
+ * Formats an amount with the currency's number of decimals; empty if the amount is not an integer.
  * @example formatMoney(123450, { locale: 'en' }) // '$1,234.50'
  */
 export function formatMoney(cents: Cents, { locale, currency, symbol }: MoneyFormat): string {
   if (!Number.isSafeInteger(cents)) return '';
   const code = currencyCode(currency);
-  // Decimal text instead of a division keeps the amount exact on its way into Intl.
+  // Passed to Intl as decimal text, because a division would be inexact for large amounts.
   const parts = formatterOf(locale, code).formatToParts(moneyText(cents, code) as `${number}`);
   return parts.map(({ type, value }) => (type === 'currency' && symbol ? symbol : value)).join('');
 }

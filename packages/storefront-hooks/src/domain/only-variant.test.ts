@@ -6,6 +6,6 @@ it.each<[Record<string, number>, number | undefined]>([
   [{ '': 1 }, 1],
   [{ Red: 1 }, 1],
   [{ Red: 1, Blue: 2 }, undefined],
-])('of %j the only variant is %s', (skus, only) => {
+])('the only variant of %j is %s', (skus, only) => {
   expect(onlyVariant(skus)).toBe(only);
 });

@@ -1,6 +1,6 @@
 /**
- * The one variant of a product that has nothing to choose; `undefined` where there is a choice, or no variant at all.
- * @param skusByValues Variants by their attribute values, as a product detail has them.
+ * The only variant of a product; `undefined` if the product has several variants or none.
+ * @param skusByValues Variants by their attribute values, as in a product detail.
  */
 export function onlyVariant<Sku>(skusByValues: Readonly<Record<string, Sku>>): Sku | undefined {
   const skus = Object.values(skusByValues);

@@ -27,12 +27,12 @@ it.each<[string, OrderFacts, OrderAction[]]>([
   ['unknown', { paid: true, status: 7 }, ['view-details']],
   ['paid, refund under review', { paid: true, status: 0, refundStatus: 1 }, ['view-details']],
   [
-    'paid, part of it under review',
+    'paid, partial refund under review',
     { paid: true, status: 0, refundStatus: 1, refundableQuantity: 2 },
     ['view-details'],
   ],
   ['delivered, refund accepted', { paid: true, status: 2, refundStatus: 2 }, ['logistics', 'view-details']],
-  ['in transit, wholly refunded', { paid: true, status: 1, refundStatus: 3 }, ['logistics', 'view-details']],
+  ['in transit, fully refunded', { paid: true, status: 1, refundStatus: 3 }, ['logistics', 'view-details']],
   [
     'in transit, partly refunded',
     { paid: true, status: 1, refundStatus: 3, refundableQuantity: 1 },
@@ -44,7 +44,7 @@ it.each<[string, OrderFacts, OrderAction[]]>([
     ['logistics', 'add-review', 'reorder', 'view-details'],
   ],
   [
-    'completed, refund of a kind nobody knows',
+    'completed, refund status unknown',
     { ...done, refundStatus: 7 },
     ['logistics', 'add-review', 'reorder', 'view-details'],
   ],
@@ -64,7 +64,7 @@ it.each<[string, OrderFacts, OrderAction[]]>([
     { ...done, deliveryType: 'fictitious', unreviewedLines: 0 },
     ['apply-refund', 'reorder', 'delete', 'view-details'],
   ],
-])('%s', (_case, order, actions) => {
+])('the actions of an order: %s', (_case, order, actions) => {
   expect(orderActions(order)).toEqual(actions);
   expect(all.filter((action) => isOrderActionAllowed(order, action))).toEqual(actions);
 });

@@ -6,4 +6,4 @@ it.each([
   ['SH26011512000001', false],
   ['', false],
   ['26PT', false],
-])('%s is a whole checkout: %s', (orderNo, isMaster) => expect(isMasterOrder(orderNo)).toBe(isMaster));
+])('isMasterOrder(%s) is %s', (orderNo, isMaster) => expect(isMasterOrder(orderNo)).toBe(isMaster));

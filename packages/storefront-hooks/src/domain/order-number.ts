@@ -1,4 +1,4 @@
-/** Whether a number is that of a whole checkout (PT…), not of one merchant's part (SH…). */
+/** Whether an order number belongs to a whole checkout (PT…), and not to a merchant order (SH…). */
 export function isMasterOrder(orderNo: string): boolean {
   return orderNo.startsWith('PT');
 }

@@ -31,7 +31,7 @@ it.each<[OrderFacts, OrderState]>([
   expect(orderState(order)).toBe(state);
 });
 
-it('numbers each state as calls do', () => {
+it('each state has the number that is used on the wire', () => {
   expect(ORDER_STATUS).toEqual({
     ...{ unpaid: 0, processing: 0, paid: 0 },
     ...{ 'in-transit': 1, delivered: 2, completed: 3, cancelled: 9 },
@@ -54,11 +54,11 @@ it.each<[number | null | undefined, OrderRefundState, boolean]>([
 
 it.each<[string, Omit<OrderFacts, 'paid'>, boolean]>([
   ['nothing refunded', {}, true],
-  ['nothing left though nothing is said to be refunded', { refundableQuantity: 0 }, false],
+  ['nothing left, without a refund status', { refundableQuantity: 0 }, false],
   ['refunded', { refundStatus: 3 }, false],
-  ['refunded in part', { refundStatus: 3, refundableQuantity: 2 }, true],
+  ['partly refunded', { refundStatus: 3, refundableQuantity: 2 }, true],
   ['under review', { refundStatus: 1, refundableQuantity: 2 }, false],
   ['accepted', { refundStatus: 2, refundableQuantity: 2 }, false],
-])('%s', (_case, order, expected) => {
+])('hasGoodsLeft of an order: %s', (_case, order, expected) => {
   expect(hasGoodsLeft({ paid: true, ...order })).toBe(expected);
 });

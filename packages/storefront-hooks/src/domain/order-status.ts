@@ -1,8 +1,8 @@
 import { stateOfCode } from './transitions.ts';
 
 /**
- * Where an order stands. `processing`: it was paid by a method that takes days, as a bank debit, and the money is on its way.
- * `unknown` is a status this version does not know; only its details can be viewed.
+ * State of an order. `processing`: the shopper has paid with a method that takes days, for instance a bank debit, and the payment
+ * is not confirmed yet. `unknown` stands for a status that this version does not know; the order can only be viewed.
  */
 export type OrderState =
   | 'unpaid'
@@ -14,14 +14,14 @@ export type OrderState =
   | 'cancelled'
   | 'unknown';
 
-/** Where the refund of an order stands. A refused one counts as none, so does one that left something to refund. */
+/** State of an order's refund. `none` includes a rejected refund, and a refund after which goods are left to refund. */
 export type OrderRefundState = 'none' | 'under-review' | 'accepted' | 'refunded' | 'unknown';
 
-/** What an order's state, transitions and actions depend on; wire values. */
+/** The fields that determine an order's state, transitions and actions, as wire values. */
 export interface OrderFacts {
   /** Whether the checkout is paid. */
   paid: boolean;
-  /** Whether a payment of the unpaid checkout is on its way. Missing means: no. */
+  /** Whether a payment of the unpaid checkout is processing. @default false */
   paymentProcessing?: boolean | null | undefined;
   /** See `ORDER_STATUS`. */
   status?: number | null | undefined;
@@ -29,15 +29,18 @@ export interface OrderFacts {
   refundStatus?: number | null | undefined;
   /** Whether the checkout is cancelled. */
   isCancel?: boolean | null | undefined;
-  /** `fictitious` goods have no parcel to follow. */
+  /** `fictitious` for goods that are not shipped. */
   deliveryType?: string | null | undefined;
-  /** Pieces not yet refunded. Missing means: all of them while no refund was made. */
+  /** Number of units that are not refunded. If it is missing, goods count as left until the order has a refund. */
   refundableQuantity?: number | null | undefined;
-  /** Lines without a review. Missing means: at least one. */
+  /** Number of lines without a review. If it is missing, at least one is assumed. */
   unreviewedLines?: number | null | undefined;
 }
 
-/** Status of a merchant's order on the wire. Unpaid, processing and paid share a number; `paid` and `paymentProcessing` tell them apart. */
+/**
+ * Status of a merchant's order on the wire. Unpaid, processing and paid share a number; `paid` and `paymentProcessing`
+ * distinguish them.
+ */
 export const ORDER_STATUS = {
   unpaid: 0,
   processing: 0,
@@ -58,7 +61,7 @@ export const ORDER_REFUND_STATUS = {
 
 const { unpaid: _, processing: __, ...paidStatus } = ORDER_STATUS;
 
-/** The named state of an order. */
+/** The state of an order. */
 export function orderState({ paid, paymentProcessing, status, isCancel }: OrderFacts): OrderState {
   if (isCancel || status === ORDER_STATUS.cancelled) return 'cancelled';
   const state = stateOfCode(paidStatus, status ?? ORDER_STATUS.paid);
@@ -66,17 +69,17 @@ export function orderState({ paid, paymentProcessing, status, isCancel }: OrderF
   return paymentProcessing ? 'processing' : 'unpaid';
 }
 
-/** The named state of an order's refund. */
+/** The state of an order's refund. */
 export function orderRefundState({ refundStatus }: OrderFacts): OrderRefundState {
   return stateOfCode(ORDER_REFUND_STATUS, refundStatus ?? ORDER_REFUND_STATUS.none);
 }
 
-/** Whether a refund is on its way; an unknown one counts as such. */
+/** Whether a refund is open; an unknown state counts as open. */
 export function isRefundOpen(order: OrderFacts): boolean {
   return !['none', 'refunded'].includes(orderRefundState(order));
 }
 
-/** Whether pieces of the order are neither refunded nor about to be. */
+/** Whether goods of the order are left to refund and no refund is open. */
 export function hasGoodsLeft(order: OrderFacts): boolean {
   if (isRefundOpen(order)) return false;
   return (order.refundableQuantity ?? (orderRefundState(order) === 'none' ? 1 : 0)) > 0;

@@ -5,7 +5,7 @@ const at = { createTime: 1_000, payTime: 2_000 };
 const shown = (life: Parameters<typeof orderSteps>[0]) => orderSteps(life).map(({ id, state }) => `${id} ${state}`);
 
 describe('the steps of an order', () => {
-  it('show what happened and what is to come, with the times that are known', () => {
+  it('have their states, and the known times', () => {
     expect(orderSteps({ ...at, state: 'in-transit', isCheckout: false })).toEqual([
       { id: 'created', state: 'done', at: 1_000 },
       { id: 'paid', state: 'done', at: 2_000 },
@@ -25,7 +25,7 @@ describe('the steps of an order', () => {
     expect(steps.filter((step) => step.state === 'done').length).toBe(steps.findIndex((step) => step.id === id));
   });
 
-  it('have no time where the backend does not say', () => {
+  it('have no time if the backend does not return it', () => {
     expect(orderSteps({ state: 'unpaid', createTime: null, payTime: null, isCheckout: true })[0]).toEqual({
       id: 'created',
       state: 'current',
@@ -33,7 +33,7 @@ describe('the steps of an order', () => {
     });
   });
 
-  it('end with the payment for a whole checkout', () => {
+  it('of a whole checkout end with the payment', () => {
     expect(shown({ ...at, payTime: null, state: 'unpaid', isCheckout: true })).toEqual([
       'created current',
       'paid to-come',
@@ -41,7 +41,7 @@ describe('the steps of an order', () => {
     expect(shown({ ...at, state: 'paid', isCheckout: true })).toEqual(['created done', 'paid current']);
   });
 
-  it('are those that are known where the state is not', () => {
+  it('of an unknown state end with the last known step', () => {
     expect(shown({ ...at, state: 'unknown', isCheckout: false }).slice(0, 3)).toEqual([
       'created done',
       'paid current',
@@ -50,7 +50,7 @@ describe('the steps of an order', () => {
     expect(shown({ ...at, payTime: null, state: 'unknown', isCheckout: false })[0]).toBe('created current');
   });
 
-  it('leave out what a cancelled order never comes to', () => {
+  it('of a cancelled order exclude the steps that cannot happen', () => {
     expect(shown({ ...at, payTime: null, state: 'cancelled', isCheckout: true })).toEqual([
       'created done',
       'cancelled current',

@@ -3,17 +3,17 @@ import type { OrderState } from './order-status.ts';
 /** A step of an order's timeline. */
 export type OrderStepName = 'created' | 'paid' | 'shipped' | 'delivered' | 'completed' | 'cancelled';
 
-/** A step and whether it has happened. */
+/** A step with its state. */
 export interface OrderStep {
-  /** Which step. */
+  /** Name of the step. */
   id: OrderStepName;
   /** `current` is the last step that has happened. */
   state: 'done' | 'current' | 'to-come';
-  /** When it happened, epoch milliseconds; `undefined` where the backend does not say. */
+  /** When it happened, in epoch milliseconds; `undefined` if the backend does not return it. */
   at: number | undefined;
 }
 
-/** What the timeline of an order depends on. */
+/** Input of `orderSteps`. */
 export interface OrderStepInput {
   /** The state of the order. */
   state: OrderState;
@@ -21,7 +21,7 @@ export interface OrderStepInput {
   createTime: number | null;
   /** Epoch milliseconds; `null` while it is unpaid. */
   payTime: number | null;
-  /** A whole checkout ends with its payment: from there each merchant's order has a timeline of its own. */
+  /** Whether it is a whole checkout. Its timeline ends with the payment; the later steps belong to the merchant orders. */
   isCheckout: boolean;
 }
 
@@ -41,7 +41,10 @@ function stepsOf({ state, payTime, isCheckout }: OrderStepInput): readonly Order
   return isCheckout ? ['created', 'paid'] : merchantSteps;
 }
 
-/** The timeline of an order. A cancelled one shows what happened, then its end; steps that never come are left out. */
+/**
+ * The timeline of an order. For a cancelled order: the steps that happened, then the cancellation, without the steps that
+ * cannot happen.
+ */
 export function orderSteps(order: OrderStepInput): OrderStep[] {
   const { state, createTime, payTime } = order;
   const times: Partial<Record<OrderStepName, number | null>> = { created: createTime, paid: payTime };

@@ -1,14 +1,14 @@
-import { USER_BLOCK_PATH } from './product-path.ts';
+import { order, orders } from './store-paths.ts';
 
-/** The views of the order list in the order of their tabs. The first is the default and has no name in the address. */
+/** The tabs of the order list, in display order. The first is the default and is not part of the address. */
 export const ORDER_TABS = ['all', 'unpaid', 'to-ship', 'to-receive', 'completed', 'cancelled'] as const;
 
-/** A view of the order list. */
+/** A tab of the order list. */
 export type OrderTabName = (typeof ORDER_TABS)[number];
 
-/** How many orders each state has; the counts of the backend fit as they are. */
+/** The number of orders in each state. `OrderCounts` of the backend can be passed directly. */
 export interface OrderTabCounts {
-  /** Checkouts that wait for payment. */
+  /** Unpaid checkouts. */
   unPaidCount: number;
   /** Orders that are paid and not shipped. */
   unShippedCount: number;
@@ -25,27 +25,27 @@ const countOf: Partial<Record<OrderTabName, keyof OrderTabCounts>> = {
   completed: 'completeCount',
 };
 
-/** How many orders a tab has; `undefined` when nothing counts them, when the counts are not loaded, and for 0. */
+/** The number of orders in a tab; `undefined` for 0, for a tab without a count, and until the counts are loaded. */
 export function orderTabCount(tab: OrderTabName, counts: OrderTabCounts | undefined): number | undefined {
   const name = countOf[tab];
   return (name && counts?.[name]) || undefined;
 }
 
-/** The address of a view of the order list, without language prefix; of a search with its words. */
+/** The address of a tab of the order list, without language prefix, optionally with search words. */
 export function orderListPath(tab: OrderTabName = ORDER_TABS[0], page = 1, words = ''): string {
   const query = new URLSearchParams();
   if (tab !== ORDER_TABS[0]) query.set('tab', tab);
   if (page > 1) query.set('page', `${page}`);
   if (words) query.set(ORDER_WORDS, words);
-  return query.size > 0 ? `${USER_BLOCK_PATH}?${query}` : USER_BLOCK_PATH;
+  return query.size > 0 ? `${orders}?${query}` : orders;
 }
 
-/** Parameter of the words that orders are searched for. */
+/** Query parameter of the search words. */
 export const ORDER_WORDS = 'q';
 
 const WORDS_MAX_LENGTH = 100;
 
-/** Reads the query of such an address; unknown tabs show all orders and unusable pages the first one. */
+/** Parses the query of an order list's address. An unknown tab becomes `all`, an invalid page 1. */
 export function parseOrderListQuery(query: URLSearchParams): { tab: OrderTabName; page: number; words: string } {
   const wanted = query.get('tab');
   const page = Number(query.get('page') ?? 1);
@@ -56,7 +56,7 @@ export function parseOrderListQuery(query: URLSearchParams): { tab: OrderTabName
   };
 }
 
-/** The address of an order's page, without language prefix: of a whole checkout (PT…) or one merchant's order (SH…). */
+/** The address of an order's page, without language prefix: for a whole checkout (PT…) or a merchant order (SH…). */
 export function orderPath(orderNo: string): string {
-  return `/order/order_detail?orderNo=${encodeURIComponent(orderNo)}`;
+  return `${order}?orderNo=${encodeURIComponent(orderNo)}`;
 }

@@ -7,13 +7,16 @@ import { nextOrderState } from './order-transitions.ts';
 export interface OrderTimes {
   /** When it was placed. */
   createTime: number;
-  /** When it is cancelled if it is still unpaid. Missing where the backend does not say. */
+  /** When it is cancelled if it is still unpaid. Missing if the backend does not return it. */
   expiresAt?: number | null | undefined;
-  /** Missing while nothing was delivered. */
+  /** Missing until it is delivered. */
   deliveredTime?: number | null | undefined;
 }
 
-/** How long an order may stay unpaid, in milliseconds. Without a verified e-mail address its pieces are reserved for less time. */
+/**
+ * How long an order may remain unpaid, in milliseconds. The time is shorter without a verified e-mail address, because the
+ * stock is reserved.
+ */
 export function unpaidOrderTimeoutMs({ hasVerifiedEmail }: { hasVerifiedEmail: boolean }): number {
   return hasVerifiedEmail ? UNPAID_ORDER_LIFE_MS : UNPROVEN_ORDER_LIFE_MS;
 }
@@ -23,14 +26,14 @@ export function paymentDeadline({ createTime, expiresAt }: Pick<OrderTimes, 'cre
   return expiresAt ?? createTime + UNPAID_ORDER_LIFE_MS;
 }
 
-/** When a delivered order counts as received, in epoch milliseconds; `undefined` before it is delivered. */
+/** When a delivered order is completed automatically, in epoch milliseconds; `undefined` before it is delivered. */
 export function autoCompleteTime({ deliveredTime }: Pick<OrderTimes, 'deliveredTime'>): number | undefined {
   return deliveredTime == null ? undefined : deliveredTime + AUTO_COMPLETE_AFTER_MS;
 }
 
 /**
  * The event that is due at `now`, if any: an unpaid order expires, a delivered one completes unless a refund is open. A
- * deadline counts as passed at its own millisecond.
+ * deadline equal to `now` has passed.
  */
 export function dueOrderEvent(order: OrderFacts & OrderTimes, now: number): OrderEvent | undefined {
   const deadlines: [OrderEvent, number | undefined][] = [

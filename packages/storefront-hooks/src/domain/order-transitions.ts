@@ -3,7 +3,7 @@ import { hasGoodsLeft, isRefundOpen, orderState } from './order-status.ts';
 import type { Transition } from './transitions.ts';
 import { nextState } from './transitions.ts';
 
-/** A state of a merchant's order, or `hidden` when the shopper took it off the lists. */
+/** A state of a merchant's order, or `hidden` after the shopper has deleted it from the lists. */
 export type OrderLifecycleState = Exclude<OrderState, 'unknown'> | 'hidden';
 
 /** An event in the lifecycle of a merchant's order. */
@@ -20,16 +20,16 @@ export type OrderEvent =
   | 'auto-complete'
   | 'delete';
 
-/** A transition of an order, with what its refunds must leave. */
+/** A transition of an order, with its condition on refunds. */
 export interface OrderTransition extends Transition<OrderLifecycleState, OrderEvent> {
-  /** `goods-left`: no refund is open and something is not refunded. `no-open-refund`: none is open. Missing: any refund. */
+  /** `goods-left`: no refund is open and goods are left to refund. `no-open-refund`: no refund is open. Missing: no condition. */
   needs?: 'goods-left' | 'no-open-refund';
 }
 
 /**
  * Every allowed transition of a merchant's order. `create`, `start-payment`, `fail-payment`, `pay`, `cancel` and `expire` of a
- * checkout apply to all its orders. A payment that takes days starts, then pays or fails; meanwhile no time runs out, and the
- * order is cancelled only if the payment provider still lets go of the payment.
+ * checkout apply to all its orders. A payment that takes days starts with `start-payment` and ends with `pay` or `fail-payment`;
+ * meanwhile the order does not expire, and it can be cancelled only if the provider can still cancel the payment.
  */
 export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { event: 'create', from: ['new'], to: 'unpaid', by: 'shopper' },
@@ -51,7 +51,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { event: 'delete', from: ['completed', 'cancelled'], to: 'hidden', by: 'shopper', needs: 'no-open-refund' },
 ];
 
-/** The state of an existing order after an event; `undefined` when the event is not allowed now. */
+/** The state of an existing order after an event; `undefined` if the event is not allowed. */
 export function nextOrderState(order: OrderFacts, event: OrderEvent): OrderLifecycleState | undefined {
   const allowed = ORDER_TRANSITIONS.filter(({ needs }) => {
     if (needs === 'goods-left') return hasGoodsLeft(order);

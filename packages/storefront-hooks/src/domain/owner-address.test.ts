@@ -11,7 +11,7 @@ describe('an address of a store owner', () => {
     ['/pages/header.html', 'https://shop.example/pages/header.html'],
     [' https://cdn.example:8443/a.css ', 'https://cdn.example:8443/a.css'],
     ['//shop.example/a.css', 'https://shop.example/a.css'],
-  ])('%s leads to %s', (text, address) => {
+  ])('%s resolves to %s', (text, address) => {
     expect(ownerAddress(text, places)).toBe(address);
   });
 
@@ -19,16 +19,16 @@ describe('an address of a store owner', () => {
     ...['', '  ', null, undefined, 'http://shop.example/a.css', 'https://cdn.example/a.css', '//evil.example/a.css'],
     ...['javascript:alert(1)', 'data:text/html,x', 'blob:https://shop.example/1', 'https://shop.example.evil.example/'],
     ...['https://user:word@shop.example/', 'https://shop.example@evil.example/', 'https://[', '/\\evil.example/a'],
-  ])('%s is refused', (text) => {
+  ])('%s is rejected', (text) => {
     expect(ownerAddress(text, places)).toBeUndefined();
   });
 
-  it('is http only in a shop that is', () => {
+  it('may be http only if the shop’s address is', () => {
     const local = { base: 'http://localhost:3000/', hosts: ['localhost:3000'] };
     expect(ownerAddress('/a.css', local)).toBe('http://localhost:3000/a.css');
   });
 
-  it('never leaves the hosts that are allowed', () => {
+  it('is always on an allowed host', () => {
     const start = fc.constantFrom(
       '',
       '/',
@@ -54,7 +54,7 @@ describe('an address of a store owner', () => {
   });
 });
 
-it('a designed page keeps what is allowed of it, each stylesheet once', () => {
+it('a designed page has its allowed addresses, each stylesheet once', () => {
   const css = '/a.css, https://evil.example/b.css,/a.css,,https://cdn.example:8443/c.css';
   expect(pageAddresses({ html: 'https://evil.example/', css }, places)).toEqual({
     html: undefined,
@@ -83,7 +83,7 @@ describe('a live stream', () => {
     '<iframe src="javascript:alert(1)"></iframe><iframe src="https://player.example/"></iframe>',
     '<script src="https://player.example/"></script>',
     '<img src="https://player.example/">',
-  ])('%s is played from nowhere', (html) => {
+  ])('%s has no allowed player', (html) => {
     expect(streamAddress(html, player)).toBeUndefined();
   });
 });
@@ -96,6 +96,6 @@ it.each([
   ['/media/a.jpg', '', '/media/a.jpg'],
   ['/media/a.jpg', undefined, '/media/a.jpg'],
   ['', 'https://img.example', ''],
-])('the picture %j of the place %j is %j', (address, domain, whole) => {
+])('the picture %j with the image domain %j has the address %j', (address, domain, whole) => {
   expect(pictureAddress(address, domain)).toBe(whole);
 });

@@ -1,16 +1,16 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Where content of the store owner may be loaded from. */
+/** Hosts from which content of the store owner may be loaded. */
 export interface AllowedHosts {
-  /** Address against which relative ones are resolved. */
+  /** Address against which relative addresses are resolved. */
   base: string;
-  /** Hosts, with their port where it is not the usual one. */
+  /** Hosts, with their port unless it is the protocol's default. */
   hosts: readonly string[];
 }
 
 /**
- * An address that a store owner wrote, resolved; `undefined` unless it is on an allowed host and names no user. Addresses
- * are https; http only where the shop itself is.
+ * Resolves an address that a store owner entered; `undefined` unless its host is allowed and it contains no credentials. The
+ * protocol must be https, or http if the shop's own address is http.
  */
 export function ownerAddress(text: string | null | undefined, { base, hosts }: AllowedHosts): string | undefined {
   const written = text?.trim();
@@ -21,21 +21,21 @@ export function ownerAddress(text: string | null | undefined, { base, hosts }: A
   return isAllowed ? url.href : undefined;
 }
 
-/** The host of an address, as a list; empty for text that is no address. */
+/** The host of an address, as a list; empty for an invalid address. */
 export function hostsOf(address: string): string[] {
   const url = parseUrl(address);
   return url ? [url.host] : [];
 }
 
-/** Where a page that a store owner designed is loaded from. */
+/** The addresses of a page that a store owner designed. */
 export interface PageAddresses {
-  /** Its HTML; `undefined` where the address is not allowed. */
+  /** Address of its HTML; `undefined` if it is not allowed. */
   html: string | undefined;
-  /** Its stylesheets, each once; those that are not allowed are left out. */
+  /** Addresses of its stylesheets, each once; addresses that are not allowed are omitted. */
   css: readonly string[];
 }
 
-/** The addresses of a designed page that are allowed; its CSS comes as one text, joined by commas. */
+/** The allowed addresses of a designed page. `css` is a comma-separated list. */
 export function pageAddresses(page: { html: string; css: string }, allowed: AllowedHosts): PageAddresses {
   const sheets = page.css.split(',').map((text) => ownerAddress(text, allowed));
   return {
@@ -44,7 +44,7 @@ export function pageAddresses(page: { html: string; css: string }, allowed: Allo
   };
 }
 
-/** The address of the player in the HTML of a live stream: its first frame's, if that is allowed. */
+/** The address of the player in the HTML of a live stream: the address of the first `iframe`, if it is allowed. */
 export function streamAddress(html: string, allowed: AllowedHosts): string | undefined {
   const [, quoted, single] = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(html) ?? [];
   return ownerAddress((quoted ?? single)?.replaceAll('&amp;', '&'), allowed);

@@ -21,6 +21,6 @@ it.each([
   ['blob:https://shop.example/1', '/'],
   ['vbscript:msgbox(1)', '/'],
   ['https://', '/'],
-])('a link %j of the owner leads to %s', (link, target) => {
+])('the link %j of a store owner has the target %s', (link, target) => {
   expect(ownerLink(link)).toBe(target);
 });

@@ -1,4 +1,4 @@
-/** The flags of a store that decide what stands around its pages; `StoreDetails` takes them as they are. */
+/** Settings of a store for the navigation bar and footer of its pages. `StoreDetails` can be passed directly. */
 export interface FrameFlags {
   /** Whether landing pages and the home page show the navigation bar. Other pages always do. */
   readonly showDefaultNavBar: boolean;
@@ -8,7 +8,7 @@ export interface FrameFlags {
   readonly landingPageShowFooter: boolean;
 }
 
-/** What stands around a page. */
+/** Whether a page has a navigation bar and a footer. */
 export interface PageFrameParts {
   /** Whether to show the navigation bar. */
   readonly hasNavBar: boolean;
@@ -17,8 +17,8 @@ export interface PageFrameParts {
 }
 
 /**
- * Which standard parts stand around a page. `pathname` has no language prefix; `isSlugPage` tells that the route named slug
- * shows it, which makes it a landing page.
+ * Whether a page has the standard navigation bar and footer. `pathname` has no language prefix. `isSlugPage` is true if the slug
+ * route renders the page, which makes it a landing page.
  */
 export function pageFrameParts(flags: FrameFlags, pathname: string, isSlugPage = false): PageFrameParts {
   const isSpecial = pathname === '/' || pathname.includes('/p/') || isSlugPage;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergePages } from './pages.ts';
 
-it('merges pages in order, each id once, as first seen', () => {
+it('pages are merged in order, each id once, with the first item of an id', () => {
   const first = {
     list: [
       { id: 1, name: 'first' },
@@ -17,7 +17,7 @@ it('merges pages in order, each id once, as first seen', () => {
   expect(mergePages([first, second]).map(({ name }) => name)).toEqual(['first', 'second', 'third']);
 });
 
-it('tells items apart as it is told', () => {
+it('items can be distinguished by another id', () => {
   const pages = [{ list: [{ merId: 3 }, { merId: 4 }] }, { list: [{ merId: 4 }, { merId: 5 }] }];
   expect(mergePages(pages, ({ merId }) => merId)).toEqual([{ merId: 3 }, { merId: 4 }, { merId: 5 }]);
 });

@@ -6,9 +6,9 @@ interface Listed<Item> {
 type Id = number | string;
 
 /**
- * The items of consecutive pages, each once: a row that slid to the next page while loading is not shown twice.
+ * The items of consecutive pages, each once: a row that moved to the next page between two requests is not repeated.
  *
- * @param idOf Tells items apart that have no `id`.
+ * @param idOf Returns the id of an item that has no `id`.
  */
 export function mergePages<Item extends { id: Id }>(pages: Iterable<Listed<Item>>): Item[];
 export function mergePages<Item>(pages: Iterable<Listed<Item>>, idOf: (item: Item) => Id): Item[];

@@ -1,4 +1,4 @@
-/** The address that a text is; `undefined` for text that is none. `URL.canParse` is missing in browsers that the packages run in. */
+/** Parses an address; `undefined` if it is invalid. `URL.canParse` and `URL.parse` are missing in some supported browsers. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

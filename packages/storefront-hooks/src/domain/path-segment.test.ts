@@ -18,7 +18,7 @@ it.each([
   expect(pathSegment(text)).toBe(segment);
 });
 
-it('stays where it is put, whatever the text', () => {
+it('every text remains one segment of a path', () => {
   const text = fc.oneof(
     fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2e', '\ud83d', '\t', 'a', '?', '#') }),
     fc.string({ unit: 'binary' }),
@@ -43,7 +43,7 @@ it.each([
   ['%2E%2e', undefined],
   ['%', undefined],
   ['%ff', undefined],
-])('%j reads as %j', (segment, text) => {
+])('%j is parsed as %j', (segment, text) => {
   expect(parsePathSegment(segment)).toBe(text);
 });
 

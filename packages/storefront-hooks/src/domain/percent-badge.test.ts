@@ -6,15 +6,15 @@ it.each([
   [33, '33.00%'],
   [0.01, '0.01%'],
   [100, '100.00%'],
-])('writes %d as %s', (percent, text) => {
+])('formats %d as %s', (percent, text) => {
   expect(formatPercent(percent, 'en')).toBe(text);
 });
 
-it('follows the language', () => {
+it('formats in the given language', () => {
   expect(formatPercent(12.5, 'fr')).toMatch(/^12,50\s%$/);
 });
 
-it('shows every hundredth of a percent as it is', () => {
+it('formats every hundredth of a percent exactly', () => {
   for (let points = 0; points <= 10_000; points += 1) {
     const digits = String(points).padStart(3, '0');
     expect(formatPercent(points / 100, 'en')).toBe(`${digits.slice(0, -2)}.${digits.slice(-2)}%`);

@@ -4,7 +4,7 @@ import { toBasisPoints } from './money.ts';
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * The text of a discount badge, always two decimals.
+ * The text of a discount badge, always with two decimals.
  * @example formatPercent(12.5, 'en') // '12.50%'
  */
 export function formatPercent(percent: number, locale: string): string {

@@ -1,4 +1,4 @@
-/** The address of a picture: a relative one is completed by the domain that the backend names for pictures. */
+/** The address of a picture. A relative address is prefixed with the backend's image domain. */
 export function pictureAddress(address: string, domain: string | undefined): string {
   if (!domain || !address || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
   let end = domain.length;

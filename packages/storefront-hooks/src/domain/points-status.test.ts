@@ -13,7 +13,7 @@ const gain = (integral: number, status: number, thawTime?: number | null): Point
 });
 const spend = (integral: number, status = 3): PointsRecordInput => ({ type: 2, status, integral });
 
-it('thaws a week after an order is completed', () => {
+it('points can be spent a week after the order is completed', () => {
   expect(pointsThawTime(now)).toBe(now + 604_800_000);
 });
 
@@ -32,26 +32,26 @@ it.each([
   expect(pointsState(record, now)).toBe(state);
 });
 
-it('numbers states and types as calls do', () => {
+it('states and types have the numbers that are used on the wire', () => {
   expect(POINTS_STATUS).toEqual({ placed: 1, frozen: 2, done: 3, void: 4 });
   expect(POINTS_TYPE).toEqual({ gain: 1, spend: 2 });
 });
 
 describe('pointsSums', () => {
   it.each([
-    ['of nothing', [], { current: 0, total: 0, consumption: 0, frozen: 0 }],
+    ['without records', [], { current: 0, total: 0, consumption: 0, frozen: 0 }],
     [
-      'of a life as a customer',
+      'with records of all kinds',
       [gain(5, 1), gain(40, 2, now + 1), gain(30, 2, now), gain(200, 3), gain(90, 4), spend(120), spend(60, 4)],
       { current: 110, total: 230, consumption: 120, frozen: 40 },
     ],
     [
-      'when spent points are taken back',
+      'when points were voided after they were spent',
       [gain(100, 4), gain(20, 3), spend(100)],
       { current: 0, total: 20, consumption: 100, frozen: 0 },
     ],
     [
-      'when nobody knows what some records mean',
+      'with unknown statuses',
       [gain(50, 3), { type: 3, status: 3, integral: 9 }, { type: 3, status: 2, integral: 9 }, gain(9, 7), spend(8, 7)],
       { current: 42, total: 50, consumption: 8, frozen: 0 },
     ],
@@ -66,7 +66,7 @@ describe('pointsSums', () => {
     thawTime: fc.constantFrom(null, now - 1, now + 1),
   });
 
-  it('never shows less than nothing, and what thaws moves from frozen to current', () => {
+  it('are never negative, and points move from `frozen` to `current` when they become available', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 20 }), (records) => {
         const before = pointsSums(records, now);

@@ -2,7 +2,7 @@ import { POINTS_FROZEN_MS } from './constants.ts';
 import type { TransitionTable } from './transitions.ts';
 import { stateOfCode } from './transitions.ts';
 
-/** Where a record of points stands. `unknown` is a status this version does not know. */
+/** State of a points record. `unknown` stands for a status that this version does not know. */
 export type PointsState = 'placed' | 'frozen' | 'done' | 'void' | 'unknown';
 
 /** Status of a points record on the wire. */
@@ -16,12 +16,13 @@ export const POINTS_STATUS = {
 /** Type of a points record on the wire. */
 export const POINTS_TYPE = { gain: 1, spend: 2 } as const;
 
-/** Something that happens to a points record. */
+/** An event in the lifecycle of a points record. */
 export type PointsEvent = 'pay' | 'complete' | 'thaw' | 'spend' | 'void';
 
 /**
- * Every allowed step of a points record. An order paid promises points, completed it freezes them, time thaws them. What
- * an order spends is spent at once. A record is void when its order is refunded or, for spent points, cancelled.
+ * Every allowed transition of a points record. Points are placed when an order is paid, frozen when it is completed, and
+ * available after a waiting time. Points that pay for an order are spent immediately. A record becomes void when its order is
+ * refunded, or, for spent points, cancelled.
  */
 export const POINTS_TRANSITIONS: TransitionTable<Exclude<PointsState, 'unknown'>, PointsEvent> = [
   { event: 'pay', from: ['new'], to: 'placed', by: 'payment' },
@@ -31,24 +32,27 @@ export const POINTS_TRANSITIONS: TransitionTable<Exclude<PointsState, 'unknown'>
   { event: 'void', from: ['placed', 'frozen', 'done'], to: 'void', by: 'shop' },
 ];
 
-/** The moment (epoch milliseconds) at which the points of an order completed at `completedTime` can be spent. */
+/** When the points of an order completed at `completedTime` can be spent; both in epoch milliseconds. */
 export function pointsThawTime(completedTime: number): number {
   return completedTime + POINTS_FROZEN_MS;
 }
 
-/** A record of points gained or spent; wire values. */
+/** A record of gained or spent points, with wire values. */
 export interface PointsRecordInput {
   /** See `POINTS_TYPE`. */
   type: number;
   /** See `POINTS_STATUS`. */
   status: number;
-  /** How many, positive for gained and spent ones alike. */
+  /** Number of points, positive for both types. */
   integral: number;
-  /** Epoch milliseconds; missing until they are frozen. */
+  /** When frozen points become available, in epoch milliseconds; missing until they are frozen. */
   thawTime?: number | null | undefined;
 }
 
-/** The state of a record at `now`: frozen points thaw by themselves at their time, whether or not a timer wrote it down. */
+/**
+ * The state of a record at `now`: frozen points count as available after `thawTime`, even if a timer has not changed the status
+ * yet.
+ */
 export function pointsState(
   { status, thawTime }: Pick<PointsRecordInput, 'status' | 'thawTime'>,
   now: number,
@@ -59,18 +63,18 @@ export function pointsState(
 
 /** A shopper's points (§3). */
 export interface PointsSums {
-  /** To spend now; never below 0, though a refund may take back points that were spent already. */
+  /** Points that can be spent now. At least 0, although a refund may void points that were spent already. */
   current: number;
-  /** Ever gained, without frozen ones. */
+  /** All points gained, except frozen ones. */
   total: number;
-  /** Ever spent. */
+  /** All points spent. */
   consumption: number;
-  /** Gained but not to be spent yet. */
+  /** Points gained that cannot be spent yet. */
   frozen: number;
 }
 
 /**
- * The sums of a shopper's records at `now`. Points promised by unfinished orders are in none of them. Of
+ * The sums of a shopper's records at `now`. Points of orders that are not completed are in none of them. Of
  * records with an unknown status, only those that spend points count.
  */
 export function pointsSums(records: Iterable<PointsRecordInput>, now: number): PointsSums {

@@ -2,38 +2,38 @@ import { minorUnits } from '@promenade/storefront-sdk/money';
 import { POINTS_GOODS_DIVISOR, POINTS_PER_UNIT } from './constants.ts';
 import type { Cents } from './money.ts';
 
-/** What points take off, rounded down. `currency` is an ISO 4217 code, `USD` unless given; so below. */
+/** Value of points, rounded down. @param currency ISO 4217 code. @default 'USD' */
 export function pointsValue(points: number, currency?: string): Cents {
   return Math.floor((points * minorUnits(currency)) / POINTS_PER_UNIT);
 }
 
-/** Points that take an amount off. */
+/** Number of points needed for an amount. */
 export function pointsFor(cents: Cents, currency?: string): number {
   return Math.ceil((cents * POINTS_PER_UNIT) / minorUnits(currency));
 }
 
-/** Points an order earns: one for each whole unit of the currency that was paid for it. */
+/** Points that an order earns: one for each whole unit of the currency that was paid. */
 export function pointsEarned(payCents: Cents, currency?: string): number {
   return Math.floor(payCents / minorUnits(currency));
 }
 
-/** Points an order loses when part of what was paid for it goes back; over all refunds exactly what it earned. */
+/** Points that an order loses by a refund. Over all refunds of an order they add up to exactly the points it earned. */
 export function pointsLost(payCents: Cents, refundedBeforeCents: Cents, refundCents: Cents, currency?: string): number {
   const left = payCents - refundedBeforeCents;
   return pointsEarned(left, currency) - pointsEarned(left - refundCents, currency);
 }
 
-/** What taking points of a refunded order back comes to. */
+/** Result of `pointsReturn`. */
 export interface PointsReturn {
-  /** Points that are taken from the shopper. */
+  /** Points subtracted from the shopper's balance. */
   taken: number;
-  /** What is kept of the refund for those that were spent already. */
+  /** Amount withheld from the refund for points that were already spent. */
   withheldCents: Cents;
 }
 
 /**
- * Takes back what an order earned and loses by a refund: as far as the shopper still has it, and for the rest its worth is
- * kept of the money, as far as that goes. So no balance falls below nothing, and no points outlive their order.
+ * Takes back the points that an order loses by a refund: from the shopper's balance, and for points that were already spent, by
+ * withholding their value from the refund, at most the whole refund. The balance never becomes negative.
  */
 export function pointsReturn({
   lost,
@@ -42,7 +42,7 @@ export function pointsReturn({
   currency,
 }: {
   lost: number;
-  /** What the shopper can give: all of it while it was never to be spent. */
+  /** Points that can be subtracted from the balance: all of `lost` if they could not be spent yet. */
   spendable: number;
   refundCents: Cents;
   currency?: string | undefined;
@@ -51,36 +51,36 @@ export function pointsReturn({
   return { taken, withheldCents: Math.min(pointsValue(lost - taken, currency), refundCents) };
 }
 
-/** What a shopper's points can do at a checkout. */
+/** Result of `pointsOffer`: the use of points at a checkout. */
 export interface PointsOffer {
-  /** Points that would be used. */
+  /** Points to use. */
   points: number;
-  /** What they take off. */
+  /** Deduction for these points. */
   cents: Cents;
-  /** Points the shopper keeps. */
+  /** Remaining points. */
   left: number;
 }
 
-/** What the use of points depends on. */
+/** Input of `pointsOffer`. */
 export interface PointsInput {
-  /** Points the shopper can spend, without frozen ones. */
+  /** Points that the shopper can spend, without frozen ones. */
   balance: number;
-  /** Goods of the whole checkout, before any deduction. */
+  /** Goods total of the whole checkout, before deductions. */
   goodsCents: Cents;
-  /** What a coupon takes off already. */
+  /** Deduction of a coupon. */
   couponCents: Cents;
   /** ISO 4217 code. @default 'USD' */
   currency?: string | undefined;
 }
 
 /**
- * As many points as can be used: no more than the shopper has, than pay half of the goods total, and than leave a minor unit
- * of the goods to pay.
+ * The largest number of points that can be used. It is limited by the balance, by half of the goods total, and so that at least
+ * one minor unit of the goods remains to pay.
  */
 export function pointsOffer({ balance, goodsCents, couponCents, currency }: PointsInput): PointsOffer {
   const limitCents = Math.min(goodsCents / POINTS_GOODS_DIVISOR, goodsCents - couponCents - 1);
   const most = Math.floor((Math.floor(limitCents) * POINTS_PER_UNIT) / minorUnits(currency));
-  // Points that take nothing off stay with the shopper.
+  // Recomputed from the rounded amount, so that no points are used without effect.
   const cents = pointsValue(Math.max(0, Math.min(balance, most)), currency);
   const points = pointsFor(cents, currency);
   return { points, cents, left: balance - points };

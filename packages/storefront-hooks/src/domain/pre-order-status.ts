@@ -1,25 +1,27 @@
 import { PRE_ORDER_LIFE_MS } from './constants.ts';
 import type { TransitionTable } from './transitions.ts';
 
-/** Where a pre-order stands, which is a checkout that is not ordered yet. */
+/** State of a pre-order, which is a checkout that is not ordered yet. */
 export type PreOrderState = 'open' | 'ordered' | 'expired';
 
-/** Something that happens to a pre-order. */
+/** An event in the lifecycle of a pre-order. */
 export type PreOrderEvent = 'create' | 'order' | 'expire';
 
-/** Every allowed step of a pre-order. Ordering a second time answers the order it became; nothing brings back an expired one. */
+/**
+ * Every allowed transition of a pre-order. Ordering it again returns the existing order; an expired pre-order remains expired.
+ */
 export const PRE_ORDER_TRANSITIONS: TransitionTable<PreOrderState, PreOrderEvent> = [
   { event: 'create', from: ['new'], to: 'open', by: 'shopper' },
   { event: 'order', from: ['open'], to: 'ordered', by: 'shopper' },
   { event: 'expire', from: ['open'], to: 'expired', by: 'timer' },
 ];
 
-/** The moment (epoch milliseconds) at which a pre-order made at `createTime` expires. */
+/** When a pre-order created at `createTime` expires; both in epoch milliseconds. */
 export function preOrderExpiry(createTime: number): number {
   return createTime + PRE_ORDER_LIFE_MS;
 }
 
-/** The state of a pre-order at `now`; both times in epoch milliseconds. At its very expiry it has expired. */
+/** The state of a pre-order at `now`. Times are in epoch milliseconds. It is expired if `expiresAt` equals `now`. */
 export function preOrderState(
   preOrder: { expiresAt: number; orderedAt?: number | null | undefined },
   now: number,

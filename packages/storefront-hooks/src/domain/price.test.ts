@@ -24,19 +24,23 @@ describe('priceOf', () => {
       { price: 1_999, discount: 33, discountExpiry: later },
       { nowCents: 1_339, wasCents: 1_999, percentOff: 33, source: 'discount' },
     ],
-    ['half a cent goes up', { price: 1, discount: 50, discountExpiry: later }, { nowCents: 1, source: 'discount' }],
+    [
+      'half a cent is rounded up',
+      { price: 1, discount: 50, discountExpiry: later },
+      { nowCents: 1, source: 'discount' },
+    ],
     [
       '0.01 at 51 % is free',
       { price: 1, discount: 51, discountExpiry: later },
       { nowCents: 0, wasCents: 1, percentOff: 51, source: 'discount' },
     ],
     [
-      'a discount beats a lower store price',
+      'a discount takes precedence over a lower store price',
       { price: 10_000, storePrice: 5_000, discount: 10, discountExpiry: later },
       { nowCents: 9_000, wasCents: 10_000, percentOff: 10, source: 'discount' },
     ],
     [
-      'more than everything is everything',
+      'a discount of more than 100 % is 100 %',
       { price: 10_000, discount: 250, discountExpiry: later },
       { nowCents: 0, wasCents: 10_000, percentOff: 100, source: 'discount' },
     ],
@@ -56,7 +60,7 @@ describe('priceOf', () => {
       { nowCents: 200, wasCents: 300, percentOff: 33.33, source: 'store' },
     ],
     [
-      'a store price lower by next to nothing',
+      'a store price that is lower by one cent',
       { price: 10_000_000, storePrice: 9_999_999 },
       { nowCents: 9_999_999, wasCents: 10_000_000, percentOff: 0, source: 'store' },
     ],
@@ -66,33 +70,33 @@ describe('priceOf', () => {
       { nowCents: 8_000, source: 'store' },
     ],
     [
-      'a lower store price beats the variant entry',
+      'a lower store price takes precedence over the variant’s price',
       { price: 10_000, storePrice: 8_000, variantPrice, skuId: 2 },
       { nowCents: 8_000, wasCents: 10_000, percentOff: 20, source: 'store' },
     ],
     [
-      'a higher store price gives way to the variant entry',
+      'the variant’s price takes precedence over a higher store price',
       { price: 10_000, storePrice: 12_000, variantPrice, skuId: 2 },
       { nowCents: 11_000, source: 'variant' },
     ],
     ['a higher store price', { price: 10_000, storePrice: 12_000 }, { nowCents: 12_000, source: 'store' }],
     [
-      'a higher store price, no entry for the variant',
+      'a higher store price, no price for the variant',
       { price: 10_000, storePrice: 12_000, variantPrice, skuId: 3 },
       { nowCents: 12_000, source: 'store' },
     ],
     ['an equal store price', { price: 10_000, storePrice: 10_000 }, { nowCents: 10_000, source: 'store' }],
-    ['a variant entry alone', { price: 10_000, variantPrice, skuId: 1 }, { nowCents: 9_000, source: 'variant' }],
+    ['only a price for the variant', { price: 10_000, variantPrice, skuId: 1 }, { nowCents: 9_000, source: 'variant' }],
     ['no variant chosen', { price: 10_000, variantPrice }, { nowCents: 10_000, source: 'base' }],
-    ['nothing else', { price: 10_000 }, { nowCents: 10_000, source: 'base' }],
-    ['the chosen variant alone', { price: 10_000, skuPrice: 500 }, { nowCents: 500, source: 'base' }],
+    ['only a base price', { price: 10_000 }, { nowCents: 10_000, source: 'base' }],
+    ['only the price of the chosen variant', { price: 10_000, skuPrice: 500 }, { nowCents: 500, source: 'base' }],
     [
-      'an expired discount counts as none',
+      'an expired discount is ignored',
       { price: 10_000, storePrice: 8_000, discount: 50, discountExpiry: now },
       { nowCents: 8_000, wasCents: 10_000, percentOff: 20, source: 'store' },
     ],
     [
-      'unreadable prices count as none',
+      'invalid prices are ignored',
       { price: 10_000, storePrice: Number.NaN, skuPrice: -1, variantPrice: [{ id: 1, price: 0.5 }], skuId: 1 },
       { nowCents: 10_000, source: 'base' },
     ],
@@ -120,7 +124,7 @@ const input: fc.Arbitrary<PriceInput> = fc.record({
 });
 
 describe('every price', () => {
-  it('is a whole number of cents, never negative, and struck-through prices are higher', () => {
+  it('is a non-negative integer, and a struck-through price is higher', () => {
     fc.assert(
       fc.property(input, (facts) => {
         const price = priceOf(facts, now);
@@ -133,11 +137,11 @@ describe('every price', () => {
     );
   });
 
-  it('with a discount is what exact arithmetic says, and never above the price before', () => {
+  it('with a discount equals the exact result, and is at most the price before', () => {
     fc.assert(
       fc.property(cents, basisPoints, (price, points) => {
         const { nowCents } = priceOf({ price, discount: points / 100, discountExpiry: later }, now);
-        // Half up of price × (100 − discount) / 100, over whole numbers without bounds.
+        // price × (100 − discount) / 100, rounded half up, computed with BigInt.
         const exact = (BigInt(price) * BigInt(10_000 - points) * 2n + 10_000n) / 20_000n;
         expect(BigInt(nowCents)).toBe(exact);
         expect(nowCents).toBeLessThanOrEqual(price);
@@ -146,7 +150,7 @@ describe('every price', () => {
     );
   });
 
-  it('changes once as a discount ends, at the very millisecond', () => {
+  it('changes exactly at the millisecond when the discount ends', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: MONEY_MAX_CENTS }),

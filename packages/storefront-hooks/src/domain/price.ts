@@ -3,7 +3,7 @@ import { isDiscountValid } from './discount.ts';
 import type { Cents } from './money.ts';
 import { divideHalfUp, isCents, toBasisPoints } from './money.ts';
 
-/** A price a merchant keeps for one variant. */
+/** The store price of a variant. */
 export interface VariantPrice {
   /** Id of the variant. */
   id: number;
@@ -11,31 +11,31 @@ export interface VariantPrice {
   price: Cents;
 }
 
-/** Everything a price depends on. A product card fits as it is; for a product with variants add the chosen one. */
+/** Input of `priceOf`. A `ProductCard` can be passed directly; for a product with variants, add the chosen variant. */
 export interface PriceInput extends DiscountFacts {
-  /** The product's own price. */
+  /** The product's base price. */
   price: Cents;
-  /** The store's price, which replaces `price` when no discount runs. */
+  /** The store's price, which replaces `price` if no discount is active. */
   storePrice?: Cents | null | undefined;
-  /** Store prices of single variants; the entry of `skuId` counts. */
+  /** Store prices of variants; the entry of `skuId` is used. */
   variantPrice?: readonly VariantPrice[] | null | undefined;
-  /** The chosen variant. */
+  /** Id of the chosen variant. */
   skuId?: number | null | undefined;
-  /** Price of the chosen variant; takes the place of `price`. */
+  /** Price of the chosen variant, which replaces `price`. */
   skuPrice?: Cents | null | undefined;
 }
 
-/** A product as its detail has it: what the prices of its variants depend on. */
+/** The fields of a product detail that determine the prices of its variants. */
 export interface PricedProduct {
   /** The product itself. */
   productInfo: DiscountFacts & { price: Cents };
   /** The store's price. */
   storePrice?: Cents | null | undefined;
-  /** Store prices of single variants. */
+  /** Store prices of variants. */
   variantPrice?: readonly VariantPrice[] | null | undefined;
 }
 
-/** What the price of a variant depends on, for `priceOf`; without a variant that of the product itself. */
+/** The input of `priceOf` for a variant, or for the product itself if no variant is given. */
 export function priceInputOf(
   { productInfo: { price, discount, discountExpiry }, storePrice, variantPrice }: PricedProduct,
   variant?: { id: number; price: Cents },
@@ -43,30 +43,30 @@ export function priceInputOf(
   return { price, discount, discountExpiry, storePrice, variantPrice, skuId: variant?.id, skuPrice: variant?.price };
 }
 
-/** Which rule decided a price. */
+/** The rule that determined a price. */
 export type PriceSource = 'discount' | 'store' | 'variant' | 'base';
 
-/** The price of one piece as it is shown and charged. */
+/** The unit price that is shown and charged. */
 export interface Price {
-  /** What one piece costs. */
+  /** Current unit price. */
   nowCents: Cents;
-  /** Price before, shown struck through. Present only when it is higher than `nowCents`. */
+  /** Earlier price, shown struck through. Present only if it is higher than `nowCents`. */
   wasCents?: Cents;
-  /** What is taken off, in percent with at most two decimals. Present with `wasCents`. */
+  /** Reduction in percent, with at most two decimals. Present if `wasCents` is. */
   percentOff?: number;
-  /** The rule that decided. */
+  /** The rule that determined the price. */
   source: PriceSource;
 }
 
 function reduced(nowCents: Cents, base: Cents, basisPoints: number, source: PriceSource): Price {
-  // A reduction lost in rounding (10 % of one cent) must not show a struck-through price equal to the new one.
+  // A reduction may round to 0, for instance 10 % of one cent: then no price is struck through.
   if (nowCents >= base) return { nowCents, source };
   return { nowCents, wasCents: base, percentOff: basisPoints / 100, source };
 }
 
 /**
- * The one price of a product or variant at `now` (epoch milliseconds): a running discount, else a lower store price,
- * else the variant's store price, else the store price, else the price itself.
+ * The price of a product or variant at `now` (epoch milliseconds). The first rule that applies determines it: an active discount,
+ * a store price below the base price, the variant's store price, the store price, the base price.
  */
 export function priceOf(input: PriceInput, now: number): Price {
   const base = isCents(input.skuPrice) ? input.skuPrice : input.price;

@@ -4,7 +4,7 @@ import { isDiscountValid } from './discount.ts';
 import { absolute, described, type StructuredData } from './json-ld.ts';
 import { type PricedProduct, priceInputOf, priceOf } from './price.ts';
 
-/** A product as `productData` needs it; a product detail of the backend fits as it is. */
+/** The fields of a product that `productData` uses. A `ProductDetail` can be passed directly. */
 export interface DescribedProduct extends PricedProduct {
   /** The product itself. */
   productInfo: PricedProduct['productInfo'] & {
@@ -14,22 +14,22 @@ export interface DescribedProduct extends PricedProduct {
     storeName: string;
     /** Short description, plain text. */
     storeInfo: string;
-    /** Address of its picture. */
+    /** Address of the product's picture. */
     image: string;
-    /** Addresses of its pictures. */
+    /** Addresses of the product's pictures. */
     sliderImage: readonly string[];
-    /** Mean of its stars, 0 to 5. */
+    /** Average rating, 0 to 5 stars. */
     rating: number;
     /** Quantity in stock, for a product without variants. */
     stock: number;
   };
-  /** Who sells it. */
+  /** The merchant that sells it. */
   merchantInfo: { name: string };
   /** Its variants. */
   productValue: Readonly<Record<string, DescribedVariant>>;
 }
 
-/** A variant as `productData` needs it. */
+/** The fields of a variant that `productData` uses. */
 export interface DescribedVariant {
   /** Id of the variant. */
   id: number;
@@ -39,25 +39,25 @@ export interface DescribedVariant {
   stock: number;
 }
 
-/** What `productData` describes. */
+/** Input of `productData`. */
 export interface ProductDataInput {
   /** The product. */
   product: DescribedProduct;
   /** Absolute address of its page in the page's language. */
   url: string;
-  /** Epoch milliseconds for which the prices hold. */
+  /** Time of the prices, in epoch milliseconds. */
   now: number;
-  /** The variant that the address names, if it names one. */
+  /** The variant in the address, if there is one. */
   variant?: DescribedVariant | undefined;
   /** ISO 4217 code. @default 'USD' */
   currency?: string | undefined;
-  /** How many reviews there are; without any there is no rating either. */
+  /** Number of reviews. Without reviews, the rating is omitted. */
   reviewCount?: number | undefined;
 }
 
 /**
- * A product with its price and, where it has reviews, its rating. Several variants make one offer with the range of their
- * prices, unless the address names one of them. A price of zero makes no offer.
+ * A product with its price and, if it has reviews, its rating. Several variants become one offer with their price range, unless
+ * `variant` is given. The offer is omitted if the lowest price is 0.
  */
 export function productData(input: ProductDataInput): StructuredData {
   const { product, url, variant, currency = CURRENCY, reviewCount = 0 } = input;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProductPath, productPath, USER_BLOCK_PATH } from './product-path.ts';
+import { parseProductPath, productPath } from './product-path.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 describe('productPath', () => {
@@ -14,35 +14,31 @@ describe('productPath', () => {
     expect(productPath({ slug: 'lamp', uniqueKey: 'k1', ...flags })).toBe(path);
   });
 
-  it("uses the product's key of a cart line, not the line's own", () => {
+  it("uses the product's key of a cart line, not the line's key", () => {
     expect(productPath({ slug: 'lamp', uniqueKey: 'line', productUniqueKey: 'k1' })).toBe(
       '/product/lamp/key/k1/details',
     );
   });
 
-  it('leaves the key out when there is none', () => {
+  it('has no key if the product has none', () => {
     expect(productPath({ slug: 'lamp', uniqueKey: '', listedOnStore: false })).toBe('/product/lamp');
   });
 
-  it('keeps slug and key within their segment', () => {
+  it('encodes slug and key as one segment each', () => {
     expect(productPath({ slug: 'a/b?c', uniqueKey: '../x' })).toBe('/product/a%2Fb%3Fc/key/..%2Fx/details');
   });
 
-  it.each(['', '.', '..'])('leads home when the slug is %j', (slug) => {
+  it.each(['', '.', '..'])('is the home page for the slug %j', (slug) => {
     expect(productPath({ slug, uniqueKey: 'k1' })).toBe('/');
   });
 
-  it('leaves out a key that would lead elsewhere', () => {
+  it('omits a key that would change the path', () => {
     expect(productPath({ slug: 'lamp', uniqueKey: '..' })).toBe('/product/lamp');
   });
 
-  it('takes the own key where the product key is empty', () => {
+  it('uses `uniqueKey` if the product’s key is empty', () => {
     expect(productPath({ slug: 'lamp', uniqueKey: 'k1', productUniqueKey: '' })).toBe('/product/lamp/key/k1/details');
   });
-});
-
-it('sends an avatar to the orders', () => {
-  expect(USER_BLOCK_PATH).toBe('/users/order_list');
 });
 
 describe('parseProductPath', () => {
@@ -51,7 +47,7 @@ describe('parseProductPath', () => {
     ['/p/lamp?variant=Red#top', { slug: 'lamp', landingPage: true, listedOnStore: true }],
     ['/product/lamp/key/k1/details', { slug: 'lamp', uniqueKey: 'k1', landingPage: false, listedOnStore: false }],
     ['/p/a%2Fb/key/..%2Fx/details', { slug: 'a/b', uniqueKey: '../x', landingPage: true, listedOnStore: false }],
-  ])('reads %s', (path, parts) => {
+  ])('parses %s', (path, parts) => {
     expect(parseProductPath(path)).toEqual(parts);
   });
 
@@ -76,7 +72,7 @@ describe('parseProductPath', () => {
     expect(parseProductPath(path)).toBeUndefined();
   });
 
-  it('reads back every address of a product', () => {
+  it('is the inverse of `productPath`', () => {
     const text = fc
       .oneof(fc.webSegment(), fc.string({ unit: 'grapheme' }), fc.constantFrom('/', '?', '#', '%', '%2F', '...', 'key'))
       .filter((each) => !/^\.{0,2}$/.test(each));

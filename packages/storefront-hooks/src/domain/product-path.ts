@@ -1,52 +1,46 @@
-import { parsePathSegment, pathSegment, withoutQuery } from './path-segment.ts';
+import { filled, parsePathSegment, pathSegment, withoutQuery } from './path-segment.ts';
+import * as paths from './store-paths.ts';
 
-/** What a link to a product depends on. Cards, details and cart lines fit as they are. */
+/** Input of `productPath`. Product cards, product details and cart lines can be passed directly. */
 export interface ProductPathInput {
   /** Readable part of the address. */
   slug: string;
-  /** The product's key. In a cart line this is the line's own key, so `productUniqueKey` wins where it exists. */
+  /** The product's key. In a cart line it is the line's key, so `productUniqueKey` takes precedence. */
   uniqueKey?: string | null | undefined;
   /** The product's key in a cart line. */
   productUniqueKey?: string | null | undefined;
-  /** Whether it has a landing page, `/p/…`. */
+  /** Whether the product has a landing page, `/p/…`. */
   landingPage?: boolean | null | undefined;
-  /** Whether its address needs no key. */
+  /** Whether the product's address needs no key. */
   listedOnStore?: boolean | null | undefined;
 }
 
-/** Target of an avatar or a user block: the order list. */
-export const USER_BLOCK_PATH = '/users/order_list';
-
-/** A product link, read. `productPath` makes the same path of it again. */
+/** A parsed product path. `productPath` turns it into the same path again. */
 export interface ProductPathParts {
   /** Readable part of the address. */
   slug: string;
-  /** The product's key; `undefined` where the address has none. */
+  /** The product's key; `undefined` if the address has none. */
   uniqueKey: string | undefined;
-  /** Whether it is the address of a landing page, `/p/…`. */
+  /** Whether the path belongs to a landing page, `/p/…`. */
   landingPage: boolean;
-  /** Whether the address needs no key, because the product is in the store's own list. */
+  /** Whether the address needs no key, because the store lists the product. */
   listedOnStore: boolean;
 }
 
 /**
- * The one address of a product, without language prefix. A product without a slug leads home. There are four shapes:
- *
- * | | listed on the store | not listed |
- * | --- | --- | --- |
- * | product | `/product/{slug}` | `/product/{slug}/key/{uniqueKey}/details` |
- * | landing page | `/p/{slug}` | `/p/{slug}/key/{uniqueKey}/details` |
+ * The canonical address of a product, without language prefix; the home page for a product without a slug.
  */
 export function productPath(product: ProductPathInput): string {
   const slug = pathSegment(product.slug);
   if (!slug) return '/';
-  const path = `${product.landingPage ? '/p' : '/product'}/${slug}`;
   const key = pathSegment(product.productUniqueKey || product.uniqueKey || '');
-  return product.listedOnStore || !key ? path : `${path}/key/${key}/details`;
+  const { landingPage } = product;
+  if (product.listedOnStore || !key) return filled(landingPage ? paths.landingPage : paths.product, { slug });
+  return filled(landingPage ? paths.unlistedLandingPage : paths.unlistedProduct, { slug, uniqueKey: key });
 }
 
 /**
- * Reads the address of a product, the inverse of `productPath`. Query and hash are ignored; take the language prefix off
+ * Parses the address of a product, the inverse of `productPath`. Query and hash are ignored; remove the language prefix
  * first. `undefined` for any other address.
  *
  * @example parseProductPath('/p/lamp') // { slug: 'lamp', uniqueKey: undefined, landingPage: true, listedOnStore: true }

@@ -31,7 +31,7 @@ describe('clampQuantity', () => {
     expect(clampQuantity(wanted, stock)).toBe(quantity);
   });
 
-  it('stays within its bounds and changes nothing the second time', () => {
+  it('is within its limits and idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), fc.nat(1_000), (wanted, stock) => {
         const once = clampQuantity(wanted, stock);

@@ -1,25 +1,25 @@
 import { QUANTITY_MIN } from './constants.ts';
 
-/** A quantity and what its stepper allows. */
+/** A quantity and the state of its stepper buttons. */
 export interface QuantityState {
-  /** The quantity, within the stock. */
+  /** The quantity, limited to the stock. */
   quantity: number;
-  /** Whether one less is not possible. */
+  /** Whether the quantity cannot be decreased. */
   minusDisabled: boolean;
-  /** Whether one more is not possible: the stock is reached. */
+  /** Whether the quantity cannot be increased, because it equals the stock. */
   plusDisabled: boolean;
 }
 
 function toNumber(wanted: number | string): number {
   if (typeof wanted === 'number') return wanted;
   const text = wanted.trim().replace(',', '.');
-  // Only plain decimal notation is a quantity; Number() would also take '', '0x10' and '1e9'.
+  // Accepts plain decimal notation only; Number() would also accept '', '0x10' and '1e9'.
   return /^[+-]?\d+(?:\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /**
- * The quantity nearest to what was asked for within 1…stock. Text that is no number becomes 1, fractions are cut off.
- * With no stock the answer stays 1: the line keeps its minimum and cannot be bought.
+ * Clamps a quantity to 1…stock. Text that is not a number becomes 1, and fractions are truncated. Without stock the quantity is
+ * 1 too, and the line cannot be bought.
  */
 export function clampQuantity(wanted: number | string, stock: number): number {
   const number = toNumber(wanted);
@@ -28,7 +28,7 @@ export function clampQuantity(wanted: number | string, stock: number): number {
   return Math.min(Math.max(Math.trunc(number), QUANTITY_MIN), most);
 }
 
-/** The quantity a stepper shows and which of its buttons work. */
+/** The quantity of a stepper and the state of its buttons. */
 export function quantityState(wanted: number | string, stock: number): QuantityState {
   const quantity = clampQuantity(wanted, stock);
   return { quantity, minusDisabled: quantity <= QUANTITY_MIN, plusDisabled: !(quantity < stock) };

@@ -16,7 +16,7 @@ const wish = (orderInfoId: number, quantity: number): RefundWish => ({ orderInfo
 const order = { lines: [line(1, 3, 1_000, { pointsCents: 100 }), line(2, 1, 500)], freightCents: 700 };
 
 describe('refundQuote', () => {
-  it('of a whole order is what was paid, freight included', () => {
+  it('of a whole order is the paid amount including freight', () => {
     const whole = {
       lines: [
         { orderInfoId: 1, quantity: 3, amountCents: 1_000, pointsCents: 100 },
@@ -32,7 +32,7 @@ describe('refundQuote', () => {
     expect(refundQuote(order, [wish(2, 1), wish(1, 3)])).toEqual(whole);
   });
 
-  it('of some pieces is their share, without freight', () => {
+  it('of some units is their share, without freight', () => {
     expect(refundQuote(order, [wish(1, 1)])).toEqual({
       lines: [{ orderInfoId: 1, quantity: 1, amountCents: 333, pointsCents: 33 }],
       quantity: 1,
@@ -42,7 +42,7 @@ describe('refundQuote', () => {
     });
   });
 
-  it('goes on where the last refund ended, and adds up to the cent', () => {
+  it('continues after an earlier refund, and adds up to the cent', () => {
     const amountAfter = (refundedQuantity: number) => {
       const quote = refundQuote(
         { lines: [line(1, 3, 1_000, { refundedQuantity }), line(2, 1, 500)], freightCents: 0 },
@@ -53,7 +53,7 @@ describe('refundQuote', () => {
     expect([0, 1, 2].map(amountAfter)).toEqual([333, 334, 333]);
   });
 
-  it('of the last pieces brings the freight back', () => {
+  it('of the last units includes the freight', () => {
     const rest = {
       ...order,
       lines: [line(1, 3, 1_000, { refundedQuantity: 2 }), line(2, 1, 500, { refundedQuantity: 1 })],
@@ -62,7 +62,7 @@ describe('refundQuote', () => {
     expect(refundQuote(rest, [wish(1, 1)])).toMatchObject({ amountCents: 333 + 700 });
   });
 
-  it('takes a line named twice together', () => {
+  it('adds up the quantities of a line that occurs twice', () => {
     expect(refundQuote(order, [wish(1, 1), wish(1, 1)])).toMatchObject({
       lines: [{ orderInfoId: 1, quantity: 2, amountCents: 667 }],
     });
@@ -71,24 +71,24 @@ describe('refundQuote', () => {
   it.each<[string, RefundWish[], object]>([
     ['nothing', [], { issue: 'nothing-to-refund' }],
     ['a line of another order', [wish(9, 1)], { issue: 'unknown-line', orderInfoId: 9 }],
-    ['no piece', [wish(1, 0)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
-    ['less than no piece', [wish(1, -1)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
-    ['half a piece', [wish(1, 1.5)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
-    ['no number', [wish(1, Number.NaN)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['no unit', [wish(1, 0)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['a negative quantity', [wish(1, -1)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['half a unit', [wish(1, 1.5)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
+    ['a quantity that is not a number', [wish(1, Number.NaN)], { issue: 'quantity-not-whole', orderInfoId: 1 }],
     ['more than was bought', [wish(2, 1), wish(1, 4)], { issue: 'beyond-quantity', orderInfoId: 1 }],
-    ['more than was bought, in two', [wish(1, 2), wish(1, 2)], { issue: 'beyond-quantity', orderInfoId: 1 }],
-  ])('refuses %s', (_case, wishes, issue) => {
+    ['more than was bought, in two entries', [wish(1, 2), wish(1, 2)], { issue: 'beyond-quantity', orderInfoId: 1 }],
+  ])('rejects %s', (_case, wishes, issue) => {
     expect(refundQuote(order, wishes)).toEqual(issue);
   });
 
-  it('refuses what was refunded already', () => {
+  it('rejects units that were refunded already', () => {
     const done = { lines: [line(1, 3, 1_000, { refundedQuantity: 3 })], freightCents: 700 };
     expect(refundQuote(done)).toEqual({ issue: 'nothing-to-refund' });
     expect(refundQuote(done, [wish(1, 1)])).toEqual({ issue: 'beyond-quantity', orderInfoId: 1 });
   });
 });
 
-it('gives, whatever is asked for, a refusal or an amount between nothing and what is left', () => {
+it('a refund is rejected or its amount is between 0 and the rest, for any request', () => {
   const anyLine = fc
     .record({ quantity: fc.integer({ min: 1, max: 9 }), payCents: fc.nat(1_000_000), refunded: fc.nat(9) })
     .map(({ quantity, payCents, refunded }) =>

@@ -1,75 +1,75 @@
 import type { Cents } from './money.ts';
 import { divideHalfUp } from './money.ts';
 
-/** A line of a paid order as refunds see it. */
+/** The fields of a paid order line that refunds depend on. */
 export interface RefundableLine {
   /** Id of the order line. */
   id: number;
-  /** Pieces bought. */
+  /** Number of units bought. */
   quantity: number;
-  /** Pieces already refunded. */
+  /** Number of units already refunded. */
   refundedQuantity: number;
-  /** What was paid for the line's goods, after coupon and points. */
+  /** Amount paid for the line's goods, after coupon and points. */
   payCents: Cents;
-  /** What points paid of it; they come back as points. */
+  /** Deduction that was paid with points; it is refunded as points. */
   pointsCents: Cents;
 }
 
-/** A merchant's order as refunds see it. */
+/** The fields of a merchant's order that refunds depend on. */
 export interface RefundableOrder {
   /** The lines of the order. */
   lines: readonly RefundableLine[];
-  /** Freight paid; it goes back with the last piece. */
+  /** Freight paid. It is refunded with the last unit. */
   freightCents: Cents;
 }
 
-/** Pieces of a line that are to be refunded. */
+/** A line and the quantity to refund. */
 export interface RefundWish {
   /** Id of the order's line. */
   orderInfoId: number;
-  /** Number of pieces. */
+  /** Number of units. */
   quantity: number;
 }
 
-/** What goes back for the pieces of one line. */
+/** The refund of one line. */
 export interface RefundQuoteLine extends RefundWish {
-  /** Money that goes back. */
+  /** Amount refunded in money. */
   amountCents: Cents;
-  /** Worth of the points that go back. */
+  /** Value of the refunded points. */
   pointsCents: Cents;
 }
 
-/** What a refund gives back. */
+/** The amounts of a refund. */
 export interface RefundQuote {
   /** The refund of each line. */
   lines: RefundQuoteLine[];
-  /** Pieces refunded in all. */
+  /** Total number of units refunded. */
   quantity: number;
-  /** Freight within the amount. */
+  /** Freight included in `amountCents`. */
   freightCents: Cents;
-  /** All money that goes back. */
+  /** Total amount refunded in money. */
   amountCents: Cents;
-  /** Worth of all points that go back. */
+  /** Total value of the refunded points. */
   pointsCents: Cents;
 }
 
-/** Why a refund cannot be asked for in this way. */
+/** Why a refund cannot be requested. */
 export type RefundIssue = 'nothing-to-refund' | 'unknown-line' | 'quantity-not-whole' | 'beyond-quantity';
 
-/** Share of `amount` that belongs to the pieces from `from` to `to` of `quantity`; the shares of all pieces add up to it. */
-function shareOfPieces(amount: Cents, quantity: number, from: number, to: number): Cents {
+/** Share of `amount` for the units `from` to `to` of `quantity`. The shares of consecutive ranges add up to `amount`. */
+function shareOfUnits(amount: Cents, quantity: number, from: number, to: number): Cents {
   return divideHalfUp(amount * to, quantity) - divideHalfUp(amount * from, quantity);
 }
 
 function quoteLine(line: RefundableLine, quantity: number): RefundQuoteLine {
   const { id, refundedQuantity: from } = line;
-  const share = (amount: Cents) => shareOfPieces(amount, line.quantity, from, from + quantity);
+  const share = (amount: Cents) => shareOfUnits(amount, line.quantity, from, from + quantity);
   return { orderInfoId: id, quantity, amountCents: share(line.payCents), pointsCents: share(line.pointsCents) };
 }
 
 /**
- * What goes back when these pieces, or without a wish all that are left, are refunded, or why they cannot be. However an
- * order is refunded piece by piece, the amounts add up to exactly what was paid for it.
+ * The amounts of a refund, or why it cannot be requested. Without the last argument, everything that is left is refunded. The
+ * amounts of all partial refunds of an order add up to exactly the paid amount.
  */
 export function refundQuote(
   { lines, freightCents }: RefundableOrder,
@@ -89,7 +89,7 @@ export function refundQuote(
   const sum = (of: (line: RefundQuoteLine) => number) => quoted.reduce((total, line) => total + of(line), 0);
   const quantity = sum((line) => line.quantity);
   if (quantity === 0) return { issue: 'nothing-to-refund' };
-  const isLast = quantity === [...left.values()].reduce((total, pieces) => total + pieces, 0);
+  const isLast = quantity === [...left.values()].reduce((total, units) => total + units, 0);
   const freight = isLast ? freightCents : 0;
   return {
     lines: quoted,

@@ -10,7 +10,7 @@ describe('refundEstimate', () => {
   it.each<[string, readonly BoughtLine[], number, { orderInfoId: number; quantity: number }[] | undefined, object]>([
     ['all that is left', bought, 3_500, undefined, { pieces: 4, atMostCents: 3_250, isAll: true }],
     [
-      'all that is left, piece by piece',
+      'all that is left, listed line by line',
       bought,
       3_500,
       [
@@ -19,16 +19,16 @@ describe('refundEstimate', () => {
       ],
       { pieces: 4, atMostCents: 3_250, isAll: true },
     ],
-    ['some pieces', bought, 3_500, [{ orderInfoId: 1, quantity: 2 }], { pieces: 2, atMostCents: 2_000, isAll: false }],
+    ['some units', bought, 3_500, [{ orderInfoId: 1, quantity: 2 }], { pieces: 2, atMostCents: 2_000, isAll: false }],
     [
-      'some pieces of an order that a coupon paid for',
+      'some units of an order with a coupon',
       bought,
       1_500,
       [{ orderInfoId: 1, quantity: 2 }],
       { pieces: 2, atMostCents: 1_500, isAll: false },
     ],
     [
-      'an untouched order, with its freight',
+      'an order without refunds, including its freight',
       bought.slice(0, 1),
       3_500,
       undefined,
@@ -50,13 +50,13 @@ describe('refundEstimate', () => {
     ],
     ['nothing', bought, 3_500, [], { issue: 'nothing-to-refund' }],
     [
-      'what was refunded already',
+      'units that were refunded already',
       [{ id: 1, price: 1_000, payNum: 1, refundNum: 1 }],
       1_000,
       undefined,
       { issue: 'nothing-to-refund' },
     ],
-  ])('%s', (_case, lines, payCents, wishes, estimate) => {
+  ])('estimates %s', (_case, lines, payCents, wishes, estimate) => {
     expect(refundEstimate(lines, payCents, wishes)).toEqual(estimate);
   });
 });
@@ -66,6 +66,6 @@ it.each([
   [{ payNum: 3, refundNum: null }, 3],
   [{ payNum: 3 }, 3],
   [{ payNum: 3, refundNum: 5 }, 0],
-])('of %j as many can be asked back: %d', (line, pieces) => {
+])('the refundable quantity of %j is %d', (line, pieces) => {
   expect(refundablePieces({ id: 1, price: 100, ...line })).toBe(pieces);
 });

@@ -1,37 +1,40 @@
 import type { Cents } from './money.ts';
 import { type RefundIssue, type RefundWish, refundQuote } from './refund-amount.ts';
 
-/** A line of an order as the shopper's screen knows it. */
+/** The fields of an order line that the estimate of a refund needs. */
 export interface BoughtLine {
   /** Id of the order line. */
   id: number;
   /** Unit price that was charged, before coupon and points. */
   price: Cents;
-  /** Pieces that were bought. */
+  /** Number of units bought. */
   payNum: number;
-  /** Pieces already refunded; missing where the backend does not say. */
+  /** Number of units already refunded; missing if the backend does not return it. */
   refundNum?: number | null | undefined;
 }
 
-/** What asking pieces back can bring. */
+/** The estimate of a refund. */
 export interface RefundEstimate {
-  /** Pieces that are asked back. */
+  /** Number of units to refund. */
   pieces: number;
-  /** The most that comes back. The backend reckons the amount: what coupon and points paid of it is known there. */
+  /**
+   * Upper limit of the refund. The backend computes the exact amount, because only it knows the deductions of coupon and
+   * points.
+   */
   atMostCents: Cents;
-  /** Whether these are all pieces that are left. */
+  /** Whether the refund includes everything that is left. */
   isAll: boolean;
 }
 
-/** Pieces of an order's line that can be asked back. */
+/** Number of units of an order line that can be refunded. */
 export function refundablePieces({ payNum, refundNum }: BoughtLine): number {
   return Math.max(0, payNum - (refundNum ?? 0));
 }
 
 /**
- * What these pieces, or without a wish all that are left, can bring, or why they cannot be asked back.
+ * Estimates a refund, or returns why it cannot be requested. Without the last argument, everything that is left is refunded.
  *
- * @param payCents What was paid for the whole order, freight included.
+ * @param payCents Amount paid for the whole order, including freight.
  */
 export function refundEstimate(
   bought: readonly BoughtLine[],

@@ -17,29 +17,29 @@ it.each<[number | null | undefined, RefundState]>([
   expect(refundState(status)).toBe(state);
 });
 
-it('an accepted refund whose money could not be paid out has failed; nothing else has', () => {
+it('only an accepted refund whose payout failed is `failed`', () => {
   expect([0, 1, 2, 3].map((status) => refundState(status, true))).toEqual([
     ...['under-review', 'refused', 'failed', 'refunded'],
   ]);
 });
 
-it('numbers each state as calls do', () => {
+it('each state has the number that is used on the wire', () => {
   const later = { 'awaiting-goods': 4, 'goods-sent': 5, withdrawn: 6 };
   expect(REFUND_STATUS).toEqual({ 'under-review': 0, refused: 1, accepted: 2, refunded: 3, ...later });
 });
 
 it.each<[string, RefundState[], number, string]>([
-  ['was never asked for', [], 3, 'none'],
-  ['was refused', ['refused', 'refused'], 3, 'none'],
-  ['is asked for again', ['refused', 'under-review'], 3, 'under-review'],
-  ['is asked for of the rest', ['refunded', 'under-review'], 1, 'under-review'],
+  ['was never requested', [], 3, 'none'],
+  ['was rejected', ['refused', 'refused'], 3, 'none'],
+  ['is requested again', ['refused', 'under-review'], 3, 'under-review'],
+  ['is requested for the rest', ['refunded', 'under-review'], 1, 'under-review'],
   ['waits for the goods', ['withdrawn', 'awaiting-goods'], 3, 'under-review'],
-  ['has its goods on their way', ['goods-sent'], 3, 'under-review'],
+  ['has its goods in transit', ['goods-sent'], 3, 'under-review'],
   ['was withdrawn', ['withdrawn'], 3, 'none'],
   ['is accepted', ['refused', 'accepted'], 3, 'accepted'],
-  ['was made in part', ['refunded'], 1, 'none'],
-  ['was made of everything', ['refunded', 'refused', 'refunded'], 0, 'refunded'],
-  ['was refused though nothing is left', ['refused'], 0, 'none'],
+  ['was partial', ['refunded'], 1, 'none'],
+  ['was complete', ['refunded', 'refused', 'refunded'], 0, 'refunded'],
+  ['was rejected although nothing is left', ['refused'], 0, 'none'],
 ])('the refund of an order %s', (_case, refunds, goodsLeft, state) => {
   expect(refundStateOfOrder(refunds, goodsLeft)).toBe(state);
 });
@@ -55,6 +55,6 @@ it.each<[RefundState, RefundPermissions, string[]]>([
   ['accepted', {}, ['view-details']],
   ['refunded', {}, ['view-details']],
   ['unknown', {}, ['view-details']],
-])('%s, of which the backend says %j: %j', (state, offer, actions) => {
+])('the actions of a refund %s with the permissions %j are %j', (state, offer, actions) => {
   expect(refundActions(state, offer)).toEqual(actions);
 });

@@ -3,9 +3,9 @@ import type { TransitionTable } from './transitions.ts';
 import { stateOfCode } from './transitions.ts';
 
 /**
- * Where a refund stands (§4). The merchant may ask for the goods before the money goes back: `awaiting-goods` until the
- * shopper has sent them, `goods-sent` until the merchant has decided. `failed`: it is accepted, but its money could not be paid
- * out, and comes later. `unknown` is a status this version does not know.
+ * State of a refund (§4). If the merchant wants the goods back before paying, the refund is `awaiting-goods` until the shopper
+ * has sent them, and `goods-sent` until the merchant has decided. `failed`: it is accepted, but the payout failed and will be
+ * made later. `unknown` stands for a status that this version does not know.
  */
 export type RefundState =
   | 'under-review'
@@ -19,8 +19,8 @@ export type RefundState =
   | 'unknown';
 
 /**
- * Status of a refund on the wire. It is not numbered as an order's refund status is. Only later backends of the family know
- * 4, 5 and 6. A failed one is `accepted` there, with `payoutFailed`.
+ * Status of a refund on the wire. The numbers differ from those of an order's refund status. Only later backends use 4, 5 and 6.
+ * A failed refund is `accepted` on the wire, with `payoutFailed`.
  */
 export const REFUND_STATUS = {
   'under-review': 0,
@@ -32,7 +32,7 @@ export const REFUND_STATUS = {
   withdrawn: 6,
 } as const satisfies Record<Exclude<RefundState, 'failed' | 'unknown'>, number>;
 
-/** Something that happens to a refund. */
+/** An event in the lifecycle of a refund. */
 export type RefundEvent =
   | 'apply'
   | 'withdraw'
@@ -44,9 +44,10 @@ export type RefundEvent =
   | 'pay-back';
 
 /**
- * Every allowed step of a refund. A merchant who accepts pays back at once where the provider can, else the provider
- * confirms later. A provider may also find that the money cannot be paid out, even after it said that it was. A refusal carries its reason; after it, or after withdrawing, the shopper may apply again, which makes a
- * new refund. Goods are sent back only where the merchant asked for them; sending again corrects the tracking number.
+ * Every allowed transition of a refund. When the merchant accepts, the payment provider pays back immediately or confirms the
+ * payout later. A payout may also fail later, even after the provider has confirmed it. A rejected refund has a reason. After a
+ * rejection or withdrawal the shopper may apply again, which creates a new refund. Goods can be sent back only if the merchant
+ * has requested them; sending them again corrects the tracking number.
  */
 export const REFUND_TRANSITIONS: TransitionTable<Exclude<RefundState, 'unknown'>, RefundEvent> = [
   { event: 'apply', from: ['new'], to: 'under-review', by: 'shopper' },
@@ -61,9 +62,9 @@ export const REFUND_TRANSITIONS: TransitionTable<Exclude<RefundState, 'unknown'>
 ];
 
 /**
- * The named state of a refund.
+ * The state of a refund.
  *
- * @param payoutFailed Whether its money could not be paid out.
+ * @param payoutFailed Whether the payout has failed.
  */
 export function refundState(
   refundStatus: number | null | undefined,
@@ -73,14 +74,14 @@ export function refundState(
   return payoutFailed && state === 'accepted' ? 'failed' : state;
 }
 
-/** States of a refund that the merchant has still to decide. An order counts each of them as under review. */
+/** States of a refund that the merchant has not decided yet. In an order's refund state, each counts as `under-review`. */
 export const UNDECIDED_REFUND_STATES = ['under-review', 'awaiting-goods', 'goods-sent'] as const;
 
 /**
- * What the refunds of a merchant's order make of its refund state. An order of which something is left goes on as if
- * nothing had happened; its lines tell what was refunded.
+ * The refund state of a merchant's order, derived from its refunds. After a partial refund it is `none` again, so that the order
+ * continues normally; the refunded units are stored in its lines.
  *
- * @param goodsLeft Pieces of the order that are not refunded.
+ * @param goodsLeft Number of units of the order that are not refunded.
  */
 export function refundStateOfOrder(
   refunds: readonly RefundState[],
@@ -91,18 +92,18 @@ export function refundStateOfOrder(
   return goodsLeft === 0 && refunds.includes('refunded') ? 'refunded' : 'none';
 }
 
-/** Something a shopper can do with a refund. */
+/** An action of the shopper on a refund. */
 export type RefundAction = 'withdraw' | 'send-back' | 'apply-again' | 'view-details';
 
-/** What a backend says may be done with a refund; nothing where it does not know these calls. */
+/** Permissions on a refund from the backend; missing if the backend does not support these actions. */
 export interface RefundPermissions {
-  /** Whether the shopper may withdraw it. */
+  /** Whether the shopper may withdraw the refund. */
   canWithdraw?: boolean | undefined;
-  /** Whether the shopper may say how the goods are sent back. */
+  /** Whether the shopper may enter a tracking number for the returned goods. */
   canSendBack?: boolean | undefined;
 }
 
-/** What a shopper may do with a refund. Whether the order still allows another one is the order's `apply-refund`. */
+/** The allowed actions on a refund. `apply-again` also requires that the order's actions include `apply-refund`. */
 export function refundActions(
   state: RefundState,
   { canWithdraw, canSendBack }: RefundPermissions = {},

@@ -8,7 +8,7 @@ const line = (attrValueId: number, payNum: number, name = 'line') => ({
   name,
 });
 
-it('puts everything into the cart that is there', () => {
+it('adds all lines that are in stock', () => {
   expect(
     reorderPlan(
       [line(1, 2), line(2, 1)],
@@ -27,7 +27,7 @@ it('puts everything into the cart that is there', () => {
   });
 });
 
-it('takes what is left, and names what is not', () => {
+it('adds the units that are left, and lists reduced and missing lines', () => {
   const [few, none, gone] = [line(1, 5, 'few'), line(2, 1, 'none'), line(3, 1, 'gone')];
   expect(
     reorderPlan(
@@ -44,7 +44,7 @@ it('takes what is left, and names what is not', () => {
   });
 });
 
-it('shares the stock of a variant among its lines, in their order', () => {
+it('divides the stock of a variant among its lines, in their order', () => {
   const [first, second, third] = [line(1, 2, 'first'), line(1, 2, 'second'), line(1, 1, 'third')];
   expect(reorderPlan([first, second, third], new Map([[1, 3]]))).toEqual({
     items: [{ productId: 10, attrId: 1, quantity: 3 }],
@@ -53,7 +53,7 @@ it('shares the stock of a variant among its lines, in their order', () => {
   });
 });
 
-it('takes a stock below nothing, or unreadable, for none', () => {
+it('treats a negative or invalid stock as 0', () => {
   const lines = [line(1, 1), line(2, 1)];
   expect(
     reorderPlan(

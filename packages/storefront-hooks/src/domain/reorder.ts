@@ -4,34 +4,34 @@ export interface ReorderLine {
   productId: number;
   /** Id of the variant. */
   attrValueId: number;
-  /** Pieces that were bought. */
+  /** Number of units bought. */
   payNum: number;
 }
 
-/** A variant to put into the cart. */
+/** A variant to add to the cart. */
 export interface ReorderItem {
   /** Id of the product. */
   productId: number;
   /** Id of the variant. */
   attrId: number;
-  /** Number of pieces. */
+  /** Number of units. */
   quantity: number;
 }
 
-/** What ordering again puts into the cart, and what it cannot. */
+/** The items that a reorder adds to the cart, and the lines that it cannot add. */
 export interface ReorderPlan<Line extends ReorderLine> {
-  /** What is put into the cart. */
+  /** Items to add to the cart. */
   items: ReorderItem[];
-  /** Lines of which fewer pieces are left than were bought. */
+  /** Lines that can be added only in part. */
   reduced: Line[];
-  /** Lines whose variant is gone or sold out. */
+  /** Lines whose variant no longer exists or is sold out. */
   missing: Line[];
 }
 
 /**
- * What ordering the same again leads to. Lines of one variant share its stock, in their order.
+ * Plans a reorder. Lines of one variant share its stock, in their order.
  *
- * @param stock Pieces left by variant id; a variant that cannot be bought any more is absent.
+ * @param stock Units left by variant id, without variants that can no longer be bought.
  */
 export function reorderPlan<Line extends ReorderLine>(
   lines: readonly Line[],

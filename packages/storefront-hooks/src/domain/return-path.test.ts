@@ -10,7 +10,7 @@ import { searchFiltersToQuery } from './search-filters.ts';
 const origin = 'https://shop.example';
 
 const hostile: unknown[] = [
-  // Another site, or something a browser, router or proxy may take for one.
+  // Other sites, or paths that a browser, router or proxy may interpret as one.
   '//evil.example',
   '///evil.example',
   '////evil.example',
@@ -51,7 +51,7 @@ const hostile: unknown[] = [
   '/fr/..//evil.example',
   '/products\u0007',
   '/%E0%A4%A',
-  // Empty segments, also behind a language prefix, in any spelling.
+  // Empty segments, also after a language prefix, in any encoding.
   '/fr//evil.example',
   '/fr///evil.example',
   '/fr-CA//evil.example',
@@ -62,7 +62,7 @@ const hostile: unknown[] = [
   '/products%2f/all',
   '/products/all//',
   '/https://evil.example',
-  // Dot segments, in any spelling: a browser would resolve them first.
+  // Dot segments in any encoding, which a browser would resolve first.
   '/products/../order/shopping_cart',
   '/products/./all',
   '/products/..',
@@ -74,17 +74,17 @@ const hostile: unknown[] = [
   '/products/%252e%252e/order',
   '/products/%25252e%25252e/order',
   '/fr/%252f/evil',
-  // Backslashes, in any spelling.
+  // Backslashes, in any encoding.
   '/products%5call',
   '/products%5Call',
   '/products%255call',
-  // Deeper than anybody encodes.
+  // Encoded too many times.
   '/products/%2525252541',
   // Credentials.
   '//user@shop.example/products',
   '//user:secret@shop.example/products',
   '//:@shop.example/products',
-  // Not a path of the shop at all.
+  // Not paths of the shop.
   '',
   ' /products',
   'products/all',
@@ -100,7 +100,7 @@ const hostile: unknown[] = [
   ['/products'],
   { toString: () => '/products' },
   `/${'a'.repeat(2_048)}`,
-  // Back into the sign-in loop.
+  // Pages that cause a sign-in loop.
   '/callback',
   '/callback/',
   '/callback?code=1',
@@ -168,19 +168,19 @@ const good: [string, string][] = [
 ];
 
 describe('safeReturnPath', () => {
-  it.each(hostile.map((path) => [path]))('refuses %j', (path) => {
+  it.each(hostile.map((path) => [path]))('rejects %j', (path) => {
     expect(safeReturnPath(path, origin)).toBeUndefined();
   });
 
-  it.each(good)('keeps %j', (path, kept) => {
+  it.each(good)('accepts %j', (path, kept) => {
     expect(safeReturnPath(path, origin)).toBe(kept);
   });
 
-  it('works on a local address with a port', () => {
+  it('accepts an origin with a port', () => {
     expect(safeReturnPath('/products/all', 'http://localhost:4200')).toBe('/products/all');
   });
 
-  it.each(['', 'null', 'not an origin'])('refuses everything for the origin %j', (bad) => {
+  it.each(['', 'null', 'not an origin'])('rejects every path for the origin %j', (bad) => {
     expect(safeReturnPath('/products/all', bad)).toBeUndefined();
   });
 });
@@ -227,14 +227,14 @@ const schemed = fc
   .tuple(fc.constantFrom('https:', 'http://shop.example', 'javascript:', 'data:', 'https://', ''), built)
   .map((parts) => parts.join(''));
 
-describe('whatever comes in, what comes out', () => {
-  it('would show a check that looks at the first two characters only', () => {
+describe('safeReturnPath for any path', () => {
+  it('is stricter than a check of the first two characters', () => {
     const naive = (path: string) => (/^\/(?!\/)/.test(path) ? path : undefined);
     const stays = fc.property(built, (path) => new URL(naive(path) ?? '/', origin).origin === origin);
     expect(fc.check(stays, { numRuns: 10_000, endOnFailure: true }).failed).toBe(true);
   });
 
-  it('is a path of the shop, no loop, and passes again unchanged', () => {
+  it('accepts only paths of the shop that are no loop pages, and is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(built, schemed, fc.string()), (path) => {
         const kept = safeReturnPath(path, origin);
@@ -255,7 +255,7 @@ describe('whatever comes in, what comes out', () => {
     );
   });
 
-  it('is every plain path as it went in', () => {
+  it('returns every plain path unchanged', () => {
     const segment = fc
       .stringMatching(/^[a-z0-9_-]{1,12}$/)
       .filter((text) => !['callback', 'logout', 'fr'].includes(text));
@@ -268,7 +268,7 @@ describe('whatever comes in, what comes out', () => {
     );
   });
 
-  it('is every address the shop writes, in any language, with any query and fragment', () => {
+  it('accepts every address of the shop, in any language, with any query and fragment', () => {
     const letters = ['a', 'Z', '7', ' ', '-', '_', '.', '%', '&', '+', '?', '#', "'", '(', ':', '@', 'é', '日', '😀'];
     const text = fc.string({ unit: fc.constantFrom(...letters, 'fr', 'callback', 'logout'), maxLength: 12 });
     const query = text.map((keyword) => `?${searchFiltersToQuery({ keyword, cid: 7, page: 2 })}`);

@@ -12,7 +12,7 @@ it.each([
   expect(REVIEW_KIND_STARS[kind]).toContain(stars);
 });
 
-it('every number of stars is of one kind, and every kind has its number on the wire', () => {
+it('every number of stars has one kind, and every kind has its number on the wire', () => {
   expect(Object.values(REVIEW_KIND_STARS).flat().toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(REVIEW_TYPE).toEqual({ all: 0, good: 1, medium: 2, poor: 3 });
 });

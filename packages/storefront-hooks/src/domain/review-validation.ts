@@ -1,8 +1,8 @@
 import { IMAGES_MAX, RATING_MAX, REVIEW_MAX_LENGTH } from './constants.ts';
-import type { FieldIssues } from './validation.ts';
+import { type FieldIssues, issueId } from './issue.ts';
 import { isBlank, lengthOf } from './validation.ts';
 
-/** The form that reviews a line of an order. */
+/** The form that reviews an order line. */
 export interface ReviewFormInput {
   /** Whole stars, 1…5. */
   productScore: number | null | undefined;
@@ -23,10 +23,10 @@ const isScore = (score: number | null | undefined) =>
 /** Issues that prevent a review from being submitted, by field. */
 export function reviewFormIssues(input: ReviewFormInput): FieldIssues<keyof ReviewFormInput, ReviewFormIssue> {
   const issues: FieldIssues<keyof ReviewFormInput, ReviewFormIssue> = {};
-  if (!isScore(input.productScore)) issues.productScore = 'scoreMissing';
-  if (!isScore(input.serviceScore)) issues.serviceScore = 'scoreMissing';
-  if (isBlank(input.comment)) issues.comment = 'commentEmpty';
-  else if (lengthOf(input.comment) > REVIEW_MAX_LENGTH) issues.comment = 'commentTooLong';
-  if ((input.images ?? []).length > IMAGES_MAX) issues.images = 'tooManyImages';
+  if (!isScore(input.productScore)) issues.productScore = issueId('scoreMissing');
+  if (!isScore(input.serviceScore)) issues.serviceScore = issueId('scoreMissing');
+  if (isBlank(input.comment)) issues.comment = issueId('commentEmpty');
+  else if (lengthOf(input.comment) > REVIEW_MAX_LENGTH) issues.comment = issueId('commentTooLong');
+  if ((input.images ?? []).length > IMAGES_MAX) issues.images = issueId('tooManyImages');
   return issues;
 }

@@ -1,6 +1,6 @@
 /**
- * A value as JSON that can stand inside a `<script>` element: `<`, `>`, `&` and the line separators U+2028 and U+2029 are
- * escaped, so that no text of the value ends the element.
+ * A value as JSON for a `<script>` element: `<`, `>`, `&` and the line separators U+2028 and U+2029 are escaped, so that no text
+ * in the value can end the element.
  */
 export function serializeForScript(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -48,21 +48,21 @@ describe('parseSearchFilters', () => {
     ['page=4&to=4', { page: 4 }],
     ['page=3&to=9999', { page: 3, lastPage: 27 }],
     ['to=1e3', {}],
-  ])('reads %j', (query, filters) => {
+  ])('parses %j', (query, filters) => {
     expect(parseSearchFilters(query)).toEqual(filters);
   });
 
-  it('bounds a keyword', () => {
+  it('truncates a long keyword', () => {
     expect(parseSearchFilters(`title=${'a'.repeat(5_000)}`).keyword).toHaveLength(100);
   });
 
-  it('takes search params as they are', () => {
+  it('accepts URLSearchParams', () => {
     expect(parseSearchFilters(new URLSearchParams({ title: 'lamp' }))).toEqual({ keyword: 'lamp' });
   });
 });
 
 describe('searchFiltersToQuery', () => {
-  it('writes always the same order and leaves defaults out', () => {
+  it('has a fixed order of parameters and omits defaults', () => {
     expect(
       searchFiltersToQuery({
         page: 2,
@@ -91,7 +91,7 @@ describe('searchFiltersToQuery', () => {
     { requiredKeys: [] },
   );
 
-  it('reads back what it wrote, and writes it again the same', () => {
+  it('can be parsed to the same filters, which result in the same query', () => {
     fc.assert(
       fc.property(filters, (given) => {
         const query = searchFiltersToQuery(given);

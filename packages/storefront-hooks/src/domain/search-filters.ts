@@ -3,38 +3,38 @@ import { LIST_FIRST_PAGE } from './constants.ts';
 import type { Cents } from './money.ts';
 import { MONEY_MAX_CENTS, parseMoney } from './money.ts';
 
-/** Orders of any product list besides its own. */
+/** Sort orders of any product list, in addition to its default order. */
 export const SEARCH_SORTS = ['sales', 'price-asc', 'price-desc'] as const;
-/** Orders of a list of the whole shop or a category; a merchant's products have no order by age. */
+/** Sort orders of a list of the whole shop or a category. A merchant's products cannot be sorted by age. */
 export const SHOP_SORTS = ['newest', ...SEARCH_SORTS] as const;
-/** An order of a product list. */
+/** A sort order of a product list. */
 export type SearchSort = (typeof SHOP_SORTS)[number];
 
-/** What a product list is narrowed to. Absent fields do not narrow. */
+/** Filters of a product list. Absent fields don't filter. */
 export interface SearchFilters {
   /** Words to search for. */
   keyword?: string | undefined;
   /** Category id. */
   cid?: number | undefined;
-  /** Level of that category, 1…3. */
+  /** Level of the category, 1…3. */
   level?: 1 | 2 | 3 | undefined;
-  /** Order of the results. */
+  /** Sort order of the results. */
   sort?: SearchSort | undefined;
-  /** Lowest price, included. */
+  /** Lowest price, inclusive. */
   minCents?: Cents | undefined;
-  /** Highest price, included. */
+  /** Highest price, inclusive. */
   maxCents?: Cents | undefined;
-  /** From 1. @default 1 */
+  /** Number of the first shown page. @default 1 */
   page?: number | undefined;
-  /** The last of several pages that are shown together. @default `page` */
+  /** Number of the last shown page, if several are shown. @default `page` */
   lastPage?: number | undefined;
 }
 
 const KEYWORD_MAX_LENGTH = 100;
 const ID_MAX = 2_147_483_647;
 const PAGE_MAX = 100_000;
-/** An address may not ask a server for more pages at once. */
-const PAGES_TOGETHER_MAX = 25;
+/** Maximum number of pages that an address can make a server load. */
+const SHOWN_PAGES_MAX = 25;
 
 function wholeNumber(value: number | undefined, most: number): number | undefined {
   return value !== undefined && Number.isSafeInteger(value) && value >= 1 && value <= most ? value : undefined;
@@ -45,7 +45,7 @@ function cleanKeyword(keyword: string | undefined): string | undefined {
   return [...plain].slice(0, KEYWORD_MAX_LENGTH).join('').trim() || undefined;
 }
 
-/** The same filters with everything invalid left out and a reversed price range put right. */
+/** The filters without invalid values, and with a reversed price range corrected. */
 export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
   const cid = wholeNumber(filters.cid, ID_MAX);
   const ends = [
@@ -56,7 +56,7 @@ export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
     ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
   const page = wholeNumber(filters.page, PAGE_MAX);
   const first = page ?? LIST_FIRST_PAGE;
-  const lastPage = Math.min(wholeNumber(filters.lastPage, PAGE_MAX) ?? first, first + PAGES_TOGETHER_MAX - 1);
+  const lastPage = Math.min(wholeNumber(filters.lastPage, PAGE_MAX) ?? first, first + SHOWN_PAGES_MAX - 1);
   const entries = {
     keyword: cleanKeyword(filters.keyword),
     cid,
@@ -73,7 +73,8 @@ export function cleanSearchFilters(filters: SearchFilters): SearchFilters {
 const wholeText = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
 
 /**
- * Reads filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2&to=4`; anything else is ignored.
+ * Parses filters from a query such as `?title=lamp&cid=7&l=2&sort=sales&min=5&max=20.50&page=2&to=4`; other parameters are
+ * ignored.
  *
  * @param currency ISO 4217 code of the prices. @default 'USD'
  */
@@ -92,7 +93,7 @@ export function parseSearchFilters(query: string | URLSearchParams, currency?: s
 }
 
 /**
- * The query text of filters, without question mark: always in the same order, without defaults, empty when nothing narrows.
+ * The query of filters, without question mark, in a fixed order and without defaults. Empty if there are no filters.
  *
  * @param currency ISO 4217 code of the prices. @default 'USD'
  */

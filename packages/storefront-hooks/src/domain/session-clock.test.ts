@@ -5,14 +5,14 @@ const now = 1_700_000_000_000;
 const limit = 1_200_000;
 
 it.each([
-  ['nothing stored', undefined, 'new'],
-  ['nothing readable stored', null, 'new'],
-  ['activity just now', { time: now }, 'resume'],
-  ['exactly 20 minutes', { time: now - limit }, 'resume'],
-  ['a millisecond more', { time: now - limit - 1 }, 'new'],
-  ['a clock a little ahead', { time: now + 5_000 }, 'resume'],
+  ['no stored visit', undefined, 'new'],
+  ['an invalid stored visit', null, 'new'],
+  ['activity at the same time', { time: now }, 'resume'],
+  ['activity exactly 20 minutes ago', { time: now - limit }, 'resume'],
+  ['activity a millisecond more than 20 minutes ago', { time: now - limit - 1 }, 'new'],
+  ['a clock that was a little ahead', { time: now + 5_000 }, 'resume'],
   ['a clock that was set back by more', { time: now + limit + 1 }, 'new'],
-  ['an unreadable time', { time: Number.NaN }, 'new'],
-])('%s', (_case, record, step) => {
+  ['an invalid time', { time: Number.NaN }, 'new'],
+])('the session after %s', (_case, record, step) => {
   expect(sessionStep(record, now)).toBe(step);
 });

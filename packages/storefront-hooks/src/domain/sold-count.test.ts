@@ -7,7 +7,7 @@ it.each([
   [{ sales: 10 }, 10],
   [{}, 0],
   [{ sales: 3, ficti: -9 }, 0],
-])('adds %j to %i', (facts, count) => {
+])('the sold count of %j is %i', (facts, count) => {
   expect(soldCount(facts)).toBe(count);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [1_249, '1.2K'],
   [12_345, '12K'],
   [3_400_000, '3.4M'],
-])('writes %i as %s', (count, text) => {
+])('formats %i as %s', (count, text) => {
   expect(formatCompact(count)).toBe(text);
 });

@@ -1,12 +1,12 @@
-/** Where a sold count comes from. */
+/** Input of `soldCount`. */
 export interface SoldFacts {
-  /** Pieces sold. */
+  /** Number of units sold. */
   sales?: number | null | undefined;
-  /** Pieces the merchant adds to `sales`. Absent in the leader board, whose `sales` already holds them. */
+  /** Number that the merchant adds to `sales`. Absent in the list of top products, whose `sales` already includes it. */
   ficti?: number | null | undefined;
 }
 
-/** Pieces sold, as a card shows them. */
+/** The number of units sold that a card shows. */
 export function soldCount({ sales, ficti }: SoldFacts): number {
   return Math.max(0, (sales ?? 0) + (ficti ?? 0));
 }

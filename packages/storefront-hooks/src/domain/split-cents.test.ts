@@ -6,16 +6,16 @@ import { propertyRuns } from './test-support/property-runs.ts';
 describe('splitCents', () => {
   it.each([
     ['evenly', 900, [1, 1, 1], [300, 300, 300]],
-    ['with a cent left for the first among equals', 1_000, [1, 1, 1], [334, 333, 333]],
-    ['with two cents left', 200, [1, 1, 1], [67, 67, 66]],
-    ['with the cent for who lost most', 100, [10, 55, 1], [15, 83, 2]],
-    ['one cent to the heaviest', 1, [1, 1_000], [0, 1]],
-    ['wherever the heaviest stands', 1, [1_000, 1], [1, 0]],
-    ['nothing to those without weight', 5, [0, 3, 0, 2], [0, 3, 0, 2]],
-    ['nothing at all', 0, [3, 4], [0, 0]],
-    ['to the first when nobody has weight', 7, [0, 0], [7, 0]],
-    ['to nobody', 0, [], []],
-    ['beyond what a float can hold', 99_999_999, [99_999_999_999, 1], [99_999_999, 0]],
+    ['1,000 among equal weights: the first gets the remaining cent', 1_000, [1, 1, 1], [334, 333, 333]],
+    ['200 among equal weights: the first two get the remaining cents', 200, [1, 1, 1], [67, 67, 66]],
+    ['100 with the remaining cent for the largest remainder', 100, [10, 55, 1], [15, 83, 2]],
+    ['one cent: the largest weight gets it', 1, [1, 1_000], [0, 1]],
+    ['one cent: the largest weight gets it at any index', 1, [1_000, 1], [1, 0]],
+    ['5 with nothing for weights of 0', 5, [0, 3, 0, 2], [0, 3, 0, 2]],
+    ['an amount of 0', 0, [3, 4], [0, 0]],
+    ['7 among weights of 0: the first gets it', 7, [0, 0], [7, 0]],
+    ['an amount without weights', 0, [], []],
+    ['amounts whose product exceeds the safe integers', 99_999_999, [99_999_999_999, 1], [99_999_999, 0]],
   ])('splits %s', (_case, amount, weights, shares) => {
     expect(splitCents(amount, weights)).toEqual(shares);
   });
@@ -28,7 +28,7 @@ const weights = fc.array(fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ m
 });
 
 describe('any split', () => {
-  it('would show shares that are rounded one by one', () => {
+  it('differs from shares that are rounded one by one, which do not add up', () => {
     const adds = fc.property(amount, weights, (cents, parts) => {
       const whole = parts.reduce((sum, part) => sum + part, 0);
       const shares = parts.map((part) => (whole === 0 ? 0 : Math.round((cents * part) / whole)));
@@ -37,7 +37,7 @@ describe('any split', () => {
     expect(fc.check(adds, { numRuns: 10_000, endOnFailure: true }).failed).toBe(true);
   });
 
-  it('adds up exactly, and every share is its exact one rounded down or up', () => {
+  it('adds up exactly, and every share is rounded down or up', () => {
     fc.assert(
       fc.property(amount, weights, (cents, parts) => {
         const shares = splitCents(cents, parts);
@@ -54,7 +54,7 @@ describe('any split', () => {
     );
   });
 
-  it('gives nobody more than its weight while the weights hold the amount', () => {
+  it('gives no share more than its weight if the amount does not exceed the sum of the weights', () => {
     fc.assert(
       fc.property(amount, weights, (cents, parts) => {
         const most = Math.min(
@@ -69,7 +69,7 @@ describe('any split', () => {
     );
   });
 
-  it('does not depend on the order, unless two lose the same by rounding', () => {
+  it('does not depend on the order, unless two remainders are equal', () => {
     expect(splitCents(1, [2, 6])).toEqual([0, 1]);
     expect(splitCents(2, [2, 6])).toEqual([1, 1]);
     expect(splitCents(2, [6, 2])).toEqual([2, 0]);

@@ -9,6 +9,6 @@ it.each([
   [14, { kind: 'low', left: 14, canBuy: true }],
   [15, { kind: 'in-stock', canBuy: true }],
   [5_000, { kind: 'in-stock', canBuy: true }],
-])('label of %d pieces', (stock, label) => {
+])('the label of %d units', (stock, label) => {
   expect(stockLabel(stock)).toEqual(label);
 });

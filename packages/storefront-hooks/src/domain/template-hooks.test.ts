@@ -44,7 +44,7 @@ describe('a list of an owner’s page', () => {
       { reviews: '', product: '8', limit: '3' },
       { kind: 'reviews', productId: 8, limit: 3 },
     ],
-  ])('%j is %j', (hooks, list) => {
+  ])('%j describes %j', (hooks, list) => {
     expect(parseTemplateList(hooks)).toEqual(list);
   });
 
@@ -56,11 +56,11 @@ describe('a list of an owner’s page', () => {
     { products: 'ids', ids: ',,' },
     { products: 'search', keyword: ' ' },
     { reviews: 'all' },
-  ])('%j is none', (hooks) => {
+  ])('%j describes no list', (hooks) => {
     expect(parseTemplateList(hooks as Record<string, string>)).toBeUndefined();
   });
 
-  it('asks for whole numbers within its limits, whatever was written', () => {
+  it('has integers within the limits for any input', () => {
     const kinds = fc.constantFrom('index', 'collection', 'ids', 'search', '', 'constructor');
     const hooks = fc.record(
       { products: kinds, collection: fc.string(), ids: fc.string(), keyword: fc.string(), limit: fc.string() },
@@ -79,20 +79,20 @@ describe('a list of an owner’s page', () => {
   });
 });
 
-describe('the position in a list', () => {
+describe('the next page of a list', () => {
   it.each([
     [1, { list: [1], pageNum: 1, pages: 3 }, 2],
     [2, { list: [1], pageNum: 2, pages: 3 }, 3],
     [3, { list: [1], pageNum: 3, pages: 3 }, undefined],
     [1, { list: [], pageNum: 1, pages: 3 }, undefined],
     [4, { list: [1], pageNum: 4, pages: 2 }, undefined],
-  ])('after page %j', (read, page, next) => {
+  ])('after page %j is correct', (read, page, next) => {
     expect(nextTemplatePosition(read, page)).toBe(next);
   });
 });
 
 describe('a purchase of an owner’s form', () => {
-  it('takes what the shopper entered before what the owner wrote', () => {
+  it('prefers the shopper’s input to the owner’s attributes', () => {
     expect(parseTemplatePurchase({ buy: '5', sku: 'Red', quantity: '2' }, { sku: 'Blue, 42', quantity: '3' })).toEqual({
       productId: 5,
       sku: 'Blue, 42',
@@ -106,7 +106,7 @@ describe('a purchase of an owner’s form', () => {
 
 describe('owners’ pages', () => {
   it.each(['/', '/products/all', '/p/lamp', '/the-house', '/users/order_list', '/orders'])(
-    'may be shown at %s',
+    'are allowed at %s',
     (path) => {
       expect(allowsOwnerPages(path)).toBe(true);
     },
@@ -118,7 +118,7 @@ describe('owners’ pages', () => {
     '/users/registration',
     '/sign-in',
     '/register',
-  ])('are never shown at %s', (path) => {
+  ])('are not allowed at %s', (path) => {
     expect(allowsOwnerPages(path)).toBe(false);
   });
 });

@@ -1,21 +1,22 @@
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE, REVIEW_PAGE_SIZE } from './constants.ts';
 import { clampQuantity } from './quantity.ts';
+import { callback, logout, register, signIn } from './store-paths.ts';
 
-/** Names and values of data hooks on one element, without their prefix `data-pm-`. */
+/** The `data-pm-` attributes of an element, by name without this prefix. */
 export type HookAttributes = Readonly<Record<string, string>>;
 
-/** Most rows of a product list that are read at once. */
+/** Maximum page size of a product list. */
 export const TEMPLATE_LIMIT_MAX = 50;
-/** Most products that a list can name. */
+/** Maximum number of ids in a product list. */
 export const TEMPLATE_IDS_MAX = 100;
 const ID_MAX = 2_147_483_647;
 const WORDS_MAX_LENGTH = 100;
-/** A guess at the stock where an owner's form does not know it: the backend refuses what there is not. */
+/** Quantity limit for forms, which don't know the stock. The backend rejects quantities above the stock. */
 const QUANTITY_MAX = 999;
 
-/** A list in a page of the store owner. */
+/** A list in a store owner's page. */
 export type TemplateList = {
-  /** Rows of a page. */
+  /** Page size. */
   readonly limit: number;
 } & (
   | { readonly kind: 'index' }
@@ -34,13 +35,13 @@ function parseLimit(text: string | undefined, usual: number, most: number): numb
   return Math.min(parseId(text) ?? usual, most);
 }
 
-/** The ids of a text, each once; what is no id is left out. */
+/** The ids in a comma-separated text, each once, without invalid ones. */
 function parseIds(text: string | undefined): number[] {
   const ids = (text ?? '').split(',').flatMap((part) => parseId(part) ?? []);
   return [...new Set(ids)].slice(0, TEMPLATE_IDS_MAX);
 }
 
-/** The list that the hooks of an element describe; `undefined` where they are incomplete. Values are untrusted input. */
+/** The list that an element's attributes describe; `undefined` if they are incomplete. Values are untrusted input. */
 export function parseTemplateList(hooks: HookAttributes): TemplateList | undefined {
   if (hooks.reviews !== undefined) {
     const productId = parseId(hooks.reviews) ?? parseId(hooks.product);
@@ -70,38 +71,38 @@ export function parseTemplateList(hooks: HookAttributes): TemplateList | undefin
   }
 }
 
-/** What a page of a list says about those that follow. */
+/** A loaded page of a list. */
 interface ListedPage {
   readonly list: readonly unknown[];
   readonly pageNum: number;
   readonly pages: number;
 }
 
-/** Where a list is: the page to read next; `undefined` after the last. */
+/** Number of the next page to load; `undefined` after the last page. */
 export type TemplatePosition = number | undefined;
 
-/** Where a list begins. */
+/** The first page of a list. */
 export const TEMPLATE_START: TemplatePosition = LIST_FIRST_PAGE;
 
 /**
- * Where a list is after a page: one further, until the number of pages is reached. A page without rows ends it too, since
- * lists get shorter while they are read.
+ * The page to load after the page `read`. An empty page ends the list too, because lists may become shorter between two
+ * requests.
  */
 export function nextTemplatePosition(read: number, { list, pages }: ListedPage): TemplatePosition {
   return list.length === 0 || read >= pages ? undefined : read + 1;
 }
 
-/** What a form of a store owner's page buys or adds to the cart. */
+/** The item that a form in a store owner's page buys or adds to the cart. */
 export interface TemplatePurchase {
   /** Id of the product. */
   readonly productId: number;
-  /** The values of the variant, joined by commas; empty for a product without choice. */
+  /** The attribute values of the variant, joined by commas; empty for a product with a single variant. */
   readonly sku: string;
-  /** Pieces. */
+  /** Number of units. */
   readonly quantity: number;
 }
 
-/** The purchase that a form describes by its hooks and fields; `undefined` where it names no product. Values are untrusted input. */
+/** The item that a form's attributes and fields describe; `undefined` without a product. Values are untrusted input. */
 export function parseTemplatePurchase(hooks: HookAttributes, fields: HookAttributes): TemplatePurchase | undefined {
   const productId = parseId(hooks.product) ?? parseId(hooks.buy);
   if (productId === undefined) return undefined;
@@ -110,19 +111,21 @@ export function parseTemplatePurchase(hooks: HookAttributes, fields: HookAttribu
   return { productId, sku, quantity };
 }
 
-/** Pages on which shoppers pay, sign in or enter a password; all below them too. */
+/** Paths of pages on which shoppers pay, sign in or enter a password, including all pages below them. */
 const withoutOwnerPages = [
   '/order',
-  '/callback',
+  callback,
   '/middlewares',
   '/users/registration',
-  '/sign-in',
-  '/register',
+  signIn,
+  register,
   '/forgotten-password',
-  '/logout',
+  logout,
 ];
 
-/** Whether pages of the store owner may be shown at a path without language prefix: never where shoppers pay or sign in. */
+/**
+ * Whether pages of the store owner may be shown at a path without language prefix: not on pages where shoppers pay or sign in.
+ */
 export function allowsOwnerPages(pathname: string): boolean {
   return !withoutOwnerPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -7,7 +7,7 @@ it.each([
   ['--pm-font-body', "'Source Serif 4', serif"],
   ['--pm-color-page', '#fffaf0'],
   ['--pm-space-4', 'calc(1rem + 2px)'],
-])('%s may be %s', (name, value) => {
+])('the token %s accepts %s', (name, value) => {
   expect(themeTokens({ [name]: value })).toEqual({ [name]: value });
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['--pm-x', 'red\\3b'],
   ['--pm-x', ''],
   ['--pm-x', 'a'.repeat(201)],
-])('%s may not be %s', (name, value) => {
+])('the token %s rejects %s', (name, value) => {
   expect(themeTokens({ [name]: value })).toEqual({});
 });

@@ -7,7 +7,7 @@ import { cartTotals, priceOfLine } from './totals.ts';
 const now = 1_700_000_000_000;
 
 describe('cartTotals', () => {
-  it('adds shown prices of checked lines, by merchant and in all', () => {
+  it('adds the shown prices of checked lines, by merchant and overall', () => {
     const groups: TotalGroup[] = [
       {
         merId: 1,
@@ -39,11 +39,11 @@ describe('cartTotals', () => {
     });
   });
 
-  it('of an empty cart is nothing', () => {
+  it('is 0 for an empty cart', () => {
     expect(cartTotals([], now)).toEqual({ goodsCents: 0, savedCents: 0, lines: 0, pieces: 0, merchants: [] });
   });
 
-  it('rounds each shown price before it adds, not the sum', () => {
+  it('adds rounded prices, instead of rounding the sum', () => {
     const line = { price: 99, discount: 0.5, discountExpiry: now + 1, cartNum: 1 };
     expect(cartTotals([{ merId: 1, cartInfoList: [line, line, line] }], now).goodsCents).toBe(3 * 99);
   });
@@ -64,7 +64,7 @@ const groups = fc.array(fc.record({ merId: fc.nat(), cartInfoList: fc.array(line
   maxLength: 4,
 });
 
-it('is the sum of shown unit prices times quantities, and of its merchants', () => {
+it('the totals are the sum of shown unit prices times quantities, and the sum of the merchants’ totals', () => {
   fc.assert(
     fc.property(groups, (cart) => {
       const totals = cartTotals(cart, now);

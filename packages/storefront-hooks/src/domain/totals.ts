@@ -3,23 +3,23 @@ import type { Cents } from './money.ts';
 import type { Price, VariantPrice } from './price.ts';
 import { priceOf } from './price.ts';
 
-/** What a cart line's price depends on; its `price` is already that of the chosen variant. */
+/** The fields of a cart line that determine its price. `price` is the price of the chosen variant. */
 export interface LinePriceInput extends DiscountFacts {
   /** Unit price of the chosen variant, in cents. */
   price: Cents;
   /** Unit price in this store, which replaces `price`, in cents. */
   storePrice?: Cents | null | undefined;
-  /** Prices of single variants in this store, which replace both. */
+  /** Prices of variants in this store, which replace both. */
   variantPrice?: readonly VariantPrice[] | null | undefined;
   /** Id of the chosen variant. */
   attrId?: number | null | undefined;
 }
 
-/** A cart line as totals see it. */
+/** The fields of a cart line that totals depend on. */
 export interface TotalLine extends LinePriceInput {
-  /** Number of pieces. */
+  /** Number of units. */
   cartNum: number;
-  /** Whether the shopper wants to buy it now. Missing means yes: lines start checked. */
+  /** Whether the line is selected for checkout. @default true */
   checked?: boolean | undefined;
 }
 
@@ -31,31 +31,31 @@ export interface TotalGroup {
   cartInfoList: readonly TotalLine[];
 }
 
-/** Sums over checked lines. */
+/** Sums of the checked lines. */
 export interface Totals {
-  /** Shown unit prices times quantities. */
+  /** Sum of the shown unit prices times quantities. */
   goodsCents: Cents;
-  /** What the struck-through prices would have cost on top. */
+  /** Difference between the struck-through prices and the current prices. */
   savedCents: Cents;
   /** Number of lines. */
   lines: number;
-  /** Number of pieces. */
+  /** Number of units. */
   pieces: number;
 }
 
-/** Sums of one merchant. */
+/** Sums of a merchant's checked lines. */
 export interface MerchantTotals extends Totals {
   /** Id of the merchant. */
   merId: number;
 }
 
-/** Sums of a cart. */
+/** Sums of a cart's checked lines. */
 export interface CartTotals extends Totals {
-  /** In the order of the groups; merchants without a checked line have zeros. */
+  /** Sums by merchant, in the order of the groups; 0 for merchants without a checked line. */
   merchants: readonly MerchantTotals[];
 }
 
-/** The price of one piece of a cart line, as shown beside it. */
+/** The unit price of a cart line, as shown. */
 export function priceOfLine(line: LinePriceInput, now: number): Price {
   return priceOf(
     {
@@ -83,7 +83,7 @@ function merchantTotals(group: TotalGroup, now: number): MerchantTotals {
   return sums;
 }
 
-/** Totals of a cart at `now` (epoch milliseconds): checked lines only, by merchant and in all. */
+/** Totals of the checked lines of a cart at `now` (epoch milliseconds), by merchant and overall. */
 export function cartTotals(groups: readonly TotalGroup[], now: number): CartTotals {
   const merchants = groups.map((group) => merchantTotals(group, now));
   const sums: Totals = { goodsCents: 0, savedCents: 0, lines: 0, pieces: 0 };

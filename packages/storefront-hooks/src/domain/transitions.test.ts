@@ -12,7 +12,7 @@ import { nextState, statesBefore } from './transitions.ts';
 
 type AnyTable = TransitionTable<string, string>;
 
-/** Every step that is allowed, by whom; all others must not be. The last column holds the states nothing leads out of. */
+/** All allowed transitions with their actors; others are not allowed. The last element lists the final states. */
 const machines: [string, AnyTable, string[], string[]][] = [
   [
     'order',
@@ -106,28 +106,28 @@ const machines: [string, AnyTable, string[], string[]][] = [
   ],
 ];
 
-describe.each(machines)('the table of %s', (_name, table, steps, ends) => {
+describe.each(machines)('the transitions of %s', (_name, table, steps, ends) => {
   const states = [...new Set(table.flatMap(({ from, to }) => [...from, to]))];
   const events = [...new Set(table.map(({ event }) => event))];
 
-  it('allows these steps', () => {
+  it('include all allowed transitions', () => {
     const rows = table.flatMap(({ event, from, to, by }) => from.map((state) => `${state} ${event} ${to} ${by}`));
     expect(rows.toSorted()).toEqual(steps.toSorted());
   });
 
-  it('allows no other step', () => {
+  it('include no other transition', () => {
     const allowed = new Map(steps.map((step) => step.split(' ')).map(([from, event, to]) => [`${from} ${event}`, to]));
     for (const state of [...states, 'unknown']) {
       for (const event of events) expect(nextState(table, state, event)).toBe(allowed.get(`${state} ${event}`));
     }
   });
 
-  it('is left for good only at its ends', () => {
+  it('end only in the final states', () => {
     const left = new Set(table.flatMap(({ from }) => from));
     expect(states.filter((state) => !left.has(state)).toSorted()).toEqual(ends);
   });
 
-  it('leads from nothing through known states only, whatever happens in whatever order', () => {
+  it('lead from `new` only to known states, in any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (happening) => {
         let state = 'new';
@@ -147,14 +147,14 @@ describe.each(machines)('the table of %s', (_name, table, steps, ends) => {
 });
 
 describe('statesBefore', () => {
-  it('names the states a conditional write asks for, over all rows of an event', () => {
+  it('returns the states of all rows of an event', () => {
     expect(statesBefore(ORDER_TRANSITIONS, 'confirm-receipt')).toEqual(['in-transit', 'delivered']);
     expect(statesBefore(REFUND_TRANSITIONS, 'withdraw')).toEqual(['under-review', 'awaiting-goods']);
     const undecided = ['under-review', 'awaiting-goods', 'goods-sent'];
     expect(statesBefore(REFUND_TRANSITIONS, 'pay-back')).toEqual([...undecided, 'accepted', 'failed']);
   });
 
-  it('has none for what makes the thing', () => {
+  it('is empty for an event that creates the object', () => {
     expect(statesBefore(ORDER_TRANSITIONS, 'create')).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
-/** Who or what moves a status. */
+/** The actor that causes a transition. */
 export type Actor = 'shopper' | 'merchant' | 'platform' | 'payment' | 'courier' | 'timer' | 'shop' | 'applicant';
 
-/** One allowed step of a status. What no row of a table names is not allowed. */
+/** An allowed transition. Transitions that are not in a table are not allowed. */
 export interface Transition<State extends string, Event extends string> {
-  /** What happens. */
+  /** The event. */
   event: Event;
-  /** The states it starts from; `new` while the thing does not exist yet. */
+  /** The states in which the event is allowed; `new` before the object exists. */
   from: readonly (State | 'new')[];
-  /** The state it leads to. */
+  /** The state after the event. */
   to: State;
-  /** Who may cause it. */
+  /** The actor that may cause the event. */
   by: Actor;
 }
 
-/** Every allowed step of one kind of status. A state and an event are in at most one row together. */
+/** All allowed transitions of an object. Each combination of state and event occurs in at most one row. */
 export type TransitionTable<State extends string, Event extends string> = readonly Transition<State, Event>[];
 
-/** Where an event leads from a state; `undefined` when it is not allowed there, as from every `unknown` state. */
+/** The state after an event; `undefined` if the event is not allowed in the state. No event is allowed in `unknown`. */
 export function nextState<State extends string, Event extends string>(
   table: TransitionTable<State, Event>,
   from: State | 'new' | 'unknown',
@@ -25,7 +25,7 @@ export function nextState<State extends string, Event extends string>(
   return table.find((row) => row.event === event && row.from.some((state) => state === from))?.to;
 }
 
-/** The states from which an event is allowed, for a write that holds only there. Without `new`. */
+/** The states in which an event is allowed, except `new`, for a conditional write. */
 export function statesBefore<State extends string, Event extends string>(
   table: TransitionTable<State, Event>,
   event: Event,
@@ -34,7 +34,7 @@ export function statesBefore<State extends string, Event extends string>(
   return before.filter((state): state is State => state !== 'new');
 }
 
-/** The name of a number on the wire; `unknown` for one this version does not know. */
+/** The state with a number on the wire; `unknown` if this version does not know the number. */
 export function stateOfCode<State extends string>(
   codes: Readonly<Record<State, number>>,
   code: number | null | undefined,

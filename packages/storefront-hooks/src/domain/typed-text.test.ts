@@ -7,7 +7,7 @@ it.each([
   ['Ame\u0301lie', 'Amélie'],
   ['نمی\u200cخواهم', 'نمی\u200cخواهم'],
   ['\ufeff', ''],
-])('%j is the text %j', (typed, text) => {
+])('the text %j is normalised to %j', (typed, text) => {
   expect(typedText(typed)).toBe(text);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['１２３－４５６７', '123-4567'],
   ['SW1A\u00a01AA', 'SW1A 1AA'],
   ['75\u2011020', '75-020'],
-])('%j is the code %j', (typed, code) => {
+])('the code %j is normalised to %j', (typed, code) => {
   expect(typedCode(typed)).toBe(code);
 });

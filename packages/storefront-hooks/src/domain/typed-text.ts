@@ -1,4 +1,4 @@
-/** The value of a digit of any script. Digits of a script stand in a row, from its zero on. */
+/** The value of a digit of any script. In Unicode, the digits of a script are consecutive, starting with its zero. */
 function digitValue(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -7,15 +7,18 @@ function digitValue(digit: string): string {
 }
 
 /**
- * A text as it was meant, whatever device, keyboard or contact list it comes from: letters in their composed form, without
- * invisible characters of the writing direction, each run of blanks one space, none around it.
+ * Normalises a typed text, which may come from any device, keyboard or contact list: composed letters (NFC), no invisible
+ * formatting characters except joiners, single spaces, no space at the start and end.
  */
 export function typedText(text: string): string {
   const visible = text.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   return visible.replace(/[\p{Z}\s]+/gu, ' ').trim();
 }
 
-/** The same for codes and telephone numbers, with the digits and letters of all scripts and widths as ASCII has them. */
+/**
+ * Normalises a typed code or telephone number: like `typedText`, but in NFKC form (no full-width characters), with ASCII digits
+ * and dashes.
+ */
 export function typedCode(text: string): string {
   const plain = typedText(text.normalize('NFKC')).replace(/\p{Cf}/gu, '');
   return plain.replace(/(?![0-9])\p{Nd}/gu, digitValue).replace(/[\u2010-\u2015\u2212]/g, '-');

@@ -12,10 +12,13 @@ import {
   subscriptionIssue,
 } from './validation.ts';
 
-describe('e-mail', () => {
-  it.each(['ann@example.com', ' ann@example.com ', 'a.b+c@mail.example.co.uk', 'é@exämple.fr'])('takes %j', (email) => {
-    expect(emailIssue(email)).toBeUndefined();
-  });
+describe('the validation of e-mail addresses', () => {
+  it.each(['ann@example.com', ' ann@example.com ', 'a.b+c@mail.example.co.uk', 'é@exämple.fr'])(
+    'accepts %j',
+    (email) => {
+      expect(emailIssue(email)).toBeUndefined();
+    },
+  );
 
   it.each([
     'ann',
@@ -38,24 +41,24 @@ describe('e-mail', () => {
     'ann\x1b[8m@example.com',
     'ann@example.com\x07',
     `${'a'.repeat(65)}@b.com`,
-  ])('refuses %j', (email) => {
+  ])('rejects %j', (email) => {
     expect(emailIssue(email)).toBe('correctEmail');
   });
 
-  it('is what the contract takes for one', () => {
+  it('uses the pattern of the contract', () => {
     expect(EMAIL_PATTERN).toBe(contractPattern);
   });
 
-  it('refuses an address no mail server accepts', () => {
+  it('rejects an address that is too long for mail servers', () => {
     expect(emailIssue(`${'a'.repeat(250)}@b.com`)).toBe('correctEmail');
   });
 
-  it.each(['', '   ', null, undefined])('misses %j', (email) => {
+  it.each(['', '   ', null, undefined])('reports a missing address for %j', (email) => {
     expect(emailIssue(email)).toBe('emailEmpty');
     expect(subscriptionIssue(email)).toBe('subscriptionEmailEmpty');
   });
 
-  it('has its own messages for subscriptions', () => {
+  it('has separate messages for subscriptions', () => {
     expect(subscriptionIssue('ann')).toBe('subscriptionCorrectEmail');
     expect(subscriptionIssue('ann@example.com')).toBeUndefined();
   });
@@ -64,8 +67,8 @@ describe('e-mail', () => {
 describe('registrationIssues', () => {
   const filled = { email: 'ann@example.com', password: 'secret', confirmPassword: 'secret', captcha: '123456' };
   it.each([
-    ['all is well', {}, {}],
-    ['no code is asked for', { captcha: undefined }, {}],
+    ['the form is valid', {}, {}],
+    ['no code is required', { captcha: undefined }, {}],
     [
       'nothing is filled in',
       { email: '', password: '', confirmPassword: '', captcha: '' },
@@ -78,10 +81,10 @@ describe('registrationIssues', () => {
       { password: '😀😀😀😀😀', confirmPassword: '😀😀😀😀😀' },
       { password: 'pwdLength' },
     ],
-    ['blanks are characters', { password: '      ', confirmPassword: '      ' }, {}],
+    ['the password consists of spaces', { password: '      ', confirmPassword: '      ' }, {}],
     ['the confirmation is missing', { confirmPassword: '' }, { confirmPassword: 'pwdConfirm' }],
     ['the confirmation differs', { confirmPassword: 'Secret' }, { confirmPassword: 'pwdMatch' }],
-  ])('%s', (_case, change, issues) => {
+  ])('returns the right issues if %s', (_case, change, issues) => {
     const input = { ...filled, ...change };
     expect(registrationIssues(input)).toEqual(issues);
     const { email: _, ...ofPassword } = issues as Record<string, string>;
@@ -91,14 +94,14 @@ describe('registrationIssues', () => {
 
 describe('orderConfirmIssues', () => {
   it.each([
-    ['all is well', { addressId: 1, payType: 'stripe', note: 'x'.repeat(150) }, {}],
+    ['the form is valid', { addressId: 1, payType: 'stripe', note: 'x'.repeat(150) }, {}],
     [
       'nothing is chosen',
       { addressId: undefined, payType: '' },
       { addressId: 'addressMissing', payType: 'paymentMethodMissing' },
     ],
     ['the note is too long', { addressId: 1, payType: 'stripe', note: 'x'.repeat(151) }, { note: 'noteTooLong' }],
-  ])('%s', (_case, input, issues) => {
+  ])('returns the right issues if %s', (_case, input, issues) => {
     expect(orderConfirmIssues(input)).toEqual(issues);
   });
 });
@@ -107,7 +110,7 @@ it.each([
   ['no line', [], 'selectProduct'],
   ['no checked line', [{ checked: false }, { checked: false }], 'selectProduct'],
   ['one checked line', [{ checked: false }, { checked: true }], undefined],
-  ['a line nobody touched', [{}], undefined],
+  ['a line without `checked`', [{}], undefined],
 ])('checkout with %s', (_case, lines, issue) => {
   expect(checkoutIssue(lines)).toBe(issue);
 });
@@ -126,6 +129,6 @@ it.each([
   ['Ann', undefined],
   [' ', 'usernameEmpty'],
   [null, 'usernameEmpty'],
-])('the name %j', (nickname, issue) => {
+])('the issue of the nickname %j', (nickname, issue) => {
   expect(nicknameIssue(nickname)).toBe(issue);
 });

@@ -1,16 +1,17 @@
 import { ORDER_NOTE_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { type FieldIssues, type IssueId, issueId } from './issue.ts';
 
 /** Longest e-mail address that a mail server accepts. */
 const EMAIL_MAX_LENGTH = 254;
 
 const notInEmail = '\\s\\x00-\\x1f\\x7f-\\x9f@<>\\(\\)\\[\\],:;"\\\\';
-/** The contract's pattern of e-mail addresses, repeated because these rules import nothing; a test compares the two. */
+/**
+ * The contract's pattern of e-mail addresses. It is a copy, because this module must not import others; a test compares the
+ * two.
+ */
 export const EMAIL_PATTERN: string = `^[^${notInEmail}]{1,64}@[^.${notInEmail}]+(?:\\.[^.${notInEmail}]+)+$`;
 
-/** What validation found in a form: an issue, as a message id, by field. Valid fields are absent. */
-export type FieldIssues<Field extends string, Message extends string> = Partial<Record<Field, Message>>;
-
-/** Characters as a reader counts them: an emoji is one. */
+/** Number of code points, so that an emoji of one code point counts as one character. */
 export const lengthOf = (text: string): number => [...text].length;
 
 /** Whether a text is empty or blank. */
@@ -18,29 +19,41 @@ export function isBlank(text: string | null | undefined): boolean {
   return !text?.trim();
 }
 
-/** Whether a text, but for white space around it, is an e-mail address that the shop's calls accept. */
+/** Whether the trimmed text is an e-mail address that the backend accepts. */
 export function isEmail(text: string): boolean {
   const email = text.trim();
   return email.length <= EMAIL_MAX_LENGTH && new RegExp(EMAIL_PATTERN, 'u').test(email);
 }
 
-/** The issue of a required e-mail address. */
-export function emailIssue(email: string | null | undefined): 'emailEmpty' | 'correctEmail' | undefined {
+/** Ids of the issues of a required e-mail address. */
+export type EmailIssue = 'emailEmpty' | 'correctEmail';
+
+function emailProblem(email: string | null | undefined): EmailIssue | undefined {
   if (isBlank(email)) return 'emailEmpty';
   return isEmail(email ?? '') ? undefined : 'correctEmail';
 }
 
-/** The issue of a subscription's e-mail address. */
-export function subscriptionIssue(
-  email: string | null | undefined,
-): 'subscriptionEmailEmpty' | 'subscriptionCorrectEmail' | undefined {
-  const issue = emailIssue(email);
-  return issue && (issue === 'emailEmpty' ? 'subscriptionEmailEmpty' : 'subscriptionCorrectEmail');
+/** Validates a required e-mail address. */
+export function emailIssue(email: string | null | undefined): IssueId<EmailIssue> | undefined {
+  const problem = emailProblem(email);
+  return problem && issueId(problem);
 }
 
-/** The issue of a nickname. */
-export function nicknameIssue(nickname: string | null | undefined): 'usernameEmpty' | undefined {
-  return isBlank(nickname) ? 'usernameEmpty' : undefined;
+/** Ids of the issues of a subscription's e-mail address. */
+export type SubscriptionIssue = 'subscriptionEmailEmpty' | 'subscriptionCorrectEmail';
+
+/** Validates the e-mail address of a subscription. */
+export function subscriptionIssue(email: string | null | undefined): IssueId<SubscriptionIssue> | undefined {
+  const problem = emailProblem(email);
+  return problem && issueId(problem === 'emailEmpty' ? 'subscriptionEmailEmpty' : 'subscriptionCorrectEmail');
+}
+
+/** Id of the issue of a nickname. */
+export type NicknameIssue = 'usernameEmpty';
+
+/** Validates a nickname. */
+export function nicknameIssue(nickname: string | null | undefined): IssueId<NicknameIssue> | undefined {
+  return isBlank(nickname) ? issueId('usernameEmpty') : undefined;
 }
 
 /** The registration form. */
@@ -49,16 +62,15 @@ export interface RegistrationInput {
   email: string;
   /** The password. */
   password: string;
-  /** The password, typed again. */
+  /** The repeated password. */
   confirmPassword: string;
-  /** Code from the mail. Leave out where the backend does not ask for one. */
+  /** Code from the mail. Omit it if the backend does not require a code. */
   captcha?: string | undefined;
 }
 
 /** Issues of the registration form, as message ids. `captchaWrong` is found by the backend only. */
 export type RegistrationIssue =
-  | 'emailEmpty'
-  | 'correctEmail'
+  | EmailIssue
   | 'emptyPassword'
   | 'pwdLength'
   | 'pwdConfirm'
@@ -73,11 +85,11 @@ export function passwordIssues({
   captcha,
 }: Omit<RegistrationInput, 'email'>): FieldIssues<Exclude<keyof RegistrationInput, 'email'>, RegistrationIssue> {
   const issues: ReturnType<typeof passwordIssues> = {};
-  if (!password) issues.password = 'emptyPassword';
-  else if (lengthOf(password) < PASSWORD_MIN_LENGTH) issues.password = 'pwdLength';
-  if (!confirmPassword) issues.confirmPassword = 'pwdConfirm';
-  else if (confirmPassword !== password) issues.confirmPassword = 'pwdMatch';
-  if (captcha !== undefined && isBlank(captcha)) issues.captcha = 'captchaEmpty';
+  if (!password) issues.password = issueId('emptyPassword');
+  else if (lengthOf(password) < PASSWORD_MIN_LENGTH) issues.password = issueId('pwdLength');
+  if (!confirmPassword) issues.confirmPassword = issueId('pwdConfirm');
+  else if (confirmPassword !== password) issues.confirmPassword = issueId('pwdMatch');
+  if (captcha !== undefined && isBlank(captcha)) issues.captcha = issueId('captchaEmpty');
   return issues;
 }
 
@@ -103,14 +115,17 @@ export type OrderConfirmIssue = 'addressMissing' | 'paymentMethodMissing' | 'not
 /** Issues that prevent an order from being placed, by field. */
 export function orderConfirmIssues(input: OrderConfirmInput): FieldIssues<keyof OrderConfirmInput, OrderConfirmIssue> {
   const issues: FieldIssues<keyof OrderConfirmInput, OrderConfirmIssue> = {};
-  if (input.addressId == null) issues.addressId = 'addressMissing';
-  if (isBlank(input.payType)) issues.payType = 'paymentMethodMissing';
-  if (lengthOf(input.note ?? '') > ORDER_NOTE_MAX_LENGTH) issues.note = 'noteTooLong';
+  if (input.addressId == null) issues.addressId = issueId('addressMissing');
+  if (isBlank(input.payType)) issues.payType = issueId('paymentMethodMissing');
+  if (lengthOf(input.note ?? '') > ORDER_NOTE_MAX_LENGTH) issues.note = issueId('noteTooLong');
   return issues;
 }
 
+/** Id of the issue of a cart at checkout. */
+export type CartIssue = 'selectProduct';
+
 /** The issue of a cart at checkout: at least one line must be checked (missing means checked). */
-export function checkoutIssue(lines: Iterable<{ checked?: boolean | undefined }>): 'selectProduct' | undefined {
+export function checkoutIssue(lines: Iterable<{ checked?: boolean | undefined }>): IssueId<CartIssue> | undefined {
   for (const line of lines) if (line.checked !== false) return undefined;
-  return 'selectProduct';
+  return issueId('selectProduct');
 }

@@ -15,7 +15,7 @@ it.each([
   [',M', [undefined, 'M']],
   ['Pink,M', [undefined, 'M']],
   ['Red,M,extra', ['Red', 'M']],
-])('reads %j', (text, selection) => {
+])('parses %j', (text, selection) => {
   expect(variantFromText(axes, text)).toEqual(selection);
 });
 
@@ -23,24 +23,24 @@ it.each(['', null, undefined, 'M,Red', 'toString,constructor', ','])('finds no c
   expect(variantFromText(axes, text)).toBeUndefined();
 });
 
-it('reads the only choice there is', () => {
+it('parses the choice of a single attribute', () => {
   expect(variantFromText(axes.slice(0, 1), 'Red')).toEqual(['Red']);
 });
 
-it('is called variant in an address', () => {
+it('the query parameter is `variant`', () => {
   expect(VARIANT_QUERY).toBe('variant');
 });
 
-it('has no text while nothing is chosen', () => {
+it('the text is empty if no value is chosen', () => {
   expect(variantText([])).toBe('');
   expect(variantText([undefined, undefined])).toBe('');
 });
 
-it('finds no choice where there is nothing to choose', () => {
+it('finds no choice for a product without attributes', () => {
   expect(variantFromText([], 'Red')).toBeUndefined();
 });
 
-it('reads back what it wrote', () => {
+it('variantFromText is the inverse of variantText', () => {
   const choice = axes.map((axis) => fc.constantFrom(...axis.values, undefined));
   fc.assert(
     fc.property(fc.tuple(...choice), (selection) => {

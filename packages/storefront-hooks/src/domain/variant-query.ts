@@ -1,16 +1,16 @@
 import type { VariantAxis, VariantSelection } from './variant.ts';
 
-/** Query parameter that holds a choice in a product's address. */
+/** Query parameter of the choice in a product's address. */
 export const VARIANT_QUERY = 'variant';
 
-/** The text of a choice for an address: values in the order of the axes, joined by commas. Empty while nothing is chosen. */
+/** The text of a choice for an address: values in the order of the axes, joined by commas. Empty if no value is chosen. */
 export function variantText(selection: VariantSelection): string {
   return selection.some((value) => value !== undefined) ? selection.map((value) => value ?? '').join(',') : '';
 }
 
 /**
- * Reads a choice from an address. Values the product does not have are left unchosen; `undefined` when nothing in the
- * text fits, so that the caller takes the initial selection.
+ * Parses a choice in an address. Values that the product does not have are not chosen; `undefined` if the text contains no value
+ * of the product.
  */
 export function variantFromText(
   axes: readonly VariantAxis[],

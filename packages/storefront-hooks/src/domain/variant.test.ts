@@ -21,10 +21,10 @@ it.each([
   [' Red , L ', 'Red, L'],
   ['Red', 'Red'],
   ['', undefined],
-])('the variant %j reads %j', (sku, text) => expect(attributesText(sku)).toBe(text));
+])('the variant %j is shown as %j', (sku, text) => expect(attributesText(sku)).toBe(text));
 
 describe('variantModel', () => {
-  it('trims values and drops repeated and empty ones', () => {
+  it('trims values and removes repeated and empty ones', () => {
     expect(shirt.axes).toEqual([
       { name: 'Colour', values: ['Red', 'Blue', 'Green'] },
       { name: 'Size', values: ['S', 'M', 'L'] },
@@ -32,13 +32,13 @@ describe('variantModel', () => {
     expect(variantModel([{ attrName: 'Empty', attrValues: ' , ' }], {}).axes).toEqual([]);
   });
 
-  it('keeps a choice of one value', () => {
+  it('contains an attribute with one value', () => {
     expect(variantModel([{ attrName: 'Colour', attrValues: 'Red' }], {}).axes).toEqual([
       { name: 'Colour', values: ['Red'] },
     ]);
   });
 
-  it('takes names of object members for plain values', () => {
+  it('treats names of object members as plain values', () => {
     const hostile = variantModel([{ attrName: '__proto__', attrValues: '__proto__,constructor' }], {
       ...JSON.parse('{"__proto__": {"stock": 2}}'),
     });
@@ -68,7 +68,7 @@ describe('chooseVariant', () => {
 });
 
 describe('axisValues', () => {
-  it('keeps every value and says which lead to stock', () => {
+  it('returns every value, with its availability', () => {
     expect(axisValues(shirt, ['Red', 'M'], 0)).toEqual([
       { value: 'Red', selected: true, available: true },
       { value: 'Blue', selected: false, available: false },
@@ -78,28 +78,28 @@ describe('axisValues', () => {
     expect(axisValues(shirt, [], 0).map(({ available }) => available)).toEqual([true, true, false]);
   });
 
-  it('takes the last piece for available', () => {
+  it('treats a stock of 1 as available', () => {
     const last = variantModel(attributes, { 'Red,S': { stock: 1 }, 'Blue,S': { stock: 2 } });
     expect(axisValues(last, [], 0).map(({ available }) => available)).toEqual([true, true, false]);
     expect(initialSelection(last)).toEqual(['Red', 'S']);
   });
 
-  it('has no values where there is no axis', () => {
+  it('is empty for an axis that does not exist', () => {
     expect(axisValues(shirt, [], 5)).toEqual([]);
   });
 });
 
 describe('initialSelection', () => {
-  it('is the first variant with stock in the order of the values', () => {
+  it('is the first variant in stock, in the order of the values', () => {
     expect(initialSelection(shirt)).toEqual(['Red', 'M']);
   });
 
-  it('is the first variant at all when everything is sold out, whatever the order on the wire', () => {
+  it('is the first variant if all are sold out, in any order on the wire', () => {
     const soldOut = variantModel(attributes, { 'Blue,S': { stock: 0 }, 'Red,L': { stock: 0 }, 'Red,M': { stock: 0 } });
     expect(initialSelection(soldOut)).toEqual(['Red', 'M']);
   });
 
-  it('is the first variant in the order of the values when the wire has them in it, too', () => {
+  it('is the first variant if the wire has the order of the values', () => {
     const inOrder = variantModel(attributes, {
       'Blue,M': { stock: 3 },
       'Blue,L': { stock: 3 },
@@ -108,13 +108,13 @@ describe('initialSelection', () => {
     expect(initialSelection(inOrder)).toEqual(['Blue', 'M']);
   });
 
-  it('is the first value of each axis when there is no variant', () => {
+  it('is the first value of each axis if there is no variant', () => {
     expect(initialSelection(variantModel(attributes, {}))).toEqual(['Red', 'S']);
   });
 });
 
-describe('choosing', () => {
-  it('does not change the selection it starts from', () => {
+describe('choosing a value', () => {
+  it('does not change the given selection', () => {
     const before: VariantSelection = ['Red', 'S'];
     expect(selectValue(before, 1, 'M')).toEqual(['Red', 'M']);
     expect(before).toEqual(['Red', 'S']);
@@ -124,7 +124,7 @@ describe('choosing', () => {
 
   const choices = fc.tuple(fc.constantFrom('Red', 'Blue', 'Green'), fc.constantFrom('S', 'M', 'L'));
 
-  it('leads to the same variant in any order', () => {
+  it('results in the same variant in any order', () => {
     fc.assert(
       fc.property(choices, fc.shuffledSubarray([0, 1], { minLength: 2 }), (values, order) => {
         const chosen = order.reduce<VariantSelection>(
@@ -138,7 +138,7 @@ describe('choosing', () => {
     );
   });
 
-  it('a value marked available leads to stock, one not so marked does not', () => {
+  it('results in a variant in stock exactly if the value is available', () => {
     fc.assert(
       fc.property(choices, fc.constantFrom(0, 1), (values, axis) => {
         for (const { value, available } of axisValues(shirt, values, axis)) {

@@ -1,4 +1,4 @@
-/** One attribute of a product, with its values in one comma-separated text. */
+/** An attribute of a product. */
 export interface AttributeInput {
   /** Name of the attribute. */
   attrName: string;
@@ -6,15 +6,15 @@ export interface AttributeInput {
   attrValues: string;
 }
 
-/** What a variant must have to be chosen. */
+/** The fields of a variant that a choice depends on. */
 export interface SkuInput {
-  /** Pieces left. */
+  /** Number of units in stock. */
   stock: number;
   /** Address of its picture. */
   image?: string | null | undefined;
 }
 
-/** One thing a shopper chooses, such as a colour. */
+/** An attribute whose value a shopper chooses, for instance the colour. */
 export interface VariantAxis {
   /** Name of the attribute. */
   name: string;
@@ -22,49 +22,52 @@ export interface VariantAxis {
   values: readonly string[];
 }
 
-/** Whether there is something to choose: an attribute of one value is said of every variant. */
+/** Whether the attribute has several values. An attribute with one value has it for every variant. */
 export const isChoice = ({ values }: VariantAxis): boolean => values.length > 1;
 
-/** The choices of a product and the variants they lead to. */
+/** The attributes of a product, and its variants. */
 export interface VariantModel<Sku extends SkuInput> {
-  /** The attributes, in the order shown. */
+  /** The attributes, in display order. */
   axes: readonly VariantAxis[];
-  /** By attribute values joined with a comma, in the order of the axes; the empty text for a product without choices. */
+  /**
+   * Variants by their attribute values, joined with commas in the order of the axes. The key is empty for a product without
+   * attributes.
+   */
   skus: ReadonlyMap<string, Sku>;
 }
 
-/** The chosen value of each axis, by its index; `undefined` where nothing is chosen yet. */
+/** The chosen value of each axis, by index; `undefined` until a value is chosen. */
 export type VariantSelection = readonly (string | undefined)[];
 
 /** The variant of a selection. */
 export interface VariantChoice<Sku extends SkuInput> {
-  /** `undefined` when the choice is incomplete or no such variant exists. */
+  /** The variant; `undefined` if the choice is incomplete or the variant does not exist. */
   sku: Sku | undefined;
-  /** 0 without a variant. */
+  /** Units in stock; 0 without a variant. */
   stock: number;
   /** Address of the variant’s picture. */
   image: string | undefined;
 }
 
-/** A value, and what choosing it leads to. Unavailable values can be chosen too; the view says why they cannot be bought. */
+/** A value with its state. Unavailable values can be chosen too; the view then shows why the variant cannot be bought. */
 export interface VariantValueState {
   /** The value. */
   value: string;
   /** Whether it is chosen. */
   selected: boolean;
-  /** Whether some variant with stock has this value and the values chosen on the other axes. */
+  /** Whether a variant with this value and the chosen values of the other axes is in stock. */
   available: boolean;
 }
 
 const split = (text: string) => text.split(',').map((part) => part.trim());
 const key = (selection: VariantSelection) => selection.map((value) => value ?? '').join(',');
 
-/** The values of a variant for reading: `'Red,L'` → `'Red, L'`; nothing where there was nothing to choose. */
+/** The values of a variant as text: `'Red,L'` → `'Red, L'`; `undefined` for a product without attributes. */
 export function attributesText(sku: string): string | undefined {
   return split(sku).join(', ') || undefined;
 }
 
-/** Reads a product's attributes and variants. Axes without a value and repeated values are left out. */
+/** Parses a product's attributes and variants. Attributes without values and repeated values are omitted. */
 export function variantModel<Sku extends SkuInput>(
   attributes: readonly AttributeInput[],
   skusByValues: Readonly<Record<string, Sku>>,
@@ -76,7 +79,7 @@ export function variantModel<Sku extends SkuInput>(
   return { axes, skus };
 }
 
-/** The variant of a selection. No match means stock 0 and no variant. */
+/** The variant of a selection; stock 0 if there is none. */
 export function chooseVariant<Sku extends SkuInput>(
   model: VariantModel<Sku>,
   selection: VariantSelection,
@@ -86,14 +89,14 @@ export function chooseVariant<Sku extends SkuInput>(
   return { sku, stock: Math.max(0, sku?.stock ?? 0), image: sku?.image || undefined };
 }
 
-/** The selection with another value on one axis. Choosing in any order leads to the same selection. */
+/** Sets the value of one axis. The result does not depend on the order in which values are chosen. */
 export function selectValue(selection: VariantSelection, axis: number, value: string | undefined): VariantSelection {
   const next = Array.from({ length: Math.max(selection.length, axis + 1) }, (_, index) => selection[index]);
   next[axis] = value;
   return next;
 }
 
-/** The values of one axis with their state under the present selection. */
+/** The values of an axis with their state for the current selection. */
 export function axisValues<Sku extends SkuInput>(
   model: VariantModel<Sku>,
   selection: VariantSelection,
@@ -115,7 +118,10 @@ export function axisValues<Sku extends SkuInput>(
   }));
 }
 
-/** The selection a product opens with: the first variant with stock in the order of the values, else the first one at all. */
+/**
+ * The initial selection of a product: the first variant in stock, in the order of the values, or the first variant if none is
+ * in stock.
+ */
 export function initialSelection<Sku extends SkuInput>(model: VariantModel<Sku>): VariantSelection {
   let best: { values: string[]; rank: number[] } | undefined;
   for (const [values, sku] of model.skus) {

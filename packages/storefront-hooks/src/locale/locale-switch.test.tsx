@@ -6,7 +6,7 @@ import { localeFromCookie, localeRedirect } from '../domain/locale-path.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { LOCALE_COOKIE, useLocaleSwitch } from './use-locale-switch.ts';
 
-// Effects run twice, as they do for developers.
+// Runs effects twice, as React does in development.
 configure({ reactStrictMode: true });
 
 afterEach(() => {
@@ -20,7 +20,7 @@ it.each([
   ['/fr', '/', '/fr'],
   ['/products/all?sort=price-asc&page=2#more', '/products/all?sort=price-asc&page=2#more', undefined],
   ['/fr/products/all?keyword=a%26b', '/products/all?keyword=a%26b', '/fr/products/all?keyword=a%26b'],
-])('%s keeps its page and query in every language', (path, en, fr = `/fr${en}`) => {
+])('%s has a link to the same page and query in each language', (path, en, fr = `/fr${en}`) => {
   const { result } = renderInShop(() => useLocaleSwitch(path), { locale: 'fr' });
   expect(result.current.choices).toEqual([
     { locale: 'en', href: en, isCurrent: false },
@@ -28,7 +28,7 @@ it.each([
   ]);
 });
 
-it('goes there and remembers it, so that the next visit begins in it', () => {
+it('switching navigates to the same page and sets the cookie for the next visit', () => {
   const navigate = vi.fn();
   const { result } = renderInShop(() => useLocaleSwitch('/cart?a=1', navigate), {});
   expect(cookie()).toBeUndefined();
@@ -41,7 +41,7 @@ it('goes there and remembers it, so that the next visit begins in it', () => {
   expect(localeRedirect('/', cookie())).toBeUndefined();
 });
 
-it('offers the languages of the provider, with its links', () => {
+it('the choices are the provider’s languages, with its links', () => {
   const navigate = vi.fn();
   const shop = {
     locale: 'fr-CA',
@@ -58,7 +58,7 @@ it('offers the languages of the provider, with its links', () => {
   expect(localeFromCookie(cookie(), { locales: ['de', 'fr-CA'], fallbackLocale: 'fr-CA' })).toBe('de');
 });
 
-it('never leaves the shop', () => {
+it('no link leaves the shop’s origin', () => {
   fc.assert(
     fc.property(
       fc.string().map((text) => `/${text}`),

@@ -18,22 +18,22 @@ export interface LocaleChoice {
 export interface LocaleSwitch {
   /** The language of the page. */
   locale: Locale;
-  /** All languages, in the order to offer them. Each works as a plain link. */
+  /** All languages, in display order. Each `href` works as a plain link. */
   choices: readonly LocaleChoice[];
-  /** Goes to the same page in another language, and remembers it for the next visit. */
+  /** Navigates to the same page in another language, and stores the language for the next visit. */
   switchTo(locale: Locale): void;
 }
 
-/** Cookie that remembers the language; read by `localeFromCookie` and `localeRedirect` of `…/domain`. */
+/** Cookie that stores the language; read by `localeFromCookie` and `localeRedirect` of `…/domain`. */
 export const LOCALE_COOKIE = 'locale';
 const YEAR_SECONDS = 31_536_000;
 
 const loadPage = (href: string) => location.assign(href);
 
 /**
- * The languages that the provider's `locales` name, each with the link to the same page.
- * @param path Path, query and hash of the page as the router knows them, with or without the prefix of a language.
- * @param navigate Opens the link. @default loads the page again
+ * The provider's `locales`, each with a link to the same page.
+ * @param path Path, query and hash of the current page, with or without a language prefix.
+ * @param navigate Navigates to the link. @default a full page load
  */
 export function useLocaleSwitch(path: string, navigate: (href: string) => void = loadPage): LocaleSwitch {
   const { locale, locales, fallbackLocale, href } = useStorefront();

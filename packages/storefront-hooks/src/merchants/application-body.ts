@@ -27,7 +27,7 @@ export function applicationOf(
   };
 }
 
-/** Whether an application is the one that was submitted. Another one of the same name is not. */
+/** Whether an application matches the submitted body. The name alone does not identify it. */
 export function isSameApplication(application: MerchantApplication, body: Body): boolean {
   return (['name', 'realName', 'email', 'categoryId', 'typeId'] as const).every(
     (field) => application[field] === body[field],

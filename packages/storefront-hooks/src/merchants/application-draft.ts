@@ -3,15 +3,15 @@ import { storageKey } from '../browser/storage-key.ts';
 import { createStoredValue, type StoredValue } from '../browser/stored-value.ts';
 import { IMAGES_MAX } from '../domain/constants.ts';
 
-/** Input of the form with which a merchant applies. */
+/** Input of the merchant application form. */
 export interface ApplicationDraft {
-  /** Id of the declined application that is submitted again; null for a new one. */
+  /** Id of the declined application that is submitted again; null for a new application. */
   id: number | null;
   /** Name of the company, at most 64 characters. */
   name: string;
   /** Name of the applicant, at most 64 characters. */
   realName: string;
-  /** Address for the verification code and the decision. */
+  /** E-mail address for the verification code and the decision. */
   email: string;
   /** Optional. */
   phone: string;
@@ -21,15 +21,15 @@ export interface ApplicationDraft {
   keywords: string;
   /** Business category of the merchant, one of `useBusinessCategories`. */
   categoryId: number | null;
-  /** Kind of merchant, one of `useMerchantTypes`. */
+  /** Merchant type, one of `useMerchantTypes`. */
   typeId: number | null;
-  /** Whether the agreement is ticked. */
+  /** Whether the applicant accepts the agreement. */
   isAgreed: boolean;
   /** Addresses of the uploaded pictures of documents. */
   qualificationPicture: readonly string[];
 }
 
-/** A draft and the subject of its owner: undefined until a signed-in shopper changes it. */
+/** A draft and its owner's subject, which is undefined until a signed-in shopper changes the draft. */
 export interface StoredDraft {
   readonly owner: string | undefined;
   readonly draft: ApplicationDraft;
@@ -52,13 +52,13 @@ export const noDraft: StoredDraft = {
   },
 };
 
-/** Longer than any field may be. */
+/** Limit for stored text; no field may be that long. */
 const TEXT_MAX_LENGTH = 2_000;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, TEXT_MAX_LENGTH) : '');
 const numberOf = (value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null);
 
-/** Stored text is untrusted input: invalid fields are empty. */
+/** The stored text is untrusted input: invalid fields become empty. */
 function parse(text: string | null): StoredDraft {
   if (text === null) return noDraft;
   try {
@@ -88,14 +88,14 @@ function parse(text: string | null): StoredDraft {
 
 const drafts = new Map<number, StoredValue<StoredDraft>>();
 
-/** The draft of a shop, stored in this tab across reloads and the visit to the identity provider. */
+/** The draft of a shop, stored in this tab, so that it survives reloads and the redirect to the identity provider. */
 export function draftOf(storeId: number): StoredValue<StoredDraft> {
   const draft = drafts.get(storeId) ?? createStoredValue('sessionStorage', storageKey('application', storeId), parse);
   drafts.set(storeId, draft);
   return draft;
 }
 
-/** A declined application as input of the form, to be corrected. */
+/** The form input of a declined application, to correct it. */
 export function draftOfApplication(application: MerchantApplication): ApplicationDraft {
   const { id, name, realName, email, phone, address, keywords, categoryId, typeId } = application;
   const { qualificationPicture } = application;

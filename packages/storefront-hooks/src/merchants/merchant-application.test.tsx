@@ -56,7 +56,7 @@ function open(
 }
 
 describe('an application', () => {
-  it('is sent in with its papers, and forgotten', async () => {
+  it('is submitted with its documents, and its draft is deleted', async () => {
     const { result, 'applications.apply': apply } = open();
     act(() => result.current.change(filled));
     act(() => result.current.pictures.add([paper('a.png'), paper('b.png')]));
@@ -74,7 +74,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('says what is missing before anything is sent', async () => {
+  it('reports missing fields without sending a request', async () => {
     const { result, 'applications.apply': apply } = open();
     await act(() => expect(result.current.submit.run('')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({
@@ -92,7 +92,7 @@ describe('an application', () => {
     expect(apply).not.toHaveBeenCalled();
   });
 
-  it('waits for its papers, and is not sent without one that failed', async () => {
+  it('is not submitted when the upload of a document fails', async () => {
     const refused = vi.fn((_: MockRequest) => new MockFailure(500));
     const { result, 'applications.apply': apply } = open('authenticated', { 'uploads.image': refused });
     act(() => result.current.change(filled));
@@ -102,14 +102,14 @@ describe('an application', () => {
     expect(apply).not.toHaveBeenCalled();
   });
 
-  it('keeps what was filled in when the code is wrong', async () => {
+  it('retains the draft when the code is wrong', async () => {
     const { result } = open('authenticated', { 'applications.apply': () => new MockFailure(400, 'The code is wrong') });
     act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
     await act(() => expect(result.current.submit.run('000000')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current).toMatchObject({ isDone: false, draft: filled, storedPictures: ['/media/kept.png'] });
   });
 
-  it('counts as sent when its answer was lost, but not for another one of the same name', async () => {
+  it('is done when its response was lost and the backend has it, but not when the backend has a different application with the same name', async () => {
     const { result } = open('authenticated', {
       'applications.apply': () => new MockFailure(503),
       'applications.records': () => page([application({ auditStatus: 1 })]),
@@ -121,7 +121,7 @@ describe('an application', () => {
     expect(result.current.isDone).toBe(true);
   });
 
-  it('is submitted as it is at the moment of the call, also when it was filled in within the same handler', async () => {
+  it('is submitted with input that was changed in the same event handler', async () => {
     const send = nothing();
     const { result, 'applications.apply': apply } = open('authenticated', { 'applications.sendCode': send });
     await act(async () => {
@@ -137,7 +137,7 @@ describe('an application', () => {
     });
   });
 
-  it('loses every stored picture that is removed, also two in one handler', () => {
+  it('loses both stored pictures when two are removed in one event handler', () => {
     const { result } = open();
     act(() => result.current.change({ qualificationPicture: ['/1.png', '/2.png', '/3.png'] }));
     act(() => {
@@ -148,7 +148,7 @@ describe('an application', () => {
     expect(result.current.storedPictures).toEqual(['/2.png']);
   });
 
-  it('says that the code is wrong when the backend rejects it', async () => {
+  it('reports a wrong code when the backend rejects it', async () => {
     const rejected = () => new MockFailure(400, 'Wrong', { captcha: 'Wrong' });
     const { result } = open('authenticated', { 'applications.apply': rejected });
     act(() => result.current.change({ ...filled, qualificationPicture: ['/media/kept.png'] }));
@@ -170,7 +170,7 @@ describe('an application', () => {
 });
 
 describe('the draft of an application', () => {
-  it('survives a reload and signing in, with the papers that were uploaded', async () => {
+  it('survives a reload and signing in, with the uploaded documents', async () => {
     const guest = open('anonymous');
     act(() => guest.result.current.change({ name: 'Atelier' }));
     cleanup();
@@ -188,7 +188,7 @@ describe('the draft of an application', () => {
     expect(reloaded.current.pictures.issues).toMatchObject([{ issue: 'tooManyImages' }]);
   });
 
-  it('of a shopper shows to nobody else who comes to this tab', async () => {
+  it('of a shopper is not shown to another shopper or a guest in the same tab', async () => {
     const { result, session } = open();
     act(() => result.current.change({ name: 'Atelier' }));
     act(() => result.current.pictures.add([paper('a.png')]));
@@ -207,7 +207,7 @@ describe('the draft of an application', () => {
   });
 
   it.each(['{', '[]', '{"draft":{"name":1,"typeId":"x","isAgreed":"yes","qualificationPicture":[1,{}]},"owner":2}'])(
-    'is empty where storage holds %s',
+    'is empty for the stored value %s',
     (text) => {
       sessionStorage.setItem(KEY, text);
       const { result } = open('anonymous');
@@ -215,7 +215,7 @@ describe('the draft of an application', () => {
     },
   );
 
-  it('lives as long as the page where storage is forbidden, and can be thrown away', () => {
+  it('is stored in memory when storage is blocked, and can be discarded', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -227,8 +227,8 @@ describe('the draft of an application', () => {
   });
 });
 
-describe('the code for an application', () => {
-  it('goes to the address of the draft, once a minute', async () => {
+describe('the verification code for an application', () => {
+  it('is sent to the draft’s address, at most once a minute', async () => {
     const send = nothing();
     const { result } = open('anonymous', { 'applications.sendCode': send });
     await act(() => expect(result.current.sendCode.run()).rejects.toMatchObject({ kind: 'invalid' }));
@@ -241,7 +241,7 @@ describe('the code for an application', () => {
   });
 });
 
-it('applications of the shopper and the agreement are read', async () => {
+it('the shopper’s applications and the agreement are loaded', async () => {
   const { result } = renderHook(() => ({ list: useMerchantApplications(), agreement: useMerchantAgreement() }), {
     wrapper: ({ children }) => (
       <StorefrontTestProvider

@@ -11,18 +11,18 @@ configure({ reactStrictMode: true });
 afterEach(cleanup);
 
 describe('the pages of a merchant', () => {
-  it('start with the merchant', async () => {
+  it('load the merchant and its categories', async () => {
     const { result } = renderInShop(() => ({ merchant: useMerchant(2), categories: useMerchantCategories(2) }), {});
     await waitFor(() => expect(result.current.merchant.data).toMatchObject({ id: 2, name: 'Maison Sud' }));
     await waitFor(() => expect(result.current.categories.data?.map(({ name }) => name)).toEqual(['Home']));
   });
 
-  it('of nobody are not found', async () => {
+  it('report `not-found` for an unknown merchant', async () => {
     const { result } = renderInShop(() => useMerchant(99), {});
     await waitFor(() => expect(result.current.error?.kind).toBe('not-found'));
   });
 
-  it('ask for personal data only when somebody wants to see it', async () => {
+  it('request personal data only after an id is passed', async () => {
     const detail = vi.fn(({ path }: MockRequest) => ({
       id: Number(path.id),
       realName: 'Ann Lee',
@@ -45,7 +45,7 @@ describe('the pages of a merchant', () => {
     await waitFor(() => expect(result.current.data).toMatchObject({ id: 3, realName: 'Ann Lee', collectNum: 4 }));
   });
 
-  it('list products by words, category, price and order', async () => {
+  it('list products by keyword, category, price and order', async () => {
     const answer = vi.fn(({ query }: MockRequest) =>
       page([productCard(Number(query.get('page')))], Number(query.get('page')), 2),
     );
@@ -87,7 +87,7 @@ describe('finding merchants', () => {
     ]);
   });
 
-  it('reads types and business categories', async () => {
+  it('loads types and business categories', async () => {
     const { result } = renderInShop(() => ({ types: useMerchantTypes(), categories: useBusinessCategories() }), {});
     await waitFor(() => expect(result.current.types.data).toBeInstanceOf(Array));
     await waitFor(() => expect(result.current.categories.data).toBeInstanceOf(Array));

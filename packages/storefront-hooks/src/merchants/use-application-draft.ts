@@ -7,27 +7,30 @@ import { type ApplicationDraft, draftOf, noDraft, type StoredDraft } from './app
 
 /** A merchant application that is being filled in. */
 export interface UseApplicationDraft {
-  /** The input so far. */
+  /** The current input. */
   readonly draft: ApplicationDraft;
-  /** Changes fields; the draft is stored at once. */
+  /** Changes fields and stores the draft. */
   change(fields: Partial<ApplicationDraft>): void;
   /** Empties the form and deletes the draft. */
   discard(): void;
 }
 
-/** The draft with a reader that is current also between two renders. */
+/** The draft, with a function that returns the latest draft, also before the next render. */
 export interface ApplicationDraftState extends UseApplicationDraft {
   read(): ApplicationDraft;
 }
 
 const onServer = () => noDraft;
 
-/** The draft of a guest is taken over by the shopper who signs in; that of a shopper is shown to its owner only. */
+/**
+ * A guest's draft is visible to any shopper. A shopper's draft is visible to that shopper only, also while the session is
+ * expired.
+ */
 function visibleTo({ state, shopper }: SessionSnapshot, { owner, draft }: StoredDraft): ApplicationDraft {
   return owner === undefined || owner === shopper?.subject || state === 'expired' ? draft : noDraft.draft;
 }
 
-/** The draft of an application, stored in this tab across reloads and signing in. */
+/** The draft of an application, stored in this tab, so that it survives reloads and signing in. */
 export function useApplicationDraft(): ApplicationDraftState {
   const { store, session } = useStorefront();
   const stored = draftOf(store.id);

@@ -4,23 +4,23 @@ import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { type UsePictures, usePictureStore } from '../pictures/use-pictures.ts';
 import type { ApplicationDraftState } from './use-application-draft.ts';
 
-/** Pictures of a merchant's documents: chosen on this page, or stored with the draft. */
+/** Pictures of a merchant's documents: selected on this page, or stored with the draft. */
 export interface ApplicationPictures {
-  /** Pictures chosen on this page. Uploading needs a sign-in: the upload of a guest fails with kind `auth`. */
+  /** Pictures selected on this page. The upload requires a sign-in: for a guest it fails with kind `auth`. */
   readonly pictures: UsePictures;
-  /** Addresses of pictures uploaded before a reload or sign-in, or that belong to the declined application. */
+  /** Addresses of pictures that were uploaded before a reload or sign-in, or that belong to the declined application. */
   readonly storedPictures: readonly string[];
   /** Removes one of the stored pictures. */
   removeStoredPicture(url: string): void;
 }
 
-/** The pictures with a reader that is current also between two renders. */
+/** The pictures, with a function that returns the latest ones, also before the next render. */
 export interface ApplicationPicturesState extends ApplicationPictures {
-  /** Stored pictures, and the number of those chosen on this page. */
+  /** Stored pictures, and the number of pictures selected on this page. */
   readPictures(): { stored: readonly string[]; chosen: number };
 }
 
-/** The pictures of documents of an application; uploaded ones are stored with its draft. */
+/** The pictures of an application's documents. Uploaded pictures are stored with the draft. */
 export function useApplicationPictures({ draft, read, change }: ApplicationDraftState): ApplicationPicturesState {
   const { qualificationPicture } = draft;
   const { pictures: chosen, store } = usePictureStore();

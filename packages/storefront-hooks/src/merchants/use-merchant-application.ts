@@ -11,7 +11,8 @@ import { isWrongCode } from '../account/use-code-form.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { applicationState } from '../domain/application-status.ts';
 import { type ApplicationInput, type ApplicationIssue, applicationIssues } from '../domain/application-validation.ts';
-import { emailIssue, type FieldIssues } from '../domain/validation.ts';
+import { type FieldIssues, issueId } from '../domain/issue.ts';
+import { emailIssue } from '../domain/validation.ts';
 import { merchantAgreement, merchantApplications } from '../query/merchant-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
@@ -30,7 +31,7 @@ type AnyApplicationIssue = ApplicationIssue | 'imageFailed';
 /** Issues of an application, by field. `imageFailed`: retry or remove the picture whose upload failed. */
 export type ApplicationIssues = FieldIssues<keyof ApplicationInput, AnyApplicationIssue>;
 
-/** The form with which a merchant applies. */
+/** The merchant application form. */
 export interface UseMerchantApplication
   extends UseApplicationDraft,
     ApplicationPictures,
@@ -40,13 +41,16 @@ export interface UseMerchantApplication
   /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
   readonly secondsLeft: number;
   /**
-   * Submits the draft, with the code from the mail, once the pictures are uploaded, and deletes it. Rejects with kind `invalid`,
-   * and `issues`, when a field is not valid. The server's own words for a field are in `submit.error.fieldErrors`.
+   * Uploads the pictures, submits the draft with the code from the mail, and deletes the draft. Rejects with kind `invalid`, and
+   * `issues`, when a field is not valid. The server's message for a field is in `submit.error.fieldErrors`.
    */
   readonly submit: Write<[captcha: string], void>;
   /** Whether the application was submitted. The decision takes up to 15 working days. */
   readonly isDone: boolean;
-  /** Fills the form with a declined application, to correct and submit it again; `applicationActions` says which may be. */
+  /**
+   * Fills the form with a declined application, to correct and submit it again. `applicationActions` returns whether that is
+   * allowed.
+   */
   resubmit(application: MerchantApplication): void;
 }
 
@@ -82,7 +86,7 @@ export function useMerchantApplication(): UseMerchantApplication {
     const found = applicationIssues({ ...draft, captcha, qualificationPicture: all });
     validate(found);
     if (categoryId === null || typeId === null) return reject(found);
-    const uploaded = await pictures.upload.run().catch(() => reject({ qualificationPicture: 'imageFailed' }));
+    const uploaded = await pictures.upload.run().catch(() => reject({ qualificationPicture: issueId('imageFailed') }));
     const body = applicationOf({ ...draft, categoryId, typeId }, captcha, [...stored, ...uploaded]);
     const isPending = async () => {
       const { list } = await merchantApplications().load(client);
@@ -93,7 +97,7 @@ export function useMerchantApplication(): UseMerchantApplication {
     try {
       await verifyBeforeRetry(() => applicationsApply(client, body, { idempotencyKey: key.of(body) }), isPending);
     } catch (cause) {
-      if (isWrongCode(cause)) reject({ captcha: 'captchaWrong' }, cause);
+      if (isWrongCode(cause)) reject({ captcha: issueId('captchaWrong') }, cause);
       throw cause;
     }
     key.forget();
@@ -116,12 +120,12 @@ export function useMerchantApplication(): UseMerchantApplication {
   return { ...form, ...documents, sendCode, secondsLeft, submit, issues, clearIssue, isDone, resubmit };
 }
 
-/** Applications of the shopper, newest first, page by page; `applicationState` of `…/domain` names the state of one. */
+/** Applications of the shopper, newest first, page by page. `applicationState` of `…/domain` returns an application's state. */
 export function useMerchantApplications(options?: ListOptions): ListRead<MerchantApplication> {
   return useListQuery((page) => merchantApplications(page), options);
 }
 
-/** The agreement that applicants accept: HTML, untrusted until it is sanitised. */
+/** The agreement that applicants accept. It is untrusted HTML: sanitise it. */
 export function useMerchantAgreement(): Read<Agreement> {
   return useQuery(merchantAgreement());
 }

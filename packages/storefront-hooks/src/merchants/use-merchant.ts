@@ -11,19 +11,19 @@ export function useMerchant(merchantId: number): Read<MerchantIndex> {
 }
 
 /**
- * Details of a merchant: name, contact, documents, followers. They are personal data: pass `null` to read nothing until the visitor
- * asks for them.
+ * Details of a merchant: name, contact, documents, followers. They are personal data: pass `null`, which sends no request, until
+ * the shopper opens them.
  */
 export function useMerchantDetail(merchantId: number | null): Read<MerchantDetail> {
   return useQuery(merchantId === null ? null : merchantDetail(merchantId));
 }
 
-/** The categories that a merchant has products in. */
+/** The categories of a merchant's products. */
 export function useMerchantCategories(merchantId: number): Read<Category[]> {
   return useQuery(merchantCategories(merchantId));
 }
 
-/** Products of a merchant by words, category, price and order, page by page. */
+/** Products of a merchant, filtered by keyword, category and price, sorted, page by page. */
 export function useMerchantProducts(
   merchantId: number,
   filters?: SearchFilters,

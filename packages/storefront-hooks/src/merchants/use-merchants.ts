@@ -15,7 +15,7 @@ export function useMerchants(options?: ListOptions & { limit?: number }): ListRe
   return useListQuery((page) => merchants(page, options?.limit), options);
 }
 
-/** Merchants found by name, type and business category, page by page; results of older filters are never shown. */
+/** Merchants found by name, type and business category, page by page; results of earlier filters are never shown. */
 export function useMerchantSearch(
   filters: MerchantFilters,
   options?: ListOptions & { limit?: number },
@@ -23,7 +23,7 @@ export function useMerchantSearch(
   return useListQuery((page) => foundMerchants(filters, page, options?.limit), options);
 }
 
-/** Types of merchants, with the documents that each has to present. */
+/** Types of merchants, each with the documents that it requires. */
 export function useMerchantTypes(): Read<MerchantType[]> {
   return useQuery(merchantTypes());
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useDiscountSubscription, useNewsletter } from './use-newsletter.ts';
 
-// Effects run twice, as they do for developers.
+// Runs effects twice, as React does in development.
 configure({ reactStrictMode: true });
 
 afterEach(cleanup);
@@ -14,12 +14,12 @@ const refusal = () => {
 
 describe.each([
   ['the newsletter', useNewsletter, 'newsletter.subscribe'],
-  ['news of discounts', useDiscountSubscription, 'cart.subscribe'],
+  ['discount mails', useDiscountSubscription, 'cart.subscribe'],
 ] as const)('subscribing to %s', (_, useIt, call) => {
   const open = (answer: (request: never) => null = () => null) =>
     renderInShop(() => useIt(), { handlers: { [call]: answer } }).result;
 
-  it('sends an address without the spaces around it, and once more is a success too', async () => {
+  it('sends the trimmed address, and succeeds again for the same address', async () => {
     const answer = vi.fn(() => null);
     const result = open(answer);
     await act(() => result.current.subscribe.run('  ada@example.com '));
@@ -29,7 +29,7 @@ describe.each([
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['', '  ', 'ada', 'ada@'])('asks nobody about %j', async (text) => {
+  it.each(['', '  ', 'ada', 'ada@'])('rejects %j without sending a request', async (text) => {
     const answer = vi.fn(() => null);
     const result = open(answer);
     await act(() => result.current.subscribe.run(text).catch(() => {}));
@@ -38,7 +38,7 @@ describe.each([
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('that fails is not done, and can be tried again', async () => {
+  it('can be retried after an error', async () => {
     let fails = true;
     const result = open(() => (fails ? refusal() : null));
     await act(() => result.current.subscribe.run('ada@example.com').catch(() => {}));
@@ -48,13 +48,13 @@ describe.each([
     expect(result.current).toMatchObject({ isDone: true, subscribe: { error: undefined } });
   });
 
-  it('offers the shopper’s own address', () => {
+  it('returns the shopper’s address to prefill the field', () => {
     const { result } = renderInShop(() => useIt(), { session: 'authenticated' });
     expect(result.current.initialEmail).toBe('ada@example.com');
   });
 });
 
-it('news of discounts are tied to the cart of the device', async () => {
+it('a subscription to discount mails contains the device’s cart id', async () => {
   const answer = vi.fn((_: { body: { uuid: string } }) => null);
   const { result } = renderInShop(() => useDiscountSubscription(), { handlers: { 'cart.subscribe': answer } });
   await act(() => result.current.subscribe.run('ada@example.com'));

@@ -3,17 +3,15 @@ import { cartSubscribe, newsletterSubscribe } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { subscriptionIssue } from '../domain/validation.ts';
+import { type SubscriptionIssue, subscriptionIssue } from '../domain/validation.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
-
-type SubscriptionIssue = NonNullable<ReturnType<typeof subscriptionIssue>>;
 
 /** A subscription form. */
 export interface UseNewsletter extends Pick<FormIssues<'email', SubscriptionIssue>, 'issues' | 'clearIssue'> {
   /**
-   * Subscribes an address; rejects with kind `invalid`, and an issue of `email`, when it is not valid. Subscribing twice
-   * succeeds too.
+   * Subscribes an address; rejects with kind `invalid`, and an issue of `email`, when it is not valid. A repeated subscription
+   * succeeds.
    */
   readonly subscribe: Write<[email: string], void>;
   /** Whether the latest address was subscribed. */
@@ -45,8 +43,7 @@ export function useNewsletter(): UseNewsletter {
 }
 
 /**
- * Subscribes to discount mails, as the subscribe dialog of the shop offers. The subscription belongs to the cart of this device;
- * a device without a cart id gets one.
+ * Subscribes to discount mails. The subscription belongs to the cart of this device; a device without a cart id gets one.
  * @endpoint POST /api/front/cart/subscribe
  */
 export function useDiscountSubscription(): UseNewsletter {

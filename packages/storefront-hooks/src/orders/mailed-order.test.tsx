@@ -14,19 +14,19 @@ function open(given: string | null, reopen: (request: MockRequest) => unknown) {
   });
 }
 
-it('the token of a mail opens its order without a sign-in, and travels in the body', async () => {
+it('the token of a mail opens its order without a sign-in, and is sent in the body', async () => {
   const reopen = vi.fn((_: MockRequest) => aMasterOrder());
   const { result } = open(token, reopen);
   await waitFor(() => expect(result.current.data).toMatchObject({ kind: 'master', order: aMasterOrder() }));
   expect(reopen.mock.calls[0]?.[0]).toMatchObject({ body: { token } });
 });
 
-it('a token that opens nothing says so', async () => {
+it('an unknown token reports `not-found`', async () => {
   const { result } = open(token, () => new MockFailure(404));
   await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'not-found' }));
 });
 
-it('without a token nothing is read', () => {
+it('no request is sent without a token', () => {
   const reopen = vi.fn((_: MockRequest) => aMasterOrder());
   const { result } = open(null, reopen);
   expect(result.current).toMatchObject({ data: undefined, isLoading: false });

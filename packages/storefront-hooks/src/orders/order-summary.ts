@@ -9,57 +9,57 @@ import {
 } from '../domain/order-status.ts';
 import { refundablePieces } from '../domain/refund-estimate.ts';
 
-/** A line of any kind of order. */
+/** A line of an order of any kind. */
 export interface OrderSummaryLine {
-  /** Id of the line; of an unpaid checkout, id of the variant. */
+  /** Id of the line; for an unpaid checkout, id of the variant. */
   id: number;
   /** Id of the product. */
   productId: number;
   /** Name of the product. */
   name: string;
-  /** Address of its picture. */
+  /** Address of the product's picture. */
   image: string;
   /** Chosen attribute values, joined by commas. */
   variant: string;
   /** Unit price that was charged, in cents. */
   priceCents: number;
-  /** Pieces. */
+  /** Number of units ordered. */
   quantity: number;
-  /** What the shopper said of it; `undefined` without a review, and where the backend does not say. */
+  /** The shopper's review; `undefined` if there is none or the backend does not return it. */
   review?: OwnReview | undefined;
 }
 
-/** The shopper's own review of a line. */
+/** The shopper's review of a line. */
 export interface OwnReview {
   /** 1 to 5. */
   stars: number;
-  /** Its words. */
+  /** Text of the review. */
   comment: string;
-  /** The merchant's answer; empty without one. */
+  /** The merchant's reply; empty if there is none. */
   reply: string;
 }
 
-/** Any kind of order in the shape that lists and pages show. */
+/** An order of any kind, in one shape for lists and pages. */
 export interface OrderSummary {
-  /** PT… for a whole checkout, SH… for one merchant's part. */
+  /** Number of the order: PT… for a whole checkout, SH… for a merchant order. */
   orderNo: string;
   /** PT… number, for paying and cancelling. */
   masterOrderNo: string;
   /** Names of the merchants. */
   merchants: readonly string[];
-  /** When it was placed, in epoch milliseconds; null where the backend does not say. */
+  /** When it was placed, in epoch milliseconds; null if the backend does not return it. */
   createTime: number | null;
-  /** Until when an unpaid checkout can be paid, in epoch milliseconds; `undefined` where the backend does not say. */
+  /** When an unpaid checkout expires, in epoch milliseconds; `undefined` if the backend does not return it. */
   payUntil?: number | undefined;
   /** Total in cents. */
   payCents: number;
-  /** Pieces of all lines. */
+  /** Number of units in all lines. */
   pieces: number;
-  /** Name of its state. */
+  /** State of the order. */
   state: OrderState;
-  /** Where its refund stands; `none` for a whole checkout, whose merchant orders have refunds of their own. */
+  /** State of its refund; `none` for a whole checkout, because each of its merchant orders has its own refund. */
   refund: OrderRefundState;
-  /** Actions that the shopper may take, the most urgent first. */
+  /** Allowed actions, the most urgent first. */
   actions: readonly OrderAction[];
   /** Lines of all merchants. */
   lines: readonly OrderSummaryLine[];
@@ -79,13 +79,13 @@ const lineOf = (line: OrderLine): OrderSummaryLine => ({
     }),
 });
 
-/** The facts that decide the actions of a merchant order, refunds and reviews of its lines included. */
+/** The facts that determine the actions of a merchant order, including refunds and reviews of its lines. */
 export function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
   const { orderInfoList: lines } = order;
-  const tellsRefunds = lines.some(({ refundNum }) => refundNum !== undefined);
+  const hasRefundNumbers = lines.some(({ refundNum }) => refundNum !== undefined);
   return {
     ...order,
-    ...(tellsRefunds && { refundableQuantity: lines.reduce((sum, line) => sum + refundablePieces(line), 0) }),
+    ...(hasRefundNumbers && { refundableQuantity: lines.reduce((sum, line) => sum + refundablePieces(line), 0) }),
     unreviewedLines: lines.filter(({ isReply }) => !isReply).length,
   };
 }
@@ -135,7 +135,7 @@ export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): Orde
   };
 }
 
-/** The summary of a whole checkout. Once it is paid it has no actions: its merchant orders have. */
+/** The summary of a whole checkout. A paid checkout has no actions: use the actions of its merchant orders. */
 export function summaryOfMasterOrder(order: MasterOrder): OrderSummary {
   const facts = { paid: order.paid, paymentProcessing: order.paymentProcessing, isCancel: order.isCancel };
   const state = orderState(facts);

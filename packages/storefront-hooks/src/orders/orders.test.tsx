@@ -73,7 +73,7 @@ const masterOrder: MasterOrder = {
 };
 
 describe('orders', () => {
-  it('are listed by tab, with what can be done about each', async () => {
+  it('are listed by tab, each with its actions', async () => {
     const list = vi.fn(({ query }: MockRequest) => page(query.get('type') === '3' ? [listItem] : []));
     const { result } = renderInShop(() => useOrders('completed'), {
       handlers: { 'orders.list': list },
@@ -84,7 +84,7 @@ describe('orders', () => {
     expect(result.current.data?.list[0]?.actions).toContain('delete');
   });
 
-  it('stay while the next page comes, but not for the next shopper', async () => {
+  it('remain while the next page loads, but not when the shopper changes', async () => {
     const session = createTestSession('authenticated');
     const list = vi.fn(async ({ query }: MockRequest) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -108,7 +108,7 @@ describe('orders', () => {
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });
   });
 
-  it('of a status that this version does not know stay in the list and can be viewed', async () => {
+  it('with an unknown status remain in the list and can be viewed', async () => {
     const newer = { ...listItem, status: 7, refundStatus: 8 };
     const { result } = renderInShop(() => ({ list: useOrders('all'), one: useOrder('SH1') }), {
       handlers: {
@@ -124,7 +124,7 @@ describe('orders', () => {
     expect(summaryOfMerchantOrder(result.current.one.data?.order as OrderDetail)).toMatchObject(unknown);
   });
 
-  it('are found by either number', async () => {
+  it('are loaded by the number of the checkout', async () => {
     const { result } = renderInShop(() => useOrder('PT1'), {
       handlers: { 'orders.masterDetail': () => masterOrder },
       session: 'authenticated',
@@ -137,7 +137,7 @@ describe('orders', () => {
     expect(summaryOfMasterOrder({ ...masterOrder, paid: true }).actions).toEqual([]);
   });
 
-  it('follow what was done to them', async () => {
+  it('are updated after an action', async () => {
     let isCancel = false;
     const { result } = renderInShop(() => ({ order: useOrder('PT1'), actions: useOrderActions() }), {
       handlers: {
@@ -155,17 +155,17 @@ describe('orders', () => {
   });
 });
 
-describe('what can be done with an order', () => {
+describe('the actions of an order', () => {
   const noDelete = { ...listItem, orderInfoList: [{ ...line, isReply: true, refundNum: 1 }] };
   it.each<[string, OrderListItem, string[]]>([
-    ['nothing is known of refunds', listItem, ['logistics', 'add-review', 'apply-refund', 'reorder', 'delete']],
-    ['pieces are left', noDelete, ['logistics', 'apply-refund', 'reorder', 'delete']],
+    ['the backend returns no refunds', listItem, ['logistics', 'add-review', 'apply-refund', 'reorder', 'delete']],
+    ['a unit is not refunded', noDelete, ['logistics', 'apply-refund', 'reorder', 'delete']],
     [
-      'all is refunded',
+      'all units are refunded',
       { ...listItem, orderInfoList: [{ ...line, refundNum: 2 }] },
       ['logistics', 'add-review', 'reorder', 'delete'],
     ],
-  ])('where %s', (_, order, actions) => {
+  ])('are listed when %s', (_, order, actions) => {
     expect(summaryOfMerchantOrder(order).actions).toEqual([...actions, 'view-details']);
   });
 
@@ -173,7 +173,7 @@ describe('what can be done with an order', () => {
     renderInShop(() => ({ order: useOrder('SH1'), actions: useOrderActions() }), { handlers, session: 'authenticated' })
       .result;
 
-  it('confirming the receipt twice asks once', async () => {
+  it('send one request when the receipt is confirmed twice', async () => {
     const confirm = vi.fn((_: MockRequest): null => null);
     const result = open({ 'orders.confirmReceipt': confirm, 'orders.detail': () => anOrder() });
     await act(() => {
@@ -205,13 +205,13 @@ describe('what can be done with an order', () => {
       'SH1',
       { 'orders.remove': () => new MockFailure(404), 'orders.detail': () => anOrder({ status: 3 }) },
     ],
-  ])('what is %s already counts as done', async (_, action, orderNo, handlers) => {
+  ])('succeed for an order that is %s already', async (_, action, orderNo, handlers) => {
     const result = open(handlers);
     await act(() => expect(result.current.actions[action].run(orderNo)).resolves.toBeUndefined());
     expect(result.current.actions[action].error).toBeUndefined();
   });
 
-  it('a refusal is told, and the order is read again', async () => {
+  it('reject with the backend’s error, and the order is loaded again', async () => {
     let status: 0 | 1 = 0;
     const result = open({
       'orders.detail': () => anOrder({ orderNo: 'SH1', status }),
@@ -226,7 +226,7 @@ describe('what can be done with an order', () => {
   });
 });
 
-it('a parcel is followed, and what wants attention is counted', async () => {
+it('tracking is null before an order is shipped, and the order counts are loaded', async () => {
   const { result } = renderInShop(() => ({ parcel: useLogistics('SH1'), counts: useOrderCenterCounts() }), {
     handlers: { 'orders.logistics': () => null },
     session: 'authenticated',
@@ -235,8 +235,8 @@ it('a parcel is followed, and what wants attention is counted', async () => {
   await waitFor(() => expect(result.current.parcel).toMatchObject({ data: null, isLoading: false }));
 });
 
-describe('ready text', () => {
-  it('of a cart line whose price has moved', () => {
+describe('the view of an unavailable cart line', () => {
+  it('contains its texts, prices and price change', () => {
     const view = {
       ...cartLine(1, 3),
       priceWhenAdded: 900,
@@ -261,10 +261,10 @@ describe('ready text', () => {
   });
 
   it.each([
-    ['more than there are by now', 5, 2, 2],
-    ['all there are', 5, 5, undefined],
-    ['something sold out', 5, 0, undefined],
-  ])('of a cart line that asks for %s', (_, quantity, stock, onlyLeft) => {
+    ['more units than are left', 5, 2, 2],
+    ['all units left', 5, 5, undefined],
+    ['a sold-out variant', 5, 0, undefined],
+  ])('has the right `onlyLeft` for %s', (_, quantity, stock, onlyLeft) => {
     const line = cartLine(1, quantity);
     const facts = { quantity, stock, checked: true, minusDisabled: false, plusDisabled: true, isPending: false };
     const { result } = renderInShop(() => useUnavailableLineView({ ...line, ...facts }), {});
@@ -272,7 +272,7 @@ describe('ready text', () => {
   });
 });
 
-it('a reviewed line has the shopper’s own words where the backend says them', () => {
+it('a reviewed line contains the shopper’s review if the backend returns it', () => {
   const reviewOf = (more: object) =>
     summaryOfMerchantOrder({ ...listItem, orderInfoList: [{ ...line, ...more }] }).lines[0]?.review;
   const review = { reviewStar: 4, reviewComment: 'Bright' };
@@ -281,7 +281,7 @@ it('a reviewed line has the shopper’s own words where the backend says them', 
   expect(reviewOf({ ...review, isReply: false })).toBeUndefined();
 });
 
-it('an order whose payment takes days can be cancelled, not paid again, and has no time limit', () => {
+it('an order whose payment is processing can be cancelled, but not paid again, and does not expire', () => {
   const { expiresAt: _, ...order } = { ...masterOrder, expiresAt: undefined, paymentProcessing: true };
   const { state, actions, payUntil } = summaryOfMasterOrder(order);
   expect([state, actions, payUntil]).toEqual(['processing', ['cancel', 'view-details'], undefined]);

@@ -21,7 +21,7 @@ const stool = anOrderLine({ id: 1, productId: 6, attrValueId: 61, payNum: 2, pro
 const mug = anOrderLine({ id: 2, productId: 4, attrValueId: 41, payNum: 1, productName: 'Stoneware mug' });
 const gone = anOrderLine({ id: 3, productId: 99, attrValueId: 991, payNum: 1, productName: 'Gone' });
 
-/** The shop in memory has 3 stools and 30 mugs. */
+/** The mock shop has 3 stools and 30 mugs in stock. */
 function open(handlers: MockHandlers = {}, session: 'authenticated' | 'anonymous' = 'authenticated') {
   return renderInShop(() => ({ reorder: useReorder(), cart: useCartActions(), summary: useCartSummary() }), {
     session,
@@ -33,7 +33,7 @@ function open(handlers: MockHandlers = {}, session: 'authenticated' | 'anonymous
   }).result;
 }
 
-it('puts what is left into the cart beside what is in it, and tells what is missing', async () => {
+it('adds the units that are left after those in the cart, and returns reduced and missing lines', async () => {
   const result = open();
   await act(() => result.current.cart.add.run({ productId: 6, attrId: 61, quantity: 2 }));
   const { run } = result.current.reorder;
@@ -47,7 +47,7 @@ it('puts what is left into the cart beside what is in it, and tells what is miss
   expect(result.current.summary.data?.count).toBe(4);
 });
 
-it('takes a whole checkout, and adds nothing where nothing is left', async () => {
+it('adds the lines of a whole checkout, and adds nothing if no line is left', async () => {
   const save = vi.fn((_: MockRequest): null => null);
   const result = open({ 'cart.save': save });
   expect((await act(() => result.current.reorder.run('PT1'))).items).toHaveLength(1);
@@ -57,7 +57,7 @@ it('takes a whole checkout, and adds nothing where nothing is left', async () =>
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('adds a long order in parts', async () => {
+it('adds the lines of a long order in several requests', async () => {
   const save = vi.fn((_: MockRequest): null => null);
   const lines = Array.from({ length: 60 }, (_, index) =>
     anOrderLine({ id: index, productId: 4, attrValueId: index + 1, payNum: 1 }),
@@ -75,13 +75,13 @@ it('adds a long order in parts', async () => {
   expect(save.mock.calls.map(([{ body }]) => (body as unknown[]).length)).toEqual([50, 10]);
 });
 
-it('is an error, and no missing thing, where the stock cannot be asked', async () => {
+it('rejects, instead of reporting missing lines, when the stock cannot be loaded', async () => {
   const result = open({ 'products.skuDetail': () => new MockFailure(500) });
   await act(() => expect(result.current.reorder.run('SH1')).rejects.toMatchObject({ kind: 'server' }));
   expect(result.current.summary.data?.count).toBe(0);
 });
 
-it('needs an account', async () => {
+it('rejects with kind `auth` for a guest', async () => {
   const result = open({}, 'anonymous');
   await act(() => expect(result.current.reorder.run('SH1')).rejects.toMatchObject({ kind: 'auth' }));
 });

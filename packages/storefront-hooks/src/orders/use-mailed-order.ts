@@ -6,8 +6,8 @@ import { useQuery } from '../query/use-query.ts';
 import type { AnyOrder } from './use-orders.ts';
 
 /**
- * The checkout that the token of an order mail opens, without any sign-in. `error` has kind `not-found` for a token that opens
- * none. Keep the token out of addresses and logs. Pass `null` to read nothing.
+ * The checkout for the token of an order mail, without a sign-in. `error` has kind `not-found` for an
+ * unknown token. Don't put the token into addresses or logs. Pass `null` to send no request.
  */
 export function useMailedOrder(token: string | null): Read<AnyOrder> {
   const read = useQuery(token === null ? null : mailedOrder(token));

@@ -5,12 +5,12 @@ import { couponQueries, orderQueries, pointsQueries } from '../query/query-names
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
-/** Writes what happens to an order or a refund. @param isDone Asks the backend whether it is in the state that the action leads to. */
+/** Runs an action on an order or a refund. @param isDone Whether the backend has the state that the action sets. */
 type OrderAct = (key: string, write: () => Promise<null>, isDone: () => Promise<boolean>) => Promise<void>;
 
 /**
- * An action that is sent once for a double press, and succeeds where it was done already. Afterwards everything that shows
- * orders is read again, also after an error: the order may have changed.
+ * Runs actions: a double click sends one request, and an action that was done already succeeds. Afterwards all queries of
+ * orders are invalidated, also after an error, because the order may have changed.
  */
 export function useOrderAct(): OrderAct {
   const { invalidate } = useStorefront();

@@ -8,11 +8,11 @@ import { useOrderAct } from './use-order-act.ts';
 
 /** Writes of orders. */
 export interface OrderWrites {
-  /** Cancels an unpaid checkout (PT number). Ask the shopper first. */
+  /** Cancels an unpaid checkout (PT number). Let the shopper confirm first. */
   readonly cancel: Write<[masterOrderNo: string], void>;
-  /** Confirms the receipt of a merchant order (SH number) that is in transit or delivered. Ask the shopper first. */
+  /** Confirms the receipt of a merchant order (SH number) that is in transit or delivered. Let the shopper confirm first. */
   readonly confirmReceipt: Write<[orderNo: string], void>;
-  /** Hides a finished merchant order (SH number). Ask the shopper first. */
+  /** Hides a finished merchant order (SH number). Let the shopper confirm first. */
   readonly remove: Write<[orderNo: string], void>;
 }
 
@@ -22,9 +22,9 @@ function nullIfNotFound(cause: unknown): null {
 }
 
 /**
- * Cancels, confirms and deletes orders. Afterwards everything that shows orders is read again, also after an error: the order may
- * have changed. An action that was done already, by a double click or in another tab, succeeds. For `pay` see `usePayments`, for
- * `reorder` `useReorder`, for `apply-refund` `useRefundApplication`, for `add-review` `useReviewWriting`, for `logistics`
+ * Cancels, confirms and deletes orders. Afterwards all queries of orders are requested again, also after an error, because the
+ * order may have changed. An action that was done already, for instance in another tab, succeeds. For `pay` see `usePayments`,
+ * for `reorder` `useReorder`, for `apply-refund` `useRefundApplication`, for `add-review` `useReviewWriting`, for `logistics`
  * `useLogistics`.
  */
 export function useOrderActions(): OrderWrites {
@@ -48,7 +48,7 @@ export function useOrderActions(): OrderWrites {
   const remove = useWrite((orderNo: string) =>
     act(
       `delete ${orderNo}`,
-      // An order that does not exist is deleted.
+      // An order that does not exist counts as deleted.
       () => ordersRemove(client, orderNo).catch(nullIfNotFound),
       async () => false,
     ),

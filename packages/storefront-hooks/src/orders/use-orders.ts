@@ -23,8 +23,8 @@ export interface OrdersPage {
 }
 
 /**
- * Orders of a tab: unpaid checkouts, or merchant orders. The list is read by page number, because the number is part of the
- * address of an order history; the previous page stays until the new one is loaded.
+ * Orders of a tab: unpaid checkouts, or merchant orders. The list has page numbers, because the number is part of the
+ * address of an order history. The previous page remains until the new page is loaded.
  *
  * @param keyword Part of an order's number or of a product's name; unpaid checkouts are not searched.
  */
@@ -43,7 +43,7 @@ export function useOrders(tab: OrderTab | 'unpaid', page?: number, keyword?: str
 /** An order: a whole checkout (PT…) or a merchant order (SH…). */
 export type AnyOrder = { kind: 'master'; order: MasterOrder } | { kind: 'merchant'; order: OrderDetail };
 
-/** One order by its number: a whole checkout (`PT…`) or a merchant order. Pass `null` to read nothing. */
+/** One order by its number: a whole checkout (`PT…`) or a merchant order. Pass `null` to send no request. */
 export function useOrder(orderNo: string | null): Read<AnyOrder> {
   const isMaster = orderNo !== null && isMasterOrder(orderNo);
   const master = useQuery(isMaster ? masterOrder(orderNo) : null);
@@ -61,7 +61,7 @@ export function useOrderCounts(): Read<OrderCounts> {
   return useQuery(orderCounts());
 }
 
-/** The number of orders that are unpaid, in transit, to be reviewed or in a refund, for the account page. */
+/** The number of orders that are unpaid, in transit, to be reviewed or being refunded, for the account page. */
 export function useOrderCenterCounts(): Read<OrderCenterCounts> {
   return useQuery(orderCenterCounts());
 }

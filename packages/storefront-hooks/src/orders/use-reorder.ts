@@ -10,7 +10,7 @@ import { requireSubject } from '../writes/require-subject.ts';
 import { createSingleFlight } from '../writes/single-flight.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** Limit of the endpoint. */
+/** Largest number of items that the endpoint allows. */
 const ADD_LIMIT = 50;
 
 async function linesOf(client: Client, orderNo: string): Promise<OrderLine[]> {
@@ -19,7 +19,7 @@ async function linesOf(client: Client, orderNo: string): Promise<OrderLine[]> {
   return orderList.flatMap((part) => part.orderInfoList);
 }
 
-/** Stock by variant; a product that no longer exists has none. */
+/** Stock by variant id. Variants of products that no longer exist are absent. */
 async function stockOf(client: Client, lines: readonly OrderLine[]): Promise<Map<number, number>> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   const details = await Promise.all(
@@ -36,8 +36,8 @@ async function stockOf(client: Client, lines: readonly OrderLine[]): Promise<Map
 }
 
 /**
- * Adds the lines of an earlier order (PT or SH number) to the cart, as far as the stock allows besides what the cart holds.
- * A double click adds them once. Returns what was added, and the lines that were added in part (`reduced`) or not at all (`missing`).
+ * Adds the lines of an earlier order (PT or SH number) to the cart, limited by the stock minus the units in the cart. A double
+ * click adds them once. Resolves to the added items, and the lines that were added in part (`reduced`) or not at all (`missing`).
  */
 export function useReorder(): Write<[orderNo: string], ReorderPlan<OrderLine>> {
   const { client, session, store } = useStorefront();
@@ -53,8 +53,8 @@ export function useReorder(): Write<[orderNo: string], ReorderPlan<OrderLine>> {
       cartList(client, { isValid: true, storeId: store.id }, { auth: 'user' }),
     ]);
     for (const { attrId, cartNum } of groups.flatMap((group) => group.cartInfoList)) {
-      const pieces = stock.get(attrId);
-      if (pieces !== undefined) stock.set(attrId, pieces - cartNum);
+      const left = stock.get(attrId);
+      if (left !== undefined) stock.set(attrId, left - cartNum);
     }
     const plan = reorderPlan(lines, stock);
     for (let from = 0; from < plan.items.length; from += ADD_LIMIT) {

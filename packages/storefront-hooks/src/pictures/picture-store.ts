@@ -1,6 +1,7 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 import { createEmitter } from '../browser/emitter.ts';
 import { chooseImages, type ImageIssue } from '../domain/image-choice.ts';
+import type { IssueId } from '../domain/issue.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 
 /** A picture of a form. */
@@ -9,37 +10,37 @@ export interface Picture {
   id: number;
   /** The chosen file, for a preview. */
   file: File;
-  /** A `failed` picture stays until it is retried or removed. */
+  /** State of the upload. A `failed` picture remains until it is retried or removed. */
   state: 'uploading' | 'uploaded' | 'failed';
-  /** Its address; `undefined` until it is uploaded. */
+  /** Address of the uploaded picture; `undefined` until then. */
   url: string | undefined;
-  /** Why its last upload failed. */
+  /** Why the last upload failed. */
   error: StorefrontError | undefined;
 }
 
 /** State of a form's pictures. */
 export interface PictureState {
-  /** In the order in which they were added. */
+  /** The pictures in the order in which they were added. */
   pictures: readonly Picture[];
-  /** Files of the latest choice that were rejected, each with its issue. They were not sent. */
-  issues: readonly { file: File; issue: ImageIssue }[];
+  /** Files of the latest `add` that were rejected and not uploaded, each with its issue. */
+  issues: readonly { file: File; issue: IssueId<ImageIssue> }[];
 }
 
-/** The pictures of a form, outside React. */
+/** The pictures of a form, as a store outside React. */
 export interface PictureStore {
-  /** The same object until it changes. */
+  /** The current state. The same object until it changes. */
   getState(): PictureState;
-  /** Calls the listener after each change. Returns the function that unsubscribes. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** @param present Number of pictures that the form has besides these. @default 0 */
+  /** Adds files and uploads them. @param present Number of pictures that the form has from elsewhere. @default 0 */
   add(files: Iterable<File>, present?: number): void;
   /** Uploads a failed picture again. */
   retry(id: number): void;
-  /** Removes a picture; a pending upload is aborted. */
+  /** Removes a picture and aborts its pending upload. */
   remove(id: number): void;
-  /** The addresses in order, once no upload is pending. Rejects with the error of a picture that failed. */
+  /** Waits for pending uploads and resolves with the addresses in order. Rejects with the error of a failed picture. */
   settle(): Promise<readonly string[]>;
-  /** Removes all pictures; pending uploads are aborted. */
+  /** Removes all pictures and aborts pending uploads. */
   clear(): void;
 }
 

@@ -14,24 +14,24 @@ const uploaded = (url: string): UploadedFile => ({ fileName: url, extName: 'png'
 const five = [1, 2, 3, 4, 5].map((number) => picture(`${number}.png`));
 
 function open(image: MockHandlers['uploads.image'], session = createTestSession('authenticated')) {
-  const answer = vi.fn(image);
+  const handler = vi.fn(image);
   const { result, unmount } = renderHook(() => usePictures(), {
     wrapper: ({ children }) => (
       <StrictMode>
-        <StorefrontTestProvider session={session} handlers={{ 'uploads.image': answer }}>
+        <StorefrontTestProvider session={session} handlers={{ 'uploads.image': handler }}>
           {children}
         </StorefrontTestProvider>
       </StrictMode>
     ),
   });
   const states = () => result.current.pictures.map(({ state }) => state);
-  return { answer, result, states, session, unmount };
+  return { handler, result, states, session, unmount };
 }
 
 describe('the pictures of a form', () => {
-  it('keep what is there when the third of five fails, and that one can be tried again', async () => {
+  it('are uploaded even if one of them fails, which can be retried', async () => {
     let number = 0;
-    const { answer, result, states } = open(() => {
+    const { handler, result, states } = open(() => {
       number += 1;
       return number === 3 ? new MockFailure(500) : uploaded(`/media/${number}.png`);
     });
@@ -47,7 +47,7 @@ describe('the pictures of a form', () => {
       result.current.retry(first?.id ?? 0);
     });
     await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
-    expect(answer).toHaveBeenCalledTimes(6);
+    expect(handler).toHaveBeenCalledTimes(6);
     await act(() =>
       expect(result.current.upload.run()).resolves.toEqual(
         [1, 2, 6, 4, 5].map((uploadNumber) => `/media/${uploadNumber}.png`),
@@ -55,8 +55,8 @@ describe('the pictures of a form', () => {
     );
   });
 
-  it('are rejected one by one before anything is sent: wrong type, empty, too large, too many', async () => {
-    const { answer, result, states } = open(() => uploaded('/media/a.png'));
+  it('are rejected with an issue, and not uploaded, if they are of the wrong type, empty, too large or too many', async () => {
+    const { handler, result, states } = open(() => uploaded('/media/a.png'));
     const wrong = [picture('a.svg', 'image/svg+xml'), picture('b.png', 'image/png', 0)];
     const large = picture('c.jpg', 'image/jpeg', IMAGE_MAX_BYTES + 1);
     act(() => result.current.add([...wrong, large, ...five, picture('6.png')]));
@@ -67,7 +67,7 @@ describe('the pictures of a form', () => {
       ['6.png', 'tooManyImages'],
     ]);
     await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
-    expect(answer).toHaveBeenCalledTimes(5);
+    expect(handler).toHaveBeenCalledTimes(5);
     act(() => result.current.remove(result.current.pictures[0]?.id ?? 0));
     expect(result.current.issues).toEqual([]);
     act(() => result.current.add([picture('6.png')]));
@@ -75,33 +75,33 @@ describe('the pictures of a form', () => {
     await waitFor(() => expect(states()).toEqual(Array(5).fill('uploaded')));
   });
 
-  it('abort the upload of a removed picture and return the others', async () => {
-    let answer = (_: UploadedFile) => {};
+  it('do not include a removed picture, whose upload is aborted', async () => {
+    let respond = (_: UploadedFile) => {};
     const late = new Promise<UploadedFile>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const { result } = open(() => late);
     act(() => result.current.add([picture('slow.png')]));
     act(() => result.current.remove(result.current.pictures[0]?.id ?? 0));
     await act(() => expect(result.current.upload.run()).resolves.toEqual([]));
-    await act(async () => answer(uploaded('/media/late.png')));
+    await act(async () => respond(uploaded('/media/late.png')));
     expect(result.current.pictures).toEqual([]);
   });
 
-  it('return the addresses once the pending uploads are done', async () => {
+  it('are returned as addresses when the pending uploads have ended', async () => {
     const { result } = open(() => uploaded('/media/a.png'));
     act(() => result.current.add([picture('a.png')]));
     await act(() => expect(result.current.upload.run()).resolves.toEqual(['/media/a.png']));
   });
 
-  it('stay when the session ends under the form, and go with the shopper', async () => {
+  it('are retained if the session expires, and removed if another shopper signs in', async () => {
     const { result, session, states } = open(() => uploaded('/media/a.png'));
     act(() => result.current.add([picture('a.png')]));
     await waitFor(() => expect(states()).toEqual(['uploaded']));
     act(() => session.become('expired'));
     act(() => session.become('authenticated'));
     expect(states()).toEqual(['uploaded']);
-    act(() => session.become('authenticated', { subject: 'somebody-else' }));
+    act(() => session.become('authenticated', { subject: 'other-shopper' }));
     expect(states()).toEqual([]);
   });
 });

@@ -6,35 +6,35 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { createPictureStore, type PictureState, type PictureStore } from './picture-store.ts';
 
-/** The pictures of a form, and their actions. */
+/** The pictures of a form, with functions to change them. */
 export interface UsePictures extends PictureState, Pick<PictureStore, 'retry' | 'remove' | 'clear'> {
   /**
-   * Adds the chosen files and uploads them at once: JPG and PNG of at most 5 MiB, five in all. Files that do not fit are not
-   * sent; `issues` has one entry for each.
+   * Adds files and uploads them at once. It accepts JPG and PNG files of at most 5 MiB, five in total. Other files are not
+   * uploaded, and `issues` has an entry for each of them.
    *
-   * @param present Number of pictures that the form has besides these. @default 0
+   * @param present Number of pictures that the form has from elsewhere. @default 0
    */
   add(files: Iterable<File>, present?: number): void;
   /** Whether a picture is uploading. */
   isUploading: boolean;
   /**
-   * Waits for the uploads and returns the addresses in order. Rejects with the error of a picture that failed: retry or remove
-   * it.
+   * Waits for pending uploads and resolves with the addresses in order. Rejects with the error of a failed picture, which can be
+   * retried or removed.
    */
   readonly upload: Write<[], readonly string[]>;
 }
 
 /**
- * The pictures of a refund, a review or an application form. A failed upload leaves the others as they are and can be retried.
- * All are removed when the form unmounts or another shopper signs in.
+ * The pictures of a form, such as a refund, review or application form. A failed upload does not affect the others and can be
+ * retried. All pictures are removed when the form unmounts or another shopper signs in.
  *
- * @param target What the pictures belong to. @default a product
+ * @param target The object to which the pictures belong. @default a product
  */
 export function usePictures(target?: Omit<Upload, 'file'>): UsePictures {
   return usePictureStore(target).pictures;
 }
 
-/** `usePictures` with its store, whose state is current also between two renders. */
+/** `usePictures` with its store, whose state is current even between two renders. */
 export function usePictureStore(target?: Omit<Upload, 'file'>): {
   pictures: UsePictures;
   store: PictureStore;

@@ -28,7 +28,7 @@ const record = (id: number, more: Partial<PointsRecord> = {}): PointsRecord => (
   ...more,
 });
 
-it('points are read, and frozen ones thaw while they are shown', async () => {
+it('frozen points become available while the history is shown', async () => {
   vi.useFakeTimers({ now: start });
   const { result } = renderInShop(usePointsRecords, {
     session: 'authenticated',
@@ -46,7 +46,7 @@ it('points are read, and frozen ones thaw while they are shown', async () => {
   expect(states()).toEqual(['done', 'done', 'frozen']);
 });
 
-it('the history is the same between renders as long as nothing changes', async () => {
+it('the history is the same object at each render until it changes', async () => {
   const { result, rerender } = renderInShop(usePointsRecords, {
     session: 'authenticated',
     handlers: { 'points.records': () => page([record(1)]) },
@@ -57,7 +57,7 @@ it('the history is the same between renders as long as nothing changes', async (
   expect(result.current.data).toBe(before);
 });
 
-it('the sums of the account are the backend’s', async () => {
+it('usePoints returns the totals of the backend', async () => {
   const sums = { integral: 10, sumIntegral: 50, deductionIntegral: 40, frozenIntegral: 5 };
   const { result } = renderInShop(usePoints, { session: 'authenticated', handlers: { 'points.summary': () => sums } });
   await waitFor(() => expect(result.current.data).toEqual(sums));

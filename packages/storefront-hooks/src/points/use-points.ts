@@ -12,11 +12,11 @@ import { type Read, useQuery } from '../query/use-query.ts';
 export interface PointsRecordView {
   /** The entry as the backend returns it. */
   record: PointsRecord;
-  /** State by the server's time: frozen points become available while the list is shown. */
+  /** State at the server's current time. It changes from `frozen` while the list is shown. */
   state: PointsState;
 }
 
-/** The points of the account: available, earned and spent in total, frozen. */
+/** The points of the account: available, frozen, and earned and spent in total. */
 export function usePoints(): Read<Points> {
   return useQuery(points());
 }
@@ -24,7 +24,7 @@ export function usePoints(): Read<Points> {
 const thawAt = (record: PointsRecord, now: number) =>
   pointsState(record, now) === 'frozen' ? (record.thawTime ?? undefined) : undefined;
 
-/** The points history, the latest entry first. */
+/** The points history, latest entry first. */
 export function usePointsRecords(options?: ListOptions): ListRead<PointsRecordView> {
   const list = useListQuery(pointsRecords, options);
   const { data } = list;

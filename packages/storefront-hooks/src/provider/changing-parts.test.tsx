@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A shop whose requests are listed with who sent them. */
+/** A shop that records each request with its shopper. */
 function openShop(name: string, session: () => TestSession | undefined = () => undefined) {
   const { fetch } = createMockStorefront({
     scenario: 'guest-with-cart',
@@ -66,8 +66,8 @@ const tree = (props: Pick<StorefrontProviderProps, 'client'> & Partial<Storefron
   return isStrict ? <StrictMode>{shop}</StrictMode> : shop;
 };
 
-describe('the provider follows', () => {
-  it.each([true, false])('a session that comes later (StrictMode: %s)', async (isStrict) => {
+describe('the provider handles', () => {
+  it.each([true, false])('a session that is passed later (StrictMode: %s)', async (isStrict) => {
     let session: TestSession | undefined;
     const { client, sent } = openShop('lamps', () => session);
     function App() {
@@ -83,7 +83,7 @@ describe('the provider follows', () => {
     expect(sent.some((line) => line.includes('cart') && line.endsWith('shopper-1'))).toBe(true);
   });
 
-  it('another session: what belonged to the shopper before is gone', async () => {
+  it('another session, and removes the data of the previous shopper', async () => {
     const ada = createTestSession('authenticated', { subject: 'ada' });
     const bob = createTestSession('authenticated', { subject: 'bob' });
     let session = ada;
@@ -107,7 +107,7 @@ describe('the provider follows', () => {
     expect(dataOf('ada')).toEqual([]);
   });
 
-  it('another client: nothing of the shop before is shown, and the cart is that of the new one', async () => {
+  it('another client, and shows the data and the cart of the new shop only', async () => {
     const lamps = openShop('lamps');
     const vases = openShop('vases');
     const { rerender } = render(tree({ client: lamps.client }));
@@ -119,7 +119,7 @@ describe('the provider follows', () => {
     expect(lamps.sent).toHaveLength(sentBefore);
   });
 
-  it('another store', async () => {
+  it('another store, and loads its cart', async () => {
     const { client, sent } = openShop('lamps');
     const { rerender } = render(tree({ client, store: aStore({ id: 1 }) }));
     await waitFor(() => expect(shown()).toContain('3 pieces'));
@@ -129,7 +129,7 @@ describe('the provider follows', () => {
     await waitFor(() => expect(carts()).toBeGreaterThan(before));
   });
 
-  it('the latest `onError`', async () => {
+  it('another `onError`, and calls only the latest', async () => {
     const { fetch } = createMockStorefront({
       handlers: {
         'search.hotKeywords'() {
@@ -149,7 +149,7 @@ describe('the provider follows', () => {
   });
 });
 
-it('nothing stays connected after the provider is unmounted', async () => {
+it('no listener or middleware remains after the provider is unmounted', async () => {
   const middlewares = new Set<unknown>();
   const { client } = openShop('lamps');
   const counted: Client = {
@@ -199,7 +199,7 @@ it('nothing stays connected after the provider is unmounted', async () => {
 });
 
 describe('`onError` of the provider', () => {
-  it('is called once for each write that failed, beside the callbacks of the write', async () => {
+  it('is called once for each failed write, in addition to the write’s callbacks', async () => {
     const onError = vi.fn();
     const own = { onSuccess: vi.fn(), onError: vi.fn(), onSettled: vi.fn() };
     const error = new StorefrontError({ kind: 'server', code: 500, endpoint: 'own' });
@@ -245,8 +245,8 @@ describe('`onError` of the provider', () => {
   });
 });
 
-describe('a developer is warned', () => {
-  it('of a second copy of the package, once and not in production', async () => {
+describe('a developer gets', () => {
+  it('one warning about a second copy of the package, except in production', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const registry = globalThis as Record<symbol, unknown>;
     const key = Symbol.for('@promenade/storefront-hooks');
@@ -269,7 +269,7 @@ describe('a developer is warned', () => {
     registry[key] = before;
   });
 
-  it('of a hook outside a component, or with another copy of React', () => {
+  it('an error for a hook that is called outside a component or with another copy of React', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => useStorefront()).toThrow(/another copy of React.*npm ls react/);
   });

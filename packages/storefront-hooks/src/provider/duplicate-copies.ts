@@ -1,12 +1,12 @@
 declare const process: { env: { NODE_ENV?: string } } | undefined;
 
 const registryKey = Symbol.for('@promenade/storefront-hooks');
-/** Stands for this copy of the package. */
+/** Identifies this copy of the package. */
 const copy = {};
 
 /** Warns once, in development, when another copy of this package has rendered a provider on the page. */
 export function warnOfDuplicateCopies(): void {
-  // Written so that bundlers leave out what follows.
+  // Written so that bundlers remove the following code from production builds.
   if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
   const page = globalThis as { [registryKey]?: { copies: Set<object>; hasWarned: boolean } };
   page[registryKey] ??= { copies: new Set(), hasWarned: false };

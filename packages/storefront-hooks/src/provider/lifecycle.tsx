@@ -15,7 +15,7 @@ export interface LifecycleProps {
   onError: ((error: StorefrontError) => void) | undefined;
 }
 
-/** Connects the shop to the page. It is rendered before the children: its effects precede their requests. */
+/** Connects the shop to the page. It is rendered before the children, so that its effects run before their requests. */
 export function Lifecycle({ shop, reads, locale, onError }: LifecycleProps) {
   const { cart } = shop;
   const latestOnError = useRef(onError);
@@ -26,9 +26,9 @@ export function Lifecycle({ shop, reads, locale, onError }: LifecycleProps) {
   useIsomorphicLayoutEffect(
     () =>
       shop.subscribeLeaving((shopper) => {
-        const isTheirs = ([, of]: readonly string[]) => of === shopper;
-        reads.data.forget(isTheirs);
-        void reads.swr.mutate(isOf(reads.shop, isTheirs), undefined, { revalidate: false });
+        const isOwnedByShopper = ([, of]: readonly string[]) => of === shopper;
+        reads.data.forget(isOwnedByShopper);
+        void reads.swr.mutate(isOf(reads.shop, isOwnedByShopper), undefined, { revalidate: false });
       }),
     [shop, reads],
   );

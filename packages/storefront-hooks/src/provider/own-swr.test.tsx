@@ -26,7 +26,7 @@ const refused = (): never => {
 };
 
 describe('an app with its own SWR', () => {
-  it('reads below the provider, and `mutate` of the package reaches it', async () => {
+  it('can use it below the provider, and SWR’s global `mutate` works there', async () => {
     let text = 'first';
     const { result } = renderHook(() => useSWR('own', async () => text), { wrapper: Shop });
     await waitFor(() => expect(result.current.data).toBe('first'));
@@ -37,7 +37,7 @@ describe('an app with its own SWR', () => {
     expect(result.current).toMatchObject({ data: 'third', isLoading: false });
   });
 
-  it('shares its data above and below the provider', async () => {
+  it('shares its SWR data above and below the provider', async () => {
     const fetcher = vi.fn(async () => 'shared');
     const seen: Record<string, string | undefined> = {};
     function Reader({ at }: { at: string }) {
@@ -56,7 +56,7 @@ describe('an app with its own SWR', () => {
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its settings: cache, fetcher, retries and error handler, which is called for its own reads only', async () => {
+  it('keeps its cache, fetcher, retries and error handler, which is called for its own hooks only', async () => {
     const cache: Cache = new Map();
     const onError = vi.fn();
     const onShopError = vi.fn();
@@ -84,42 +84,45 @@ describe('an app with its own SWR', () => {
     expect(onShopError.mock.calls.map(([error]) => error.endpoint)).toEqual(['categories.tree']);
   });
 
-  it.each([true, false])('reads the shop as usual, whatever it has set (revalidateOnMount: %s)', async (isSet) => {
-    vi.useFakeTimers();
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const categories = vi.fn(() => []);
-    const settings = {
-      revalidateOnMount: isSet,
-      strictServerPrefetchWarning: true,
-      suspense: true,
-      isPaused: () => true,
-      refreshInterval: 1,
-      refreshWhenHidden: true,
-      refreshWhenOffline: true,
-      keepPreviousData: true,
-      fallbackData: 'foreign',
-      compare: () => true,
-    };
-    const Reader = () => useQuery(queries.categories()).data && <i />;
-    const Page = ({ readers }: { readers: string[] }) => (
-      <SWRConfig value={settings}>
-        <StorefrontTestProvider handlers={{ 'categories.tree': categories }}>
-          {readers.map((reader) => (
-            <Reader key={reader} />
-          ))}
-        </StorefrontTestProvider>
-      </SWRConfig>
-    );
-    const { container, rerender } = render(<Page readers={['one']} />);
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    rerender(<Page readers={['one', 'other']} />);
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(container.querySelectorAll('i')).toHaveLength(2);
-    expect(categories).toHaveBeenCalledTimes(1);
-    expect(warn).not.toHaveBeenCalled();
-  });
+  it.each([true, false])(
+    'does not change the shop’s queries by its SWR settings (revalidateOnMount: %s)',
+    async (isSet) => {
+      vi.useFakeTimers();
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const categories = vi.fn(() => []);
+      const settings = {
+        revalidateOnMount: isSet,
+        strictServerPrefetchWarning: true,
+        suspense: true,
+        isPaused: () => true,
+        refreshInterval: 1,
+        refreshWhenHidden: true,
+        refreshWhenOffline: true,
+        keepPreviousData: true,
+        fallbackData: 'foreign',
+        compare: () => true,
+      };
+      const Reader = () => useQuery(queries.categories()).data && <i />;
+      const Page = ({ readers }: { readers: string[] }) => (
+        <SWRConfig value={settings}>
+          <StorefrontTestProvider handlers={{ 'categories.tree': categories }}>
+            {readers.map((reader) => (
+              <Reader key={reader} />
+            ))}
+          </StorefrontTestProvider>
+        </SWRConfig>
+      );
+      const { container, rerender } = render(<Page readers={['one']} />);
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      rerender(<Page readers={['one', 'other']} />);
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(container.querySelectorAll('i')).toHaveLength(2);
+      expect(categories).toHaveBeenCalledTimes(1);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
-  it('may have another cache below the provider: the shop stays with the one around it', async () => {
+  it('may have another SWR cache below the provider, which the shop does not use', async () => {
     const inner: Cache = new Map();
     const { result } = renderHook(
       () => ({ shop: useQuery(queries.categories()), own: useSWR('own', async () => 'own'), at: useStorefront() }),
@@ -139,7 +142,7 @@ describe('an app with its own SWR', () => {
   });
 });
 
-it('two shops on one page keep their data apart', async () => {
+it('two shops on one page have separate data', async () => {
   const shop = (name: string, children: ReactNode) => {
     const { fetch } = createMockStorefront({ handlers: { 'search.hotKeywords': () => [{ id: 1, title: name }] } });
     const client = createClient({ baseUrl: `http://${name}.test`, fetch });

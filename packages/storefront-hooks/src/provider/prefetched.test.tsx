@@ -46,9 +46,9 @@ function openShop() {
 
 describe('prefetched data', () => {
   it.each([
-    ['is not read again right after the page was rendered', 10_000, 1],
-    ['is shown and read again where the HTML lay in a cache', 60_000, 2],
-    ['is read again where the device is an hour slow', -3_600_000, 2],
+    ['is not requested again soon after the page was rendered', 10_000, 1],
+    ['is shown and requested again if the HTML was cached', 60_000, 2],
+    ['is requested again if the device’s clock is an hour slow', -3_600_000, 2],
   ])('%s', async (_, passedMs, requests) => {
     const { list, client, wrap } = openShop();
     const now = Date.now();
@@ -59,13 +59,13 @@ describe('prefetched data', () => {
     });
     expect(result.current).toBe(2);
     await waitFor(() => expect(list).toHaveBeenCalledTimes(requests));
-    // What waits for the next frame would ask again.
+    // SWR may send a request in a later frame.
     for (let frame = 0; frame < 3; frame++)
       await act(() => new Promise<void>((next) => requestAnimationFrame(() => next())));
     expect(list).toHaveBeenCalledTimes(requests);
   });
 
-  it('is the first page of a list, on the server too', async () => {
+  it('is the first page of a list, also on the server', async () => {
     const { list, client, wrap } = openShop();
     const now = Date.now();
     const { fallback } = await prefetch(client, [queries.homeProducts()], { locale: 'en' });
@@ -82,7 +82,7 @@ describe('prefetched data', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  it('has queries of the app, and no private ones', async () => {
+  it('contains queries of the app, but no private queries', async () => {
     const { client } = openShop();
     const load = vi.fn(async () => 'text');
     const { fallback, failures } = await prefetch(
@@ -94,12 +94,12 @@ describe('prefetched data', () => {
   });
 });
 
-describe('data that is handed over below the provider', () => {
+describe('`Prefetched` data', () => {
   const Sizes = () => {
     const { data } = useQuery(queries.homeProducts());
     return <p>{data ? `${data.list.length} ${data.total}` : 'nothing'}</p>;
   };
-  /** Loads on a server of its own, as a loader or a layout does. */
+  /** Loads data with a separate client, as a loader or a layout does. */
   const loaded = async (total: number) => {
     const { fetch } = createMockStorefront({
       handlers: { 'products.list': () => ({ ...page([productCard(1)]), total }) },
@@ -108,7 +108,7 @@ describe('data that is handed over below the provider', () => {
     return (await prefetch(client, [queries.homeProducts()], { locale: 'en' })).fallback;
   };
 
-  it('is shown by the first render, on a server too, and not requested', async () => {
+  it('is shown by the first render, also on a server, without a request', async () => {
     const { list, wrap } = openShop();
     const data = await loaded(7);
     const Shop = wrap({});
@@ -126,7 +126,7 @@ describe('data that is handed over below the provider', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('takes the place of older data that is on the screen, without a request', async () => {
+  it('replaces older data that is shown, without a request', async () => {
     const { list, wrap } = openShop();
     const Shop = wrap({});
     const tree = (data?: Record<string, unknown>) => (
@@ -146,7 +146,7 @@ describe('data that is handed over below the provider', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  it('that is older than what was loaded changes nothing', async () => {
+  it('is ignored if newer data is loaded', async () => {
     const { wrap } = openShop();
     const Shop = wrap({});
     const old = await loaded(7);
@@ -163,7 +163,7 @@ describe('data that is handed over below the provider', () => {
     expect(container.textContent).toBe('2 2');
   });
 
-  it('is what a list begins with', async () => {
+  it('is the first page of a list', async () => {
     const { list, wrap } = openShop();
     const Shop = wrap({});
     const data = await loaded(1);
@@ -180,7 +180,7 @@ describe('data that is handed over below the provider', () => {
   });
 });
 
-it('a part of the page that hydrates late shows what the server rendered, though newer data is there', async () => {
+it('a part of the page that hydrates after newer data was loaded causes no hydration error', async () => {
   const { list, client, wrap } = openShop();
   const now = Date.now();
   const { fallback } = await prefetch(client, [queries.homeProducts()], { locale: 'en' });

@@ -9,7 +9,7 @@ import { type CacheKey, cacheKeyOf, nameOf, type Query } from '../query/query.ts
 import type { QueryFailure } from '../query/query-data.ts';
 import { cachedData, isOf, swrKeyOf } from '../query/swr-cache.ts';
 
-/** Reading, prefetching and invalidating for the language of the page and the shopper of the moment. */
+/** Creates the functions that read, prefetch and invalidate queries in the language of the page for the current shopper. */
 export function createQueryActions(
   reads: Reads,
   session: Session,
@@ -29,7 +29,7 @@ export function createQueryActions(
     if (!key) throw new StorefrontError({ kind: 'auth', code: 401, endpoint: query.key[0] });
     const before = known<Data>(key);
     if (before !== undefined && data.isFresh(key, staleTimeMs)) return before;
-    const loaded = await data.load(query, key, true);
+    const loaded = await data.load(query, key, { keep: true, staleTimeMs });
     showKept(reads, [key]);
     return loaded;
   }

@@ -16,7 +16,10 @@ import type { SwrCache } from '../query/swr-cache.ts';
 import { Lifecycle } from './lifecycle.tsx';
 import { createQueryActions } from './query-actions.ts';
 
-/** Props of `StorefrontProvider` that make a shop for it alone. They may change: cart and data follow. */
+/**
+ * Props of `StorefrontProvider` that create a shop for this provider only. They may change; the cart and the data are then
+ * loaded again.
+ */
 export interface StorefrontProviderProps extends ShopOptions {
   /** The pages of the shop. */
   children?: ReactNode;
@@ -28,23 +31,23 @@ export interface SharedShopProps {
   shop: Shop;
   /** Language of this tree. @default the shop's */
   locale?: Locale;
-  /** Called for every error, beside `onError` of the shop. */
+  /** Called for each error, in addition to `onError` of the shop. */
   onError?: (error: StorefrontError) => void;
   /** The pages of the shop. */
   children?: ReactNode;
 }
 
-/** Gives the components below a shop to read from and to act on. */
+/** Provides a shop to the hooks of the components below. */
 export function StorefrontProvider(props: StorefrontProviderProps | SharedShopProps) {
-  // Another copy of React than the app's is noticed here.
+  // Throws if the app has a second copy of React.
   useAppContext(StorefrontContext);
   return 'shop' in props ? <SharedShop {...props} /> : <OwnShop {...props} />;
 }
 
-/** A shop made of props: another one where the parts are others that cart and session belong to. */
+/** Creates a shop from props, and a new one when the client, the session or the store changes. */
 function OwnShop(props: StorefrontProviderProps) {
   const { client, store, session = guestSession, locale } = props;
-  const { locales, fallbackLocale, links, pictures, imageDomain, texts } = props;
+  const { locales, fallbackLocale, links, pictures, imageDomain, texts, money } = props;
   const [made, setMade] = useState(() => createShop({ ...props, onError: undefined }));
   let shop = made;
   if (made.client !== client || made.session !== session || made.store.id !== store.id) {
@@ -52,9 +55,9 @@ function OwnShop(props: StorefrontProviderProps) {
     setMade(shop);
   }
   const presentation = useMemo(() => {
-    const options = { locales, fallbackLocale, links, pictures, imageDomain, texts };
+    const options = { locales, fallbackLocale, links, pictures, imageDomain, texts, money };
     return createPresentation(options, { locale, store, client });
-  }, [locales, fallbackLocale, links, pictures, imageDomain, texts, locale, store, client]);
+  }, [locales, fallbackLocale, links, pictures, imageDomain, texts, money, locale, store, client]);
   return <View {...props} shop={shop} store={store} presentation={presentation} />;
 }
 
@@ -84,7 +87,7 @@ function View({ shop, store, presentation, fallback, now, onError, children }: V
     const made = readsOf(client, clock.now);
     return { ...made, shopper, swr: { cache, mutate: mutate as SwrCache['mutate'] } };
   }, [client, clock, shopper, cache, mutate]);
-  // Data of the first render counts.
+  // Only the `fallback` of the first render is used.
   useState(() => fallback && reads.data.handOver(fallback, now ?? clock.now()));
   const { locale } = presentation;
   const storefront = useMemo(

@@ -56,11 +56,11 @@ function CountedReader() {
   return <p>{useQuery(queries.homeProducts()).data?.list.length}</p>;
 }
 
-describe('a page rendered on a server', () => {
+describe('a page that a server rendered', () => {
   const renderedAt = Date.parse('2026-11-21T12:00:00Z');
   const onSale = productCard(1, { discount: 25, discountExpiry: renderedAt + 10_000 });
 
-  it('hydrates without a warning and without requests, for a guest', async () => {
+  it('hydrates without warnings and requests, for a guest', async () => {
     const asked = vi.fn(() => page([onSale]));
     const handlers: MockHandlers = { 'products.list': asked };
     const client = clientOf(handlers);
@@ -82,7 +82,7 @@ describe('a page rendered on a server', () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = html;
     const session = createTestSession('unknown');
-    // By the browser's own clock the discount is over.
+    // According to the browser's clock the discount is over.
     vi.useFakeTimers({ toFake: ['Date'], now: renderedAt + 20_000 });
     const app = await act(async () => hydrateRoot(root, tree(<Home />, { session, now: renderedAt })));
     expect(complained).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('a page rendered on a server', () => {
     root.remove();
   });
 
-  it('renders what reads it once while it hydrates', async () => {
+  it('renders a component that reads its data once during hydration', async () => {
     const client = clientOf({ 'products.list': () => page([onSale]) });
     const { fallback } = await prefetch(client, [queries.homeProducts()], { locale: 'en' });
     const tree = (
@@ -111,7 +111,7 @@ describe('a page rendered on a server', () => {
     root.remove();
   });
 
-  it('reports what could not be loaded, and with which error', async () => {
+  it('gets the errors of queries that could not be prefetched', async () => {
     const onError = vi.fn();
     const client = clientOf({ 'categories.tree': () => [], 'products.detailBySlug': notFound });
     const wanted = [queries.categories(), queries.product({ slug: 'lost' }), queries.addresses()];
@@ -128,7 +128,7 @@ describe('a query', () => {
     (props: Partial<Parameters<typeof StorefrontTestProvider>[0]>) =>
     ({ children }: { children: ReactNode }) => <StorefrontTestProvider {...props}>{children}</StorefrontTestProvider>;
 
-  it('reads, shows its error and reads again', async () => {
+  it('is loaded, reports its error and is loaded again', async () => {
     const tree = vi.fn<() => never[]>(() => []).mockImplementationOnce(notFound);
     const onError = vi.fn();
     const { result } = renderHook(() => useQuery(queries.categories()), {
@@ -166,7 +166,7 @@ describe('a query', () => {
     expect(failures).toMatchObject([{ query: 'product', error: { kind: 'not-found' } }]);
   });
 
-  it('that is private waits for the sign-in, and its data is removed with the shopper', async () => {
+  it('that is private waits for the sign-in, and its data is removed when the shopper changes', async () => {
     const session = createTestSession('unknown');
     const list = vi.fn(() => page([]));
     const { result } = renderHook(() => useAddresses(), {
@@ -184,7 +184,7 @@ describe('a query', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  it('is requested again after a write that concerns it, also while an older request is pending', async () => {
+  it('is requested again after a write that affects it, also while an earlier request is pending', async () => {
     const list = vi.fn(() => page([]));
     const save = vi.fn(({ body }) => ({ ...body, id: 1, addressLine2: null, phone: '' }));
     const { result } = renderHook(() => useAddresses(), {
@@ -266,25 +266,22 @@ describe('every query', () => {
     wishList: queries.wishList(),
   } satisfies Record<QueryName, Query<unknown>>;
 
-  it.each(Object.entries(calls))(
-    '%s has its name in its key, and calls an endpoint that exists',
-    async (name, query) => {
-      expect(query.key[0]).toBe(name);
-      const { fetch } = createMockStorefront();
-      const authorize = () => ({ authorization: 'Bearer test' });
-      const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(authorize)] });
-      const outcome = await query.load(client).then(
-        () => 'answered',
-        (error) => error.kind,
-      );
-      // What the shop in memory does not hold it does not find; any other failure means a request that went wrong.
-      expect(['answered', 'not-found']).toContain(outcome);
-    },
-  );
+  it.each(Object.entries(calls))('%s has its name in its key, and calls an existing endpoint', async (name, query) => {
+    expect(query.key[0]).toBe(name);
+    const { fetch } = createMockStorefront();
+    const authorize = () => ({ authorization: 'Bearer test' });
+    const client = createClient({ baseUrl: 'http://shop.test', fetch, use: [credentials(authorize)] });
+    const outcome = await query.load(client).then(
+      () => 'answered',
+      (error) => error.kind,
+    );
+    // The mock shop responds `not-found` for ids that it doesn't have; any other error means a wrong request.
+    expect(['answered', 'not-found']).toContain(outcome);
+  });
 });
 
 describe('cached data', () => {
-  it('is removed when the shopper signs out, pending responses included', async () => {
+  it('is removed when the shopper signs out, and pending responses are ignored', async () => {
     const cache = new Map<string, State>();
     const session = createTestSession('authenticated');
     let answer = (_: ReturnType<typeof page<never>>) => {};
@@ -318,7 +315,7 @@ describe('cached data', () => {
 });
 
 describe('a write', () => {
-  it('has the result of the latest run, until another one starts or it is reset', async () => {
+  it('has the result of the latest run until another run starts or `reset` is called', async () => {
     const { result } = renderHook(() => useWrite(async (word: string) => word.toUpperCase()));
     expect(result.current).toMatchObject({ isSuccess: false, data: undefined });
     await act(() => result.current.run('one'));
@@ -334,7 +331,7 @@ describe('a write', () => {
     expect(result.current).toMatchObject({ isSuccess: false, data: undefined });
   });
 
-  it('does not show the failure of an older run over the success of a newer one', async () => {
+  it('ignores the error of an earlier run after a later run succeeded', async () => {
     const outcomes: ((cause?: Error) => void)[] = [];
     const { result } = renderHook(() =>
       useWrite(
@@ -357,7 +354,7 @@ describe('a write', () => {
   });
 });
 
-describe('the time of the shop', () => {
+describe('the shop’s clock', () => {
   const answerAt = (iso: string) => async () => ({
     status: 200,
     headers: new Headers({ date: new Date(iso).toUTCString() }),
@@ -365,13 +362,13 @@ describe('the time of the shop', () => {
   });
   const request = {} as OutgoingRequest;
 
-  it('follows the server where the device is wrong', async () => {
+  it('follows the server when the device’s clock is wrong', async () => {
     const clock = createShopClock(undefined, () => Date.parse('2026-11-21T09:00:00Z'));
     await clock.middleware(request, answerAt('2026-11-21T12:00:00Z'));
     expect(new Date(clock.now()).toISOString()).toBe('2026-11-21T12:00:00.500Z');
   });
 
-  it('leaves a clock alone that is right within the header’s resolution', async () => {
+  it('does not correct a difference within the header’s resolution', async () => {
     const clock = createShopClock(undefined, () => Date.parse('2026-11-21T12:00:01Z'));
     await clock.middleware(request, answerAt('2026-11-21T12:00:00Z'));
     expect(clock.now()).toBe(Date.parse('2026-11-21T12:00:01Z'));
@@ -392,7 +389,7 @@ describe('the time of the shop', () => {
 });
 
 describe('a guest id', () => {
-  it('is 32 hex characters, made when first needed and forgotten on rotation', () => {
+  it('has 32 hex characters, is created when first needed and is removed by `rotate`', () => {
     const guestId = createGuestId();
     expect(guestId.read()).toBeUndefined();
     const uuid = guestId.ensure();
@@ -409,7 +406,7 @@ describe('a guest id', () => {
     expect(createGuestId(cookies).read()).toBeUndefined();
   });
 
-  it('does not repeat', () => {
+  it('is unique', () => {
     expect(new Set(Array.from({ length: 10_000 }, newCartUuid)).size).toBe(10_000);
   });
 });

@@ -20,7 +20,7 @@ import { builtInPrivate, type QueryPage } from './query.ts';
 export type OrderTab = 'all' | 'to-ship' | 'to-receive' | 'completed' | 'cancelled';
 
 const listTypes = { 'to-ship': 1, 'to-receive': 2, completed: 3, cancelled: 9 } as const;
-/** The most addresses that the backend returns at once. */
+/** The backend's maximum page size. */
 const ADDRESS_LIMIT = 50;
 
 /** The signed-in shopper. */
@@ -48,7 +48,7 @@ export const defaultAddress = () =>
 export const preOrder = (preOrderNo: string) =>
   builtInPrivate(['preOrder', preOrderNo], (client, options) => preordersLoad(client, preOrderNo, options));
 
-/** Merchant orders (SH…) of a tab, the latest first, one page. */
+/** One page of the merchant orders (SH…) of a tab, the latest first. */
 export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE, keyword = '') =>
   builtInPrivate<QueryPage<OrderListItem>>(['orders', tab, page, limit, keyword], (client, options) =>
     ordersList(
@@ -58,7 +58,7 @@ export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LI
     ),
   );
 
-/** Checkouts (PT…) that wait for payment, the latest first, one page. */
+/** One page of the unpaid checkouts (PT…), the latest first. */
 export const awaitPay = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<UnpaidOrder>>(['awaitPay', page, limit], (client, options) =>
     ordersListUnpaid(client, { page, limit }, options),
@@ -72,5 +72,5 @@ export const order = (orderNo: string) =>
 export const masterOrder = (orderNo: string) =>
   builtInPrivate(['masterOrder', orderNo], (client, options) => ordersMasterDetail(client, orderNo, options));
 
-/** How many orders are in each state. */
+/** The number of orders in each state. */
 export const orderCounts = () => builtInPrivate(['orderCounts'], (client, options) => ordersCounts(client, options));

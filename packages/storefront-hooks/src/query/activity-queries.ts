@@ -15,7 +15,7 @@ export const activities = () => builtInPublic(['activities'], (client, options) 
 export const activity = (activityId: number) =>
   builtInPublic(['activity', activityId], (client, options) => activitiesDetail(client, activityId, options));
 
-/** Products of an activity, one page. */
+/** One page of the products of an activity. */
 export const activityProducts = (
   activityId: number,
   page = LIST_FIRST_PAGE,
@@ -25,6 +25,6 @@ export const activityProducts = (
     activitiesProducts(client, { aid: activityId, page, limit }, options),
   );
 
-/** What sells best, first one first. */
+/** The best-selling products, in descending order of sales. */
 export const topProducts = () =>
   builtInPublic(['topProducts'], (client, options) => productsLeaderboard(client, options));

@@ -8,7 +8,7 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { builtInPrivate, type QueryPage } from './query.ts';
 
-/** The most entries that the backend returns at once. */
+/** The backend's maximum page size. */
 const PAGE_LIMIT = 50;
 /** Limits the ids of a list to the latest thousand entries. */
 const PAGES_MAX = 20;
@@ -25,7 +25,7 @@ async function allIds<Entry>(entries: ListCall<Entry>, idOf: (entry: Entry) => n
   return [...ids];
 }
 
-/** The wish list, the latest first, one page. */
+/** One page of the wish list, the latest first. */
 export const wishList = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<CollectedProduct>>(['wishList', page, limit], (client, options) =>
     wishlistList(client, { page, limit }, options),
@@ -37,7 +37,7 @@ export const wishedIds = () =>
     allIds(wishlistList(client, { page: LIST_FIRST_PAGE, limit: PAGE_LIMIT }, options), ({ productId }) => productId),
   );
 
-/** Merchants that the shopper follows, the latest first, one page. */
+/** One page of the merchants that the shopper follows, the latest first. */
 export const followedMerchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<CollectedMerchant>>(['followedMerchants', page, limit], (client, options) =>
     merchantsFollowed(client, { page, limit }, options),

@@ -11,7 +11,7 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { builtInPrivate, builtInPublic, type Query, type QueryPage } from './query.ts';
 
-/** Filter of the coupons on offer; absent fields do not narrow it. */
+/** Filter of the coupons on offer; absent fields don't filter. */
 export interface CouponFilter {
   /** 1 for all products, 2 for single products, 3 for categories. */
   useType: 1 | 2 | 3;
@@ -21,7 +21,10 @@ export interface CouponFilter {
   merId?: number;
 }
 
-/** Coupons on offer, one page. With `asShopper` it is private and says which ones the shopper has received. */
+/**
+ * One page of the coupons on offer. With `asShopper` the query is private, and `isUse` is true for coupons that the shopper has
+ * received.
+ */
 export const coupons = (
   { useType, productId, merId }: CouponFilter,
   asShopper: boolean,
@@ -36,7 +39,7 @@ export const coupons = (
     : builtInPublic(key, (client, options) => couponsClaimable(client, input, options));
 };
 
-/** Coupons that the shopper has received: usable ones, or used and expired ones; one page. */
+/** One page of the coupons that the shopper has received: usable ones, or used and expired ones. */
 export const myCoupons = (type: 'usable' | 'unusable', page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<UserCoupon>>(['myCoupons', type, page, limit], (client, options) =>
     couponsMine(client, { type, page, limit }, options),
@@ -49,7 +52,7 @@ export const checkoutCoupons = (preOrderNo: string) =>
 /** The points of the account. */
 export const points = () => builtInPrivate(['points'], (client, options) => pointsSummary(client, options));
 
-/** Points earned and spent, the latest first, one page. */
+/** One page of the points history, the latest entry first. */
 export const pointsRecords = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<PointsRecord>>(['pointsRecords', page, limit], (client, options) =>
     pointsRecordsCall(client, { page, limit }, options),

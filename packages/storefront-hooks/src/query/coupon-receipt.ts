@@ -2,15 +2,15 @@ import type { Client, Coupon } from '@promenade/storefront-sdk';
 import { type CouponFilter, coupons } from './coupon-queries.ts';
 
 const everyType: readonly CouponFilter[] = [{ useType: 1 }, { useType: 2 }, { useType: 3 }];
-/** The most coupons that the backend returns at once. */
+/** The backend's maximum page size. */
 const PAGE_SIZE = 50;
-/** Bounds the search where a backend never ends its list. */
+/** Ends the search if a backend always reports another page. */
 const PAGES_MAX = 10;
 
 /**
- * Whether the shopper has received a coupon, by reading the coupons on offer anew.
+ * Whether the shopper has received a coupon; reads the coupons on offer from the backend.
  *
- * @param offer Where the coupon is offered. Without it, and for an unknown `useType`, all types are searched.
+ * @param offer Type and merchant of the coupon. Without it, and for an unknown `useType`, all types are searched.
  */
 export async function isCouponReceived(
   client: Client,

@@ -3,7 +3,7 @@ import { type CacheKey, listKeyOf } from './query.ts';
 import type { Fallback } from './query-data.ts';
 import { cachedState, swrKeyOf } from './swr-cache.ts';
 
-/** Components that show these queries, or wait for them, read them again: they get what is kept, without a request. */
+/** Revalidates the components that show or load these queries: they get the stored data without a request. */
 export function showKept({ data, swr, shop }: Reads, keys: readonly CacheKey[]): void {
   for (const key of keys) {
     for (const shown of [key, listKeyOf(key)]) {
@@ -15,7 +15,7 @@ export function showKept({ data, swr, shop }: Reads, keys: readonly CacheKey[]):
 }
 
 /**
- * Hands data over that was loaded elsewhere: components that show its queries show it, unless theirs is newer.
+ * Adds data that was loaded elsewhere. Components that show its queries get it, unless their data is newer.
  *
  * @param at When it was loaded, in epoch milliseconds of the server.
  */

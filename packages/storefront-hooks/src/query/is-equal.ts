@@ -3,7 +3,7 @@ const isPlain = (value: object) => {
   return prototype === Object.prototype || prototype === null || Array.isArray(value);
 };
 
-/** Whether two values are the same JSON. Values of other kinds (dates, maps, instances of classes) are equal by identity. */
+/** Whether two values are equal as JSON. Other values (dates, maps, class instances) are compared by identity. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

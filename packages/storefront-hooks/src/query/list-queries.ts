@@ -11,11 +11,11 @@ import type { SearchFilters } from '../domain/search-filters.ts';
 import { productFiltersOf } from './product-filters.ts';
 import { builtInPublic, type Query, type QueryPage } from './query.ts';
 
-/** Products of the home page, one page. */
+/** One page of the products on the home page. */
 export const homeProducts = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE): Query<QueryPage<ProductCard>> =>
   builtInPublic(['homeProducts', page, limit], (client, options) => productsList(client, { page, limit }, options));
 
-/** Products by words, category, price range and order, one page. `filters.page` is ignored. */
+/** One page of the products, filtered by keyword, category and price range, sorted. `filters.page` is ignored. */
 export const products = (
   filters: SearchFilters,
   page = LIST_FIRST_PAGE,
@@ -27,7 +27,7 @@ export const products = (
   );
 };
 
-/** Products of a category and its subcategories, one page. */
+/** One page of the products of a category and its subcategories. */
 export const collection = (
   categoryId: number,
   page = LIST_FIRST_PAGE,
@@ -37,7 +37,7 @@ export const collection = (
     productsByCollection(client, { collectionId: categoryId, page, limit }, options),
   );
 
-/** Products by ids, in the order of the ids, one page. */
+/** One page of the products with the given ids, in the order of the ids. */
 export const productsByIds = (
   ids: readonly number[],
   page = LIST_FIRST_PAGE,

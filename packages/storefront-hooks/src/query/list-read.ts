@@ -1,25 +1,28 @@
 import type { Read } from './read.ts';
 
-/** Where a paged list begins. */
+/** Options of paged lists. */
 export interface ListOptions {
   /** Number of the first page shown, from the address. @default 1 */
   firstPage?: number;
-  /** How many pages were shown when the visitor left, to show as many again. @default 1 */
+  /** Number of pages to show at first, for instance as many as before the shopper left the page. @default 1 */
   loadedPages?: number;
 }
 
-/** A list that is loaded page by page. `data` has the items of all loaded pages, each id once. */
+/** A list that is loaded page by page. `data` contains the items of all loaded pages, each id once. */
 export interface ListRead<Item> extends Read<readonly Item[]> {
-  /** Whether another page follows. */
+  /** Whether there is another page. */
   readonly hasMore: boolean;
-  /** Loads the next page; does nothing while one is loading or when none follows. Never rejects. Always the same function. */
+  /**
+   * Loads the next page; does nothing while a page is loading or if there is no next page. Never rejects. Always the same
+   * function.
+   */
   loadMore(): Promise<void>;
-  /** Whether a further page is loading; once true it stays so for 200 ms, so that an indicator does not flicker. */
+  /** Whether a further page is loading. It remains true for at least 200 ms, so that an indicator does not flicker. */
   readonly isLoadingMore: boolean;
-  /** Number of all items; 0 before the first answer. */
+  /** Number of all items; 0 before the first response. */
   readonly total: number;
-  /** Number of all pages; 0 before the first answer. */
+  /** Number of all pages; 0 before the first response. */
   readonly pages: number;
-  /** How many pages are shown. Keep it in the history entry and pass it back as `loadedPages`. */
+  /** Number of shown pages. Store it in the history entry and pass it as the option `loadedPages` later. */
   readonly loadedPages: number;
 }

@@ -1,9 +1,9 @@
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
 import { type AllowedHosts, ownerAddress } from '../domain/owner-address.ts';
 
-/** Timeout of a page, until its last byte. */
+/** Timeout for the whole response, including its body. */
 const TIMEOUT_MS = 5_000;
-/** The largest page that is accepted, in bytes. */
+/** Largest accepted response, in bytes. */
 const BYTES_MAX = 256 * 1024;
 const REDIRECTS_MOST = 5;
 
@@ -23,18 +23,18 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-/** What a page of a store owner is made of. */
+/** The resources of a store owner's page. */
 const types = {
   html: { accept: 'text/html', pattern: /^text\/html\b/i },
   css: { accept: 'text/css', pattern: /^text\/css\b/i },
 };
 
-/** Fetches a page, and follows redirects to hosts that are allowed: a server asks no other one. */
+/** Fetches a resource. Redirects are followed manually, so that a server never requests a host that is not allowed. */
 async function fetchFrom(address: string, hosts: AllowedHosts, init: RequestInit): Promise<Response> {
   let url = address;
   for (let count = 0; count <= REDIRECTS_MOST; count++) {
     const response = await fetch(url, { ...init, redirect: 'manual' });
-    // Browsers do not say where a redirect leads before they were there.
+    // Browsers hide the target of a manual redirect, so the request is repeated and the final address is checked.
     const seen = response.type === 'opaqueredirect' ? await fetch(url, init) : response;
     const location = seen.status >= 300 && seen.status < 400 ? seen.headers.get('location') : null;
     url = location === null ? seen.url || url : new URL(location, url).href;
@@ -45,8 +45,8 @@ async function fetchFrom(address: string, hosts: AllowedHosts, init: RequestInit
 }
 
 /**
- * Loads the HTML, or a stylesheet, of a page that a store owner designed, without cookies, credentials or referrer. It is
- * untrusted until it is sanitised. Rejects with `StorefrontError`.
+ * Loads the HTML or a stylesheet of a page that a store owner designed, without credentials or referrer. The text is
+ * untrusted input: sanitise it. Rejects with `StorefrontError`.
  */
 export async function loadOwnerPage(
   address: string,
@@ -56,7 +56,7 @@ export async function loadOwnerPage(
 ): Promise<string> {
   const { accept, pattern } = types[kind];
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  // In place of `AbortSignal.any`, which is missing in browsers that the packages run in.
+  // `AbortSignal.any` is missing in some supported browsers.
   const controller = new AbortController();
   const abort = () => controller.abort();
   timeout.addEventListener('abort', abort);

@@ -14,7 +14,7 @@ it.each([
   ['points', () => usePointsRecords()],
   ['coupons on offer', () => useCoupons({ useType: 1 })],
   ['coupons of the shopper', () => useMyCoupons('usable')],
-])('%s keep their identity between renders and while they are read again', async (_, useIt) => {
+])('%s are the same array between renders and after a refresh without changes', async (_, useIt) => {
   const { result, rerender } = renderInShop(useIt as () => Read<unknown>, { session: 'authenticated' });
   await waitFor(() => expect(result.current.isLoading).toBe(false));
   const { data } = result.current;

@@ -18,7 +18,7 @@ import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters
 import { productFiltersOf } from './product-filters.ts';
 import { builtInPrivate, builtInPublic, type Query, type QueryPage } from './query.ts';
 
-/** Filters of a merchant search; absent fields do not narrow it. */
+/** Filters of a merchant search; absent fields don't filter. */
 export interface MerchantFilters {
   /** Words of the name, at most 100 characters. */
   keywords?: string | undefined;
@@ -26,13 +26,13 @@ export interface MerchantFilters {
   typeId?: number | undefined;
   /** Business category of the merchant, one of `useBusinessCategories`. */
   categoryId?: number | undefined;
-  /** Only the platform's own, or only others. */
+  /** Only merchants of the platform itself (true), or only others (false). */
   isSelf?: boolean | undefined;
 }
 
 /**
- * The header of a merchant's pages: name, pictures, banners. It is the same for every shopper: `isCollect` is always false;
- * `useFollow` tells it.
+ * The header of a merchant's pages: name, pictures, banners. It is the same for every shopper: `isCollect` is always false,
+ * use `useFollow` instead.
  */
 export const merchant = (merchantId: number) =>
   builtInPublic(['merchant', merchantId], async (client, options) => ({
@@ -44,13 +44,16 @@ export const merchant = (merchantId: number) =>
 export const merchantDetail = (merchantId: number) =>
   builtInPublic(['merchantDetail', merchantId], (client, options) => merchantsDetail(client, merchantId, options));
 
-/** The categories that a merchant has products in. */
+/** The categories of a merchant's products. */
 export const merchantCategories = (merchantId: number) =>
   builtInPublic(['merchantCategories', merchantId], (client, options) =>
     merchantsProductCategories(client, merchantId, options),
   );
 
-/** Products of a merchant by words, category, price range and order, one page. `filters.level` is ignored, and so is the newest first. */
+/**
+ * One page of a merchant's products, filtered by keyword, category and price range, sorted. `filters.level` and the order
+ * `newest` are ignored.
+ */
 export const merchantProducts = (
   merchantId: number,
   filters: SearchFilters = {},
@@ -63,13 +66,13 @@ export const merchantProducts = (
   );
 };
 
-/** Merchants with up to three products each, one page. */
+/** One page of the merchants, each with up to three products. */
 export const merchants = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPublic<QueryPage<MerchantCard>>(['merchants', page, limit], (client, options) =>
     merchantsDirectory(client, { page, limit }, options),
   );
 
-/** Merchants found by name, type and business category. */
+/** One page of the merchants that match a name, type and business category. */
 export const foundMerchants = (
   { keywords, typeId, categoryId, isSelf }: MerchantFilters,
   page = LIST_FIRST_PAGE,
@@ -87,7 +90,7 @@ export const foundMerchants = (
   );
 };
 
-/** Types of merchants, with the documents that each has to present. */
+/** Types of merchants, each with the documents that it requires. */
 export const merchantTypes = () =>
   builtInPublic(['merchantTypes'], (client, options) => merchantsTypes(client, options));
 
@@ -99,7 +102,7 @@ export const businessCategories = () =>
 export const merchantAgreement = () =>
   builtInPublic(['merchantAgreement'], (client, options) => applicationsAgreement(client, options));
 
-/** Applications of the shopper to become a merchant, newest first. */
+/** One page of the shopper's applications to become a merchant, newest first. */
 export const merchantApplications = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<MerchantApplication>>(['merchantApplications', page, limit], (client, options) =>
     applicationsRecords(client, { page, limit }, options),

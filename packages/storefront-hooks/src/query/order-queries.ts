@@ -13,11 +13,11 @@ import {
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
 import { builtInPrivate, type QueryPage } from './query.ts';
 
-/** The choices on which the price of a checkout depends. */
+/** The choices that determine the price of a checkout. */
 export interface CheckoutTerms {
   /** Delivery address. @default the default address */
   addressId?: number;
-  /** Coupon of the shopper: the `id` of one of `checkoutCoupons`. */
+  /** `id` of a coupon in `checkoutCoupons`. */
   couponId?: number;
   /** Whether points are used. */
   useIntegral?: boolean;
@@ -38,7 +38,7 @@ export const checkoutPrice = (preOrderNo: string, { addressId, couponId, useInte
     ),
   );
 
-/** How many orders wait for payment, shipping, receipt or a review, and how many refunds are open. */
+/** The number of orders that wait for payment, shipping, receipt or a review, and of open refunds. */
 export const orderCenterCounts = () =>
   builtInPrivate(['orderCenterCounts'], (client, options) => ordersCenterCounts(client, options));
 
@@ -46,7 +46,7 @@ export const orderCenterCounts = () =>
 export const logistics = (orderNo: string) =>
   builtInPrivate(['logistics', orderNo], (client, options) => ordersLogistics(client, orderNo, options));
 
-/** What can be refunded of a merchant order (SH…). */
+/** The lines and amounts of a merchant order (SH…) that can be refunded. */
 export const refundable = (orderNo: string) =>
   builtInPrivate(['refundable', orderNo], (client, options) => refundsApplyInfo(client, orderNo, options));
 
@@ -54,7 +54,7 @@ export const refundable = (orderNo: string) =>
 export const refundReasons = () =>
   builtInPrivate(['refundReasons'], (client, options) => refundsReasons(client, options));
 
-/** Refunds of the shopper, newest first. */
+/** One page of the shopper's refunds, newest first. */
 export const refunds = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<RefundListItem>>(['refunds', page, limit], (client, options) =>
     refundsList(client, { page, limit }, options),
@@ -64,7 +64,7 @@ export const refunds = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
 export const refund = (refundNo: string) =>
   builtInPrivate(['refund', refundNo], (client, options) => refundsDetail(client, refundNo, options));
 
-/** Order lines that wait for a review, the latest first. */
+/** One page of the order lines without a review, the latest first. */
 export const pendingReviews = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
   builtInPrivate<QueryPage<PendingReview>>(['pendingReviews', page, limit], (client, options) =>
     reviewsPending(client, { page, limit }, options),

@@ -1,7 +1,7 @@
 import type { Cents } from '../domain/money.ts';
 import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
 
-/** Filters of a list of products as the calls take them; absent fields do not narrow it. */
+/** Filters of a product list, as the endpoints take them; absent fields don't filter. */
 export interface ProductFilters {
   keyword?: string;
   cid?: number;
@@ -13,7 +13,7 @@ export interface ProductFilters {
   maxPrice?: Cents;
 }
 
-/** Converts filters to those of the calls. `filters.page` is ignored. */
+/** Converts filters to the parameters of the endpoints. `filters.page` is ignored. */
 export function productFiltersOf(filters: SearchFilters): ProductFilters {
   const { keyword, cid, level, sort, minCents, maxCents } = cleanSearchFilters(filters);
   return {

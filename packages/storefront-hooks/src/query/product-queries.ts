@@ -2,8 +2,8 @@ import { productsDetail, productsDetailBySlug, productsPreview } from '@promenad
 import { builtInPublic } from './query.ts';
 
 /**
- * One product: by key and slug, or by slug alone where it is listed on the store. It is the same for every shopper:
- * `userCollect` and `isCollect` are always false; `useWish` and `useFollow` tell them.
+ * One product, by key and slug, or by slug alone if the store lists it. It is the same for every shopper: `userCollect` and
+ * `isCollect` are always false, use `useWish` and `useFollow` instead.
  */
 export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string | undefined }) =>
   builtInPublic(['product', slug, uniqueKey], async (client, options) => {
@@ -13,7 +13,7 @@ export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string 
     return { ...detail, userCollect: false, merchantInfo: { ...detail.merchantInfo, isCollect: false } };
   });
 
-/** One product as its page will be, on sale or not: for a page that is neither indexed nor sells. */
+/** Preview of a product, whether it is on sale or not. Use it for a page that is not indexed and does not sell. */
 export const productPreview = (path: { slug: string; uniqueKey: string }) =>
   builtInPublic(['productPreview', path.slug, path.uniqueKey], (client, options) =>
     productsPreview(client, path, options),

@@ -1,4 +1,4 @@
-/** All queries of the backend. Keys are made in these files only. */
+/** All queries of the backend. Keys are defined in these files only. */
 
 export {
   address,

@@ -16,14 +16,22 @@ export interface QueryFailure {
 /** Prefetched data by key, as plain JSON. */
 export type Fallback = Readonly<Record<string, unknown>>;
 
-/** How long data counts as fresh: it is shown without being requested again. */
+/** How long data is fresh: until then it is shown without a new request. */
 const STALE_TIME_MS = 30_000;
+
+/** Options of `load`. */
+interface LoadOptions {
+  /** Whether to store the data. SWR stores it only if a component reads this exact query. @default false */
+  keep?: boolean;
+  /** How old stored data may be, in milliseconds, to be returned without a request. @default 30 000 */
+  staleTimeMs?: number | undefined;
+}
 
 interface Known {
   readonly key: CacheKey;
   /** Epoch milliseconds of the server; undefined when the data must be requested again. */
   loadedAt?: number | undefined;
-  /** Data that was prefetched, on a server for instance, and pages of lists. */
+  /** Prefetched data, for instance from a server, and pages of lists. */
   kept?: unknown;
   /** Whether nothing newer than `kept` was loaded. */
   isKeptLatest?: boolean;
@@ -35,49 +43,61 @@ interface Known {
 /** The requests of a shop's queries and the age of their data. The data that components show is in the cache of SWR. */
 export interface QueryData {
   /**
-   * Loads a query, or joins its pending request. Kept data that is fresh is not requested. Rejects with `StorefrontError`.
-   * @param keep Whether the data is kept: SWR keeps it only where a component reads this very query. @default false
+   * Loads a query, or returns its pending request. Fresh stored data is returned without a request. Rejects with
+   * `StorefrontError`.
    */
-  load<Data>(query: Pick<Query<Data>, 'key' | 'load'>, key: CacheKey, keep?: boolean): Promise<Data>;
+  load<Data>(query: Pick<Query<Data>, 'key' | 'load'>, key: CacheKey, options?: LoadOptions): Promise<Data>;
   /** Whether the data is younger than `staleTimeMs`. @default 30 seconds */
   isFresh(key: CacheKey, staleTimeMs?: number): boolean;
-  /** Notes that the data was changed by a write that the backend has confirmed. Returns whether a request was pending: it may be older than the write, and does not count. */
+  /**
+   * Records that a confirmed write has changed the data. Returns whether a request was pending; its response is ignored,
+   * because it may lack the write.
+   */
   written(key: CacheKey): boolean;
-  /** Takes data that was loaded elsewhere at `at`, in epoch milliseconds of the server, unless newer data is there. Returns the keys whose data it is now. */
+  /**
+   * Stores data that was loaded elsewhere at `at`, in epoch milliseconds of the server, unless newer data is present. Returns
+   * the keys whose data was replaced.
+   */
   handOver(data: Fallback, at: number): CacheKey[];
-  /** The data that was kept or handed over. */
+  /** The stored data. */
   kept<Data>(key: CacheKey): Data | undefined;
-  /** Whether the data that was kept is newer than any other that was loaded. */
+  /** Whether the stored data is the latest that was loaded. */
   isKeptLatest(key: CacheKey): boolean;
-  /** Whether the data is not out of date, and none is requested. */
+  /** Whether the data is loaded, not marked as stale, and no request is pending. */
   isSettled(key: CacheKey): boolean;
-  /** Notes how many pages of a list a component shows; without a number it shows none any more. */
+  /** Records how many pages of a list a component shows; without `count`, the component no longer shows the list. */
   showPages(list: CacheKey, component: object, count?: number): void;
-  /** How many pages of a list are shown at most. */
+  /** The largest number of pages of a list that a component shows. */
   shownPages(list: CacheKey): number;
-  /** Marks data as out of date: what is pending does not count either. */
+  /** Marks data as stale, and ignores the responses of pending requests. */
   outdate(isMeant: (key: CacheKey) => boolean): void;
-  /** Removes data that was kept, and its age. */
+  /** Removes stored data and its age. */
   forget(isMeant: (key: CacheKey) => boolean): void;
 }
 
 export function createQueryData(client: Client, now: () => number): QueryData {
   const all = new Map<string, Known>();
+  const find = (key: CacheKey): Partial<Known> => all.get(textOfKey(key)) ?? {};
   const knownOf = (key: CacheKey): Known => {
     const text = textOfKey(key);
     const known = all.get(text) ?? { key, shownPages: new Map() };
     all.set(text, known);
     return known;
   };
-  // A wrong device clock is known only after the first response: an age below zero is as unreliable as a great one.
-  const ageOf = ({ loadedAt }: Known) => Math.abs(now() - (loadedAt ?? Number.NEGATIVE_INFINITY));
-  // Without a network everything that is there is as young as can be.
-  const isYoung = (known: Known, staleTimeMs = STALE_TIME_MS) => ageOf(known) < (isOffline() ? Infinity : staleTimeMs);
+  // Before the first response the clock may be wrong, so a negative age is as unreliable as a large one.
+  const ageOf = ({ loadedAt }: Partial<Known>) => Math.abs(now() - (loadedAt ?? Number.NEGATIVE_INFINITY));
+  // Offline, all data counts as fresh, because it cannot be requested.
+  const isYoung = (known: Partial<Known>, staleTimeMs = STALE_TIME_MS) =>
+    ageOf(known) < (isOffline() ? Infinity : staleTimeMs);
 
   return {
-    load<Data>(query: Pick<Query<Data>, 'key' | 'load'>, key: CacheKey, keep = false) {
+    load<Data>(
+      query: Pick<Query<Data>, 'key' | 'load'>,
+      key: CacheKey,
+      { keep = false, staleTimeMs }: LoadOptions = {},
+    ) {
       const known = knownOf(key);
-      if (known.isKeptLatest && isYoung(known)) return Promise.resolve(known.kept as Data);
+      if (known.isKeptLatest && isYoung(known, staleTimeMs)) return Promise.resolve(known.kept as Data);
       if (known.request) {
         known.request.isKept ||= keep;
         return known.request.promise as Promise<Data>;
@@ -102,7 +122,7 @@ export function createQueryData(client: Client, now: () => number): QueryData {
       request.promise = attempt();
       return request.promise;
     },
-    isFresh: (key, staleTimeMs) => isYoung(knownOf(key), staleTimeMs),
+    isFresh: (key, staleTimeMs) => isYoung(find(key), staleTimeMs),
     written(key) {
       const known = knownOf(key);
       const wasPending = known.request !== undefined;
@@ -121,10 +141,10 @@ export function createQueryData(client: Client, now: () => number): QueryData {
         known.loadedAt = at;
         return [key];
       }),
-    kept: <Data>(key: CacheKey) => knownOf(key).kept as Data | undefined,
-    isKeptLatest: (key) => knownOf(key).isKeptLatest === true,
+    kept: <Data>(key: CacheKey) => find(key).kept as Data | undefined,
+    isKeptLatest: (key) => find(key).isKeptLatest === true,
     isSettled(key) {
-      const { loadedAt, request } = knownOf(key);
+      const { loadedAt, request } = find(key);
       return loadedAt !== undefined && request === undefined;
     },
     showPages(list, component, count) {
@@ -132,7 +152,7 @@ export function createQueryData(client: Client, now: () => number): QueryData {
       if (count === undefined) shownPages.delete(component);
       else shownPages.set(component, count);
     },
-    shownPages: (list) => Math.max(1, ...knownOf(list).shownPages.values()),
+    shownPages: (list) => Math.max(1, ...(find(list).shownPages?.values() ?? [])),
     outdate(isMeant) {
       for (const known of all.values()) {
         if (!isMeant(known.key)) continue;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as queries from './queries.ts';
 import { cacheKeyOf, type Query, textOfKey } from './query.ts';
 
-/** Arguments that each builder takes; those not listed take none. */
+/** Arguments of each builder; builders that are not listed take none. */
 const text = fc.string({ maxLength: 8 });
 const id = fc.nat({ max: 1_000 });
 const filters = fc.record({ keyword: text, cid: id, minCents: id }, { requiredKeys: [] });
@@ -56,7 +56,7 @@ const anyQuery: fc.Arbitrary<Query<unknown>> = fc.oneof(
   ),
 );
 
-/** Who the calls of a query are made as: `user` where the answer depends on the sign-in. */
+/** The `auth` of a query's requests: `user` if the response depends on the sign-in. */
 async function callersOf(query: Query<unknown>): Promise<Set<string>> {
   const callers = new Set<string>();
   const client: Client = {
@@ -72,7 +72,7 @@ async function callersOf(query: Query<unknown>): Promise<Set<string>> {
 }
 
 describe('the key of a query', () => {
-  it('has the shopper where the answer depends on the sign-in, and nowhere else', async () => {
+  it('contains the shopper exactly if the response depends on the sign-in', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query) => {
@@ -88,8 +88,8 @@ describe('the key of a query', () => {
     expect([...seen].sort()).toEqual(Object.keys(queries).sort());
   });
 
-  it('without a shopper stands for data that is the same for all', async () => {
-    /** Fields of public data that the contract fills in for the signed-in shopper. */
+  it('contains no shopper only if the data is the same for all shoppers', async () => {
+    /** Fields of public responses that depend on the signed-in shopper. */
     const ownFields = (isMine: boolean): Partial<Record<Endpoint['id'], object>> => ({
       'products.detail': { userCollect: isMine, merchantInfo: { isCollect: isMine } },
       'products.detailBySlug': { userCollect: isMine, merchantInfo: { isCollect: isMine } },
@@ -114,7 +114,7 @@ describe('the key of a query', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['product', 'merchant']));
   });
 
-  it('differs where the parameters, the language or the shopper do', () => {
+  it('differs if the parameters, the language or the visibility differ', () => {
     fc.assert(
       fc.property(anyQuery, anyQuery, fc.constantFrom('en', 'fr'), fc.constantFrom('en', 'fr'), (one, other, a, b) => {
         const isSame = textOfKey(cacheKeyOf(one, a, 'ada')) === textOfKey(cacheKeyOf(other, b, 'ada'));

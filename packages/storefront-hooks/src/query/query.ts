@@ -1,29 +1,29 @@
 import type { CallOptions, Client, Page } from '@promenade/storefront-sdk';
 import type { Locale } from '../domain/locale-path.ts';
 
-/** Name of a read and what it depends on, as JSON. The language is no part of it; it is added where the key is used. */
+/** Name of a query and its parameters, as JSON. It doesn't contain the language, which is added to the cache key. */
 export type QueryKey = readonly [name: string, ...parameters: unknown[]];
 
-/** A read of the backend as data: its key and how it is loaded. */
+/** Description of a request to the backend: its key, and a function that loads it. */
 export interface Query<Data> {
-  /** Two queries with equal keys share their data. The name is what `invalidate` takes. */
+  /** Queries with equal keys share their data. `invalidate` takes the name. */
   readonly key: QueryKey;
-  /** Whether the data belongs to one shopper. Such a query runs only in a browser, after sign-in. */
+  /** Whether the data belongs to one shopper. Private queries run only in a browser, after sign-in. */
   readonly isPrivate: boolean;
-  /** Whether it is one of this package: one of the app may have the same name. */
+  /** Whether the query belongs to this package. Queries of an app may have the same names. */
   readonly isBuiltIn?: boolean;
   /** Loads the data; rejects with `StorefrontError`. */
   load(client: Client, options?: CallOptions): Promise<Data>;
 }
 
-/** A page of a list as a query returns it. */
+/** A page of a list, as list queries return it. */
 export interface QueryPage<Item> extends Page<Item> {
-  /** Whether another page follows. */
+  /** Whether there is another page. */
   readonly hasNext: boolean;
 }
 
 /**
- * A query whose data is the same for everybody. It may run on a server.
+ * A query whose data is the same for all shoppers. It may run on a server.
  * @example publicQuery(['stores', city], (client, options) => storesNear(client, city, options))
  */
 export const publicQuery = <Data>(key: QueryKey, load: Query<Data>['load']): Query<Data> => ({
@@ -56,25 +56,25 @@ const sortFields = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** The key of a query in one language and, where the data belongs to a shopper, for that one; else `shopper` is empty. */
+/** The key of a query in the cache. `shopper` is empty for public queries. */
 export type CacheKey = readonly [locale: Locale, shopper: string, name: string, parameters: string];
 
 export function cacheKeyOf({ key, ...query }: Omit<Query<unknown>, 'load'>, locale: Locale, shopper = ''): CacheKey {
   const [name, ...parameters] = key;
-  const keptAs = query.isBuiltIn ? name : `${OWN}${name}`;
-  return [locale, query.isPrivate ? shopper : '', keptAs, JSON.stringify(parameters, sortFields)];
+  const cacheName = query.isBuiltIn ? name : `${OWN}${name}`;
+  return [locale, query.isPrivate ? shopper : '', cacheName, JSON.stringify(parameters, sortFields)];
 }
 
-/** What stands before the names of an app's own queries. */
+/** Prefix of the names of an app's queries. */
 const OWN = 'own ';
 
-/** Name of the query that a key is of. */
+/** Name of a key's query. */
 export const nameOf = ([, , name]: CacheKey): string => (name.startsWith(OWN) ? name.slice(OWN.length) : name);
 
-/** The key as text: the name of its data where it is handed over as JSON. */
+/** The key as text, which names the query's data in `Fallback`. */
 export const textOfKey = (key: CacheKey): string => JSON.stringify(key);
 
-/** The key of all pages of a list, from the one whose key is given. */
+/** The key of a list, given the key of its first page. */
 export const listKeyOf = ([locale, shopper, name, parameters]: CacheKey): CacheKey => [
   locale,
   shopper,

@@ -1,20 +1,20 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 
-/** What every reading hook returns. Reading a field subscribes the component to it: what is not read renders nothing. */
+/** The result of every read hook. Reading a field subscribes the component to it; changes of other fields cause no render. */
 export interface Read<Data> {
-  /** The latest data; stays while newer data is loaded. Undefined before the first answer. */
+  /** The latest data; remains while newer data is loading. Undefined before the first response. */
   readonly data: Data | undefined;
-  /** Why the latest request failed; undefined again once one succeeds. */
+  /** Error of the latest request; undefined after a request succeeds. */
   readonly error: StorefrontError | undefined;
-  /** Whether the first data is still loading. */
+  /** Whether the data is loading for the first time. */
   readonly isLoading: boolean;
   /** Whether newer data is loading while older data is shown. */
   readonly isRefreshing: boolean;
-  /** Requests the data again now. Resolves when that is done and never rejects; `error` has the reason. */
+  /** Requests the data again. Resolves when the request is done and never rejects; `error` contains the error. */
   refresh(): Promise<void>;
 }
 
-/** Replaces the data of a read and keeps its other fields as they are, those not read yet included. */
+/** Replaces the data of a read. The other fields remain getters, so that they don't subscribe the component. */
 export function withData<Source extends Read<unknown>, Data>(
   read: Source,
   data: Data,

@@ -8,7 +8,7 @@ type OfClient = Pick<Reads, 'shop' | 'data' | 'screen'>;
 const known = new WeakMap<Client, OfClient>();
 let shops = 0;
 
-/** What the trees and shops of a client share: one that is new begins without data. */
+/** The caches that all trees and shops of a client share. A new client starts with empty caches. */
 export function readsOf(client: Client, now: () => number): OfClient {
   const before = known.get(client);
   if (before) return before;

@@ -3,7 +3,7 @@ import { LIST_FIRST_PAGE, REVIEW_PAGE_SIZE } from '../domain/constants.ts';
 import { REVIEW_TYPE, type ReviewKind } from '../domain/review-kind.ts';
 import { builtInPublic, type QueryPage } from './query.ts';
 
-/** Reviews of a product, of one kind or of all, one page. */
+/** One page of a product's reviews, of one kind or of all. */
 export const reviews = (
   productId: number,
   kind: ReviewKind | 'all' = 'all',
@@ -14,10 +14,10 @@ export const reviews = (
     reviewsList(client, { productId, page, limit, type: REVIEW_TYPE[kind] }, options),
   );
 
-/** How many reviews of each kind a product has. */
+/** The number of a product's reviews of each kind. */
 export const reviewCount = (productId: number) =>
   builtInPublic(['reviewCount', productId], (client, options) => reviewsCount(client, productId, options));
 
-/** The number of reviews of a product, and one of them. */
+/** The number of a product's reviews, and one of them. */
 export const reviewTeaser = (productId: number) =>
   builtInPublic(['reviewTeaser', productId], (client, options) => reviewsSummary(client, productId, options));

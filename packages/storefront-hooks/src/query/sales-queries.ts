@@ -8,7 +8,7 @@ export const signInMethods = () => builtInPublic(['signInMethods'], (client, opt
 export const paymentMethods = () =>
   builtInPublic(['paymentMethods'], (client, options) => paymentsMethods(client, options));
 
-/** Cart lines that can no longer be bought: those of a guest by the id of the cart, without an id those of the account. */
+/** Cart lines that can no longer be bought: of a guest's cart with its id, or of the account's cart without an id. */
 export const unavailableLines = (uuid: string | undefined, storeId: number): Query<CartGroup[]> => {
   const input = { isValid: false, storeId, ...(uuid && { uuid }) };
   const key = ['unavailableLines', uuid, storeId] as const;

@@ -20,13 +20,13 @@ export const shownQuery = (
   data,
 });
 
-/** Which queries are on the screen: what analytics reads. */
+/** The queries that mounted components show, for analytics. */
 export interface Screen {
-  /** Sets what a component shows. */
+  /** Sets the queries that a component shows. */
   set(component: object, shown: readonly ShownQuery[]): void;
-  /** Removes a component that has left the screen. */
+  /** Removes an unmounted component. */
   remove(component: object): void;
-  /** Queries on the screen that have data, by cache key as text; what came last is last. */
+  /** Shown queries that have data, by cache key as text, the most recently shown last. */
   shown(): ReadonlyMap<string, ShownQuery>;
   /** Calls the listener when `shown` may have changed. Returns the unsubscribe function. */
   watch(listener: () => void): () => void;

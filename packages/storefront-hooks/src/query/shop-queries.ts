@@ -6,7 +6,7 @@ import {
 } from '@promenade/storefront-sdk';
 import { builtInPublic } from './query.ts';
 
-/** The shop itself: name, currency symbol, switches. `hostName` finds it by its domain. */
+/** The shop itself: name, currency symbol, settings. `hostName` selects the shop by its domain. */
 export const storeDetails = (query: { hostName?: string } = {}) =>
   builtInPublic(['storeDetails', query.hostName], (client, options) => storeDetailsCall(client, query, options));
 

@@ -2,7 +2,7 @@ import type { StorefrontError } from '@promenade/storefront-sdk';
 import { type Cache, type State, SWRConfig, type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr';
 import type { CacheKey } from './query.ts';
 
-/** The cache of SWR that the provider stands in, and the function that changes it. */
+/** The SWR cache around the provider, and the function that changes it. */
 export interface SwrCache {
   readonly cache: Cache;
   mutate(
@@ -13,28 +13,28 @@ export interface SwrCache {
 
 const PREFIX = 'promenade';
 
-/** What the data of a query is found under in the cache of SWR. */
+/** Key of a query's data in SWR's cache. */
 export type SwrKey = readonly [prefix: typeof PREFIX, shop: number, ...CacheKey];
 
 export const swrKeyOf = (shop: number, key: CacheKey): SwrKey => [PREFIX, shop, ...key];
 
-/** Whether a key of the cache belongs to the shop, and to a query that is meant. */
+/** Returns a filter for the cache keys of a shop that `isMeant` matches. */
 export const isOf =
   (shop: number, isMeant: (key: CacheKey) => boolean) =>
   (key: unknown): boolean =>
     Array.isArray(key) && key[0] === PREFIX && key[1] === shop && isMeant(key.slice(2) as unknown as CacheKey);
 
-/** What the cache of SWR knows of a key. */
+/** The state of a key in SWR's cache. */
 export const cachedState = ({ cache }: SwrCache, key: SwrKey | null): Partial<State<unknown, StorefrontError>> =>
   (key && cache.get(unstable_serialize(key))) || {};
 
-/** The data in the cache of SWR. */
+/** The data in SWR's cache. */
 export const cachedData = <Data>(swr: SwrCache, key: SwrKey): Data | undefined =>
   cachedState(swr, key).data as Data | undefined;
 
 /**
- * Fields of SWR's response: the component renders when one changes that it has read, and one that is read later, in an event or
- * by a test, is that of the moment.
+ * Getters for fields of SWR's response. The component renders only for fields that it has read. A field that is read later, for
+ * instance in an event handler, has its current value.
  */
 export const latestOf = (
   swr: SwrCache,
@@ -53,8 +53,8 @@ export const latestOf = (
 });
 
 /**
- * Options that leave nothing of the app’s own `SWRConfig` in force but its cache. They are given for each hook, so that the
- * app’s own reads keep its settings.
+ * Options that override all settings of the app’s `SWRConfig` except its cache. They are passed to each hook, so that the
+ * app’s own hooks still use its settings.
  */
 export function swrOptions<Data>({ cache }: SwrCache): SWRConfiguration<Data, StorefrontError> {
   const options: object = {
@@ -71,7 +71,7 @@ export function swrOptions<Data>({ cache }: SwrCache): SWRConfiguration<Data, St
     refreshWhenOffline: false,
     strictServerPrefetchWarning: false,
     suspense: false,
-    // How old data is decides whether it is requested, not when it was requested last.
+    // The age of the data decides whether it is requested, not the time of the last request.
     dedupingInterval: 0,
     shouldRetryOnError: false,
   };

@@ -15,7 +15,7 @@ interface Row {
   text: string;
 }
 
-/** Two pages of two rows that belong to the shopper; `text` is what the backend says of each at the moment. */
+/** Two pages of two rows that belong to the shopper; `text` returns the rows' current text in the backend. */
 function open(text: () => string, session = createTestSession('authenticated')) {
   const load = vi.fn(async (pageNum: number): Promise<QueryPage<Row>> => {
     const list = [0, 1].map((row) => ({ id: pageNum * 10 + row, text: text() }));
@@ -31,7 +31,7 @@ function open(text: () => string, session = createTestSession('authenticated')) 
   return { result, load, shown };
 }
 
-it('a private list grows page by page, and all pages are requested again after a write', async () => {
+it('a private list loads page by page, and requests all shown pages again after a write', async () => {
   let text = 'old';
   const { result, shown, load } = open(() => text);
   await waitFor(() => expect(shown()).toEqual(['10 old', '11 old']));
@@ -81,7 +81,7 @@ describe('a list', () => {
     return { ...view, load, onError };
   };
 
-  it('has a `loadMore` that stays the same function, never rejects and loads once however often it is called', async () => {
+  it('has a stable `loadMore`, which never rejects and loads a page once when it is called twice', async () => {
     let isBroken = false;
     const { result, load, onError } = openPublic((page) => isBroken && page === 2);
     await waitFor(() => expect(result.current.data).toHaveLength(1));
@@ -99,7 +99,7 @@ describe('a list', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('has no data before the first answer, and shows that it is read again', async () => {
+  it('has no data before the first response, and reports `isRefreshing` during a refresh', async () => {
     const { result } = openPublic();
     expect(result.current).toMatchObject({ data: undefined, isLoading: true, isRefreshing: false, total: 0, pages: 0 });
     await waitFor(() => expect(result.current.isLoading).toBe(false));

@@ -21,7 +21,7 @@ type Id = number | string;
 type ListOf<Item> = (page: number) => Query<QueryPage<Item>>;
 type Pages<Item> = readonly QueryPage<Item>[];
 
-/** Merges pages into items, and returns the same array again while the pages are the same. */
+/** Merges pages into items; returns the same array while the pages are the same. */
 function createMerger<Item>() {
   let last: { pages: Pages<Item>; items: readonly Item[] } | undefined;
   return (pages: Pages<Item>, idOf: (item: Item) => Id): readonly Item[] => {
@@ -33,10 +33,11 @@ function createMerger<Item>() {
 }
 
 /**
- * Reads a list page by page. A list that belongs to the shopper starts again when another one signs in.
+ * Reads a list page by page. A private list is reset when another shopper signs in.
  *
- * @param listOf Returns the query of a page. Another query of the first page, with other filters for instance, is another list.
- * @param idOf Tells items apart that have no `id`.
+ * @param listOf Returns the query of a page. A different query for the first page, for instance with other filters, is a
+ * different list.
+ * @param idOf Returns the id of an item that has no `id`.
  * @example const { data, hasMore, loadMore } = useListQuery((page) => queries.refunds(page));
  */
 export function useListQuery<Item extends { id: Id }>(listOf: ListOf<Item>, options?: ListOptions): ListRead<Item>;
@@ -59,7 +60,7 @@ export function useListQuery<Item>(
   const swrKey = listKey && swrKeyOf(shop, listKey);
   const list = listKey && textOfKey(listKey);
   const [growth, setGrowth] = useState<Growth>({ list, count: loadedPages, isLoading: false });
-  // Pages loaded of the list before do not count for this one.
+  // The number of pages belongs to one list and is reset for another.
   const {
     count,
     isLoading: isLoadingMore,
@@ -74,9 +75,9 @@ export function useListQuery<Item>(
   };
   const loadPage = (index: number) => {
     const { query, key } = pageAt(index);
-    return queryData.load(query, key, true);
+    return queryData.load(query, key, { keep: true });
   };
-  /** Pages that are known, from the first one on. */
+  /** The stored pages, up to the first missing one. */
   const knownPages = (count: number): Pages<Item> => {
     const pages: QueryPage<Item>[] = [];
     for (let index = 0; index < count; index++) {
@@ -86,7 +87,10 @@ export function useListQuery<Item>(
     }
     return pages;
   };
-  /** Loads the first page, which says how many there are, then the others, together. One that fails ends the list for now. */
+  /**
+   * Loads the first page, which contains the number of pages, then the others in parallel. The list ends before the first page
+   * that fails.
+   */
   const loadPages = async (list: CacheKey): Promise<Pages<Item>> => {
     const start = await loadPage(0);
     const others = Math.min(queryData.shownPages(list), start.pages - firstPage + 1) - 1;
@@ -109,7 +113,7 @@ export function useListQuery<Item>(
   const known = listKey ? knownPages(count) : [];
   const isWhole = known.length === count || known.at(-1)?.hasNext === false;
   const isFresh = isWhole && known.every((_, index) => queryData.isFresh(pageAt(index).key));
-  // A page may have come while nothing showed the list.
+  // A page may have been loaded while no component showed the list.
   const cached = swrKey && cachedData<Pages<Item>>(swr, swrKey);
   const isOther = known.some((page, index) => cached && page !== cached[index]);
   const response = useSWR<Pages<Item>, StorefrontError>(swrKey, listKey && (() => loadPages(listKey)), {
@@ -139,7 +143,7 @@ export function useListQuery<Item>(
   const refresh = useCallback(async () => {
     const { listKey, count, pageAt } = latest.current;
     if (!listKey) return;
-    // A further page that is loading may be older than this.
+    // Includes the next page, whose request may be pending and would return older data.
     const keys = Array.from({ length: count + 1 }, (_, index) => textOfKey(pageAt(index).key));
     queryData.outdate((one) => keys.includes(textOfKey(one)));
     await swr.mutate(swrKeyOf(shop, listKey));
@@ -159,7 +163,7 @@ export function useListQuery<Item>(
       }
       queryData.showPages(listKey, component, loaded + 1);
       const pages = knownPages(queryData.shownPages(listKey));
-      // What is requested again now does not count once the list is changed here.
+      // SWR ignores a pending revalidation after this change, so it must start again.
       const isChanging = pages.some((_, index) => !queryData.isSettled(pageAt(index).key));
       await swr.mutate(swrKeyOf(shop, listKey), pages, { revalidate: isChanging });
       return undefined;
@@ -168,7 +172,7 @@ export function useListQuery<Item>(
       setGrowth({ list, count: loaded + 1, isLoading: true });
       const minDelay = new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS));
       const [failure] = await Promise.all([append(), minDelay]);
-      // Another view of the list may have got the page meanwhile.
+      // Another component may have loaded the page meanwhile.
       const isThere = (cachedData<Pages<Item>>(swr, swrKeyOf(shop, listKey))?.length ?? 0) > loaded;
       const error = isThere ? undefined : failure;
       const count = error ? loaded : loaded + 1;
@@ -208,7 +212,7 @@ export function useListQuery<Item>(
 
 interface Growth {
   list: string | null;
-  /** How many pages are shown. */
+  /** Number of pages to show. */
   count: number;
   isLoading: boolean;
   error?: StorefrontError | undefined;

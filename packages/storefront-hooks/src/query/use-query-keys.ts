@@ -6,9 +6,9 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { type CacheKey, cacheKeyOf, type Query } from './query.ts';
 
 export interface QueryKeys {
-  /** The key of a query as public or private as the one given; null while it must not be read. */
+  /** The cache key of a query that is as public or private as the given one; null while it must not be loaded. */
   keyOf(query: Query<unknown>): CacheKey | null;
-  /** Whether data can be expected: false for `null`, and for private data of a guest. */
+  /** Whether data will be loaded: false without a query, and for a private query of a guest. */
   readonly isExpected: boolean;
 }
 
@@ -17,7 +17,7 @@ const isUnknown = ({ state }: SessionSnapshot) => state === 'unknown';
 const noShopper = () => undefined;
 const alwaysKnown = () => false;
 
-/** Cache keys for the language of the page and, where the query is private, for the signed-in shopper. */
+/** Cache keys for the language of the page and, if the query is private, for the signed-in shopper. */
 export function useQueryKeys(query: Query<unknown> | null): QueryKeys {
   const { locale } = useStorefront();
   const { shopper } = useReads();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A query of the app whose responses the test gives, one after the other. */
+/** An app's query whose responses are controlled by the test. */
 function controlled<Data>(name = 'own', build: typeof publicQuery = publicQuery) {
   const requests: { key: string; signal: AbortSignal | undefined; answer(data: Data): void; fail(): void }[] = [];
   const query = (key = 'one'): Query<Data> =>
@@ -35,7 +35,7 @@ function controlled<Data>(name = 'own', build: typeof publicQuery = publicQuery)
 }
 
 describe('a component that reads only `data`', () => {
-  it('renders once per change: not for requests, equal answers or changes that it does not show', async () => {
+  it('renders once per change of `data`, not for requests, equal responses or errors', async () => {
     const { query, last } = controlled<{ words: string[] }>();
     let renders = 0;
     let read: Read<{ words: string[] }> | undefined;
@@ -71,7 +71,7 @@ describe('a component that reads only `data`', () => {
 const Component = ({ render: show }: { render: () => ReactNode }) => show();
 const renderIn = (children: ReactNode) => render(<StorefrontTestProvider>{children}</StorefrontTestProvider>);
 
-it('a component that reads only `run` of a write does not render for it, one that reads `isPending` renders twice', async () => {
+it('a write renders a component that reads `isPending` twice, and a component that reads only `run` never', async () => {
   let renders = 0;
   let pendingRenders = 0;
   let write: Write<[], string> | undefined;
@@ -102,7 +102,7 @@ it('a component that reads only `run` of a write does not render for it, one tha
 });
 
 describe('a request', () => {
-  it('whose key is not shown any more changes nothing on the screen', async () => {
+  it('for a key that is no longer shown does not change the data', async () => {
     const { query, requests } = controlled<string>();
     const { result, rerender } = renderInShop((key: string) => useQuery(query(key)), {}, 'a' as string);
     rerender('ab');
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(result.current.data).toBe('new');
   });
 
-  it('that prefetching began is the one that the component waits for', async () => {
+  it('sent by `prefetch` is shared with a component that reads the query', async () => {
     const { query, requests } = controlled<string>();
     const { result, rerender } = renderInShop(
       ({ enabled }: { enabled: boolean }) => ({ shop: useStorefront(), read: useQuery(query(), { enabled }) }),
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('that is older than an invalidation does not count, whichever is answered first', async () => {
+  it('sent before an invalidation is ignored, in whichever order the responses arrive', async () => {
     const { query, requests } = controlled<string>();
     const { result } = renderInShop(() => ({ read: useQuery(query()), shop: useStorefront() }), {});
     await act(async () => void result.current.shop.invalidate('own'));
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(result.current.read.data).toBe('newest');
   });
 
-  it('that was prefetched before an invalidation is read again when it is shown', async () => {
+  it('prefetched before an invalidation is sent again when the query is shown', async () => {
     const { query, requests } = controlled<string>();
     const { result, rerender } = renderInShop(
       ({ enabled }: { enabled: boolean }) => ({ shop: useStorefront(), read: useQuery(query(), { enabled }) }),
@@ -170,7 +170,7 @@ describe('a request', () => {
     expect([result.current.read.data, requests.length]).toEqual(['new', 2]);
   });
 
-  it('that was sent before an update does not undo it', async () => {
+  it('sent before an update does not undo the update', async () => {
     const { query, requests } = controlled<string>();
     const { result } = renderInShop(() => ({ read: useQuery(query()), shop: useStorefront() }), {});
     const { update, invalidate } = result.current.shop;
@@ -186,7 +186,7 @@ describe('a request', () => {
   });
 });
 
-describe('options', () => {
+describe('the option', () => {
   const open = <Data,>(query: (key?: string) => Query<Data>, first: QueryOptions & { of?: string }) =>
     renderInShop(
       ({ of, ...options }: QueryOptions & { of?: string }) => useQuery(query(of), options),
@@ -194,7 +194,7 @@ describe('options', () => {
       first,
     );
 
-  it('`enabled`: nothing is read, and nothing is loading, until it is true', async () => {
+  it('`enabled` prevents requests while it is false', async () => {
     const { query, requests } = controlled<string>();
     const { result, rerender } = open(query, { enabled: false });
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });
@@ -205,7 +205,7 @@ describe('options', () => {
     expect(result.current.data).toBe('text');
   });
 
-  it('`keepPrevious`: the data of the last key stays until the next is there', async () => {
+  it('`keepPrevious` returns the data of the previous key until the new data is loaded', async () => {
     const { query, last } = controlled<string>();
     const { result, rerender } = open(query, { of: 'a', keepPrevious: true });
     await act(async () => last()?.answer('A'));
@@ -218,7 +218,7 @@ describe('options', () => {
     expect(result.current).toMatchObject({ data: undefined, isLoading: true });
   });
 
-  it('`keepPrevious` never shows the data of one shopper to the next', async () => {
+  it('`keepPrevious` never returns the data of another shopper', async () => {
     const { query, last } = controlled<string>('own', privateQuery);
     const session = createTestSession('authenticated');
     const { result } = renderInShop(() => useQuery(query(), { keepPrevious: true }), { session });
@@ -228,7 +228,7 @@ describe('options', () => {
     expect(result.current.data).toBeUndefined();
   });
 
-  it('`staleTimeMs`: how long data is shown again without a request', async () => {
+  it('`staleTimeMs` sets how long cached data is used without a request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { query, requests, last } = controlled<string>();
     function Reader({ staleTimeMs }: { staleTimeMs?: number }) {
@@ -252,7 +252,7 @@ describe('options', () => {
     await waitFor(() => expect(requests).toHaveLength(3));
   });
 
-  it('`refreshOnFocus`: private data is read again when the shopper comes back, unless it is false', async () => {
+  it('`refreshOnFocus` requests private data again on focus, unless it is false', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const watched = controlled<string>('watched', privateQuery);
     const still = controlled<string>('still', privateQuery);
@@ -278,8 +278,8 @@ describe('options', () => {
   });
 });
 
-describe('a query that', () => {
-  it('waits in Suspense shows the fallback until its data is there, and throws its error', async () => {
+describe('a query with the option', () => {
+  it('`suspense` shows the fallback until its data is loaded', async () => {
     const { query, last } = controlled<string>();
     const Text = () => <p>{useQuery(query(), { suspense: true }).data.toUpperCase()}</p>;
     const tree = (
@@ -295,7 +295,26 @@ describe('a query that', () => {
     expect(container.textContent).toBe('TEXT');
   });
 
-  it('polls is read again after each pause, and no more once it has left the screen', async () => {
+  it('was prefetched is requested at once with `staleTimeMs: 0`', async () => {
+    const { query, requests } = controlled<string>();
+    const { result, rerender } = renderInShop(
+      ({ enabled }: { enabled: boolean }) => ({
+        shop: useStorefront(),
+        read: useQuery(query(), { enabled, staleTimeMs: 0 }),
+      }),
+      {},
+      { enabled: false },
+    );
+    void result.current.shop.prefetch([query()]);
+    await act(async () => requests[0]?.answer('prefetched'));
+    rerender({ enabled: true });
+    expect(result.current.read.data).toBe('prefetched');
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await act(async () => requests[1]?.answer('newer'));
+    expect(result.current.read.data).toBe('newer');
+  });
+
+  it('`refreshIntervalMs` is requested at this interval until the component unmounts', async () => {
     vi.useFakeTimers();
     const load = vi.fn(async () => load.mock.calls.length);
     const { result, unmount } = renderInShop(
@@ -311,7 +330,7 @@ describe('a query that', () => {
 });
 
 describe('a query of the app', () => {
-  it('may have the name of one of the package: each has its own data, and the name invalidates both', async () => {
+  it('may have the name of a built-in query: their data is separate, and the name invalidates both', async () => {
     const load = vi.fn(async () => ['mine']);
     const { result } = renderInShop(
       () => ({
@@ -327,7 +346,7 @@ describe('a query of the app', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is invalidated by its own name, and equal keys share one request whatever the order of their fields', async () => {
+  it('is invalidated by its name, and equal keys share one request in any order of their fields', async () => {
     const load = vi.fn(async () => 'text');
     const { result } = renderInShop(
       () => ({
@@ -343,7 +362,7 @@ describe('a query of the app', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('shows an error that it throws at once, and null as data', async () => {
+  it('reports an error that is thrown synchronously, and accepts null as data', async () => {
     const broken = publicQuery<string>(['broken'], () => {
       throw new Error('broken');
     });
@@ -353,7 +372,7 @@ describe('a query of the app', () => {
     expect(result.current.none).toMatchObject({ data: null, isLoading: false });
   });
 
-  it('stays empty for a shopper who left and came back in one task, and is read anew', async () => {
+  it('is requested again for a shopper who signed out and in again in one task', async () => {
     const { query, requests, last } = controlled<string>('own', privateQuery);
     const session = createTestSession('authenticated');
     const { result } = renderInShop(
@@ -374,11 +393,11 @@ describe('a query of the app', () => {
   });
 });
 
-describe('a browser without a network', () => {
+describe('an offline browser', () => {
   const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   afterEach(() => vi.restoreAllMocks());
 
-  it('requests nothing that it has already, however old, and all of it once there is a network', async () => {
+  it('sends no request for cached data of any age, and requests it when it is online again', async () => {
     const { query, requests, last } = controlled<number>();
     const read = ({ enabled }: { enabled: boolean }) => useQuery(query(), { enabled, staleTimeMs: 0 }).data;
     const { result, rerender } = renderInShop(read, {}, { enabled: true });
@@ -394,7 +413,7 @@ describe('a browser without a network', () => {
     await waitFor(() => expect(requests).toHaveLength(2));
   });
 
-  it('still requests what it does not have', () => {
+  it('requests data that is not cached', () => {
     const { query, requests } = controlled<number>();
     goOffline();
     renderInShop(() => useQuery(query()).data, {});

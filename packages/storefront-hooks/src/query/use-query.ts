@@ -1,6 +1,6 @@
 'use client';
 import type { StorefrontError } from '@promenade/storefront-sdk';
-import { useCallback, useRef } from 'react';
+import { useCallback, useState } from 'react';
 import useSWR from 'swr';
 import { useReads } from '../context/reads.ts';
 import { useStorefront } from '../context/use-storefront.ts';
@@ -15,26 +15,29 @@ export type { Read };
 
 /** Options of `useQuery`. */
 export interface QueryOptions {
-  /** Whether the query is read at all. @default true */
+  /** Whether the query is loaded. @default true */
   enabled?: boolean;
-  /** Whether the data of the last key stays until that of a new key is there, for the same shopper. @default false */
+  /**
+   * Whether the data of the previous key is returned until the data of a new key is loaded, for the same shopper.
+   * @default false
+   */
   keepPrevious?: boolean;
-  /** How long data counts as fresh when the component mounts, in milliseconds. @default 30 000 */
+  /** Age, in milliseconds, up to which cached data is used without a request when the component mounts. @default 30 000 */
   staleTimeMs?: number;
-  /** Whether a private query is read again when the window gets the focus. @default true */
+  /** Whether a private query is requested again when the window gets the focus. @default true */
   refreshOnFocus?: boolean;
-  /** Reads again after so many milliseconds, while the page is visible. @default 0: not at all */
+  /** Interval in milliseconds at which the query is requested again while the page is visible. @default 0: never */
   refreshIntervalMs?: number;
   /**
-   * Whether the component waits in the nearest `<Suspense>` until the data is there, and throws the error to the nearest
+   * Whether the component suspends in the nearest `<Suspense>` until the data is loaded, and throws an error to the nearest
    * error boundary. On a server the data must be prefetched. @default false
    */
   suspense?: boolean;
 }
 
 /**
- * Reads a query and keeps it up to date; `null` reads nothing. A private query waits until the session is known and
- * reads nothing for guests.
+ * Loads a query and keeps it up to date; `null` loads nothing. A private query waits until the session is known and
+ * loads nothing for guests.
  * @example const { data, error, isLoading } = useQuery(queries.categories());
  */
 export function useQuery<Data>(
@@ -43,7 +46,7 @@ export function useQuery<Data>(
 ): Read<Data> & { readonly data: Data };
 export function useQuery<Data>(query: Query<Data> | null, options?: QueryOptions): Read<Data>;
 export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions = {}): Read<Data> {
-  const { enabled = true, keepPrevious = false, staleTimeMs, refreshOnFocus = true } = options;
+  const { enabled = true, keepPrevious = false, staleTimeMs, refreshOnFocus = true, refreshIntervalMs = 0 } = options;
   const { reportError } = useStorefront();
   const { data: queryData, swr, shop } = useReads();
   const wanted = enabled ? query : null;
@@ -55,15 +58,19 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
     key === null ||
     !queryData.isFresh(key, staleTimeMs) ||
     (swrKey !== null && queryData.isKeptLatest(key) && cachedData(swr, swrKey) !== undefined);
-  const response = useSWR<Data, StorefrontError>(swrKey, wanted && key && (() => queryData.load(wanted, key)), {
-    ...swrOptions(swr),
-    fallbackData: (key ? queryData.kept<Data>(key) : undefined) as Data,
-    revalidateIfStale: isOutdated,
-    revalidateOnFocus: wanted?.isPrivate === true && refreshOnFocus,
-    refreshInterval: options.refreshIntervalMs ?? 0,
-    suspense: options.suspense === true,
-    onError: reportError,
-  });
+  const response = useSWR<Data, StorefrontError>(
+    swrKey,
+    wanted && key && (() => queryData.load(wanted, key, { staleTimeMs: refreshIntervalMs || staleTimeMs })),
+    {
+      ...swrOptions(swr),
+      fallbackData: (key ? queryData.kept<Data>(key) : undefined) as Data,
+      revalidateIfStale: isOutdated,
+      revalidateOnFocus: wanted?.isPrivate === true && refreshOnFocus,
+      refreshInterval: refreshIntervalMs,
+      suspense: options.suspense === true,
+      onError: reportError,
+    },
+  );
   const text = key && textOfKey(key);
   const refresh = useCallback(async () => {
     if (text === null) return;
@@ -72,10 +79,11 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
   }, [queryData, swr, shop, text]);
 
   const data = response.data;
-  const previous = useRef<{ data: Data; shopper: string | undefined }>(undefined);
-  if (key && data !== undefined) previous.current = { data, shopper: key[1] };
-  const isOwn = key !== null && previous.current?.shopper === key[1];
-  const shown = data === undefined && keepPrevious && isOwn ? previous.current?.data : data;
+  const [previous, setPrevious] = useState<{ data: Data; shopper: string }>();
+  if (keepPrevious && key && data !== undefined && !Object.is(previous?.data, data))
+    setPrevious({ data, shopper: key[1] });
+  const isOwn = keepPrevious && key !== null && previous?.shopper === key[1];
+  const shown = data === undefined && isOwn ? previous.data : data;
   useShown(key && wanted ? [shownQuery(wanted, key, data)] : []);
   const state = latestOf(swr, swrKey, response);
   return {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useReads } from '../context/reads.ts';
 import type { ShownQuery } from './screen.ts';
 
-/** Tells analytics what the component shows. */
+/** Reports the queries that the component shows to analytics. */
 export function useShown(shown: readonly ShownQuery[]): void {
   const { screen } = useReads();
   const [component] = useState(() => ({}));

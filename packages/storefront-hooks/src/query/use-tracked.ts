@@ -1,7 +1,7 @@
 'use client';
 import { useState, useSyncExternalStore } from 'react';
 
-/** Returns one object as long as no field that was read from it differs. Its unread fields are up to date all the same. */
+/** Returns the same object until a field that was read from it changes. Unread fields of that object are always current. */
 export type Tracker<View extends object> = (view: View) => View;
 
 /** Creates a tracker. @param onRead Called with the name of a field that is read. */
@@ -34,9 +34,9 @@ export function createTracker<View extends object>(onRead: (field: keyof View) =
 }
 
 /**
- * Follows a store and renders only when a field that the component has read changes.
+ * Subscribes to a store and renders only when a field that the component has read changes.
  *
- * @param getServerView What the server renders and hydration repeats. @default the same as in the browser
+ * @param getServerView Returns the view for the server and for hydration. @default `getView`
  */
 export function useTracked<View extends object>(
   subscribe: (listener: () => void) => () => void,

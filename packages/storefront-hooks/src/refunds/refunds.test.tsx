@@ -33,7 +33,7 @@ const info: RefundApplyInfo = { id: 1, orderNo, paid: true, payPrice: 2_700, tot
 const draft: RefundDraft = { reason: 'Torn' };
 const order = (more: Partial<OrderDetail> = {}) => anOrder({ orderNo, ...more });
 
-/** An application for an order whose pictures upload; `apply` and `detail` answer as the test says. */
+/** Renders the refund form of an order; `handlers` replace the default responses. */
 async function open(handlers: MockHandlers = {}, session = createTestSession('authenticated')) {
   const apply = vi.fn((_: MockRequest): null => null);
   const { result } = renderInShop(() => useRefundApplication(orderNo), {
@@ -50,8 +50,8 @@ async function open(handlers: MockHandlers = {}, session = createTestSession('au
   return { result, apply };
 }
 
-describe('asking for a refund', () => {
-  it('of everything names no lines and sends the pictures, once for a double press', async () => {
+describe('requesting a refund', () => {
+  it('of a whole order sends no lines, uploads the pictures, and is sent once on a double click', async () => {
     const { result, apply } = await open();
     expect(result.current.estimate()).toEqual({ pieces: 3, atMostCents: 2_700, isAll: true });
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
@@ -68,7 +68,7 @@ describe('asking for a refund', () => {
     expect(result.current.pictures.pictures).toEqual([]);
   });
 
-  it('of some pieces names them, and all pieces one by one are everything', async () => {
+  it('of some units sends their lines; selecting all units equals a whole refund', async () => {
     const { result, apply } = await open();
     const some = [{ orderInfoId: 31, quantity: 1 }];
     expect(result.current.estimate(some)).toEqual({ pieces: 1, atMostCents: 1_000, isAll: false });
@@ -81,7 +81,7 @@ describe('asking for a refund', () => {
     ]);
   });
 
-  it('checks the form before it sends, and forgets an issue when its field changes', async () => {
+  it('validates the form before sending it, and clears the issue of a field on `clearIssue`', async () => {
     const { result, apply } = await open();
     const wrong = { reason: ' ', remark: 'x'.repeat(101), lines: [{ orderInfoId: 31, quantity: 3 }] };
     await act(() => expect(result.current.submit.run(wrong)).rejects.toMatchObject({ kind: 'invalid' }));
@@ -97,7 +97,7 @@ describe('asking for a refund', () => {
     expect(result.current.issues).toEqual({});
   });
 
-  it('waits for a picture that failed to be tried again or taken out', async () => {
+  it('is rejected until a picture whose upload failed is retried or removed', async () => {
     const { result, apply } = await open({ 'uploads.image': () => new MockFailure(500) });
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
     await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
@@ -108,7 +108,7 @@ describe('asking for a refund', () => {
     expect(apply).toHaveBeenCalledTimes(1);
   });
 
-  it('reads the order again after a lost answer instead of asking twice', async () => {
+  it('verifies the order after a lost response instead of sending a second request', async () => {
     let refundStatus: 0 | 1 = 0;
     const apply = vi.fn((_: MockRequest) => {
       refundStatus = 1;
@@ -125,9 +125,9 @@ describe('asking for a refund', () => {
   });
 
   it.each([
-    ['is refused', 400, 'invalid'],
-    ['gets no answer', 504, 'server'],
-  ])('for the rest of an order, of which a part was refunded before, fails where it %s', async (_, status, kind) => {
+    ['is rejected', 400, 'invalid'],
+    ['gets no response', 504, 'server'],
+  ])('for the rest of a partly refunded order fails when it %s', async (_, status, kind) => {
     const rest = [
       { ...anOrderLine({ id: 31, payNum: 2, price: 1_000 }), refundNum: 1 },
       { ...anOrderLine({ id: 32, payNum: 1, price: 500 }), refundNum: 0 },
@@ -141,7 +141,7 @@ describe('asking for a refund', () => {
     expect(result.current.isDone).toBe(false);
   });
 
-  it('sends the same again under the same key while nobody knows, and something else under another', async () => {
+  it('reuses the idempotency key for the same body while the outcome is unknown, and uses another key for another body', async () => {
     const apply = vi.fn((_: MockRequest) => new MockFailure(504));
     const { result } = await open({ 'refunds.apply': apply, 'orders.detail': () => new MockFailure(500) });
     const send = (body: RefundDraft) =>
@@ -155,7 +155,7 @@ describe('asking for a refund', () => {
     expect(result.current).toMatchObject({ isDone: false, submit: { error: { kind: 'server' } } });
   });
 
-  it('keeps the form and its pictures when the session has ended meanwhile', async () => {
+  it('retains the form and its pictures when the session has expired meanwhile', async () => {
     const session = createTestSession('authenticated');
     const { result, apply } = await open({ 'refunds.apply': () => new MockFailure(401) }, session);
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
@@ -167,7 +167,7 @@ describe('asking for a refund', () => {
     expect(apply).not.toHaveBeenCalled();
   });
 
-  it('does not look further where the shopper has to sign in again', async () => {
+  it('does not verify the order when the shopper must sign in again', async () => {
     const detail = vi.fn(() => order());
     const { result } = await open({ 'refunds.apply': () => new MockFailure(401), 'orders.detail': detail });
     await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'auth' }));
@@ -182,7 +182,7 @@ function aRefund(refundStatus: RefundDetail['refundStatus']): RefundDetail {
   return { ...common, ...money, ...words, refundReasonWapImg: [], refundStatus };
 }
 
-it('a refund of a status that this version does not know is in the list and on its page', async () => {
+it('a refund with an unknown status is in the list and on its page', async () => {
   const refund = aRefund(8);
   const { result } = renderInShop(() => ({ list: useRefunds(), one: useRefund('RE1') }), {
     handlers: { 'refunds.list': () => page([refund]), 'refunds.detail': () => refund },
@@ -195,7 +195,7 @@ it('a refund of a status that this version does not know is in the list and on i
 
 const payments = createPaymentRegistry([sandboxProvider]);
 
-it('a refund is in the list and on its page, and its order follows', async () => {
+it('a new refund is in the list and on its page, and its order is updated', async () => {
   const { result, rerender } = renderInShop(
     ({ order, refund }: { order: string; refund: string }) => ({
       checkout: useCheckout(),
@@ -229,9 +229,9 @@ it('a refund is in the list and on its page, and its order follows', async () =>
   await waitFor(() => expect(result.current.one.data?.refund.refundReasonWap).toBe('Torn'));
 });
 
-describe('a refund whose backend offers its way back', () => {
+describe('a refund that can be withdrawn or sent back', () => {
   const parcel = { carrier: ' Parcel Example ', trackingNumber: 'PX2' };
-  /** A refund that awaits its goods; `answers` says how its calls fare. */
+  /** Opens a refund with a status; `handlers` replace the default responses. */
   async function openRefund(refundStatus: RefundDetail['refundStatus'], handlers: MockHandlers = {}) {
     const refund = { ...aRefund(refundStatus), canWithdraw: true, canSendBack: refundStatus === 4 };
     const { result } = renderInShop(() => ({ one: useRefund('RE1'), act: useRefundActions() }), {
@@ -242,7 +242,7 @@ describe('a refund whose backend offers its way back', () => {
     return { result, refund };
   }
 
-  it('is withdrawn once, however often it is pressed, and read again', async () => {
+  it('is withdrawn once on a double click, and loaded again', async () => {
     const withdraw = vi.fn((): null => {
       Object.assign(opened.refund, { refundStatus: 6, canWithdraw: false });
       return null;
@@ -258,7 +258,7 @@ describe('a refund whose backend offers its way back', () => {
     );
   });
 
-  it('is withdrawn although the response was lost, and fails when it was decided meanwhile', async () => {
+  it('is withdrawn although the response was lost, and rejects when it was refunded meanwhile', async () => {
     const opened = await openRefund(0, {
       'refunds.withdraw': () => {
         Object.assign(opened.refund, { refundStatus: 6 });
@@ -279,7 +279,7 @@ describe('a refund whose backend offers its way back', () => {
     await waitFor(() => expect(decided.result.current.one.data).toMatchObject({ state: 'refunded' }));
   });
 
-  it('takes carrier and tracking number, trimmed, and names what is missing', async () => {
+  it('sends the trimmed carrier and tracking number, and reports missing ones', async () => {
     const sendBack = vi.fn((_: MockRequest): null => null);
     const { result } = await openRefund(4, { 'refunds.sendBack': sendBack });
     expect(result.current.one.data?.actions).toEqual(['send-back', 'withdraw', 'view-details']);

@@ -8,19 +8,22 @@ import { refund } from '../query/order-queries.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** Writes of refunds (RE numbers), and the issues of the form that tells how goods are sent back. */
+/** Writes of refunds (RE numbers), and the issues of the form for sending goods back. */
 export interface RefundWrites
   extends Pick<FormIssues<keyof ReturnFormInput, ReturnFormIssue>, 'issues' | 'clearIssue'> {
-  /** Withdraws a refund. Ask the shopper first. */
+  /** Withdraws a refund. Let the shopper confirm first. */
   readonly withdraw: Write<[refundNo: string], void>;
-  /** Says how the goods are sent back, or corrects it. Rejects with kind `invalid`, and `issues`, when a field is not valid. */
+  /**
+   * Sets or corrects the carrier and tracking number of the returned goods. Rejects with kind `invalid`, and `issues`, when a
+   * field is not valid.
+   */
   readonly sendBack: Write<[refundNo: string, parcel: ReturnFormInput], void>;
 }
 
 /**
- * Withdraws refunds and sends goods back, where the actions of a refund offer it. Afterwards everything that shows orders is
- * read again, also after an error: the refund may have changed. What was done already, by a double click or in another tab,
- * succeeds.
+ * Withdraws refunds and sends goods back, if the refund's `actions` allow it. Afterwards all queries of orders are requested
+ * again, also after an error, because the refund may have changed. An action that was done already, for instance in another
+ * tab, succeeds.
  */
 export function useRefundActions(): RefundWrites {
   const { client } = useStorefront();

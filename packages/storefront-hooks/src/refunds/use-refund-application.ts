@@ -2,11 +2,11 @@
 import { type RefundApplyInfo, refundsApply } from '@promenade/storefront-sdk';
 import { useCallback, useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
+import { type FieldIssues, issueId } from '../domain/issue.ts';
 import { hasGoodsLeft } from '../domain/order-status.ts';
 import type { RefundIssue, RefundWish } from '../domain/refund-amount.ts';
 import { type RefundEstimate, refundEstimate } from '../domain/refund-estimate.ts';
 import { type RefundFormIssue, refundFormIssues } from '../domain/refund-validation.ts';
-import type { FieldIssues } from '../domain/validation.ts';
 import { factsOf } from '../orders/order-summary.ts';
 import { type UsePictures, usePictures } from '../pictures/use-pictures.ts';
 import { order } from '../query/account-queries.ts';
@@ -19,13 +19,13 @@ import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
-/** Input of the refund form, without the pictures. */
+/** Input of the refund form, except the pictures. */
 export interface RefundDraft {
   /** One of `reasons`. */
   reason: string | null;
   /** At most 100 characters. */
   remark?: string;
-  /** Pieces of lines to refund. @default all that are left */
+  /** Lines and quantities to refund. @default everything that is not refunded yet */
   lines?: readonly RefundWish[];
 }
 
@@ -37,7 +37,7 @@ export type RefundIssues = FieldIssues<RefundField, AnyRefundIssue>;
 
 /** Result of a refund request. */
 export interface RefundApplied {
-  /** Whether a refund was open already: a response was lost, or another tab was faster. */
+  /** Whether the refund had been requested already, by a request whose response was lost or in another tab. */
   isEarlier: boolean;
 }
 
@@ -49,18 +49,18 @@ export interface UseRefundApplication extends Pick<FormIssues<RefundField, AnyRe
   readonly reasons: Read<string[]>;
   /** Voucher pictures, five at most. */
   readonly pictures: UsePictures;
-  /** The refund of these pieces, or of all that are left; `undefined` until `refundable` is loaded. */
+  /** Estimates the refund of these lines, or of everything that is left; `undefined` until `refundable` is loaded. */
   estimate(lines?: readonly RefundWish[]): ReturnType<typeof refundEstimate> | undefined;
   /**
-   * Submits the request once the pictures are uploaded. After a lost response the order is read again before a second request.
-   * Rejects with kind `invalid`, and `issues`, when a field is not valid.
+   * Uploads the pictures and submits the request. If the request fails, the order is checked: the refund may have been
+   * requested nonetheless. Rejects with kind `invalid`, and `issues`, when a field is not valid.
    */
   readonly submit: Write<[draft: RefundDraft], RefundApplied>;
   /** Whether a refund of this order was requested. */
   readonly isDone: boolean;
 }
 
-/** Requests the refund of a merchant order (SH number), as a whole or for some pieces. */
+/** Requests the refund of a merchant order (SH number), in whole or in part. */
 export function useRefundApplication(orderNo: string): UseRefundApplication {
   const { client, invalidate } = useStorefront();
   const info = useQuery(refundable(orderNo));
@@ -81,11 +81,11 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
   async function apply({ reason, remark = '', lines }: RefundDraft): Promise<RefundApplied> {
     const found: RefundIssues = refundFormIssues({ reason, remark });
     const known = data ?? (await refundable(orderNo).load(client));
-    const asked = refundEstimate(known.orderInfoList, known.payPrice, lines);
-    if ('issue' in asked) found.lines = asked.issue;
+    const estimated = refundEstimate(known.orderInfoList, known.payPrice, lines);
+    if ('issue' in estimated) found.lines = issueId(estimated.issue);
     form.validate(found);
-    const images = await pictures.upload.run().catch(() => form.reject({ images: 'imageFailed' }));
-    const { isAll } = asked as RefundEstimate;
+    const images = await pictures.upload.run().catch(() => form.reject({ images: issueId('imageFailed') }));
+    const { isAll } = estimated as RefundEstimate;
     const body = {
       orderNo,
       text: `${reason}`.trim(),
@@ -93,7 +93,7 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
       ...(images.length > 0 && { refund_reason_wap_img: images }),
       ...(lines && !isAll && { lines: [...lines] }),
     };
-    // A part that was refunded before says nothing of this request.
+    // A partial refund may be from an earlier request, so the order must have no refundable goods left.
     const isRequested = async () => !hasGoodsLeft(factsOf(await order(orderNo).load(client))) || undefined;
     const { isEarlier } = await verifyBeforeRetry(
       () => refundsApply(client, body, { idempotencyKey: key.of(body) }),

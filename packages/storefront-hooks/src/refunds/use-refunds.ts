@@ -17,15 +17,15 @@ import { type Read, useQuery } from '../query/use-query.ts';
 export interface RefundView<Refund extends RefundListItem | RefundDetail> {
   /** The refund as the backend returns it. */
   refund: Refund;
-  /** Name of its state. */
+  /** State of the refund. */
   state: RefundState;
-  /** Actions that the shopper may take. */
+  /** Allowed actions. */
   actions: readonly RefundAction[];
 }
 
 function viewOf<Refund extends RefundListItem | RefundDetail>(one: Refund): RefundView<Refund> {
   const state = refundState(one.refundStatus, one.payoutFailed);
-  // A list does not say what may be done.
+  // List items have no permissions.
   const permissions: RefundPermissions = 'canWithdraw' in one ? one : {};
   return { refund: one, state, actions: refundActions(state, permissions) };
 }
@@ -39,8 +39,8 @@ export function useRefunds(options?: ListOptions): ListRead<RefundView<RefundLis
 }
 
 /**
- * One refund (RE number); a refused one has the merchant's reason. `withdraw` and `send-back` are among its actions where the
- * backend offers them: see `useRefundActions`.
+ * One refund (RE number). A rejected refund has the merchant's reason. Its actions include `withdraw` and `send-back` if the
+ * backend allows them: see `useRefundActions`.
  */
 export function useRefund(refundNo: string): Read<RefundView<RefundDetail>> {
   const read = useQuery(refund(refundNo));

@@ -33,7 +33,7 @@ function open(handlers: MockHandlers = {}) {
   return { result, create };
 }
 
-it('a review goes out once with its pictures, and is written', async () => {
+it('a review is sent once with its pictures on a double click', async () => {
   const { result, create } = open();
   act(() => result.current.pictures.add([picture()]));
   const { run } = result.current.submit;
@@ -52,7 +52,7 @@ it('a review goes out once with its pictures, and is written', async () => {
   expect(result.current).toMatchObject({ isDone: true, pictures: { pictures: [] } });
 });
 
-it('the form is checked before it is sent, and an issue goes with its field', async () => {
+it('the form is validated before it is sent, and `clearIssue` clears the issue of a field', async () => {
   const { result, create } = open();
   const empty = { productScore: null, serviceScore: 6, comment: '' };
   await act(() => expect(result.current.submit.run(empty)).rejects.toMatchObject({ kind: 'invalid' }));
@@ -66,7 +66,7 @@ it('the form is checked before it is sent, and an issue goes with its field', as
   expect(create).not.toHaveBeenCalled();
 });
 
-it('a picture that failed keeps the review back', async () => {
+it('a review is not sent when the upload of a picture fails', async () => {
   const { result, create } = open({ 'uploads.image': () => new MockFailure(500) });
   act(() => result.current.pictures.add([picture()]));
   await act(() => expect(result.current.submit.run(draft)).rejects.toMatchObject({ kind: 'invalid' }));
@@ -75,15 +75,15 @@ it('a picture that failed keeps the review back', async () => {
 });
 
 it.each([
-  ['a lost answer', 504],
-  ['a refusal', 400],
-])('after %s a line that has its review counts as reviewed', async (_, code) => {
+  ['a lost response', 504],
+  ['a rejection', 400],
+])('after %s, a line that has a review counts as reviewed', async (_, code) => {
   const { result } = open({ 'reviews.create': () => new MockFailure(code), 'orders.detail': orderWith(true) });
   await act(() => expect(result.current.submit.run(draft)).resolves.toEqual({ isEarlier: true }));
   expect(result.current.isDone).toBe(true);
 });
 
-it('a line without its review keeps the error, and the same goes out again under the same key', async () => {
+it('a line without a review rejects, and a retry reuses the idempotency key', async () => {
   const create = vi.fn((_: MockRequest) => new MockFailure(504));
   const { result } = open({ 'reviews.create': create });
   for (const _ of [1, 2]) {
@@ -94,7 +94,7 @@ it('a line without its review keeps the error, and the same goes out again under
   expect(result.current.isDone).toBe(false);
 });
 
-it('a line that is reviewed waits no more', async () => {
+it('a reviewed line is removed from the pending reviews', async () => {
   const waiting = anOrderLine({ id: 31 });
   let isReply = false;
   const { result } = renderInShop(() => ({ pending: usePendingReviews(), writing: useReviewWriting(line) }), {

@@ -2,8 +2,8 @@
 import { type InputOf, type PendingReview, reviewsCreate } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
+import { type FieldIssues, issueId } from '../domain/issue.ts';
 import { type ReviewFormInput, type ReviewFormIssue, reviewFormIssues } from '../domain/review-validation.ts';
-import type { FieldIssues } from '../domain/validation.ts';
 import { type UsePictures, usePictures } from '../pictures/use-pictures.ts';
 import { order } from '../query/account-queries.ts';
 import { pendingReviews } from '../query/order-queries.ts';
@@ -15,7 +15,7 @@ import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { verifyBeforeRetry } from '../writes/verify-before-retry.ts';
 
-/** Input of the review form, without the pictures. */
+/** Input of the review form, except the pictures. */
 export type ReviewDraft = Omit<ReviewFormInput, 'images'>;
 
 /** Issues of a review, by field. `imageFailed`: retry or remove the picture whose upload failed. */
@@ -29,11 +29,11 @@ export type ReviewedLine = Pick<PendingReview, 'id' | 'merOrderNo'>;
 /** The form that reviews an order line. */
 export interface UseReviewWriting
   extends Pick<FormIssues<keyof ReviewFormInput, ReviewIssue>, 'issues' | 'clearIssue'> {
-  /** Pictures of the review, five at most. */
+  /** Pictures of the review, at most five. */
   readonly pictures: UsePictures;
   /**
-   * Submits the review once the pictures are uploaded. `isEarlier` when the line had been reviewed already, by a request whose
-   * response was lost for instance. Rejects with kind `invalid`, and `issues`, when a field is not valid.
+   * Uploads the pictures and submits the review. `isEarlier` if the line had been reviewed already, for instance by a request
+   * whose response was lost. Rejects with kind `invalid`, and `issues`, when a field is not valid.
    */
   readonly submit: Write<[draft: ReviewDraft], { isEarlier: boolean }>;
   /** Whether the review of this line was submitted. */
@@ -60,7 +60,7 @@ export function useReviewWriting({ id, merOrderNo }: ReviewedLine): UseReviewWri
 
   async function send({ productScore, serviceScore, comment }: ReviewDraft): Promise<{ isEarlier: boolean }> {
     form.validate(reviewFormIssues({ productScore, serviceScore, comment }));
-    const pics = await pictures.upload.run().catch(() => form.reject({ images: 'imageFailed' }));
+    const pics = await pictures.upload.run().catch(() => form.reject({ images: issueId('imageFailed') }));
     const body = {
       orderNo: merOrderNo,
       orderInfoId: id,

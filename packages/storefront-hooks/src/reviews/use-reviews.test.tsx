@@ -39,7 +39,7 @@ describe('reviews of a product', () => {
   const asked = (answer: ReturnType<typeof list>) =>
     answer.mock.calls.map(([{ query }]) => ['type', 'page', 'limit'].map((name) => query.get(name)).join(' '));
 
-  it('come page by page', async () => {
+  it('load page by page', async () => {
     const answer = list();
     const { result } = open(answer);
     await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([1, 2]));
@@ -49,7 +49,7 @@ describe('reviews of a product', () => {
     expect(asked(answer)).toEqual(['0 1 20', '0 2 20']);
   });
 
-  it('of another kind are another list', async () => {
+  it('of another kind are a separate list', async () => {
     const answer = list();
     const { result, rerender } = open(answer, { kind: 'good', limit: 5 });
     await waitFor(() => expect(result.current.data).toHaveLength(2));
@@ -60,19 +60,19 @@ describe('reviews of a product', () => {
     expect(asked(answer)).toEqual(['1 1 5', '1 2 5', '3 1 5']);
   });
 
-  it('that have no number are told apart by who said what when', async () => {
+  it('without ids are distinguished by author, time and text', async () => {
     const unnumbered = [review(0), review(0, { uid: 2 }), review(0, { comment: 'Another' }), review(0)];
     const { result } = open(vi.fn((_: MockRequest) => page(unnumbered)));
     await waitFor(() => expect(result.current.data).toHaveLength(3));
   });
 
-  it('say why they cannot be shown', async () => {
+  it('report the error when they cannot be loaded', async () => {
     const { result } = renderInShop(() => useReviews(7), { handlers: { 'reviews.list': () => new MockFailure(500) } });
     await waitFor(() => expect(result.current.error?.kind).toBe('server'));
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });
   });
 
-  it('are counted by kind, and one of them is shown first', async () => {
+  it('have counts by kind, and a teaser', async () => {
     const count = { sumCount: 3, goodCount: 2, inCount: 1, poorCount: 0, replyChance: 0.67, replyStar: 4 };
     const { result } = renderInShop(() => ({ count: useReviewCount(7), teaser: useReviewTeaser(7) }), {
       handlers: {

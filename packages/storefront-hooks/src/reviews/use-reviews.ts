@@ -7,13 +7,13 @@ import { type Read, useQuery } from '../query/use-query.ts';
 
 /** Options of `useReviews`. */
 export interface ReviewsOptions extends ListOptions {
-  /** Which reviews. @default 'all' */
+  /** Kind of reviews to load. @default 'all' */
   kind?: ReviewKind | 'all';
-  /** Reviews on a page, at most 20. @default 20 */
+  /** Reviews per page, at most 20. @default 20 */
   limit?: number;
 }
 
-/** Some backends return no ids: then author, time and text identify a review. */
+/** Some backends return no ids. Author, time and text identify a review there. */
 const idOf = ({ id, uid, createTime, comment }: Review) => id || [uid, createTime, comment].join();
 
 /** Reviews of a product, of one kind or of all, page by page. Comments are untrusted input. */
@@ -21,12 +21,12 @@ export function useReviews(productId: number, { kind, limit, ...options }: Revie
   return useListQuery((page) => reviews(productId, kind, page, limit), options, idOf);
 }
 
-/** The number of reviews of each kind of a product, and their average rating. */
+/** The number of a product's reviews of each kind, and their average rating. */
 export function useReviewCount(productId: number): Read<ReviewCount> {
   return useQuery(reviewCount(productId));
 }
 
-/** The number of reviews of a product, and one of them. */
+/** The number of a product's reviews, and one of them. */
 export function useReviewTeaser(productId: number): Read<ReviewSummary> {
   return useQuery(reviewTeaser(productId));
 }

@@ -8,23 +8,23 @@ import type { Fallback, QueryFailure } from '../query/query-data.ts';
 export interface PrefetchOptions {
   /** Language of the page; the same as the provider's. */
   locale: Locale;
-  /** Aborts pending requests, when the visitor has gone for instance. */
+  /** Aborts pending requests, for instance when the browser has closed the connection. */
   signal?: AbortSignal;
-  /** Called for every query that failed. */
+  /** Called for each query that failed. */
   onError?: (error: StorefrontError, query: Query<unknown>) => void;
 }
 
-/** What a server has loaded for a page. */
+/** Data that a server has loaded for a page. */
 export interface Prefetched {
   /** For the provider's `fallback`, on the server and in the browser; plain JSON. */
   fallback: Fallback;
-  /** Queries that could not be loaded; the page's status code follows from them. */
+  /** Queries that could not be loaded. Use them to choose the page's status code. */
   failures: readonly QueryFailure[];
 }
 
 /**
- * Loads what a page must show before it is rendered. Never rejects. Private queries are left out: server HTML is a
- * guest's. Pass the time of the request as `now` to the provider, so that a cached page is as old as it is.
+ * Loads the data of a page before rendering it. Never rejects. Private queries are skipped, because servers render HTML for
+ * guests only. Pass the time of the request as `now` to the provider, so that the age of the data is known.
  */
 export async function prefetch(
   client: Client,

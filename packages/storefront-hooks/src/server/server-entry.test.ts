@@ -1,9 +1,15 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { aStore } from '@promenade/storefront-devkit/mock';
+import { createClient } from '@promenade/storefront-sdk';
 import { expect, it } from 'vitest';
+import * as core from '../core/index.ts';
+import { NOON, samples, viewOf } from '../views/test-support/samples.ts';
+import * as views from '../views/views.ts';
+import * as server from './index.ts';
 
-/** All modules that a module loads, itself included. Types are not loaded. */
+/** All modules that a module imports, including itself. Type imports are ignored. */
 function modulesOf(path: string, found = new Map<string, string>()): Map<string, string> {
   if (found.has(path)) return found;
   const text = readFileSync(path, 'utf8');
@@ -16,9 +22,22 @@ function modulesOf(path: string, found = new Map<string, string>()): Map<string,
   return found;
 }
 
-it.each(['../server/index.ts', '../core/index.ts'])('%s loads neither React nor client components', (entry) => {
+it.each(['../server/index.ts', '../core/index.ts'])('%s imports neither React nor client components', (entry) => {
   const modules = modulesOf(join(import.meta.dirname, entry));
   expect(modules.size).toBeGreaterThan(10);
   expect([...modules].filter(([, text]) => text.startsWith("'use client'"))).toEqual([]);
   expect([...modules.keys()].filter((name) => /^(react|swr|oidc)/.test(name))).toEqual([]);
+});
+
+it.each([
+  ['server', server],
+  ['core', core],
+])('%s has every view, for a program without React', (_, entry) => {
+  expect(entry).toMatchObject(views);
+  const client = createClient({ baseUrl: 'https://api.example.com' });
+  const shop = entry.createShop({ client, store: aStore(), locale: 'en' });
+  expect([samples.card].map((card) => entry.productCardView(card, shop, NOON).price)).toEqual([
+    { now: '$36.00', was: '$48.00', percentOff: '25.00%' },
+  ]);
+  for (const compute of Object.values(viewOf)) expect(compute(shop, NOON)).toBeTypeOf('object');
 });

@@ -5,11 +5,11 @@ import type { TextStore } from '../browser/storage.ts';
 import { SESSION_IDLE_LIMIT_MS } from '../domain/constants.ts';
 import type { SessionRecorder } from './session-recorder.ts';
 import { readRecord, type StoredRecord } from './stored-record.ts';
-import { type BrokenParts, type Fate, VISIT_KEY, VisitWorld } from './test-support/visit-world.ts';
+import { type InjectedFaults, type RequestOutcome, VISIT_KEY, VisitFixture } from './test-support/visit-fixture.ts';
 
 /*
- * The model: tabs of one device open, are used, pause and close, while the network reorders, rejects and loses their requests. At
- * the end the open tabs share one visit, the backend knows it, and no other visit is open.
+ * Random scripts open, use, pause and close tabs of one device, while their requests are reordered, rejected or lost. At the end
+ * the open tabs must share one visit, and it must be the only open visit in the backend.
  */
 
 const rounds = process.env.PM_DEEP ? 20_000 : 200;
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 interface Step {
   do: 'open' | 'touch' | 'leave' | 'rest' | 'idle';
   tab: number;
-  /** Answers and requests that arrive before the next step. */
+  /** Number of requests and responses that arrive before the next step. */
   arrivals: number;
 }
 
@@ -35,89 +35,103 @@ const step: fc.Arbitrary<Step> = fc.record({
   arrivals: fc.nat(4),
 });
 const script = fc.array(step, { minLength: 1, maxLength: 20 });
-const fate: fc.Arbitrary<Fate> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant('answered' as const) },
+const outcome: fc.Arbitrary<RequestOutcome> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('succeeded' as const) },
   { weight: 1, arbitrary: fc.constantFrom('refused' as const, 'lost' as const) },
 );
-const fates = fc.array(fate, { maxLength: 40 });
+const outcomes = fc.array(outcome, { maxLength: 40 });
 
 async function play(
   scheduler: fc.Scheduler,
-  { steps, faults = [], isLenient = false }: { steps: readonly Step[]; faults?: readonly Fate[]; isLenient?: boolean },
-  parts: BrokenParts = {},
+  {
+    steps,
+    requestOutcomes = [],
+    isLenient = false,
+  }: { steps: readonly Step[]; requestOutcomes?: readonly RequestOutcome[]; isLenient?: boolean },
+  faults: InjectedFaults = {},
 ) {
-  const world = new VisitWorld(scheduler, faults, isLenient);
+  const fixture = new VisitFixture(scheduler, requestOutcomes, isLenient);
   const tabs: (SessionRecorder | undefined)[] = Array(TABS).fill(undefined);
   for (const { do: what, tab, arrivals } of steps) {
-    if (what === 'open') tabs[tab] ??= world.openTab(parts);
+    if (what === 'open') tabs[tab] ??= fixture.openTab(faults);
     else if (what === 'touch') tabs[tab]?.touch();
     else if (what === 'leave') {
       tabs[tab]?.leave();
       tabs[tab] = undefined;
     } else {
-      // Nothing is under way for so long.
+      // No request is pending for that long.
       await scheduler.waitIdle();
-      world.now += what === 'rest' ? 6 * MINUTE_MS : 2 * SESSION_IDLE_LIMIT_MS;
+      fixture.now += what === 'rest' ? 6 * MINUTE_MS : 2 * SESSION_IDLE_LIMIT_MS;
     }
     await scheduler.waitNext(Math.min(arrivals, scheduler.count()));
   }
   await scheduler.waitIdle();
-  return { world, tabs, open: tabs.filter((tab) => tab !== undefined) };
+  return { fixture, tabs, open: tabs.filter((tab) => tab !== undefined) };
 }
 
-/** Every open tab is used once more, long enough after the last time to be told of. */
-async function touchAll(scheduler: fc.Scheduler, world: VisitWorld, tabs: readonly SessionRecorder[]): Promise<void> {
-  world.now += 6 * MINUTE_MS;
+/** Uses every open tab once more, long enough after the last activity that it is reported. */
+async function touchAll(
+  scheduler: fc.Scheduler,
+  fixture: VisitFixture,
+  tabs: readonly SessionRecorder[],
+): Promise<void> {
+  fixture.now += 6 * MINUTE_MS;
   for (const tab of tabs) {
     tab.touch();
     await scheduler.waitIdle();
   }
 }
 
-const tabsShareOneOpenVisit = (parts: BrokenParts = {}) =>
-  fc.asyncProperty(fc.scheduler(), script, fates, fc.boolean(), async (scheduler, steps, faults, isLenient) => {
-    const { world, open } = await play(scheduler, { steps, faults, isLenient }, parts);
-    if (open.length === 0) return;
-    world.heal();
-    await touchAll(scheduler, world, open);
-    expect(world.open).toEqual([readRecord(world.storage, VISIT_KEY)?.guid]);
-  });
+const tabsShareOneOpenVisit = (faults: InjectedFaults = {}) =>
+  fc.asyncProperty(
+    fc.scheduler(),
+    script,
+    outcomes,
+    fc.boolean(),
+    async (scheduler, steps, requestOutcomes, isLenient) => {
+      const { fixture, open } = await play(scheduler, { steps, requestOutcomes, isLenient }, faults);
+      if (open.length === 0) return;
+      fixture.endFailures();
+      await touchAll(scheduler, fixture, open);
+      expect(fixture.open).toEqual([readRecord(fixture.storage, VISIT_KEY)?.guid]);
+    },
+  );
 
-const closedTabsEndTheVisit = (parts: BrokenParts = {}) =>
+const closedTabsEndTheVisit = (faults: InjectedFaults = {}) =>
   fc.asyncProperty(fc.scheduler(), script, async (scheduler, steps) => {
-    const { world, open } = await play(scheduler, { steps }, parts);
-    await touchAll(scheduler, world, open);
+    const { fixture, open } = await play(scheduler, { steps }, faults);
+    await touchAll(scheduler, fixture, open);
     for (const [index, tab] of open.entries()) {
-      expect(world.open).toHaveLength(1);
+      expect(fixture.open).toHaveLength(1);
       tab.leave();
       await scheduler.waitIdle();
-      expect(world.open).toHaveLength(index === open.length - 1 ? 0 : 1);
+      expect(fixture.open).toHaveLength(index === open.length - 1 ? 0 : 1);
     }
   });
 
-const noVisitHasAnIdleGap = (parts: BrokenParts = {}) =>
+const noVisitHasAnIdleGap = (faults: InjectedFaults = {}) =>
   fc.asyncProperty(fc.scheduler(), script, async (scheduler, steps) => {
-    const { world, open } = await play(scheduler, { steps, isLenient: true }, parts);
-    await touchAll(scheduler, world, open);
-    for (const { seen } of world.visits.values()) {
+    const { fixture, open } = await play(scheduler, { steps, isLenient: true }, faults);
+    await touchAll(scheduler, fixture, open);
+    for (const { seen } of fixture.visits.values()) {
       const gaps = seen.slice(1).map((time, index) => time - (seen[index] ?? time));
       expect(Math.max(0, ...gaps)).toBeLessThanOrEqual(SESSION_IDLE_LIMIT_MS);
     }
   });
 
-const tabsWithoutAPauseStartOnce = (parts: BrokenParts = {}) =>
+const tabsWithoutAPauseStartOnce = (faults: InjectedFaults = {}) =>
   fc.asyncProperty(fc.scheduler(), script, async (scheduler, steps) => {
     const busy = steps.filter((each) => each.do === 'open' || each.do === 'touch');
-    const { world, open } = await play(scheduler, { steps: busy }, parts);
-    expect(world.visits.size).toBe(open.length > 0 ? 1 : 0);
+    const { fixture, open } = await play(scheduler, { steps: busy }, faults);
+    expect(fixture.visits.size).toBe(open.length > 0 ? 1 : 0);
   });
 
-describe('a visit in many tabs, under reordering and faults', () => {
+describe('a visit in several tabs, with reordered and failing requests', () => {
   it.each<[string, () => fc.IAsyncProperty<unknown>]>([
-    ['is one for all tabs, and open, once all is quiet', tabsShareOneOpenVisit],
-    ['ends with the last tab, not before', closedTabsEndTheVisit],
-    ['does not go on after 20 idle minutes', noVisitHasAnIdleGap],
-    ['is started once while it goes on', tabsWithoutAPauseStartOnce],
+    ['is shared by all tabs, and open, once they are idle', tabsShareOneOpenVisit],
+    ['ends with the last tab, and not before', closedTabsEndTheVisit],
+    ['does not continue after 20 minutes without activity', noVisitHasAnIdleGap],
+    ['is started once without such a pause', tabsWithoutAPauseStartOnce],
   ])(
     '%s',
     async (_, property) => {
@@ -127,7 +141,7 @@ describe('a visit in many tabs, under reordering and faults', () => {
   );
 });
 
-/** Storage that changes what this tab reads. */
+/** Storage that changes the records that this tab reads. */
 const reading =
   (change: (record: StoredRecord, now: () => number, own: string | undefined) => StoredRecord | undefined) =>
   (storage: TextStore, now: () => number): TextStore => {
@@ -146,7 +160,7 @@ const reading =
     };
   };
 
-/** Storage in which a tab sees only what it wrote itself. */
+/** Storage in which a tab reads only its own records once it has written one. */
 const stale = (storage: TextStore): TextStore => {
   const latest = new Map<string, string>();
   return {
@@ -159,8 +173,8 @@ const stale = (storage: TextStore): TextStore => {
   };
 };
 
-/** A client that does not understand that a visit is over. */
-const deaf = (client: Client): Client => ({
+/** A client that reports the end of a visit as a network error. */
+const hidingEnds = (client: Client): Client => ({
   ...client,
   call: async (...args: Parameters<Client['call']>) => {
     try {
@@ -172,30 +186,30 @@ const deaf = (client: Client): Client => ({
   },
 });
 
-describe('the model finds a record that', () => {
-  const variants: [string, BrokenParts, (parts: BrokenParts) => fc.IAsyncProperty<unknown>][] = [
+describe('the model detects a recorder that', () => {
+  const variants: [string, InjectedFaults, (faults: InjectedFaults) => fc.IAsyncProperty<unknown>][] = [
     [
-      'does not join a visit that is not confirmed yet',
+      'does not use the visit of another tab until it is confirmed',
       { storageOf: reading((record, _, own) => (record.isStarted || record.guid === own ? record : undefined)) },
       tabsWithoutAPauseStartOnce,
     ],
     [
-      'ends though another tab is open',
+      'ends the visit although another tab is open',
       { storageOf: reading((record) => ({ ...record, tabs: {} })) },
       closedTabsEndTheVisit,
     ],
-    ['continues a visit that is over', { clientOf: deaf }, tabsShareOneOpenVisit],
-    ['is replaced by each tab that finds it over', { storageOf: stale }, tabsShareOneOpenVisit],
+    ['continues a visit that is over', { clientOf: hidingEnds }, tabsShareOneOpenVisit],
+    ['replaces a visit once in each tab', { storageOf: stale }, tabsShareOneOpenVisit],
     [
-      'forgets that time passes',
+      'does not check the time since the last activity',
       { storageOf: reading((record, now) => ({ ...record, time: now() })) },
       noVisitHasAnIdleGap,
     ],
   ];
   it.each(variants)(
     '%s',
-    async (_, parts, property) => {
-      const result = await fc.check(property(parts), { seed: 7, numRuns: 2_000, endOnFailure: true });
+    async (_, faults, property) => {
+      const result = await fc.check(property(faults), { seed: 7, numRuns: 2_000, endOnFailure: true });
       expect(result.failed).toBe(true);
     },
     TIMEOUT_MS,

@@ -13,19 +13,19 @@ const calls = ['session.start', 'session.resume', 'session.end', 'session.record
 const refusal = () => {
   throw new Error('not now');
 };
-let told: { id: string; guid: string; uuid: string; headers: Headers }[] = [];
+let received: { id: string; guid: string; uuid: string; headers: Headers }[] = [];
 
-/** A backend that notes what it is told of visits; calls named in `refused` fail. */
-function answers(refused: readonly string[] = []): MockHandlers {
-  const answer = (id: string) => (request: { body: unknown; headers: Headers }) => {
+/** Handlers that record the calls about visits. Calls in `refused` fail. */
+function handlersOf(refused: readonly string[] = []): MockHandlers {
+  const handler = (id: string) => (request: { body: unknown; headers: Headers }) => {
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
-    told.push({ id, ...body, headers: request.headers });
+    received.push({ id, ...body, headers: request.headers });
     return refused.includes(id) ? refusal() : null;
   };
-  return Object.fromEntries(calls.map((id) => [id, answer(id)])) as MockHandlers;
+  return Object.fromEntries(calls.map((id) => [id, handler(id)])) as MockHandlers;
 }
 
-function visit(shop: Omit<StorefrontTestProviderProps, 'children'> = { handlers: answers() }) {
+function visit(shop: Omit<StorefrontTestProviderProps, 'children'> = { handlers: handlersOf() }) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <StorefrontTestProvider {...shop}>{children}</StorefrontTestProvider>
@@ -34,14 +34,14 @@ function visit(shop: Omit<StorefrontTestProviderProps, 'children'> = { handlers:
   return renderHook(() => useSessionRecord(), { wrapper });
 }
 
-const ids = () => told.map(({ id }) => id.replace('session.', ''));
+const ids = () => received.map(({ id }) => id.replace('session.', ''));
 const pass = (ms = 10) => vi.advanceTimersByTimeAsync(ms);
 const page = (type: string, persisted = false) => dispatchEvent(Object.assign(new Event(type), { persisted }));
-const kept = () => JSON.parse(localStorage.getItem('promenade.session.1') ?? 'null');
+const stored = () => JSON.parse(localStorage.getItem('promenade.session.1') ?? 'null');
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
-  told = [];
+  received = [];
   localStorage.clear();
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12) });
 });
@@ -52,16 +52,16 @@ afterEach(() => {
 });
 
 describe('a visit', () => {
-  it('is started once, though effects run twice', async () => {
+  it('is started once, although effects run twice in StrictMode', async () => {
     visit();
     await pass();
     expect(ids()).toEqual(['start']);
-    expect(told[0]?.guid).toMatch(/^[A-Za-z0-9-]{8,64}$/);
-    expect(told[0]?.uuid).toMatch(/^[0-9a-f]{32}$/);
-    expect(kept()).toMatchObject({ guid: told[0]?.guid, isStarted: true });
+    expect(received[0]?.guid).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+    expect(received[0]?.uuid).toMatch(/^[0-9a-f]{32}$/);
+    expect(stored()).toMatchObject({ guid: received[0]?.guid, isStarted: true });
   });
 
-  it('ends as plain text when the page goes, and goes on when it is back', async () => {
+  it('ends with a text/plain request when the page is left, and is resumed when the page is restored', async () => {
     visit();
     await pass();
     page('pagehide');
@@ -69,24 +69,24 @@ describe('a visit', () => {
     page('pageshow', true);
     await pass();
     expect(ids()).toEqual(['start', 'end', 'resume']);
-    expect(new Set(told.map(({ guid }) => guid)).size).toBe(1);
-    expect(told[1]?.headers.get('content-type')).toBe('text/plain');
+    expect(new Set(received.map(({ guid }) => guid)).size).toBe(1);
+    expect(received[1]?.headers.get('content-type')).toBe('text/plain');
   });
 
-  it('is another one where the backend calls it over', async () => {
+  it('is replaced by another one if the backend returns that it is over', async () => {
     const over = () => {
       throw new MockFailure(404, 'No data found');
     };
-    visit({ handlers: { ...answers(), 'session.resume': over } });
+    visit({ handlers: { ...handlersOf(), 'session.resume': over } });
     await pass();
     page('pagehide');
     page('pageshow', true);
     await pass();
     expect(ids()).toEqual(['start', 'end', 'start']);
-    expect(told[2]?.guid).not.toBe(told[0]?.guid);
+    expect(received[2]?.guid).not.toBe(received[0]?.guid);
   });
 
-  it('never listens for `unload`, and leaves no listener behind', async () => {
+  it('does not listen to unload, and removes its listeners when the component unmounts', async () => {
     const added = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
     const removed = [vi.spyOn(globalThis, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
     const { unmount } = visit();
@@ -105,7 +105,7 @@ describe('a visit', () => {
     expect(ids()).toEqual(['start']);
   });
 
-  it('goes on while the shopper does something, and is another one after 20 idle minutes', async () => {
+  it('is resumed at activity, and replaced by another one after 20 minutes without activity', async () => {
     visit();
     await pass();
     for (let minutes = 0; minutes < 30; minutes += 6) {
@@ -119,21 +119,21 @@ describe('a visit', () => {
     dispatchEvent(new Event('keydown'));
     await pass();
     expect(ids().at(-1)).toBe('start');
-    expect(told.at(-1)?.guid).not.toBe(told[0]?.guid);
-    expect(told.at(-1)?.uuid).toBe(told[0]?.uuid);
+    expect(received.at(-1)?.guid).not.toBe(received[0]?.guid);
+    expect(received.at(-1)?.uuid).toBe(received[0]?.uuid);
   });
 
-  it('shows no failure, and is told of when more happens', async () => {
+  it('reports no errors of its calls, and retries them at the next activity', async () => {
     const errors = vi.spyOn(console, 'error');
     const onError = vi.fn();
-    visit({ handlers: answers(calls), onError });
+    visit({ handlers: handlersOf(calls), onError });
     await pass();
     page('pagehide');
     await pass();
     page('pageshow', true);
     await pass();
     expect(ids()).toEqual(['start', 'start']);
-    expect(told[1]?.guid).toBe(told[0]?.guid);
+    expect(received[1]?.guid).toBe(received[0]?.guid);
     expect(errors).not.toHaveBeenCalled();
     expect(onError).not.toHaveBeenCalled();
   });
@@ -141,14 +141,14 @@ describe('a visit', () => {
   it.each([
     ...['{', '[]', 'null', '{"guid":"12345678","uuid":"x","time":1}'],
     JSON.stringify({ guid: '"><script>', uuid: '0'.repeat(32), time: Date.UTC(2026, 0, 15, 12) }),
-  ])('starts afresh where storage holds %s', async (text) => {
+  ])('is started if the stored value is invalid: %s', async (text) => {
     localStorage.setItem('promenade.session.1', text);
     visit();
     await pass();
     expect(ids()).toEqual(['start']);
   });
 
-  it('lives as long as the page where nothing can be stored', async () => {
+  it('is stored in memory if web storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refusal);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refusal);
     visit();
@@ -159,10 +159,10 @@ describe('a visit', () => {
   });
 });
 
-describe('whose visit it is', () => {
-  it('is told after a sign-in, once', async () => {
+describe('the account of a visit', () => {
+  it('is reported once after a sign-in', async () => {
     const session = createTestSession('anonymous');
-    visit({ handlers: answers(), session });
+    visit({ handlers: handlersOf(), session });
     await pass();
     session.become('authenticated');
     await pass();
@@ -172,30 +172,30 @@ describe('whose visit it is', () => {
     dispatchEvent(new Event('keydown'));
     await pass();
     expect(ids()).toEqual(['start', 'recordUser']);
-    expect(told[1]?.uuid).toBe(told[0]?.uuid);
+    expect(received[1]?.uuid).toBe(received[0]?.uuid);
   });
 
-  it('is known from the start of a shopper who is signed in', async () => {
-    visit({ handlers: answers(), session: 'authenticated' });
+  it('is known from the credentials of the start if the shopper is signed in', async () => {
+    visit({ handlers: handlersOf(), session: 'authenticated' });
     await pass();
     expect(ids()).toEqual(['start']);
-    expect(told[0]?.headers.has('authorization')).toBe(true);
+    expect(received[0]?.headers.has('authorization')).toBe(true);
   });
 
-  it('is forgotten by signing out: what follows is another visit of another device', async () => {
+  it('is removed at sign-out, by ending the visit and starting another one with a new device id', async () => {
     const session = createTestSession('authenticated');
-    visit({ handlers: answers(), session });
+    visit({ handlers: handlersOf(), session });
     await pass();
     session.become('anonymous');
     await pass();
     expect(ids()).toEqual(['start', 'end', 'start']);
-    expect(told[1]?.guid).toBe(told[0]?.guid);
-    expect(told[2]?.uuid).not.toBe(told[0]?.uuid);
+    expect(received[1]?.guid).toBe(received[0]?.guid);
+    expect(received[2]?.uuid).not.toBe(received[0]?.uuid);
   });
 
-  it('does not end with a token that has expired', async () => {
+  it('does not change if the session expires', async () => {
     const session = createTestSession('authenticated');
-    visit({ handlers: answers(), session });
+    visit({ handlers: handlersOf(), session });
     await pass();
     session.become('expired');
     await pass();

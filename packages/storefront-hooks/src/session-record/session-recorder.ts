@@ -15,27 +15,27 @@ import { readRecord, type StoredRecord, writeRecord } from './stored-record.ts';
 
 export interface SessionRecorderOptions {
   client: Client;
-  /** Shared by the tabs of the device. */
+  /** Storage that all tabs of the device share. */
   storage: TextStore;
   /** Key of the visit in the storage. */
   key: string;
   /** Epoch milliseconds. */
   now(): number;
-  /** Whether the shopper is signed in at present. */
+  /** Whether the shopper is signed in. */
   isSignedIn(): boolean;
 }
 
-/** Reports visits to a shop to the backend, one for all tabs of a device. What fails is tried again at the next activity. */
+/** Reports visits to the backend, one for all tabs of a device. Failed calls are retried at the next activity. */
 export interface SessionRecorder {
-  /** Call it for activity: the page was opened or shown again, the shopper clicked, typed or signed in. */
+  /** Call it at activity: the page is opened or shown again, or the shopper clicks, types or signs in. */
   touch(): void;
-  /** Call it when the page is left; the visit ends with the last page. */
+  /** Call it when the page is left. The visit ends when no other page is open. */
   leave(): void;
-  /** Call it when the shopper has signed out: the next visit belongs to another person. */
+  /** Call it when the shopper has signed out. Ends the visit and starts another one with a new device id. */
   reset(): void;
 }
 
-/** How often a continuing visit is reported. */
+/** Minimum time between two reports of a continuing visit. */
 const HEARTBEAT_MS = 5 * 60_000;
 
 export function createSessionRecorder(options: SessionRecorderOptions): SessionRecorder {
@@ -43,7 +43,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
   const tab = randomKey();
   let isReporting = false;
   let hasLeft = false;
-  /** The visit that this tab has created and not reported yet. */
+  /** The visit that this tab has created but not reported yet. */
   let createdGuid: string | undefined;
   let reported: { guid: string; time: number } | undefined;
 
@@ -55,7 +55,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
     const open = { ...tabs, [tab]: time };
     write({ guid: createdGuid, uuid, time, isStarted: false, isClaimed: false, tabs: open });
   };
-  /** Another tab may have begun another visit meanwhile. */
+  /** Stores confirmed facts of a visit, unless another tab has begun another visit meanwhile. */
   const confirm = (guid: string, facts: Partial<StoredRecord>) => {
     const record = read();
     if (record?.guid === guid) write({ ...record, ...facts });
@@ -66,7 +66,8 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
     const isNew = createdGuid === guid;
     createdGuid = undefined;
     await sessionStart(client, { guid, uuid });
-    // A start whose response was lost may have been long ago, and the visit over by now: it is resumed next.
+    // If this is a retry, an earlier start may have succeeded long ago and the visit may be over. It is not marked as reported,
+    // so that `resume` checks it next.
     if (isNew) reported = { guid, time: now() };
     confirm(guid, { isStarted: true, isClaimed });
   }
@@ -76,7 +77,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
       reported = { guid, time: now() };
     } catch (cause) {
       if (!isStorefrontError(cause, 'not-found')) throw cause;
-      // The visit is over. Another tab may have replaced it already.
+      // The visit is over. Begin another one, unless another tab has.
       const record = read();
       if (!hasLeft && record?.guid === guid) begin(record);
     }
@@ -85,7 +86,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
     await sessionRecordUser(client, { uuid });
     confirm(guid, { isClaimed: true });
   }
-  /** The call that reports the next fact that the backend does not know. */
+  /** The next call that is necessary to report the visit; `undefined` if the backend is up to date. */
   function nextCall({
     guid,
     isStarted,
@@ -96,7 +97,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
     return isSignedIn() && !isClaimed ? claim : undefined;
   }
 
-  /** Reports what the backend does not know, one call at a time; after an error the next activity continues. */
+  /** Makes the necessary calls one after another. After an error, the next activity continues. */
   async function report(): Promise<void> {
     if (isReporting) return;
     isReporting = true;
@@ -107,7 +108,7 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
         await call(record);
       }
     } catch {
-      // Failures don't affect the shopper; the next activity tries again.
+      // Failures don't affect the shopper. The next activity retries.
     } finally {
       isReporting = false;
     }
@@ -124,21 +125,21 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
       void report();
     },
     leave() {
-      // A page in the back/forward cache may receive responses much later.
+      // Prevents further calls: a page in the back/forward cache may receive responses much later.
       hasLeft = true;
       const record = read();
       if (!record) return;
       const { [tab]: _, ...others } = record.tabs;
-      // Tabs that were killed have not left.
+      // Drop tabs without recent activity: a tab that crashed or was killed never called `leave`.
       const open = Object.entries(others).filter(([, time]) => now() - time <= SESSION_IDLE_LIMIT_MS);
       write({ ...record, tabs: Object.fromEntries(open) });
       reported = undefined;
-      // An end could arrive before a pending start: such a visit expires by itself.
+      // Don't send an end while the start is pending, because it could arrive first. The visit then expires in the backend.
       if (open.length === 0 && record.isStarted) sessionEnd(client, record.guid).catch(() => {});
     },
     reset() {
       const record = read();
-      // Only the first tab that is called begins another visit.
+      // Every tab calls `reset`, but only the first begins another visit.
       if (!record?.isClaimed) return;
       sessionEnd(client, record.guid).catch(() => {});
       begin({ tabs: record.tabs });

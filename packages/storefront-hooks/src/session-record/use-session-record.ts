@@ -5,11 +5,11 @@ import { storageKey } from '../browser/storage-key.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { createSessionRecorder, type SessionRecorder } from './session-recorder.ts';
 
-/** How often clicks and keys of a busy shopper are recorded. */
-const RECORD_EVERY_MS = 30_000;
+/** Minimum time between two clicks or key presses that are recorded. */
+const RECORD_INTERVAL_MS = 30_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
-/** Calls the recorder for the events of the page. Returns the function that stops. */
+/** Calls the recorder at events of the page. Returns a function that stops it. */
 function observePage({ touch, leave }: SessionRecorder): () => void {
   let recordedAt = 0;
   const record = () => {
@@ -17,7 +17,7 @@ function observePage({ touch, leave }: SessionRecorder): () => void {
     touch();
   };
   const onActivity = () => {
-    if (Math.abs(Date.now() - recordedAt) >= RECORD_EVERY_MS) record();
+    if (Math.abs(Date.now() - recordedAt) >= RECORD_INTERVAL_MS) record();
   };
   const onVisibilityChange = () => {
     if (document.visibilityState === 'visible') record();
@@ -25,7 +25,7 @@ function observePage({ touch, leave }: SessionRecorder): () => void {
   record();
   for (const activity of ACTIVITY_EVENTS) addEventListener(activity, onActivity, { passive: true, capture: true });
   document.addEventListener('visibilitychange', onVisibilityChange);
-  // Never `unload`: it would keep the page out of the cache for Back.
+  // Don't use `unload`: it prevents the page from entering the back/forward cache.
   addEventListener('pagehide', leave);
   addEventListener('pageshow', record);
   return () => {
@@ -37,8 +37,9 @@ function observePage({ touch, leave }: SessionRecorder): () => void {
 }
 
 /**
- * Reports the visit to the backend: started, resumed within 20 minutes of the last activity, ended with the last page of the
- * shop on this device. All tabs share one visit, and failures are not shown. Use it once, near the top of the page.
+ * Reports visits to the backend. All tabs of a device share one visit: it continues until 20 minutes without activity, and ends
+ * when the last page of the shop is left. Failures are ignored. Call it once, near the root of the page.
+ *
  * @endpoint POST /api/front/session/start, resume, end, record/user
  */
 export function useSessionRecord(): void {
@@ -46,7 +47,7 @@ export function useSessionRecord(): void {
   const { id } = store;
   useEffect(() => {
     let end: (() => void) | undefined;
-    // In a task of its own, so that it does not delay hydration.
+    // Use a separate task, so that it does not delay hydration.
     const timer = setTimeout(() => {
       const isSignedIn = () => session.getSnapshot().shopper !== undefined;
       const storage = browserStorage('localStorage');

@@ -1,4 +1,4 @@
-/** Pages of a shop's owner: load it when there is one, not with every page. */
+/** Pages that the store owner designed. Import this entry only on pages that show one. */
 export { hasOwnerPage, type OwnerPageContent, type OwnerPageKey, ownerHosts, ownerPage } from './owner-page.ts';
 export type { TemplateFieldValue, TemplateFieldValues } from './template-rows.ts';
 export type {

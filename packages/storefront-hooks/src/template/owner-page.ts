@@ -3,25 +3,25 @@ import { type AllowedHosts, hostsOf, pageAddresses } from '../domain/owner-addre
 import { loadOwnerPage } from '../query/load-owner-page.ts';
 import { builtInPublic, type Query } from '../query/query.ts';
 
-/** Which page of the store owner. */
+/** Identifies a page of the store owner. */
 export interface OwnerPageKey {
-  /** What it stands for; landing and custom pages have a slug each. */
+  /** The kind of page. `LANDING` and `CUSTOM` pages are identified by `slug`, too. */
   type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM';
-  /** Slug of a landing page's product, or of a custom page. */
+  /** Slug of the landing page's product, or of the custom page. */
   slug?: string | undefined;
 }
 
-/** A page of the store owner with all that it is made of. */
+/** A page of the store owner with its HTML and stylesheets. */
 export interface OwnerPageContent {
-  /** Its name. */
+  /** Name of the page. */
   name: string;
-  /** Its HTML: untrusted input, to be sanitised before it goes into a page. */
+  /** HTML of the page. It is untrusted input and must be sanitised before use. */
   html: string;
-  /** Its stylesheets, in their order, with the addresses they came from: untrusted as well. */
+  /** Stylesheets of the page in order, with their addresses. They are untrusted input, too. */
   css: readonly { href: string; text: string }[];
 }
 
-/** Where the files of an owner's page are, or `null` where there is no such page. */
+/** The addresses of a page's files; `null` if the page does not exist. */
 async function recordOf(client: Client, { type, slug }: OwnerPageKey, options?: CallOptions) {
   try {
     return await storePage(client, { type, ...(slug !== undefined && { slug }) }, options);
@@ -31,24 +31,25 @@ async function recordOf(client: Client, { type, slug }: OwnerPageKey, options?: 
   }
 }
 
-/** Whether the store owner designed a page. */
+/** Whether the store owner has designed this page. */
 export const hasOwnerPage = (key: OwnerPageKey): Query<boolean> =>
   builtInPublic(
     ['hasOwnerPage', key.type, key.slug],
     async (client, options) => (await recordOf(client, key, options)) !== null,
   );
 
-/** The hosts from which a client loads pages of the store owner: its own, and those that the app names. */
+/** The hosts from which owners' pages may be loaded: the backend's, and the given hosts. */
 export const ownerHosts = (baseUrl: string, hosts: readonly string[] = []): AllowedHosts => ({
   base: baseUrl,
   hosts: [...hostsOf(baseUrl), ...hosts],
 });
 
 /**
- * A page that the store owner designed, with its stylesheets; `null` where there is none, or none on an allowed host. Files
- * are loaded without cookies and credentials. It may run on a server: by default only the backend's own host is requested.
+ * A page that the store owner designed, with its stylesheets; `null` if there is none, or if its HTML is not on an allowed host.
+ * Files are loaded without cookies and credentials. It can run on a server, because by default it requests files only from the
+ * backend's host.
  *
- * @param hosts Hosts besides the backend's from which HTML and CSS may come.
+ * @param hosts Further hosts from which HTML and CSS may be loaded. @default only the backend's host
  */
 export const ownerPage = ({ type, slug }: OwnerPageKey, hosts?: readonly string[]): Query<OwnerPageContent | null> =>
   builtInPublic(['ownerPage', type, slug], async (client, options) => {

@@ -14,7 +14,7 @@ const serverNow = Date.parse('2026-11-21T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A cart with one line whose discount ends after `saleMs`, shown by a page whose device is wrong by `deviceErrorMs`. */
+/** A cart with one line whose discount ends after `saleMs`, on a device whose clock is wrong by `deviceErrorMs`. */
 function open({ saleMs, deviceErrorMs = 0 }: { saleMs: number; deviceErrorMs?: number }) {
   vi.setSystemTime(serverNow + deviceErrorMs);
   const clock = createShopClock();
@@ -42,8 +42,8 @@ function open({ saleMs, deviceErrorMs = 0 }: { saleMs: number; deviceErrorMs?: n
     prices,
     stop,
     end,
-    /** A response of the server tells the time. */
-    hear: () => {
+    /** Receives a response with the server's time. */
+    receiveTime: () => {
       const headers = new Headers({ date: new Date(Date.now() - deviceErrorMs).toUTCString() });
       const request = {} as Parameters<typeof clock.middleware>[0];
       return clock.middleware(request, async () => ({ headers }) as never);
@@ -51,7 +51,7 @@ function open({ saleMs, deviceErrorMs = 0 }: { saleMs: number; deviceErrorMs?: n
   };
 }
 
-it('a discount of the cart on an owner’s page ends within a second of its end', async () => {
+it('the cart of an owner’s page shows the full price within a second after a discount ends', async () => {
   const { prices } = open({ saleMs: 10 * MINUTE_MS });
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1_000);
   expect(prices.at(-1)).toEqual(['$90.00', '$90.00']);
@@ -59,17 +59,20 @@ it('a discount of the cart on an owner’s page ends within a second of its end'
   expect(prices.at(-1)).toEqual(['$100.00', '$100.00']);
 });
 
-it.each([-60, 24 * 60])('where the clock of the device is wrong by %i minutes, too', async (minutes) => {
-  const deviceErrorMs = minutes * MINUTE_MS;
-  const { prices, hear } = open({ saleMs: 10 * MINUTE_MS, deviceErrorMs });
-  await hear();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(prices.at(-1)).toEqual(['$90.00', '$90.00']);
-  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS + 1_000);
-  expect(prices.at(-1)).toEqual(['$100.00', '$100.00']);
-});
+it.each([-60, 24 * 60])(
+  'the cart of an owner’s page shows the correct price if the device’s clock is wrong by %i minutes',
+  async (minutes) => {
+    const deviceErrorMs = minutes * MINUTE_MS;
+    const { prices, receiveTime } = open({ saleMs: 10 * MINUTE_MS, deviceErrorMs });
+    await receiveTime();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(prices.at(-1)).toEqual(['$90.00', '$90.00']);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS + 1_000);
+    expect(prices.at(-1)).toEqual(['$100.00', '$100.00']);
+  },
+);
 
-it('nothing is followed any more once the page is gone', async () => {
+it('the cart of an owner’s page removes its subscriptions and timers when it stops', async () => {
   const { prices, stop, end } = open({ saleMs: MINUTE_MS });
   stop();
   expect(end).toHaveBeenCalledTimes(3);

@@ -1,5 +1,5 @@
-import { followCart } from '../cart/cart-hooks.ts';
 import type { CartLineState, CartStore } from '../cart/cart-types.ts';
+import { subscribeToCart } from '../cart/cart-types.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import { nextDiscountEnd } from '../domain/discount.ts';
 import { cartTotals } from '../domain/totals.ts';
@@ -21,7 +21,7 @@ function cartRow(line: CartLineState, now: number, cart: CartStore, shop: Storef
   };
 }
 
-/** The cart for owners' pages. Its lines are read while one of them shows them. */
+/** The cart for owners' pages. Its lines are loaded while `watchCart` is in use. */
 export function createTemplateCart(
   cart: CartStore,
   shop: StorefrontValue,
@@ -47,8 +47,13 @@ export function createTemplateCart(
         const end = nextDiscountEnd(lines, now);
         stopWatching = end === undefined ? () => {} : shop.clock.watch(end);
       }
-      // The clock calls at the end that is watched, and when the server's time turns out to be another one.
-      const ends = [followCart(cart, update), shop.clock.subscribe(update), cart.retainLines(), () => stopWatching()];
+      // The clock notifies at the watched discount end, and when a response corrects the server's time.
+      const ends = [
+        subscribeToCart(cart, update),
+        shop.clock.subscribe(update),
+        cart.retainLines(),
+        () => stopWatching(),
+      ];
       update();
       return () => {
         for (const end of ends) end();
@@ -57,7 +62,7 @@ export function createTemplateCart(
 
     watchCount(listener) {
       const update = () => listener(cart.count());
-      const stop = followCart(cart, update);
+      const stop = subscribeToCart(cart, update);
       update();
       return stop;
     },

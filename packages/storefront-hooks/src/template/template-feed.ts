@@ -14,7 +14,7 @@ import { reviews } from '../query/review-queries.ts';
 
 type Item = { kind: 'product'; card: ProductCard } | { kind: 'review'; review: Review };
 
-/** Some items of a list, and whether nothing follows. */
+/** A page of a list, and whether it is the last one. */
 export interface FeedPage {
   items: readonly Item[];
   isLast: boolean;
@@ -44,7 +44,7 @@ function pageQuery(list: TemplateList, page: number) {
   }
 }
 
-/** A list of an owner's page, read page by page; after a failure the same page again. `undefined` for incomplete hooks. */
+/** A list of an owner's page; `undefined` if the hooks are incomplete. `next` reads the next page, or the same one after an error. */
 export function createTemplateFeed(
   hooks: HookAttributes,
   { read }: Pick<StorefrontValue, 'read'>,

@@ -11,7 +11,10 @@ const valuesOf = (sku: string) =>
     .map((value) => value.trim())
     .join();
 
-/** Finds what a form of an owner's page names; `variant` is `undefined` where its values name none, or there is a choice. */
+/**
+ * Loads the product and variant of a form on an owner's page. `variant` is `undefined` if the form's values match none, or if
+ * the form has no values and the product has several variants. Rejects with kind `not-found` if there is no such product.
+ */
 export async function findPurchase(
   { productId, sku }: TemplatePurchase,
   { read }: Pick<StorefrontValue, 'read'>,

@@ -1,39 +1,41 @@
+import type { IssueId } from '../domain/issue.ts';
 import type { HookAttributes } from '../domain/template-hooks.ts';
+import type { SubscriptionIssue } from '../domain/validation.ts';
 import type { TemplateFieldValues } from './template-rows.ts';
 
-/** What the app does for the hooks of an owner's page. */
+/** Callbacks by which the app carries out the actions of an owner's page. */
 export interface TemplateActions {
-  /** Follows a link as it stands in the page; false where it leads elsewhere. */
+  /** Navigates to a link of the page. Returns false if the app does not handle this address. */
   follow(href: string): boolean;
-  /** Opens what lies over the page. */
+  /** Opens an overlay. */
   open(overlay: TemplateOverlay): void;
-  /** Leads to the sign-in and back to this page. */
+  /** Navigates to the sign-in, which returns to this page. */
   signIn(): void;
-  /** Leads to the registration. */
+  /** Navigates to the registration. */
   signUp(): void;
-  /** Leads to the shopper's orders. */
+  /** Navigates to the shopper's orders. */
   openAccount(): void;
-  /** Shows the checkout with this number. */
+  /** Navigates to the checkout with this number. */
   openCheckout(preOrderNo: string): void;
-  /** Leads from the cart to the checkout. */
+  /** Starts the checkout of the cart. */
   checkOutCart(): void;
-  /** Shows what there is for these words. */
+  /** Shows the search results for these words. */
   search(words: string): void;
-  /** Called when a product is in the cart. */
+  /** Called when a product was added to the cart. @param name Name of the product. */
   onAdded(name: string): void;
-  /** What a newsletter form says: of an issue, or without one that it is done. */
-  newsletterText(issue: 'subscriptionEmailEmpty' | 'subscriptionCorrectEmail' | undefined): string;
-  /** Called with what failed after a press. */
+  /** The message of a newsletter form for an issue, or for success if there is none. */
+  newsletterText(issue: IssueId<SubscriptionIssue> | undefined): string | Promise<string>;
+  /** Called with the error of an action. */
   onError(error: unknown): void;
 }
 
-/** What can be opened over a page. */
+/** An overlay of the page. */
 export type TemplateOverlay = 'cart' | 'menu' | 'search';
 
-/** What a button or field of a row asks for. */
+/** Action of a button or field of a row. */
 export type TemplateRowAction = 'add' | 'view' | 'delete' | 'plus' | 'minus' | 'quantity';
 
-/** What a button or form asks for. */
+/** Action of a button or form. */
 export type TemplateCommand =
   | 'open'
   | 'login'
@@ -46,54 +48,54 @@ export type TemplateCommand =
   | 'buy'
   | 'add';
 
-/** A row as a page shows it. */
+/** A row of a list. */
 export interface TemplateRowView {
-  /** Tells rows of one list apart. */
+  /** Unique key in the list. */
   key: string;
-  /** Where its links lead. */
+  /** Target of the row's links. */
   href?: string | undefined;
-  /** What its fields show. */
+  /** Values of the row's fields. */
   fields: TemplateFieldValues;
-  /** Does what a button or field of the row asks for. */
+  /** Carries out the action of a button or field. @param value Value of the field, such as a quantity. */
   act?: (action: TemplateRowAction, value: string) => void;
 }
 
-/** The cart as a page shows it. */
+/** The cart of a page. */
 export interface TemplateCartView {
-  /** Its lines. */
+  /** Lines of the cart. */
   rows: TemplateRowView[];
   /** `subtotal` and `count`. */
   fields: TemplateFieldValues;
 }
 
-/** Who looks at a page. */
+/** The visitor of a page. */
 export interface TemplateVisitorView {
-  /** `unknown` until the browser has looked. */
+  /** `unknown` until the session is known; `guest` if the visitor is not signed in. */
   state: 'unknown' | 'guest' | 'user';
-  /** `avatar`, `name` and `email` of a signed-in shopper. */
+  /** `avatar`, `name`, `nickname` and `email` of a signed-in shopper; empty otherwise. */
   fields: TemplateFieldValues;
 }
 
-/** What a form shows after it was sent. */
+/** The message that a form shows after it was submitted. */
 export interface TemplateReplyView {
-  /** The sentence to show. */
+  /** Text of the message. */
   message: string;
-  /** Whether it names an issue. */
+  /** Whether it is an error. */
   isError: boolean;
 }
 
-/** Data and actions for the hooks of owners' pages: assignable to `TemplateSource` of the UI. */
+/** Data and actions for the data hooks of owners' pages. Assignable to `TemplateSource` of the UI package. */
 export interface TemplateSourceView {
-  /** A list as its hooks describe it; `undefined` where they are incomplete. */
+  /** The list that the hooks describe; `undefined` if they are incomplete. */
   feed(hooks: HookAttributes): { next(): Promise<{ rows: TemplateRowView[]; isLast: boolean }> } | undefined;
-  /** Follows the cart. Returns the function that ends it. */
+  /** Calls the listener with the cart now and after each change. Returns a function that stops it. */
   watchCart(listener: (cart: TemplateCartView | 'loading' | 'failed') => void): () => void;
-  /** Follows the number of pieces in the cart. */
+  /** Calls the listener with the total quantity in the cart now and after each change. Returns a function that stops it. */
   watchCount(listener: (count: number | undefined) => void): () => void;
-  /** Follows who looks at the page. */
+  /** Calls the listener with the visitor now and after each change. Returns a function that stops it. */
   watchVisitor(listener: (visitor: TemplateVisitorView) => void): () => void;
-  /** Does what a button or form asks for. */
+  /** Carries out the action of a button or form. Resolves with the message for the form, if any. */
   run(command: TemplateCommand, hooks: HookAttributes, fields: HookAttributes): Promise<TemplateReplyView | undefined>;
-  /** Follows a link of the page; false where the browser should. */
+  /** Navigates to a link of the page. Returns false if the browser must handle it. */
   follow(href: string): boolean;
 }

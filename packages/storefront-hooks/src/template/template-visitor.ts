@@ -3,7 +3,7 @@ import type { StorefrontValue } from '../context/use-storefront.ts';
 import { user } from '../query/account-queries.ts';
 import type { TemplateSourceView, TemplateVisitorView } from './template-source.ts';
 
-/** Who looks at owners' pages, with the name and the portrait of the account once they are read. */
+/** The visitor of owners' pages, with the name and portrait of the account once it is loaded. */
 export function createTemplateVisitor(shop: StorefrontValue): Pick<TemplateSourceView, 'watchVisitor'> {
   const { session, peek, read, picture } = shop;
 
@@ -27,7 +27,7 @@ export function createTemplateVisitor(shop: StorefrontValue): Pick<TemplateSourc
         const show = (account: User) => {
           if (isWatching && session.getSnapshot().shopper?.subject === shopper?.subject) listener(visitorNow(account));
         };
-        // Without the account the name of the sign-in stays.
+        // If the account cannot be loaded, the name and portrait of the session are shown.
         read(user()).then(show, () => undefined);
       }
       const end = session.subscribe(update);

@@ -1,6 +1,7 @@
 import { aProductCard } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { issueText, issueTexts } from '../domain/index.ts';
 import { useQuery } from '../query/use-query.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { ownerPage, type TemplateActions, useTemplateSource } from './index.ts';
@@ -21,14 +22,14 @@ const actions = (): { [Name in keyof TemplateActions]: ReturnType<typeof vi.fn<T
   checkOutCart: vi.fn(),
   search: vi.fn(),
   onAdded: vi.fn(),
-  newsletterText: vi.fn((issue) => issue ?? 'done'),
+  newsletterText: vi.fn((issue) => issueText(issue, issueTexts.en) ?? 'done'),
   onError: vi.fn(),
 });
 
-describe('a page of the store owner, with its stylesheets', () => {
+describe('ownerPage', () => {
   const record = { html: '/pages/a.html', css: '/pages/a.css', name: 'Home', type: 'HOME' as const, slug: null };
-  const open = (answer: typeof record | null) =>
-    renderInShop(() => useQuery(ownerPage({ type: 'HOME' })), { handlers: { 'store.page': () => answer } }).result;
+  const open = (response: typeof record | null) =>
+    renderInShop(() => useQuery(ownerPage({ type: 'HOME' })), { handlers: { 'store.page': () => response } }).result;
   const serve = (files: Record<string, [type: string, text: string]>) => {
     vi.stubGlobal(
       'fetch',
@@ -42,21 +43,21 @@ describe('a page of the store owner, with its stylesheets', () => {
     );
   };
 
-  it('comes as text, from the host of the backend', async () => {
+  it('returns the HTML and CSS from the host of the backend', async () => {
     serve({ '/pages/a.html': ['text/html', '<p>x</p>'], '/pages/a.css': ['text/css', 'p{}'] });
     const result = open(record);
     await waitFor(() => expect(result.current.data).toBeDefined());
     expect(result.current.data).toMatchObject({ name: 'Home', html: '<p>x</p>', css: [{ text: 'p{}' }] });
   });
-  it('is none where there is none, or none from an allowed host', async () => {
-    for (const answer of [null, { ...record, html: 'https://evil.example/a.html' }]) {
-      const result = open(answer);
+  it('returns null if there is no page, or if its HTML is not on an allowed host', async () => {
+    for (const response of [null, { ...record, html: 'https://evil.example/a.html' }]) {
+      const result = open(response);
       await waitFor(() => expect(result.current.isLoading).toBe(false));
       expect(result.current.data).toBeNull();
       cleanup();
     }
   });
-  it('fails as a whole where a stylesheet does', async () => {
+  it('rejects if a stylesheet cannot be loaded', async () => {
     serve({ '/pages/a.html': ['text/html', '<p>x</p>'], '/pages/a.css': ['text/html', 'p{}'] });
     const result = open(record);
     await waitFor(() => expect(result.current.error).toBeDefined());
@@ -64,28 +65,28 @@ describe('a page of the store owner, with its stylesheets', () => {
   });
 });
 
-describe('the source of data hooks', () => {
+describe('useTemplateSource', () => {
   const cards = Array.from({ length: 5 }, (_, index) =>
     aProductCard({ id: index + 1, storeName: `Lamp ${index + 1}` }),
   );
   const open = (given = actions()) => {
-    const asked: number[] = [];
+    const requestedPages: number[] = [];
     const { result } = renderInShop(() => useTemplateSource(given), {
       handlers: {
         'products.list': ({ query }) => {
           const page = Number(query.get('page'));
           const limit = Number(query.get('limit'));
-          asked.push(page);
+          requestedPages.push(page);
           const list = cards.slice((page - 1) * limit, page * limit);
           return { list, pageNum: page, pages: 3, total: 5, pageSize: limit };
         },
       },
     });
-    return { result, asked, given };
+    return { result, requestedPages, given };
   };
 
-  it('reads a list page by page, and stops at the last', async () => {
-    const { result, asked } = open();
+  it('reads a list page by page until the last page', async () => {
+    const { result, requestedPages } = open();
     const feed = result.current.feed({ products: 'index', limit: '2' });
     const pages = [];
     for (let read = 0; read < 4; read++) pages.push(await act(async () => feed?.next()));
@@ -95,12 +96,12 @@ describe('the source of data hooks', () => {
       ['5', true],
       ['', true],
     ]);
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requestedPages).toEqual([1, 2, 3]);
     expect(pages[0]?.rows[0]).toMatchObject({ fields: { name: 'Lamp 1' } });
     expect(result.current.feed({ products: 'nonsense' })).toBeUndefined();
   });
 
-  it('hands presses to the app, and stays the same object', async () => {
+  it('calls the callbacks of the app, and returns the same object at each render', async () => {
     const { result, given } = open();
     const before = result.current;
     await act(async () => {
@@ -113,7 +114,7 @@ describe('the source of data hooks', () => {
     expect(given.search).toHaveBeenCalledWith('lamp');
     expect(given.openAccount).toHaveBeenCalledOnce();
     expect(await act(() => before.run('newsletter', {}, { email: '' }))).toEqual({
-      message: 'subscriptionEmailEmpty',
+      message: 'Please enter email',
       isError: true,
     });
     expect(result.current).toBe(before);

@@ -26,14 +26,14 @@ import { createTemplateVisitor } from './template-visitor.ts';
 const overlays: readonly TemplateOverlay[] = ['cart', 'menu', 'search'];
 
 /**
- * What fills the data hooks of owners' pages, and does what they ask for. The same object until the shop or the language
- * changes. Hooks are untrusted: ids, limits and quantities are checked, and nothing is written without a press.
+ * Provides the data and actions for the data hooks of owners' pages. Returns the same object until the shop or the language
+ * changes. Hooks are untrusted input: ids, limits and quantities are validated, and writes need an action of the visitor.
  */
 export function useTemplateSource(actions: TemplateActions): TemplateSourceView {
   const shop = useStorefront();
   const cart = useCartStore();
   const { signOut } = useSession();
-  const quickAdd = useQuickAdd();
+  const quickAdd = useQuickAdd(openQuickView);
   const buyNow = useBuyNow();
   const { subscribe } = useNewsletter();
   const current = { actions, quickAdd, buyNow, subscribe, signOut };
@@ -72,7 +72,7 @@ export function useTemplateSource(actions: TemplateActions): TemplateSourceView 
       const { card, variant } = await findPurchase(wanted, shop);
       const { actions, buyNow } = latest.current;
       const { productId, quantity } = wanted;
-      // Where the form leaves a choice open, the shopper makes it in the quick view.
+      // If the form does not determine a variant, the shopper chooses it in the quick view.
       if (!variant) openQuickView(card);
       else if (command === 'add') {
         await cart.add({ productId, sku: variant.sku, quantity });
@@ -83,9 +83,9 @@ export function useTemplateSource(actions: TemplateActions): TemplateSourceView 
     async function newsletter(email: string): Promise<TemplateReplyView> {
       const { actions, subscribe } = latest.current;
       const issue = subscriptionIssue(email);
-      if (issue) return { message: actions.newsletterText(issue), isError: true };
+      if (issue) return { message: await actions.newsletterText(issue), isError: true };
       await subscribe.run(email);
-      return { message: actions.newsletterText(undefined), isError: false };
+      return { message: await actions.newsletterText(undefined), isError: false };
     }
 
     return {

@@ -1,7 +1,7 @@
 import { StorefrontTestProvider, type StorefrontTestProviderProps } from '@promenade/storefront-devkit/react';
 import { renderHook } from '@testing-library/react';
 
-/** Renders a hook inside a shop with preset answers. */
+/** Renders a hook in a shop with a mock backend. */
 export function renderInShop<Result, Props>(
   hook: (props: Props) => Result,
   shop: Omit<StorefrontTestProviderProps, 'children'>,

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
-const turn = setImmediate;
-/** Resolves after all that follows of itself. */
-const follow = () => new Promise<void>((resolve) => turn(resolve));
+/** The real function, even if a test stubs the global. */
+const realSetImmediate = setImmediate;
+/** Resolves after all pending microtasks. */
+const afterMicrotasks = () => new Promise<void>((resolve) => realSetImmediate(resolve));
 
 /**
- * What waits in a test (timers, requests, messages of other tabs) goes on one by one, in an order that the test chooses.
- * There is no time: a pause of 3 s may end before one of 60 ms, so that what holds here holds on any device.
+ * Runs the pending tasks of a test (timers, requests, messages of other tabs) one by one, in an order that the test chooses. It
+ * ignores delays: a timer of 3 s may run before a timer of 60 ms, so that tests don't depend on the speed of the device.
  */
 export class Schedule {
   #waiting: { id: number; run(): void }[] = [];
@@ -15,12 +16,12 @@ export class Schedule {
   readonly #choices: readonly number[];
   #chosen = 0;
 
-  /** `choices` says which of those that wait goes on, each time; when they are used up it is the one that waits longest. */
+  /** @param choices For each step, the index of the pending task to run. After the last choice, the oldest task runs. */
   constructor(choices: readonly number[]) {
     this.#choices = choices;
   }
 
-  /** Puts the timers of the page, so far as code under test uses them, into this order. */
+  /** Replaces `setTimeout` and `clearTimeout` with tasks of this schedule. */
   takeTimers(): void {
     vi.stubGlobal('setTimeout', (run: (value: unknown) => void, _ms?: number, value?: unknown) =>
       this.later(() => run(value)),
@@ -35,27 +36,27 @@ export class Schedule {
   }
 
   cancel(id: number | undefined): void {
-    const place = this.#waiting.findIndex((one) => one.id === id);
-    if (place >= 0) this.#waiting.splice(place, 1);
+    const index = this.#waiting.findIndex((one) => one.id === id);
+    if (index >= 0) this.#waiting.splice(index, 1);
   }
 
   pause(): Promise<void> {
     return new Promise((resolve) => this.later(resolve));
   }
 
-  /** One of those that wait goes on, and all that follows of itself. */
+  /** Runs one pending task and its microtasks. */
   async step(): Promise<void> {
     const choice = this.#choices[this.#chosen++] ?? 0;
     const [next] = this.#waiting.splice(choice % Math.max(this.#waiting.length, 1), 1);
     next?.run();
-    await follow();
+    await afterMicrotasks();
   }
 
-  /** Goes on until nothing waits; throws when that does not come about, for then something goes round in circles. */
+  /** Runs tasks until none is pending. Throws after `stepsMax` steps, because the code under test may loop forever. */
   async rest(stepsMax = 2_000): Promise<void> {
-    await follow();
+    await afterMicrotasks();
     for (let steps = 0; this.#waiting.length > 0; steps++) {
-      if (steps > stepsMax) throw new Error(`Still not at rest after ${stepsMax} steps.`);
+      if (steps > stepsMax) throw new Error(`Tasks are still pending after ${stepsMax} steps.`);
       await this.step();
     }
   }

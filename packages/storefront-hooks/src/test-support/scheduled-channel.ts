@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Schedule } from './schedule.ts';
 
-/** `BroadcastChannel` whose messages arrive when a schedule says so; those to one tab in the order they were sent, some twice. */
+/**
+ * `BroadcastChannel` whose messages arrive when the schedule runs their task. Messages to one tab arrive in the order in which
+ * they were sent. Messages for which `isRepeated` returns true arrive twice.
+ */
 export function scheduledChannel(schedule: Pick<Schedule, 'later'>, isRepeated: () => boolean = () => false) {
   const open = new Map<string, Set<ScheduledChannel>>();
 
@@ -9,7 +12,7 @@ export function scheduledChannel(schedule: Pick<Schedule, 'later'>, isRepeated: 
     onmessage: ((event: { data: unknown }) => void) | undefined;
     readonly #peers: Set<ScheduledChannel>;
     readonly #inbox: unknown[] = [];
-    /** Messages arrive in the tab that has opened the channel. */
+    /** Runs code in the async context of the tab that has opened the channel. */
     readonly #inTab = AsyncLocalStorage.snapshot();
 
     constructor(name: string) {

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import { scheduledChannel } from './scheduled-channel.ts';
 
-/** Lets so many of the tasks run that wait, or all and those that follow from them; then React shows what they did. */
+/** Runs `count` pending tasks, or all tasks including new ones, and waits until React has rendered the result. */
 export const turns = (scheduler: Scheduler, count?: number): Promise<void> =>
   act(() => (count === undefined ? scheduler.waitIdle() : scheduler.waitNext(Math.min(count, scheduler.count()))));
 
-/** Returns the response of a call, the `turn`th of all; what it throws is the failure of the call. */
+/** Returns the response of a call, or throws its error. `turn` is the number of the call, from 1. */
 export type Answer = (
   call: string,
   input: { path?: object; query?: object; body?: unknown },
@@ -19,7 +19,7 @@ export type Answer = (
   signal: AbortSignal | undefined,
 ) => unknown;
 
-/** A backend whose requests arrive, and whose answers come back, in the order that the scheduler likes. */
+/** A client whose requests and responses arrive in the order that the scheduler chooses. */
 export function scheduledClient(scheduler: Scheduler, answer: Answer): Client {
   let calls = 0;
   return {
@@ -43,7 +43,7 @@ export function scheduledClient(scheduler: Scheduler, answer: Answer): Client {
   };
 }
 
-/** A hook in a browser tab with the shop open. */
+/** Renders a hook in a shop, as in its own browser tab. */
 export function renderInTab<Result, Props>(
   hook: (props: Props) => Result,
   client: Client,
@@ -59,7 +59,7 @@ export function renderInTab<Result, Props>(
   });
 }
 
-/** `BroadcastChannel` whose messages arrive when the scheduler likes. */
+/** `BroadcastChannel` whose messages arrive in the order that the scheduler chooses. */
 export const channelsIn = (scheduler: Scheduler) =>
   scheduledChannel({
     later(run) {

@@ -1,4 +1,4 @@
 import { TextDecoderStream } from 'node:stream/web';
 
-// Browsers have it, jsdom has not.
+// Browsers have `TextDecoderStream`, but jsdom doesn't.
 Object.assign(globalThis, { TextDecoderStream });

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
-/** A page as far as code outside React touches it: its events, whether it is shown, whether there is a network. */
+/** Controls the events, visibility and network state of a stubbed page. */
 export interface StubbedPage {
-  /** Fires an event at the window, with facts of its own. */
+  /** Dispatches an event on the window. @param facts Properties of the event. */
   fire(name: string, facts?: object): void;
   setVisible(isVisible: boolean): void;
   setOnline(isOnline: boolean): void;
 }
 
-/** Events that reach each listener in the asynchronous context of the code that has added it, as in tabs of their own. */
+/** Calls each listener in the async context of the code that has added it, so that it runs as part of its tab. */
 class ContextualTarget extends EventTarget {
   readonly #bound = new Map<unknown, EventListener>();
 
@@ -24,7 +24,7 @@ class ContextualTarget extends EventTarget {
   }
 }
 
-/** Puts a page into the globals of Node, which starts faster than jsdom. `vi.unstubAllGlobals` takes it away. */
+/** Stubs the globals of a page in Node, which starts faster than jsdom. `vi.unstubAllGlobals` removes them. */
 export function stubPage(): StubbedPage {
   const target = new ContextualTarget();
   const document = Object.assign(new ContextualTarget(), { visibilityState: 'visible' });

@@ -25,7 +25,7 @@ export interface OrderLineView {
 /** A line of an order as lists show it. */
 export function orderLineView(
   line: Omit<OrderSummaryLine, 'productId'>,
-  { formatMoney, picture }: Pick<Presentation, 'formatMoney' | 'picture'>,
+  { formatMoney, picture }: Presentation,
 ): OrderLineView {
   const { id, name, image, variant, priceCents, quantity } = line;
   return {
@@ -45,4 +45,9 @@ type CheckoutLine = PreOrder['orderList'][number]['orderInfoList'][number];
 export function summaryLine(line: OrderLine | CheckoutLine): Omit<OrderSummaryLine, 'productId'> {
   const { productName: name, image, sku: variant, price: priceCents, payNum: quantity } = line;
   return { id: 'id' in line ? line.id : line.attrValueId, name, image, variant, priceCents, quantity };
+}
+
+/** Lines of an order as the backend sends them, as the prop of `<OrderLineList>`. */
+export function orderLinesView(lines: readonly OrderLine[], shop: Presentation): { lines: readonly OrderLineView[] } {
+  return { lines: lines.map((line) => orderLineView(summaryLine(line), shop)) };
 }

@@ -2,26 +2,10 @@
 import type { Address } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
-import { addressLines } from '../domain/address-lines.ts';
-
-/** An address as its country writes it. */
-export interface AddressView {
-  /** Id of the address as text. */
-  id: string;
-  /** Full name of the person. */
-  name: string;
-  /** Street, place, country, telephone. */
-  lines: readonly string[];
-  /** Whether it is the default address. */
-  isDefault: boolean;
-}
+import { type AddressView, addressCardView } from './address-card.ts';
 
 /** The address of an account as the prop of `<AddressCard>`. */
 export function useAddressCard(address: Address): { address: AddressView } {
-  const { locale } = useStorefront();
-  return useMemo(() => {
-    const { id, firstName, lastName, isDefault } = address;
-    const name = [firstName, lastName].filter(Boolean).join(' ');
-    return { address: { id: `${id}`, name, lines: addressLines(address, locale), isDefault } };
-  }, [address, locale]);
+  const shop = useStorefront();
+  return useMemo(() => addressCardView(address, shop), [address, shop]);
 }

@@ -2,43 +2,10 @@
 import type { MerchantApplication } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
-import {
-  type ApplicationAction,
-  type ApplicationState,
-  applicationActions,
-  applicationState,
-} from '../domain/application-status.ts';
-import { type DateText, dateText } from '../domain/format-date.ts';
-
-/** What a card shows of an application to become a merchant. */
-export interface ApplicationCardView {
-  /** Id of the application as text. */
-  id: string;
-  /** Name of the merchant. */
-  name: string;
-  /** When it was sent. */
-  date: DateText | undefined;
-  /** Its state. */
-  status: ApplicationState;
-  /** Why it was declined. */
-  reason: string | undefined;
-  /** What the applicant may do. */
-  actions: readonly ApplicationAction[];
-}
+import { type ApplicationCardView, applicationCardView } from './application-card.ts';
 
 /** An application of `useMerchantApplications` as the props of its card. */
 export function useApplicationCard(application: MerchantApplication): ApplicationCardView {
-  const { locale } = useStorefront();
-  return useMemo(() => {
-    const { id, name, createTime, auditStatus, denialReason } = application;
-    const status = applicationState(auditStatus);
-    return {
-      id: `${id}`,
-      name,
-      date: dateText(createTime, { locale }),
-      status,
-      reason: status === 'declined' ? denialReason || undefined : undefined,
-      actions: applicationActions(status),
-    };
-  }, [application, locale]);
+  const shop = useStorefront();
+  return useMemo(() => applicationCardView(application, shop), [application, shop]);
 }

@@ -1,44 +1,11 @@
 'use client';
 import type { MerchantCard } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
-import type { PictureView } from '../context/pictures.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { merchantPath } from '../domain/merchant-path.ts';
-import { type RatingView, ratingView } from './product-texts.ts';
-
-/** Who sells. */
-export interface MerchantView {
-  /** Name of the merchant. */
-  name: string;
-  /** Link to the merchant's page; absent where the backend does not say who it is. */
-  href?: string | undefined;
-  /** Picture of the merchant. */
-  avatar?: PictureView | undefined;
-  /** Stars of the merchant. */
-  rating?: RatingView | undefined;
-}
-
-/** What a card shows of a merchant: the props of `<MerchantCard>`. */
-export interface MerchantCardView {
-  /** The merchant. */
-  merchant: MerchantView & { href: string };
-  /** Pictures of up to three products. */
-  pictures: readonly PictureView[];
-}
+import { type MerchantCardView, merchantCardView } from './merchant-card.ts';
 
 /** A merchant of a list as the props of its card. */
 export function useMerchantCard(card: MerchantCard): MerchantCardView {
-  const { href, picture } = useStorefront();
-  return useMemo(
-    () => ({
-      merchant: {
-        name: card.name,
-        href: href(merchantPath(card.id)),
-        avatar: picture(card.avatar, 'avatar'),
-        rating: ratingView(card.starLevel),
-      },
-      pictures: card.proList.flatMap(({ image }) => picture(image, 'merchant') ?? []),
-    }),
-    [card, href, picture],
-  );
+  const shop = useStorefront();
+  return useMemo(() => merchantCardView(card, shop), [card, shop]);
 }

@@ -2,13 +2,13 @@ import { randomKey } from '@promenade/storefront-sdk';
 
 /** Idempotency keys of one form. */
 export interface IdempotencyKeys {
-  /** The key of a body: the same one for the same body until `forget`. */
+  /** The key for a body: the same key for the same body until `forget`. */
   of(body: unknown): string;
-  /** Call it when the backend has responded: the next write gets a new key. */
+  /** Call it when the backend has responded, so that the next write gets a new key. */
   forget(): void;
 }
 
-/** After a lost response the same body is sent under the same key, so that the backend does it once. */
+/** Reuses the key when the same body is sent again after a lost response, so that the backend handles it once. */
 export function createIdempotencyKeys(): IdempotencyKeys {
   let latest: { body: string; key: string } | undefined;
   return {

@@ -1,2 +1,2 @@
-/** Call options of writes that must reach the backend though the page may be left at once. */
+/** Request options for writes that must reach the backend even if the shopper leaves the page immediately. */
 export const KEEPALIVE = { keepalive: true } as const;

@@ -1,6 +1,6 @@
 /** Writes of values by id, at most one request per id at a time. */
 export interface LatestWins<Value> {
-  /** The value that was set last while a request of the id is pending. */
+  /** The value that was set last, while a request of the id is pending. */
   wanted(id: number): Value | undefined;
   /**
    * Sends a value, after the pending request of the id if there is one. Values replaced before they were sent are skipped.
@@ -26,7 +26,7 @@ export function createLatestWins<Value>(
         value = latest;
       }
     } finally {
-      // No await since the last comparison: a value set from now on starts a new request.
+      // There is no `await` since the last comparison, so a value that is set later starts a new request.
       wanted.delete(id);
       pending.delete(id);
       onSettled(id);

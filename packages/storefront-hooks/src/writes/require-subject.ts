@@ -4,7 +4,7 @@ import { signInNeeded } from './use-account-write.ts';
 
 /**
  * Subject of the signed-in shopper. Throws an error of kind `auth` for a guest, and of kind `network` while the identity
- * provider is unreachable: then nobody knows whether a sign-in is needed.
+ * provider is unreachable, because it is unknown whether the shopper is signed in.
  */
 export function requireSubject(session: Pick<Session, 'getSnapshot'>, endpoint: string): string {
   const { state, shopper } = session.getSnapshot();

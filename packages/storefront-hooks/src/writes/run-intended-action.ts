@@ -33,11 +33,11 @@ const handlers: Handlers = {
     return undefined;
   },
   buyNow: ({ client }, item) => openBuyNow(client, item),
-  // Nothing to send: the app opens the page of the checkout.
+  // Nothing to send: the app navigates to the checkout.
   checkout: () => Promise.resolve(undefined),
 };
 
-/** Sends an intended action; resolves with the number of the checkout that it opened. Rejects with `StorefrontError`. */
+/** Sends an intended action; resolves to the number of the checkout that it opened, if any. Rejects with `StorefrontError`. */
 export function runIntendedAction(
   shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
   action: IntendedAction,

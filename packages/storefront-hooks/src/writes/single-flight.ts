@@ -1,7 +1,7 @@
-/** Runs work; calls with the key of pending work share its result instead. */
+/** Runs work, or returns the result of pending work with the same key. */
 export type SingleFlight<Result> = (key: string | number, work: () => Promise<Result>) => Promise<Result>;
 
-/** Deduplicates pending work by key: a double click, or two buttons for one thing, become one request. */
+/** Deduplicates pending work by key, so that a double click, or clicks on two buttons for the same action, send one request. */
 export function createSingleFlight<Result>(): SingleFlight<Result> {
   const pending = new Map<string | number, Promise<Result>>();
   return (key, work) => {

@@ -9,9 +9,9 @@ export const signInNeeded = (endpoint: string): StorefrontError =>
   new StorefrontError({ kind: 'auth', code: 401, endpoint });
 
 /**
- * A write that needs an account. For a guest, and when the backend demands another sign-in, it rejects with kind `auth` and
- * stores the action that `intentOf` returns: after `useSession().signIn` it is done by `useIntendedAction`. Return
- * `undefined` for what is not worth doing later.
+ * A write that needs an account. For a guest, and when the backend requires a new sign-in, it rejects with kind `auth` and
+ * stores the action that `intentOf` returns, which `useIntendedAction` runs after the sign-in. Return `undefined` for writes
+ * that should not run later.
  */
 export function useAccountWrite<Arguments extends readonly unknown[], Result>(
   work: (...args: Arguments) => Promise<Result>,

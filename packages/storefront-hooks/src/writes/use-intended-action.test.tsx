@@ -35,7 +35,7 @@ function open(
   return { session, outcomes, work, result };
 }
 
-it('a guest is asked to sign in, and what was wanted is done afterwards, once', async () => {
+it('a guest’s write rejects with kind `auth`, and its action runs once after the sign-in', async () => {
   const add = nothing();
   const { session, outcomes, work, result } = open({ 'wishlist.add': add });
   await act(() => expect(result.current.run(4)).rejects.toMatchObject({ kind: 'auth', code: 401 }));
@@ -52,7 +52,7 @@ it('a guest is asked to sign in, and what was wanted is done afterwards, once', 
 it.each<[IntendedAction, string]>([
   [{ kind: 'follow', merchantId: 2 }, 'merchants.follow'],
   [{ kind: 'coupon', couponId: 1 }, 'coupons.claim'],
-])('%j asks for %s', async (action, call) => {
+])('%j sends %s', async (action, call) => {
   const answer = nothing();
   const { session, outcomes } = open({ [call]: answer });
   session.intend(action);
@@ -61,7 +61,7 @@ it.each<[IntendedAction, string]>([
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-it('a checkout is reported at once', async () => {
+it('a checkout is reported immediately', async () => {
   const { session, outcomes } = open();
   session.intend({ kind: 'checkout' });
   await act(() => session.signIn());
@@ -78,7 +78,7 @@ it('an action that fails is reported with its error', async () => {
   await waitFor(() => expect(outcomes).toMatchObject([{ error: { kind: 'not-found' } }]));
 });
 
-it('a signed-in shopper is not held up, unless the backend demands another sign-in', async () => {
+it('a signed-in shopper’s write is sent immediately, and becomes an intended action if the backend requires a new sign-in', async () => {
   const { session, work, result, outcomes } = open({ 'wishlist.add': nothing() }, 'authenticated');
   await act(() => expect(result.current.run(4)).resolves.toBe('wished 4'));
   const { signInNeeded } = await import('./use-account-write.ts');
@@ -89,7 +89,7 @@ it('a signed-in shopper is not held up, unless the backend demands another sign-
   await waitFor(() => expect(outcomes).toMatchObject([{ action: { productId: 5 } }]));
 });
 
-it('what is not worth doing later is not remembered', async () => {
+it('a write without an intent clears the stored action', async () => {
   const { session, outcomes, result } = open();
   session.intend({ kind: 'wish', productId: 1 });
   await act(() => expect(result.current.run(0)).rejects.toMatchObject({ kind: 'auth' }));

@@ -6,20 +6,19 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { runIntendedAction } from './run-intended-action.ts';
 
-/** The outcome of what a guest wanted to do. */
+/** The outcome of an intended action. */
 export interface IntendedOutcome {
-  /** What the guest wanted to do. */
+  /** The action. */
   readonly action: IntendedAction;
-  /** Why it failed; undefined when it is done. */
+  /** Why it failed; undefined if it succeeded. */
   readonly error: StorefrontError | undefined;
   /** Number of the checkout that `buyNow` opened. */
   readonly preOrderNo: string | undefined;
 }
 
 /**
- * Does what a guest wanted to do once the sign-in for it has completed, and calls the listener with the outcome. Use it on
- * the page that the identity provider returns to, or at the root. After `checkout` and `buyNow` the listener opens the
- * checkout.
+ * Runs the action for which a guest has signed in, and calls the listener with its outcome. Use it on the page to which the
+ * identity provider redirects, or at the root. For `checkout` and `buyNow` the listener must navigate to the checkout.
  */
 export function useIntendedAction(onOutcome: (outcome: IntendedOutcome) => void): void {
   const { client, invalidate, session } = useStorefront();

@@ -1,34 +1,34 @@
 'use client';
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { useMemo, useState } from 'react';
-import type { FieldIssues } from '../domain/validation.ts';
+import type { FieldIssues, Issue, IssueId } from '../domain/issue.ts';
 
 /** Validation state of a form. */
-export interface FormIssues<Field extends string, Issue extends string> {
+export interface FormIssues<Field extends string, Id extends Issue> {
   /** Issues found by the latest validation, by field. */
-  readonly issues: FieldIssues<Field, Issue>;
-  /** Removes the issue of a field, when the field changes. */
+  readonly issues: FieldIssues<Field, Id>;
+  /** Removes the issue of a field. Call it when the field changes. */
   clearIssue(field: Field): void;
-  /** Shows these issues; throws an error of kind `invalid` when there is one. */
-  validate(found: FieldIssues<Field, Issue>): void;
-  /** The same for one field; the issues of other fields stay. */
-  validateField(field: Field, issue: Issue | undefined): void;
-  /** Shows these issues and throws the cause, or without one an error of kind `invalid`. */
-  reject(found: FieldIssues<Field, Issue>, cause?: unknown): never;
+  /** Sets the issues; throws an error of kind `invalid` if there are any. */
+  validate(found: FieldIssues<Field, Id>): void;
+  /** Sets or removes the issue of one field; throws an error of kind `invalid` if there is one. */
+  validateField(field: Field, issue: IssueId<Id> | undefined): void;
+  /** Sets the issues and throws the cause, or an error of kind `invalid` without a cause. */
+  reject(found: FieldIssues<Field, Id>, cause?: unknown): never;
 }
 
-function without<Field extends string, Issue extends string>(
-  issues: FieldIssues<Field, Issue>,
+function without<Field extends string, Id extends Issue>(
+  issues: FieldIssues<Field, Id>,
   field: Field,
-): FieldIssues<Field, Issue> {
+): FieldIssues<Field, Id> {
   const { [field]: _, ...others } = issues;
-  return others as FieldIssues<Field, Issue>;
+  return others as FieldIssues<Field, Id>;
 }
 
-/** @param endpoint Id of the endpoint that the form belongs to, for the errors. */
-export function useIssues<Field extends string, Issue extends string>(endpoint: string): FormIssues<Field, Issue> {
-  const [issues, setIssues] = useState<FieldIssues<Field, Issue>>({});
-  const actions = useMemo((): Omit<FormIssues<Field, Issue>, 'issues'> => {
+/** @param endpoint Id of the form's endpoint, for the errors. */
+export function useIssues<Field extends string, Id extends Issue>(endpoint: string): FormIssues<Field, Id> {
+  const [issues, setIssues] = useState<FieldIssues<Field, Id>>({});
+  const actions = useMemo((): Omit<FormIssues<Field, Id>, 'issues'> => {
     const invalid = () => new StorefrontError({ kind: 'invalid', code: 400, endpoint });
     return {
       clearIssue: (field) => setIssues((now) => without(now, field)),

@@ -7,27 +7,30 @@ import { StorefrontContext } from '../context/use-storefront.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
 import { useTracked } from '../query/use-tracked.ts';
 
-/** What every writing hook returns. Reading a field subscribes the component to it. */
+/** The result of every write hook. Reading a field subscribes the component to it. */
 export interface Write<Arguments extends readonly unknown[], Result> {
-  /** Sends the write. Rejects with `StorefrontError`; a promise that nobody awaits causes no unhandled rejection. Always the same function. */
+  /**
+   * Sends the write. Rejects with `StorefrontError`; a promise without a handler causes no unhandled rejection. Always the same
+   * function.
+   */
   run(...args: Arguments): Promise<Result>;
   /** Whether a run is pending. */
   readonly isPending: boolean;
-  /** Whether the latest run succeeded; false again when another one starts. */
+  /** Whether the latest run succeeded; a new run resets it. */
   readonly isSuccess: boolean;
-  /** What the latest run resolved to; undefined again when another one starts. */
+  /** Result of the latest run; a new run resets it. */
   readonly data: Result | undefined;
-  /** Why the latest run failed; undefined again when another one starts. */
+  /** Error of the latest run; a new run resets it. */
   readonly error: StorefrontError | undefined;
-  /** Removes the outcome of the latest run. */
+  /** Resets `data`, `error` and `isSuccess`. */
   reset(): void;
 }
 
 /** Options of `useWrite`. */
 export interface WriteOptions<Arguments extends readonly unknown[], Result> {
-  /** Called with the result and the arguments after a run that succeeded. */
+  /** Called with the result and the arguments after a successful run. */
   onSuccess?: (result: Result, ...args: Arguments) => void;
-  /** Called with the error and the arguments after a run that failed. `onError` of the provider is called besides. */
+  /** Called with the error and the arguments after a failed run, in addition to `onError` of the provider. */
   onError?: (error: StorefrontError, ...args: Arguments) => void;
   /** Called after every run. */
   onSettled?: (...args: Arguments) => void;
@@ -40,7 +43,7 @@ interface Latest<Arguments extends readonly unknown[], Result> extends WriteOpti
   report: ((error: StorefrontError) => void) | undefined;
 }
 
-/** What became of the latest run: nothing yet, a result or an error. */
+/** Outcome of the latest run: empty while it is pending, otherwise a result or an error. */
 interface Outcome<Result> {
   readonly result?: Result;
   readonly error?: StorefrontError;
@@ -69,7 +72,7 @@ function createWriteStore<Arguments extends readonly unknown[], Result>(initial:
       result = await latest.current.work(...args);
     } catch (cause) {
       const failure = asStorefrontError(cause, 'write');
-      // The outcome of an older run says nothing about the newer one.
+      // Ignore the outcome of a run if a newer run has started.
       show(-1, number === runs ? { error: failure } : outcome);
       const { report, onError, onSettled } = latest.current;
       report?.(failure);
@@ -105,7 +108,7 @@ function createWriteStore<Arguments extends readonly unknown[], Result>(initial:
 }
 
 /**
- * Gives a function that writes the shape of all writes.
+ * Turns a function into a write, with the shape that all write hooks share.
  * @example const rate = useWrite((stars: number) => sendStars(stars));
  */
 export function useWrite<Arguments extends readonly unknown[], Result>(

@@ -1,15 +1,15 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 
-/** The result of a write: its response, or what the verification found where an earlier request had done it already. */
+/** The result of a write: its response, or, if it had been done already, the result of the verification. */
 export type VerifiedWrite<Response, Found> =
   | { isEarlier: false; response: Response }
   | { isEarlier: true; found: Found };
 
 /**
- * Sends a write once. When it fails, verifies whether it was done nevertheless: by an earlier request whose response was
- * lost, or in another tab. Then it counts as done. A verification that fails leaves the error as it is.
+ * Sends a write once. If it fails, verifies whether it was done nevertheless: by an earlier request whose response was lost,
+ * or in another tab. In that case it counts as done. If the verification fails too, throws the write's error.
  *
- * @param verify Reads the backend anew; resolves to `undefined` when the write has not been done.
+ * @param verify Reads the state from the backend; resolves to `undefined` if the write has not been done.
  */
 export async function verifyBeforeRetry<Response, Found>(
   write: () => Promise<Response>,
@@ -18,7 +18,7 @@ export async function verifyBeforeRetry<Response, Found>(
   try {
     return { isEarlier: false, response: await write() };
   } catch (cause) {
-    // A caller who may not write has not written, and may not read either.
+    // Without permission the write was not done, and the verification would be rejected too.
     const isDenied = isStorefrontError(cause, 'auth') || isStorefrontError(cause, 'forbidden');
     const found = isDenied ? undefined : await verify().catch(() => undefined);
     if (found === undefined) throw cause;

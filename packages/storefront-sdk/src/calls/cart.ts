@@ -20,8 +20,8 @@ const quantity = intIn({ min: 1, max: 9999 });
 const device = '5f0c1e9a7b3d48265f0c1e9a7b3d4826';
 const noLine = { 404: 'The cart has no such line.' };
 const noVariant = {
-  400: 'Not enough stock.',
-  404: 'The product or variant is unknown, or not for sale.',
+  400: 'Not enough stock, or the product is no longer sold.',
+  404: 'The product or variant is unknown.',
 };
 
 /**
@@ -87,8 +87,8 @@ export const list = call({
  * idempotency keys (see `retry`).
  * @param body 1 to 50 entries with the variant `productAttrUnique` and the quantity `cartNum`, 1 to 9999. For guests,
  *   all with the same `uuid`.
- * @throws `StorefrontError` of kind `invalid` if there is not enough stock or the cart is full, `not-found` for a
- *   variant that is not for sale.
+ * @throws `StorefrontError` of kind `invalid` if there is not enough stock, the product is no longer sold or the cart is
+ *   full, `not-found` for an unknown variant.
  * @example await shop.cart.save([{ productId: 7, cartNum: 1, productAttrUnique: 31, storeId: 1 }]);
  */
 export const save = call({
@@ -101,7 +101,8 @@ export const save = call({
   takes: 'body',
   returns: empty,
   spec: IN_TOOLS && {
-    summary: 'Adds variants to the cart, or increases the quantity of existing lines, up to the stock.',
+    summary:
+      'Adds variants to the cart, or increases the quantity of existing lines; all of them, or none if one is refused.',
     origin: 'specification',
     body: listOf(
       object({
@@ -127,8 +128,8 @@ export const save = call({
  * Adds variants to the cart by their attribute values, for pages designed by the store owner.
  * @param body 1 to 50 entries with the attribute values `sku`, joined by commas and empty for a product without
  *   options, and the quantity `cartNum`, 1 to 9999.
- * @throws `StorefrontError` of kind `invalid` if there is not enough stock or the cart is full, `not-found` for a
- *   variant that is not for sale.
+ * @throws `StorefrontError` of kind `invalid` if there is not enough stock, the product is no longer sold or the cart is
+ *   full, `not-found` for an unknown variant.
  * @example await shop.cart.saveSku([{ productId: 7, cartNum: 1, sku: 'Sand,M', uuid }]);
  */
 export const saveSku = call({

@@ -67,7 +67,7 @@ export const stripePublishableKey = call({
 });
 
 /**
- * Starts the payment of a checkout.
+ * Starts the payment of a checkout, by the number that `orders.create` returns.
  * @returns A URL to visit in `redirect` (PayPal), a secret for the payment form in `stripeClientSecret`, or neither.
  * @throws `StorefrontError` of kind `invalid` if the checkout is paid or cancelled or the method is not enabled,
  *   `not-found`, `auth`.
@@ -87,7 +87,7 @@ export const pay = call({
     summary: 'Starts the payment of a checkout (PT number).',
     origin: 'specification',
     body: object({
-      /** Order number. */
+      /** Checkout number, PT…, as `orders.create` returns it. */
       orderNo: checkoutNo,
       /** Payment method, one of `payments.methods`: `stripe`, `paypal`, … */
       payType,
@@ -96,6 +96,18 @@ export const pay = call({
       /** Host of the shop to return to, without a scheme. */
       hostName: optional(
         textIn({ min: 1, max: 253, note: 'Host of the shop to return to. By default that of the shop settings.' }),
+      ),
+      /**
+       * Path of the shop's page to return to after the payment, with its query and without the host. Backends without this
+       * extension return to `/order/payment_result?orderNo=…`.
+       */
+      resultPath: optional(
+        textIn({
+          min: 1,
+          max: 2048,
+          pattern: '^/',
+          note: 'Path of the shop to return to after the payment. An extension.',
+        }),
       ),
       /** Name of the shop, for the payment provider. */
       storeName: optional(textIn({ max: 120, note: 'By default the name in the shop settings.' })),

@@ -14,6 +14,7 @@ import {
   pictures,
   record,
   text,
+  time,
   wholeList,
   withDefault,
 } from '../schema/schema.ts';
@@ -58,6 +59,10 @@ export const ProductCard = object(productFields, discountFields, {
   unitName: text,
   /** Id of the merchant; 0 if the backend does not send it. */
   merId: withDefault(int, 0),
+  /**
+   * When it was changed, other than by sales and stock, epoch ms. An extension; absent if the backend does not report it.
+   */
+  updateTime: optional(time),
 });
 /** A product in a list. `storeName` is the product's name. Prices are in cents, `discount` in percent. */
 export interface ProductCard extends ProductFields, DiscountFields, Infer<typeof ProductCard> {}

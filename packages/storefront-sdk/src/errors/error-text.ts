@@ -20,7 +20,7 @@ export function errorText(error: unknown, texts: ErrorTexts): string {
  *
  * @example errorText(error, textsFor(navigator.language, { en, fr }))
  */
-export function textsFor(locale: string, available: Readonly<Record<string, ErrorTexts>>): ErrorTexts {
+export function textsFor<Texts = ErrorTexts>(locale: string, available: Readonly<Record<string, Texts>>): Texts {
   const [language = ''] = locale.split('-');
-  return available[locale] ?? available[language] ?? (Object.values(available)[0] as ErrorTexts);
+  return available[locale] ?? available[language] ?? (Object.values(available)[0] as Texts);
 }

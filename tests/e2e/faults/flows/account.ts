@@ -21,7 +21,7 @@ async function noteStorage({ page, notes }: Stage): Promise<void> {
 }
 
 const expectExplanation = (page: Page, locale: Locale) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'signIn.unstored'));
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'callback.unstored.title'));
 
 export const register: Flow = {
   id: 9,

@@ -50,28 +50,36 @@ const productsAfter = (after: number) => sql<{ id: number; en: Texts; fr: Texts 
     left join categories top on top.id = branch.parent_id
   where products.id > ${after} order by products.id limit ${PRODUCTS_AT_ONCE}`;
 
+/** Words that are known already, and those that entities of the page were in the way of. */
 function searchOf({ title, places, summary, content, values, search }: Texts) {
-  const [parts] = indexed(search).split(TOGETHER);
-  const [, together] = indexed(search, places, summary, textOf(content), ...values).split(TOGETHER);
+  const [known = ''] = search.split(TOGETHER);
+  const page = textOf(content);
+  const [parts] = indexed(known, /&[a-z#]/i.test(content) ? page : '').split(TOGETHER);
+  const [, together] = indexed(known, places, summary, page, ...values).split(TOGETHER);
   return { title: indexed(title), text: [parts, together].filter(Boolean).join(TOGETHER) };
+}
+
+/** Writes anew how all products are found, after the index of words has changed. */
+export async function indexAnew(db: Kysely<unknown>): Promise<void> {
+  for (let after = 0, isMore = true; isMore; ) {
+    const { rows } = await productsAfter(after).execute(db);
+    const given = rows.map(({ id, en, fr }) => ({ id, en: searchOf(en), fr: searchOf(fr) }));
+    await sql`
+      update products set search_title_en = en->>'title', search_text_en = en->>'text',
+        search_title_fr = fr->>'title', search_text_fr = fr->>'text'
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id integer, en jsonb, fr jsonb)
+      where products.id = given.id
+    `.execute(db);
+    after = rows.at(-1)?.id ?? after;
+    isMore = rows.length === PRODUCTS_AT_ONCE;
+  }
 }
 
 /** Products are found by model numbers and words with punctuation however these are joined, and by titles of stop words. */
 export const wordsAsTyped: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of columns) await sql.raw(statement).execute(db);
-    for (let after = 0, isMore = true; isMore; ) {
-      const { rows } = await productsAfter(after).execute(db);
-      const given = rows.map(({ id, en, fr }) => ({ id, en: searchOf(en), fr: searchOf(fr) }));
-      await sql`
-        update products set search_title_en = en->>'title', search_text_en = en->>'text',
-          search_title_fr = fr->>'title', search_text_fr = fr->>'text'
-        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id integer, en jsonb, fr jsonb)
-        where products.id = given.id
-      `.execute(db);
-      after = rows.at(-1)?.id ?? after;
-      isMore = rows.length === PRODUCTS_AT_ONCE;
-    }
+    await indexAnew(db);
     for (const statement of indexes) await sql.raw(statement).execute(db);
   },
 };

@@ -1,8 +1,9 @@
 import { errorTextIn, useForgottenPassword } from '@promenade/storefront-hooks';
-import { registrationIssues } from '@promenade/storefront-hooks/domain';
+import { fieldTexts, registrationIssues } from '@promenade/storefront-hooks/domain';
 import { Button, CodeField, Form, PasswordField, TextField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
@@ -16,6 +17,7 @@ import { useLeaveForSignIn } from './use-leave-for-sign-in.ts';
 /** Sets a new password with a code by mail. It does not tell whether the address has an account. */
 export function ForgottenPasswordForm() {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const notices = useNotices();
   const leave = useLeaveForSignIn();
@@ -30,10 +32,9 @@ export function ForgottenPasswordForm() {
   const errors = useMemo(
     () => ({
       ...(refused?.fieldErrors && fieldsOf(refused.fieldErrors)),
-      ...(issues.email && { email: text(`register.issue.${issues.email}`) }),
-      ...(issues.captcha && { captcha: text(`register.issue.${issues.captcha}`) }),
+      ...fieldTexts(issues, issueTexts),
     }),
-    [refused, issues.email, issues.captcha, text],
+    [refused, issues, issueTexts],
   );
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,13 +47,7 @@ export function ForgottenPasswordForm() {
       () => undefined,
     );
   };
-  const validate = (data: FormData) =>
-    Object.fromEntries(
-      Object.entries(registrationIssues({ email, ...valuesOf(data) })).map(([field, issue]) => [
-        field,
-        text(`register.issue.${issue}`),
-      ]),
-    );
+  const validate = (data: FormData) => fieldTexts(registrationIssues({ email, ...valuesOf(data) }), issueTexts);
   return (
     <Form
       method="post"
@@ -73,7 +68,7 @@ export function ForgottenPasswordForm() {
       <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send(email)} />
       <PasswordField
         label={text('profile.newPassword')}
-        hint={text('register.issue.pwdLength')}
+        hint={issueTexts.pwdLength}
         name="password"
         autoComplete="new-password"
         showStrength

@@ -1,8 +1,9 @@
 import { errorTextIn, useRegistration } from '@promenade/storefront-hooks';
-import { registrationIssues } from '@promenade/storefront-hooks/domain';
+import { fieldTexts, registrationIssues } from '@promenade/storefront-hooks/domain';
 import type { RegistrationFormProps } from '@promenade/storefront-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
@@ -16,6 +17,7 @@ import { useLeaveForSignIn } from './use-leave-for-sign-in.ts';
 /** A registration as the form shows it. Once the account exists, signing in starts by itself. */
 export function useRegistrationForm(): RegistrationFormProps {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { pathname, search } = useNavigation().page.url;
   const returnPath = pathname === paths.register ? '/' : pathname + search;
@@ -44,10 +46,7 @@ export function useRegistrationForm(): RegistrationFormProps {
           () => undefined,
         ),
     },
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(registrationIssues(values)).map(([field, issue]) => [field, text(`register.issue.${issue}`)]),
-      ),
+    validate: (values) => fieldTexts(registrationIssues(values), issueTexts),
     errors: fieldErrors,
     formError: refused && !fieldErrors ? errorTextIn(refused, locale) : undefined,
     pending: submit.isPending,

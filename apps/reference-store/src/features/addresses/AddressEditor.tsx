@@ -1,9 +1,9 @@
 import { errorTextIn, useAddresses, useSession } from '@promenade/storefront-hooks';
-import { addressFormat, addressIssues, typedAddress } from '@promenade/storefront-hooks/domain';
+import { addressFormat, addressIssues, fieldTexts, typedAddress } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
 import { AddressForm, type AddressValues } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { useDraft } from '../checkout/use-draft.ts';
 import { addressValues, valuesOf } from './address-values.ts';
@@ -19,7 +19,7 @@ export interface AddressEditorProps {
 
 /** Adds or changes an address of the account. What is typed survives a reload. */
 export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEditorProps) {
-  const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { shopper } = useSession();
   const { save } = useAddresses();
@@ -30,10 +30,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
     const { form } = event.target as HTMLInputElement;
     if (form) draft.change(valuesOf(form));
   };
-  const validate = (values: AddressValues) =>
-    Object.fromEntries(
-      Object.entries(addressIssues(values)).map(([field, issue]) => [field, text(`addresses.issue.${issue}`)]),
-    );
+  const validate = (values: AddressValues) => fieldTexts(addressIssues(values), issueTexts);
   const submit = async (values: AddressValues, { isDefault }: { isDefault: boolean }) => {
     try {
       const id = address ? { id: address.id } : {};

@@ -6,6 +6,7 @@ import {
 } from '@promenade/storefront-hooks';
 import { Button, Checkbox, CodeField, DescriptionList, Form } from '@promenade/storefront-ui';
 import { Suspense, useMemo, useState } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { refusalOf } from '../account/refusal-of.ts';
@@ -20,6 +21,7 @@ const { Component: Agreement, preload } = agreementDialog;
 /** Everything once more, the agreement, and the code that proves the address. */
 export function ConfirmStep({ application }: { application: UseMerchantApplication }) {
   const text = useText('application');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { draft, change, issues, clearIssue, submit, sendCode } = application;
   const [captcha, setCaptcha] = useState('');
@@ -28,14 +30,14 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
   const refused = refusalOf(submit.error, sendCode.error);
   const fieldErrors = refused?.fieldErrors;
   const errors = useMemo(
-    () => ({ ...fieldErrors, ...messagesOf(issues, text, ['isAgreed', 'captcha']) }),
-    [fieldErrors, issues, text],
+    () => ({ ...fieldErrors, ...messagesOf(issues, issueTexts, ['isAgreed', 'captcha']) }),
+    [fieldErrors, issues, issueTexts],
   );
   return (
     <Form
       errors={errors}
       formError={refused && !fieldErrors && !issues.captcha ? errorTextIn(refused, locale) : undefined}
-      validate={() => stepMessages('confirm', application, captcha, text)}
+      validate={() => stepMessages('confirm', application, captcha, issueTexts)}
       pending={submit.isPending}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import { Button, Form, TextArea, TextField } from '@promenade/storefront-ui';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './application.module.css';
 import { messagesOf, stepMessages } from './application-issues.ts';
@@ -11,6 +12,7 @@ const lengths = { name: 64, realName: 64, email: 255, phone: 32, address: 500, k
 /** Who applies, and how to reach them. */
 export function DetailsStep({ application, onNext }: StepProps) {
   const text = useText('application');
+  const issueTexts = useIssueTexts();
   const { draft, change, issues, clearIssue, submit } = application;
   const field = (name: keyof typeof lengths) => ({
     name,
@@ -24,8 +26,8 @@ export function DetailsStep({ application, onNext }: StepProps) {
   });
   return (
     <Form
-      errors={{ ...submit.error?.fieldErrors, ...messagesOf(issues, text) }}
-      validate={() => stepMessages('details', application, '', text)}
+      errors={{ ...submit.error?.fieldErrors, ...messagesOf(issues, issueTexts) }}
+      validate={() => stepMessages('details', application, '', issueTexts)}
       onSubmit={(event) => {
         event.preventDefault();
         onNext();

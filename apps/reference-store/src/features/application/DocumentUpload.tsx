@@ -1,6 +1,7 @@
 import { errorTextIn, type UseMerchantApplication, useStorefront } from '@promenade/storefront-hooks';
-import { IMAGE_TYPES, IMAGES_MAX } from '@promenade/storefront-hooks/domain';
+import { IMAGE_TYPES, IMAGES_MAX, issueText } from '@promenade/storefront-hooks/domain';
 import { FileUpload } from '@promenade/storefront-ui';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { usePreviews } from '../pictures/use-previews.ts';
@@ -16,12 +17,15 @@ export interface DocumentUploadProps {
 /** The pictures of documents: those that are stored with the draft first, then those chosen on this page. */
 export function DocumentUpload({ id, application, error }: DocumentUploadProps) {
   const text = useText('application', 'service');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { picture } = useStorefront();
   const { pictures, storedPictures, removeStoredPicture, clearIssue } = application;
   const previewOf = usePreviews(pictures.pictures);
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  const issues = pictures.issues.map(({ file, issue }) => text(`pictures.issue.${issue}`, { name: file.name }));
+  const issues = pictures.issues.map(({ file, issue }) =>
+    text('pictures.rejected', { name: file.name, reason: issueText(issue, issueTexts) }),
+  );
   const stored = storedPictures.map((address, index) => ({
     id: address,
     name: text('apply.document', { number: index + 1 }),

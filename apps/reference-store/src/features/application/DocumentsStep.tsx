@@ -1,6 +1,7 @@
 import { useMerchantTypes, useSession, useStorefront } from '@promenade/storefront-hooks';
 import { Alert, Button, Form, SignInPrompt } from '@promenade/storefront-ui';
 import { useState } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import * as paths from '../../page/paths.ts';
 import { signInPath } from '../layout/account-links.ts';
@@ -15,6 +16,7 @@ const PAPERS_ID = 'application-papers';
 /** The papers that the type of merchant has to present. Files belong to an account: a guest signs in first. */
 export function DocumentsStep({ application, onNext }: StepProps) {
   const text = useText('application');
+  const issueTexts = useIssueTexts();
   const { state } = useSession();
   const { store } = useStorefront();
   const { data: types } = useMerchantTypes();
@@ -33,8 +35,8 @@ export function DocumentsStep({ application, onNext }: StepProps) {
       />
     );
   }
-  const messages = stepMessages('documents', application, '', text);
-  const error = hasFailed ? text('apply.issue.imageFailed') : messages.qualificationPicture;
+  const messages = stepMessages('documents', application, '', issueTexts);
+  const error = hasFailed ? issueTexts.imageFailed : messages.qualificationPicture;
   return (
     <Form
       noValidate

@@ -5,6 +5,7 @@ import {
   useMerchantTypes,
 } from '@promenade/storefront-hooks';
 import { Button, ChoiceCardGroup, Form, LoadError, SelectField, Skeleton } from '@promenade/storefront-ui';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import styles from './application.module.css';
@@ -18,6 +19,7 @@ export interface StepProps {
 /** Which kind of merchant, and in which category. */
 export function TypeStep({ application, onNext }: StepProps) {
   const text = useText('application');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const types = useMerchantTypes();
   const categories = useBusinessCategories();
@@ -43,8 +45,8 @@ export function TypeStep({ application, onNext }: StepProps) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <Form
-      errors={messagesOf(issues, text)}
-      validate={() => stepMessages('type', application, '', text)}
+      errors={messagesOf(issues, issueTexts)}
+      validate={() => stepMessages('type', application, '', issueTexts)}
       onSubmit={(event) => {
         event.preventDefault();
         onNext();

@@ -1,7 +1,10 @@
 import type { UseMerchantApplication } from '@promenade/storefront-hooks';
-import { type ApplicationInput, applicationIssues } from '@promenade/storefront-hooks/domain';
-import type { FolderMessageId } from '../../i18n/catalogue.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import {
+  type ApplicationInput,
+  applicationIssues,
+  type IssueTexts,
+  issueText,
+} from '@promenade/storefront-hooks/domain';
 import { APPLICATION_STEPS, type ApplicationStep } from './application-path.ts';
 
 type Field = keyof ApplicationInput;
@@ -26,23 +29,23 @@ export function stepMessages(
   step: ApplicationStep,
   { draft, storedPictures, pictures }: Pick<UseMerchantApplication, 'draft' | 'storedPictures' | 'pictures'>,
   captcha: string,
-  text: Text<FolderMessageId<'application'>>,
+  texts: IssueTexts,
 ): Messages {
   const all = [...storedPictures, ...pictures.pictures.map(({ file }) => file.name)];
   const issues = applicationIssues({ ...draft, captcha, qualificationPicture: all });
-  return messagesOf(issues, text, fields[step]);
+  return messagesOf(issues, texts, fields[step]);
 }
 
 /** The messages of issues, in the order of the form. */
 export function messagesOf(
   issues: UseMerchantApplication['issues'],
-  text: Text<FolderMessageId<'application'>>,
+  texts: IssueTexts,
   shown: readonly Field[] = APPLICATION_STEPS.flatMap((step) => fields[step]),
 ): Messages {
   return Object.fromEntries(
     shown.flatMap((field) => {
       const issue = issues[field];
-      return issue ? [[field, text(`apply.issue.${issue}`)]] : [];
+      return issue ? [[field, issueText(issue, texts)]] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { useStorefront, useUnavailableLineView } from '@promenade/storefront-hooks';
+import { cartLineView, useStorefront } from '@promenade/storefront-hooks';
 import { cartTotals, merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CartGroup as CartGroupData, CartLine as CartLineData } from '@promenade/storefront-sdk';
 import { Alert, Button, CartGroup, CartLine, EmptyState, Receipt, TextField, useUi } from '@promenade/storefront-ui';
@@ -25,7 +25,7 @@ export function PlainCart({ groups, now }: { groups: readonly CartGroupData[]; n
       {filled.map(({ merId, merName, cartInfoList }) => (
         <CartGroup key={merId} merchant={{ name: merName, href: merchantPath(merId) }}>
           {cartInfoList.map((line) => (
-            <PlainLine key={line.id} line={line} />
+            <PlainLine key={line.id} line={line} now={now} />
           ))}
         </CartGroup>
       ))}
@@ -35,13 +35,11 @@ export function PlainCart({ groups, now }: { groups: readonly CartGroupData[]; n
   );
 }
 
-const settled = { checked: true, minusDisabled: false, plusDisabled: false, isPending: false };
-
-function PlainLine({ line }: { line: CartLineData }) {
+function PlainLine({ line, now }: { line: CartLineData; now: number }) {
   const text = useText('frame');
   const { locale } = useEnvironment();
   const { strings } = useUi();
-  const view = useUnavailableLineView({ ...line, ...settled, quantity: line.cartNum });
+  const view = cartLineView(line, useStorefront(), now);
   const named = (
     <>
       <input type="hidden" name="line" value={line.id} />

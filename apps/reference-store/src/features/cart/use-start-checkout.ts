@@ -1,7 +1,7 @@
 import { useCartSummary, useCheckout } from '@promenade/storefront-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '../../i18n/use-text.ts';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { fromHere } from '../../page/use-is-here.ts';
 import { useKnownSession } from '../account/use-known-session.ts';
 import { checkoutPath } from '../checkout/checkout-path.ts';
@@ -10,7 +10,7 @@ import { useNotices } from '../notices/use-notices.ts';
 
 /** From the cart to the checkout; a guest is asked on the way whether to sign in. Nothing starts while no line is checked. */
 export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
-  const text = useText('frame');
+  const { selectProduct } = useIssueTexts();
   const isSignedIn = useKnownSession();
   const { fromCart } = useCheckout();
   const { data: summary } = useCartSummary();
@@ -20,7 +20,7 @@ export function useStartCheckout(): { start(): Promise<void>; isPending: boolean
   const isNothingChecked = summary?.checkedLines === 0;
   return {
     isPending: fromCart.isPending,
-    fault: isRefused && isNothingChecked ? text('cart.selectProduct') : undefined,
+    fault: isRefused && isNothingChecked ? selectProduct : undefined,
     async start() {
       setRefused(isNothingChecked);
       if (isNothingChecked) return;

@@ -1,4 +1,6 @@
 import {
+  categorySuggestionView,
+  suggestionView,
   useCategories,
   useHotKeywords,
   useNow,
@@ -6,7 +8,7 @@ import {
   useSearchSuggestions,
   useStorefront,
 } from '@promenade/storefront-hooks';
-import { categoryPath, localizePath, priceOf, productPath } from '@promenade/storefront-hooks/domain';
+import { localizePath, nextDiscountEnd } from '@promenade/storefront-hooks/domain';
 import type { Category } from '@promenade/storefront-sdk';
 import { SearchDrawer } from '@promenade/storefront-ui/overlays';
 import { useState } from 'react';
@@ -22,14 +24,14 @@ const flatten = (tree: readonly Category[]): Category[] => tree.flatMap((each) =
 /** Search over the page. */
 export function SearchPanel({ open, onClose }: OverlayProps) {
   const { locale } = useEnvironment();
-  const { formatMoney, picture: pictureFor } = useStorefront();
+  const shop = useStorefront();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const { data: suggestions = [], isLoading: areSuggestionsLoading } = useSearchSuggestions(words);
   const { data: tree = [] } = useCategories();
   const { data: hot = [] } = useHotKeywords();
   const recent = useRecentWords();
-  const now = useNow();
+  const now = useNow((time) => nextDiscountEnd(suggestions, time));
 
   const typed = words.trim().toLocaleLowerCase(locale);
   const fitting = typed ? flatten(tree).filter(({ name }) => name.toLocaleLowerCase(locale).includes(typed)) : [];
@@ -47,19 +49,8 @@ export function SearchPanel({ open, onClose }: OverlayProps) {
         void navigate(searchPath(wanted));
       }}
       suggestionsPending={areSuggestionsLoading}
-      products={suggestions.map((card) => {
-        const picture = pictureFor(card.image, 'line');
-        return {
-          id: `product-${card.id}`,
-          label: card.storeName,
-          href: productPath(card),
-          meta: formatMoney(priceOf(card, now).nowCents),
-          ...(picture && { picture }),
-        };
-      })}
-      categories={fitting
-        .slice(0, MOST_CATEGORIES)
-        .map((each) => ({ id: `category-${each.id}`, label: each.name, href: categoryPath(each) }))}
+      products={suggestions.map((card) => suggestionView(card, shop, now))}
+      categories={fitting.slice(0, MOST_CATEGORIES).map((each) => categorySuggestionView(each, shop))}
       hotWords={hot.map(({ title }) => entry(title))}
       recentWords={recent.words.map(entry)}
       onForget={recent.forget}

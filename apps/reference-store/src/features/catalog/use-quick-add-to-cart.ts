@@ -1,4 +1,4 @@
-import { useQuickAdd } from '@promenade/storefront-hooks';
+import { openQuickView, useQuickAdd } from '@promenade/storefront-hooks';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -6,7 +6,7 @@ import { useOverlays } from '../overlays/overlays.tsx';
 
 /** Adds a product from its card and shows the cart; what went wrong is said in a notice. */
 export function useQuickAddToCart(): { run(card: ProductCard): void; isPending: boolean } {
-  const { run, isPending } = useQuickAdd();
+  const { run, isPending } = useQuickAdd(openQuickView);
   const overlays = useOverlays();
   const notices = useNotices();
   const text = useText();

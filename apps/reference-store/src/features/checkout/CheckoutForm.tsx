@@ -1,7 +1,9 @@
 import { errorTextIn, useAddresses, usePreOrderView, useStorefront } from '@promenade/storefront-hooks';
+import { fieldTexts } from '@promenade/storefront-hooks/domain';
 import type { PreOrder } from '@promenade/storefront-sdk';
 import { Alert, Button, CheckoutLayout } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { CouponSection } from './CouponSection.tsx';
@@ -36,6 +38,7 @@ const placeSections: Partial<Record<OrderFaultPlace, string>> = {
 /** The order page: where to, what, a note, how to pay, what it comes to, and one button. */
 export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: CheckoutFormProps) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const { preOrder, ...order } = placing;
@@ -68,10 +71,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
     document.getElementById(troubled)?.querySelector<HTMLElement>('a[href], input, textarea, button')?.focus();
   }, [troubled, issues, error]);
 
-  const issueText = (field: keyof typeof sections) => {
-    const issue = issues[field];
-    return issue && text(`checkout.issue.${issue}`);
-  };
+  const wrong = fieldTexts(issues, issueTexts);
   return (
     <CheckoutLayout
       summary={<ShopReceipt amounts={checkout.amounts} pending={isRefreshing || checkout.isPending} />}
@@ -109,7 +109,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
         addresses={addresses}
         value={addressId}
         step={draft.addressStep}
-        error={(addressId === undefined ? issueText('addressId') : undefined) ?? wordsAt('address')}
+        error={(addressId === undefined ? wrong.addressId : undefined) ?? wordsAt('address')}
         onChange={(part) => {
           onDraft(part);
           clearIssue('addressId');
@@ -130,7 +130,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
       />
       <NoteSection
         value={draft.note}
-        error={issueText('note') ?? wordsAt('note')}
+        error={wrong.note ?? wordsAt('note')}
         onChange={(note) => {
           onDraft({ note });
           clearIssue('note');
@@ -139,7 +139,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
       <PaymentSection
         payable={payable}
         value={payType}
-        error={issueText('payType') ?? wordsAt('payment')}
+        error={wrong.payType ?? wordsAt('payment')}
         onChange={(id) => {
           onDraft({ payType: id });
           clearIssue('payType');

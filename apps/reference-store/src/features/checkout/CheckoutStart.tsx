@@ -1,7 +1,9 @@
 import { errorTextIn, useBuyNow, useCheckout, useSession } from '@promenade/storefront-hooks';
+import { issueText } from '@promenade/storefront-hooks/domain';
 import { Button, LoadError, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
@@ -28,6 +30,7 @@ export function CheckoutStart({ source, path }: CheckoutStartProps) {
 
 function OpenCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -55,7 +58,7 @@ function OpenCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
       size="page"
       headingLevel={1}
       title={text('checkout.failed')}
-      text={issues.cart ? text('checkout.nothingChecked') : errorTextIn(error, locale)}
+      text={issueText(issues.cart, issueTexts) ?? errorTextIn(error, locale)}
       onRetry={open}
       retryPending={fromCart.isPending || buyNow.isPending}
       action={

@@ -1,7 +1,8 @@
 import { errorTextIn, useSignInMethods, useStorefront, useVisitorSignIn } from '@promenade/storefront-hooks';
-import { emailIssue } from '@promenade/storefront-hooks/domain';
+import { emailIssue, issueText } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, PageHeader, TextField, TextLink } from '@promenade/storefront-ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
@@ -12,6 +13,7 @@ import { useDraft } from './use-draft.ts';
 /** The start of a checkout for somebody who is not signed in: with an account, or with an e-mail address only. */
 export function GuestEntry({ returnPath }: { returnPath: string }) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { store } = useStorefront();
   const { data: ways } = useSignInMethods();
@@ -59,7 +61,7 @@ export function GuestEntry({ returnPath }: { returnPath: string }) {
                 change({ email });
                 setIssue(undefined);
               }}
-              error={issue && text(`addresses.issue.${issue}`)}
+              error={issueText(issue, issueTexts)}
             />
             {asVisitor.error ? (
               <Alert tone="critical" announce>

@@ -1,5 +1,6 @@
 import { ORDER_NOTE_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
 import { CheckoutSection, TextArea, VisuallyHidden } from '@promenade/storefront-ui';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** Letters left at which the counter speaks up. */
@@ -14,6 +15,7 @@ export interface NoteSectionProps {
 /** A few words to the merchants, counted. Too many are marked, never cut off. */
 export function NoteSection({ value, error, onChange }: NoteSectionProps) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const left = ORDER_NOTE_MAX_LENGTH - [...value].length;
   const isTooLong = left < 0;
   return (
@@ -26,7 +28,7 @@ export function NoteSection({ value, error, onChange }: NoteSectionProps) {
         value={value}
         onChange={onChange}
         hint={isTooLong ? text('checkout.noteOver', { over: -left }) : text('checkout.noteHint', { left })}
-        error={isTooLong ? text('checkout.issue.noteTooLong') : error}
+        error={isTooLong ? issueTexts.noteTooLong : error}
       />
       <VisuallyHidden role="status">
         {left <= SPEAK_AT && !isTooLong ? text('checkout.noteNearEnd', { left: SPEAK_AT }) : null}

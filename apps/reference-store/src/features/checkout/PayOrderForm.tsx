@@ -1,6 +1,7 @@
 import { errorTextIn } from '@promenade/storefront-hooks';
 import { Alert, Button, PaymentMethodChoice } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import styles from './checkout.module.css';
@@ -17,6 +18,7 @@ export interface PayOrderFormProps {
 /** Pays an order that is placed already: chooses how, and goes there. */
 export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { methods, error, refresh } = usePayableMethods();
   const { start, isPending, error: payError, onlyMethod } = usePayOrder();
@@ -53,7 +55,7 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
           setChosen(id);
           setMissing(false);
         }}
-        error={isMissing && !payType ? text('checkout.issue.paymentMethodMissing') : undefined}
+        error={isMissing && !payType ? issueTexts.paymentMethodMissing : undefined}
       />
       {payError ? (
         <Alert tone="critical" announce>

@@ -1,6 +1,7 @@
 import { useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
-import { localizePath } from '@promenade/storefront-hooks/domain';
+import { issueText, localizePath } from '@promenade/storefront-hooks/domain';
 import { FooterLink, SiteFooter } from '@promenade/storefront-ui';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { measuresVisits, reopenConsent } from '../../page/consent.ts';
 import { useEnvironment } from '../../page/environment.ts';
@@ -15,6 +16,7 @@ const payments = ['Visa', 'Mastercard', 'PayPal'];
 /** The foot of every page. */
 export function ShopFooter() {
   const text = useText('frame');
+  const issueTexts = useIssueTexts();
   const { origin, locale, storeName } = useEnvironment();
   const { store } = useStorefront();
   const { subscribe, issues, isDone, initialEmail } = useNewsletter();
@@ -26,7 +28,7 @@ export function ShopFooter() {
         action: '/newsletter',
         defaultEmail: initialEmail,
         pending: subscribe.isPending,
-        error: issues.email && text(`newsletter.${issues.email}`),
+        error: issueText(issues.email, issueTexts),
         success: isDone ? text('newsletter.done') : undefined,
         onSubmit: (email) => void subscribe.run(email),
       }}

@@ -1,3 +1,5 @@
+import { typedCode } from '@promenade/storefront-hooks/domain';
+
 /** Addresses of carriers' own tracking pages by the carrier's name in lower case; `{number}` and `{locale}` are filled in. */
 const carrierPages: Readonly<Record<string, string>> = {
   chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={number}&langue={locale}',
@@ -12,7 +14,10 @@ const carrierPages: Readonly<Record<string, string>> = {
 /** The page that knows the parcels of many carriers, for a carrier without an entry of its own. */
 const anyCarrierPage = 'https://t.17track.net/{locale}#nums={number}';
 
-/** Where a parcel can be followed: at its carrier, or on a page for all carriers. */
+/**
+ * Where a parcel can be followed: at its carrier, or on a page for all carriers. Labels show numbers in groups, which their pages
+ * do not know.
+ */
 export function trackingLink(
   { company, number }: { company: string; number: string },
   locale: string,
@@ -22,5 +27,5 @@ export function trackingLink(
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return (page ?? anyCarrierPage)
     .replaceAll('{locale}', encodeURIComponent(locale))
-    .replaceAll('{number}', encodeURIComponent(number));
+    .replaceAll('{number}', encodeURIComponent(typedCode(number).replaceAll(' ', '')));
 }

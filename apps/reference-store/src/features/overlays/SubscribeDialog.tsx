@@ -1,8 +1,10 @@
 import { errorTextIn, useDiscountSubscription } from '@promenade/storefront-hooks';
+import { issueText } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { Alert, Button, TextField } from '@promenade/storefront-ui';
 import { Dialog } from '@promenade/storefront-ui/overlays';
 import type { FormEvent } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import type { OverlayProps } from './overlay-props.ts';
@@ -11,6 +13,7 @@ import styles from './subscribe.module.css';
 /** The offer to be told of discounts by mail. */
 export function SubscribeDialog({ open, onClose }: OverlayProps) {
   const text = useText('frame');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { subscribe, issues, isDone, initialEmail } = useDiscountSubscription();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +46,7 @@ export function SubscribeDialog({ open, onClose }: OverlayProps) {
             name="email"
             autoComplete="email"
             defaultValue={initialEmail}
-            error={issues.email && text(`newsletter.${issues.email}`)}
+            error={issueText(issues.email, issueTexts)}
           />
           {failure ? (
             <Alert tone="critical" announce>

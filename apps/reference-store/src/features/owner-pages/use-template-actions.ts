@@ -1,5 +1,7 @@
+import { issueText } from '@promenade/storefront-hooks/domain';
 import type { TemplateActions } from '@promenade/storefront-hooks/template';
 import { useNavigate } from 'react-router-dom';
+import { loadIssueTexts } from '../../i18n/catalogue.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import * as paths from '../../page/paths.ts';
@@ -14,7 +16,7 @@ import { shopPath } from './owner-addresses.ts';
 /** What the shop does for the hooks of its owner's pages. */
 export function useTemplateActions(): TemplateActions {
   const text = useText();
-  const { origin } = useEnvironment();
+  const { locale, origin } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();
   const overlays = useOverlays();
@@ -34,7 +36,10 @@ export function useTemplateActions(): TemplateActions {
     checkOutCart: () => go(paths.cart),
     search: (words) => go(searchPath(words)),
     onAdded: (name) => overlays.show('cart', text('cart.added', { name })),
-    newsletterText: (issue) => text(issue ? `newsletter.${issue}` : 'newsletter.done'),
+    async newsletterText(issue) {
+      if (!issue) return text('newsletter.done');
+      return issueText(issue, await loadIssueTexts(locale));
+    },
     onError: notices.fail,
   };
 }

@@ -1,6 +1,7 @@
 import { errorTextIn, type UsePictures } from '@promenade/storefront-hooks';
-import { IMAGE_TYPES, IMAGES_MAX } from '@promenade/storefront-hooks/domain';
+import { IMAGE_TYPES, IMAGES_MAX, issueText } from '@promenade/storefront-hooks/domain';
 import { FileUpload } from '@promenade/storefront-ui';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { usePreviews } from './use-previews.ts';
@@ -16,10 +17,13 @@ export interface PictureUploadProps {
 /** Pictures of a form: each with its preview, its progress and its error. Files that cannot be taken are named with the reason. */
 export function PictureUpload({ label, pictures, error }: PictureUploadProps) {
   const text = useText('service');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const previewOf = usePreviews(pictures.pictures);
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-  const issues = pictures.issues.map(({ file, issue }) => text(`pictures.issue.${issue}`, { name: file.name }));
+  const issues = pictures.issues.map(({ file, issue }) =>
+    text('pictures.rejected', { name: file.name, reason: issueText(issue, issueTexts) }),
+  );
   const remove = (id: string) => pictures.remove(Number(id));
   return (
     <FileUpload

@@ -1,7 +1,9 @@
 import { errorTextIn, useEmailChange } from '@promenade/storefront-hooks';
+import { fieldTexts } from '@promenade/storefront-hooks/domain';
 import type { User } from '@promenade/storefront-sdk';
 import { Button, CodeField, Form, PasswordField, TextField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useState } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { refusalOf } from '../account/refusal-of.ts';
@@ -13,6 +15,7 @@ import { useCodeButton } from './use-code-button.ts';
 /** Another address, by a code that is sent there and the password, or a second code where the account may have none. */
 export function EmailChangeForm({ user }: { user: User }) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const notices = useNotices();
   const change = useEmailChange();
@@ -27,7 +30,7 @@ export function EmailChangeForm({ user }: { user: User }) {
   const refused = refusalOf(submit.error, change.sendCode.error, change.current.sendCode.error);
   const fieldErrors = {
     ...refused?.fieldErrors,
-    ...Object.fromEntries(Object.entries(issues).map(([field, issue]) => [field, text(`register.issue.${issue}`)])),
+    ...fieldTexts(issues, issueTexts),
   };
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

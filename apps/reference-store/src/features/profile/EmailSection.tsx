@@ -1,7 +1,9 @@
 import { errorTextIn, useEmailProof } from '@promenade/storefront-hooks';
+import { fieldTexts } from '@promenade/storefront-hooks/domain';
 import type { User } from '@promenade/storefront-sdk';
 import { Badge, Button, CodeField, Disclosure, Form, TextField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useState } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { refusalOf } from '../account/refusal-of.ts';
@@ -40,6 +42,7 @@ export function EmailSection({ user }: { user: User }) {
 
 function EmailProofForm({ email: ownEmail }: { email: string }) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const notices = useNotices();
   const proof = useEmailProof();
@@ -51,8 +54,7 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
   const refused = refusalOf(submit.error, proof.sendCode.error);
   const fieldErrors = {
     ...refused?.fieldErrors,
-    ...(issues.email && { email: text(`register.issue.${issues.email}`) }),
-    ...(issues.captcha && { captcha: text(`register.issue.${issues.captcha}`) }),
+    ...fieldTexts(issues, issueTexts),
   };
   const confirm = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,8 +1,9 @@
 import { errorTextIn, usePasswordChange } from '@promenade/storefront-hooks';
-import { passwordIssues } from '@promenade/storefront-hooks/domain';
+import { fieldTexts, issueText, passwordIssues } from '@promenade/storefront-hooks/domain';
 import type { User } from '@promenade/storefront-sdk';
 import { Button, CodeField, Form, PasswordField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useState } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { fieldsOf, valuesOf } from '../account/new-password.ts';
@@ -15,6 +16,7 @@ import { useCodeButton } from './use-code-button.ts';
 /** A new password by code. It ends every other sign-in of the account. */
 export function PasswordSection({ user }: { user: User }) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const notices = useNotices();
   const change = usePasswordChange(user.email ? 'email' : 'phone');
@@ -35,11 +37,8 @@ export function PasswordSection({ user }: { user: User }) {
       () => undefined,
     );
   };
-  const validate = (data: FormData) =>
-    Object.fromEntries(
-      Object.entries(passwordIssues(valuesOf(data))).map(([field, issue]) => [field, text(`register.issue.${issue}`)]),
-    );
-  const wrongCode = issues.captcha && { captcha: text(`register.issue.${issues.captcha}`) };
+  const validate = (data: FormData) => fieldTexts(passwordIssues(valuesOf(data)), issueTexts);
+  const wrongCode = issues.captcha && { captcha: issueText(issues.captcha, issueTexts) };
   return (
     <ProfileSection title={text('profile.password')} text={text('profile.passwordText')}>
       <Form
@@ -61,7 +60,7 @@ export function PasswordSection({ user }: { user: User }) {
         <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send()} />
         <PasswordField
           label={text('profile.newPassword')}
-          hint={text('register.issue.pwdLength')}
+          hint={issueTexts.pwdLength}
           name="password"
           autoComplete="new-password"
           showStrength

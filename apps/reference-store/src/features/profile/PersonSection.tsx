@@ -1,7 +1,9 @@
 import { errorTextIn, useStorefront } from '@promenade/storefront-hooks';
+import { issueText } from '@promenade/storefront-hooks/domain';
 import type { User } from '@promenade/storefront-sdk';
 import { Avatar, Button, FileUpload, Form, TextField } from '@promenade/storefront-ui';
 import type { SubmitEvent } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { refusalOf } from '../account/refusal-of.ts';
@@ -14,6 +16,7 @@ import { useAvatar } from './use-avatar.ts';
 /** Name and picture. What is typed survives a reload. */
 export function PersonSection({ user }: { user: User }) {
   const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { picture } = useStorefront();
   const notices = useNotices();
@@ -39,8 +42,8 @@ export function PersonSection({ user }: { user: User }) {
     <ProfileSection title={text('profile.person')}>
       <Form
         onSubmit={(event) => void submit(event)}
-        validate={() => (nickname.trim() ? {} : { nickname: text('profile.issue.usernameEmpty') })}
-        errors={issues.nickname ? { nickname: text(`profile.issue.${issues.nickname}`) } : refused?.fieldErrors}
+        validate={() => (nickname.trim() ? {} : { nickname: issueTexts.usernameEmpty })}
+        errors={issues.nickname ? { nickname: issueText(issues.nickname, issueTexts) } : refused?.fieldErrors}
         formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
         pending={save.isPending}
       >

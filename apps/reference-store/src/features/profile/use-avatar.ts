@@ -1,8 +1,9 @@
 import { errorTextIn, type UseUserEdit, useUserEdit } from '@promenade/storefront-hooks';
+import { issueText } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import type { FileUploadProps } from '@promenade/storefront-ui';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useEnvironment } from '../../page/environment.ts';
 
 type Chosen = NonNullable<FileUploadProps['files']>[number] & { file: File };
@@ -27,7 +28,7 @@ const readPreview = (file: File) =>
 
 /** A picture for the account: shown at once, checked, uploaded; the form saves its address. */
 export function useAvatar(): AvatarChoice {
-  const text = useText('account');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const edit = useUserEdit();
   const [chosen, setChosen] = useState<Chosen>();
@@ -53,7 +54,6 @@ export function useAvatar(): AvatarChoice {
       else show('failed', isStorefrontError(cause) ? errorTextIn(cause, locale) : undefined);
     }
   };
-  const issue = edit.issues.avatar;
   return {
     edit,
     uploaded,
@@ -61,7 +61,7 @@ export function useAvatar(): AvatarChoice {
     clear,
     field: {
       files: chosen ? [chosen] : [],
-      error: issue && text(`profile.issue.${issue}`),
+      error: issueText(edit.issues.avatar, issueTexts),
       onAdd: ([file]) => file && void send(file),
       onRetry: () => chosen && void send(chosen.file),
       onRemove: clear,

@@ -1,7 +1,8 @@
 import { errorTextIn, type UseRefundApplication, useStorefront } from '@promenade/storefront-hooks';
-import { RETURN_REMARK_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
+import { fieldTexts, RETURN_REMARK_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
 import type { OrderLine } from '@promenade/storefront-sdk';
 import { Button, Form, LoadError, SelectField, TextArea, VisuallyHidden } from '@promenade/storefront-ui';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { PictureUpload } from '../pictures/PictureUpload.tsx';
@@ -25,26 +26,20 @@ export interface RefundFormProps {
 /** Which pieces go back, why, and pictures of them. */
 export function RefundForm({ lines, draft, estimate, application, onDraft, onReview }: RefundFormProps) {
   const text = useText('service');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const { reasons, pictures, issues, clearIssue } = application;
   const left = RETURN_REMARK_MAX_LENGTH - [...draft.remark].length;
   const hasFailed = pictures.pictures.some(({ state }) => state === 'failed');
-  const issueText = (field: keyof typeof issues) => {
-    const issue = issues[field];
-    return issue && text(`refunds.issue.${issue}`);
-  };
+  const { images, ...wrong } = fieldTexts(issues, issueTexts);
   return (
     <Form
-      errors={{
-        lines: issueText('lines'),
-        reason: issueText('reason'),
-        remark: issueText('remark'),
-      }}
+      errors={wrong}
       validate={() => ({
-        lines: estimate ? undefined : text('refunds.issue.nothing-to-refund'),
-        reason: draft.reason ? undefined : text('refunds.issue.reasonMissing'),
-        remark: left < 0 ? text('refunds.issue.remarkTooLong') : undefined,
+        lines: estimate ? undefined : issueTexts['nothing-to-refund'],
+        reason: draft.reason ? undefined : issueTexts.reasonMissing,
+        remark: left < 0 ? issueTexts.remarkTooLong : undefined,
       })}
       onSubmit={(event) => {
         event.preventDefault();
@@ -98,11 +93,7 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
       <VisuallyHidden role="status">
         {left <= SPEAK_AT && left >= 0 ? text('refunds.remarkNearEnd', { left: SPEAK_AT }) : null}
       </VisuallyHidden>
-      <PictureUpload
-        label={text('refunds.pictures')}
-        pictures={pictures}
-        error={hasFailed ? issueText('images') : undefined}
-      />
+      <PictureUpload label={text('refunds.pictures')} pictures={pictures} error={hasFailed ? images : undefined} />
       <div className={styles.actions}>
         <Button type="submit" size="large">
           {text('refunds.toReview')}

@@ -1,8 +1,9 @@
 import { errorTextIn, type RefundWrites } from '@promenade/storefront-hooks';
-import { returnFormIssues } from '@promenade/storefront-hooks/domain';
+import { fieldTexts, returnFormIssues } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail } from '@promenade/storefront-sdk';
 import { Button, Form, TextField } from '@promenade/storefront-ui';
 import type { RefObject } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { refusalOf } from '../account/refusal-of.ts';
@@ -22,6 +23,7 @@ export interface ReturnFormProps {
 /** Carrier and tracking number of the goods. What is typed survives a reload. */
 export function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
   const text = useText('service');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const notices = useNotices();
   const { sendBack, issues, clearIssue } = writes;
@@ -33,10 +35,6 @@ export function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormPr
     carrier: draft.carrier ?? refund.returnCarrier ?? '',
     trackingNumber: draft.trackingNumber ?? refund.returnTrackingNumber ?? '',
   };
-  const wordsOf = ({ carrier, trackingNumber }: typeof issues) => ({
-    carrier: carrier && text(`refunds.return.issue.${carrier}`),
-    trackingNumber: trackingNumber && text(`refunds.return.issue.${trackingNumber}`),
-  });
   const refused = refusalOf(sendBack.error);
   const send = async () => {
     try {
@@ -63,9 +61,9 @@ export function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormPr
   return (
     <Form
       className={styles.form}
-      errors={refused?.fieldErrors ?? wordsOf(issues)}
+      errors={refused?.fieldErrors ?? fieldTexts(issues, issueTexts)}
       formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
-      validate={() => wordsOf(returnFormIssues(parcel))}
+      validate={() => fieldTexts(returnFormIssues(parcel), issueTexts)}
       pending={sendBack.isPending}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,8 +1,9 @@
 import { errorTextIn, useReviewWriting } from '@promenade/storefront-hooks';
-import { REVIEW_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
+import { fieldTexts, REVIEW_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
 import type { PendingReview } from '@promenade/storefront-sdk';
 import { Button, Form, PageHeader, StarRating, TextArea, VisuallyHidden } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
+import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import { useDraft } from '../checkout/use-draft.ts';
@@ -25,6 +26,7 @@ export interface ReviewFormProps {
 /** Stars, words and pictures for one product. */
 export function ReviewForm({ line, next }: ReviewFormProps) {
   const text = useText('service');
+  const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { pictures, submit, issues, clearIssue, isDone } = useReviewWriting(line);
   const { draft, change, clear } = useDraft(reviewDraftName(line.id), emptyReview);
@@ -37,10 +39,7 @@ export function ReviewForm({ line, next }: ReviewFormProps) {
   }, [isDone]);
   if (isDone) return <ReviewSent next={next} />;
 
-  const issueText = (field: keyof typeof issues) => {
-    const issue = issues[field];
-    return issue && text(`writing.issue.${issue}`);
-  };
+  const { images, ...wrong } = fieldTexts(issues, issueTexts);
   const send = () =>
     submit.run(draft).then(
       () => clear(),
@@ -55,11 +54,7 @@ export function ReviewForm({ line, next }: ReviewFormProps) {
         <Form
           noValidate
           pending={submit.isPending}
-          errors={{
-            productScore: issueText('productScore'),
-            serviceScore: issueText('serviceScore'),
-            comment: issueText('comment'),
-          }}
+          errors={wrong}
           formError={submit.error && !isFormIssue ? errorTextIn(submit.error, locale) : undefined}
           onSubmit={(event) => {
             event.preventDefault();
@@ -100,7 +95,7 @@ export function ReviewForm({ line, next }: ReviewFormProps) {
           <VisuallyHidden role="status">
             {left <= SPEAK_AT && left >= 0 ? text('writing.commentNearEnd', { left: SPEAK_AT }) : null}
           </VisuallyHidden>
-          <PictureUpload label={text('writing.pictures')} pictures={pictures} error={issueText('images')} />
+          <PictureUpload label={text('writing.pictures')} pictures={pictures} error={images} />
           <div className={styles.actions}>
             <Button type="submit" size="large" pending={submit.isPending}>
               {text('writing.send')}

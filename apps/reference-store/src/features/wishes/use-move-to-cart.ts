@@ -1,4 +1,4 @@
-import { useQuickAdd } from '@promenade/storefront-hooks';
+import { openQuickView, useQuickAdd } from '@promenade/storefront-hooks';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -10,7 +10,7 @@ export function useMoveToCart(forget: (productId: number) => void): {
   isPending: boolean;
 } {
   const text = useText();
-  const { run, isPending } = useQuickAdd();
+  const { run, isPending } = useQuickAdd(openQuickView);
   const overlays = useOverlays();
   const notices = useNotices();
   const finish = (card: ProductCard) => {

@@ -1,1 +1,5 @@
+import { issueTexts as byLanguage } from '@promenade/storefront-hooks/domain';
+
 export { default as messages } from '../messages/en.service.json';
+
+export const issueTexts = byLanguage.en;

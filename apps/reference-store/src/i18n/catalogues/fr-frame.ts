@@ -1,1 +1,5 @@
+import { issueTexts as byLanguage } from '@promenade/storefront-hooks/domain';
+
 export { default as messages } from '../messages/fr.frame.json';
+
+export const issueTexts = byLanguage.fr;

@@ -98,7 +98,7 @@ function missing(absent: readonly Call[], looked: number): Finding[] {
             'Add them, or leave those parts out. `storefront-devkit conformance` looks for all calls.',
           ),
         ]
-      : [good(`All ${looked - extensions.length} reads of the family that were looked for are there.`)]),
+      : [good(`All ${looked - extensions.length} reads that were looked for are there, extensions aside.`)]),
     ...(extensions.length > 0
       ? [note(`Extensions of this contract that the backend does not have: ${ids(extensions)}.`)]
       : []),

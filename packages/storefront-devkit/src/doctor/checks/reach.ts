@@ -31,7 +31,7 @@ export async function reach(target: Target): Promise<{ findings: Finding[]; deta
 }
 
 /** Whether no request has got a response. */
-export const isDown = ({ probes }: Target) => probes.every(({ kind }) => kind === 'silent');
+export const isDown = (probes: readonly Probe[]) => probes.every(({ kind }) => kind === 'silent');
 
 function down({ baseUrl }: Target, { code, message }: Silent): Finding {
   const fix = reasons[code] ?? 'Check the address, and that it can be reached from here.';

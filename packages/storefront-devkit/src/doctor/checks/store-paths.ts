@@ -1,4 +1,4 @@
-import { categoryPath, merchantPath, productPath, USER_BLOCK_PATH } from '@promenade/storefront-hooks/domain';
+import { categoryPath, merchantPath, storePaths as paths, productPath } from '@promenade/storefront-hooks/domain';
 import { about, type Finding } from '../finding.ts';
 import { isBusy, outcome, type Probe } from '../probe.ts';
 import type { Target } from '../target.ts';
@@ -8,7 +8,11 @@ import type { Discovery } from './identity.ts';
 const { problem, warning, note, good } = about('Store paths');
 
 /** Pages to which backends send shoppers back from a payment. */
-const PAYMENT_PATHS = ['/order/payment_result', '/order/order_detail'];
+const PAYMENT_PATHS: readonly string[] = [paths.paymentResult, paths.order];
+/** Paths without names in braces to which only some backends link. */
+const OPTIONAL_PATHS = Object.values(paths).filter(
+  (path) => !path.includes('{') && ![...PAYMENT_PATHS, paths.orders, paths.callback].includes(path),
+);
 
 /** Whether the store has the pages to which backends redirect and to which packages link. */
 export async function storePaths(target: Target, catalogue: Catalogue, discovery?: Discovery): Promise<Finding[]> {
@@ -25,6 +29,9 @@ export async function storePaths(target: Target, catalogue: Catalogue, discovery
   const callbacks = discovery ? target.redirectUris.filter((uri) => uri.startsWith(`${origin}/`)) : [];
   const redirected = await visitAll([...PAYMENT_PATHS.map((path) => origin + path), ...callbacks]);
   const linked = await visitAll((await linkedPaths(target, catalogue)).map((path) => origin + path));
+  const optional = await visitAll(OPTIONAL_PATHS.map((path) => origin + path));
+  const unknown = await visit(`${origin}/${crypto.randomUUID()}`);
+  const isCatchAll = [...redirected, ...linked].some((probe) => isSamePage(probe, unknown));
   const open = [...redirected, ...linked].find((probe) => probe.kind === 'silent' || isBusy(probe));
   const findings = [
     ...(redirected.some(isMissing)
@@ -45,6 +52,24 @@ export async function storePaths(target: Target, catalogue: Catalogue, discovery
           ),
         ]
       : []),
+    ...(optional.some(isMissing)
+      ? [
+          note(
+            `The store has no ${missing(optional)}.`,
+            'Mails and pages of the reference backend link there.',
+            'Serve the paths to which your backend links.',
+          ),
+        ]
+      : []),
+    ...(isCatchAll
+      ? [
+          note(
+            'Whether the store has all its paths cannot be told: it answers an unknown path with the same page.',
+            `${unknown.url} returned it.`,
+            'Return status 404 for unknown paths, or visit the pages in a browser.',
+          ),
+        ]
+      : []),
     ...(open ? [note(`Whether the store has all its paths could not be found out: ${outcome(open)}.`)] : []),
   ];
   return findings.length > 0
@@ -57,7 +82,7 @@ async function linkedPaths(target: Target, catalogue: Catalogue): Promise<string
   const categories = await target.call('categories.tree');
   const [category] = categories.kind === 'answered' ? categories.value : [];
   return [
-    USER_BLOCK_PATH,
+    paths.orders,
     ...(category ? [categoryPath(category)] : []),
     ...(card ? [productPath(card)] : []),
     ...(card?.merId ? [merchantPath(card.merId)] : []),
@@ -65,6 +90,10 @@ async function linkedPaths(target: Target, catalogue: Catalogue): Promise<string
 }
 
 const isMissing = (probe: Probe) => probe.kind === 'refused' && [404, 410].includes(probe.code);
+
+/** Whether both are the same page, as from an application that chooses the page in the browser. */
+const isSamePage = (one: Probe, other: Probe) =>
+  one.kind === 'answered' && other.kind === 'answered' && one.exchange.text === other.exchange.text;
 
 const missing = (probes: readonly Probe[]) =>
   probes

@@ -1,5 +1,5 @@
 import { about, type Finding } from '../finding.ts';
-import { isBusy, type Probe } from '../probe.ts';
+import { counted, isBusy, type Probe } from '../probe.ts';
 import type { Target } from '../target.ts';
 
 const speed = about('Speed');
@@ -26,7 +26,7 @@ export function refused(target: Target): Finding[] {
   const make = bad.length / probes.length >= UNUSABLE_SHARE ? refusals.problem : refusals.warning;
   return [
     make(
-      `${bad.length} of ${probes.length} requests failed: ${what}.`,
+      `${bad.length} of ${counted(probes.length, 'request')} failed: ${what}.`,
       'Some checks have no result, and shoppers get the same errors.',
       bad.some((probe) => probe.kind === 'refused' && probe.code === 429)
         ? 'Exempt this address from the rate limits, then try again.'
@@ -48,7 +48,7 @@ export function times(target: Target): Finding[] {
   const slowest = timed.at(-1);
   if (!median || !slowest) return [];
   const [half, most] = [median, slowest].map(({ durationMs }) => `${Math.round(durationMs)} ms`);
-  const found = `Half of ${timed.length} requests took ${half} or less, the slowest ${most} (${slowest.method} ${slowest.url}).`;
+  const found = `Half of ${counted(timed.length, 'request')} took ${half} or less, the slowest ${most} (${slowest.method} ${slowest.url}).`;
   if (median.durationMs < SLOW_MS && slowest.durationMs < TOO_SLOW_MS) return [speed.good(found)];
   return [
     speed.warning(

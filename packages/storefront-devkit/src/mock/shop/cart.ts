@@ -5,7 +5,7 @@ import type { CartEntry } from './account.ts';
 import { notFound } from './refusals.ts';
 import { accountOf } from './request.ts';
 import type { Shop } from './shop.ts';
-import { priceOfVariant, refuseBeyondStock, type Variant } from './variants.ts';
+import { priceOfVariant, refuseBeyondStock, stockOf, type Variant } from './variants.ts';
 
 /** The cart of the account, or of the guest with the uuid of the request. */
 export function cartOf(shop: Shop, request: MockRequest, uuid?: string | null): CartEntry[] {
@@ -48,7 +48,8 @@ export function addAll(
   return null;
 }
 
-export function cartLine(entry: CartEntry, { product, sku }: Variant): CartLine {
+export function cartLine(entry: CartEntry, variant: Variant): CartLine {
+  const { product, sku } = variant;
   const { productInfo, storePrice, variantPrice } = product;
   const { slug, uniqueKey, storeName, discount, discountExpiry, landingPage, listedOnStore } = productInfo;
   return aCartLine({
@@ -65,7 +66,7 @@ export function cartLine(entry: CartEntry, { product, sku }: Variant): CartLine 
     productAttr: { stock: sku.stock },
     productId: entry.productId,
     productAttrUnique: `${sku.id}`,
-    attrStatus: sku.stock > 0,
+    attrStatus: stockOf(variant) > 0,
     isShippingIncluded: productInfo.isShippingIncluded,
     priceWhenAdded: entry.priceWhenAdded,
   });

@@ -30,6 +30,8 @@ export interface Shop {
   categories: Category[];
   merchants: MerchantCard[];
   products: ProductDetail[];
+  /** Products that are no longer sold: in no list, but still in carts. Move them here from `products`. */
+  discontinued: ProductDetail[];
   /** Coupons that may be received. */
   coupons: Coupon[];
   /** The latest first. */
@@ -80,6 +82,7 @@ export function createShop(now: () => number): Shop {
       aProduct({ ...named(5, 'Beeswax candle', 950), merId: 2, cateId: 2 }),
       aProduct({ ...named(6, 'Oak stool', 8900), merId: 2, cateId: 2, stock: 3 }),
     ],
+    discontinued: [],
     coupons: [
       aCoupon(),
       aCoupon({ id: 2, name: '2.00 off mugs', useType: 2, money: 200, minPrice: 0, primaryKey: '4' }),

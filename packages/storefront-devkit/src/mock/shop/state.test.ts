@@ -13,6 +13,21 @@ describe('the mocked shop', () => {
     expect((await guest.products.list()).list[0]?.image).toMatch(/^\/media\//);
   });
 
+  it('leaves discontinued products in carts, and refuses to sell them', async () => {
+    const { shopper, mock } = open();
+    await shopper.cart.save([shirt]);
+    mock.shop.discontinued.push(...mock.shop.products.splice(0, 1));
+    expect(await shopper.cart.list()).toEqual([]);
+    const [group] = await shopper.cart.list({ isValid: false });
+    expect(group?.cartInfoList).toMatchObject([{ productId: 1, attrStatus: false }]);
+    expect(await rejection(shopper.cart.save([shirt]))).toMatchObject({
+      ...{ kind: 'invalid', code: 400, serverMessage: 'Linen shirt is no longer sold' },
+    });
+    expect(await rejection(shopper.products.detailBySlug({ slug: 'linen-shirt' }))).toMatchObject({
+      kind: 'not-found',
+    });
+  });
+
   it('goes on with visits that it knows, for twenty minutes', async () => {
     const clock = fixedClock();
     const { guest, shopper, mock } = open({ clock });

@@ -7,23 +7,28 @@ import type { Shop } from './shop.ts';
 export interface Variant {
   product: ProductDetail;
   sku: ProductSku;
+  /** Whether the product is still sold. */
+  isSold: boolean;
 }
 
-const variantsOf = (product: ProductDetail): Variant[] =>
-  Object.values(product.productValue).map((sku) => ({ product, sku }));
+const variantsOf = ({ products, discontinued }: Shop): Variant[] =>
+  [...products, ...discontinued].flatMap((product) =>
+    Object.values(product.productValue).map((sku) => ({ product, sku, isSold: products.includes(product) })),
+  );
+
+/** How many pieces can be bought. */
+export const stockOf = ({ sku, isSold }: Variant): number => (isSold ? sku.stock : 0);
 
 /** A variant by its id, of the given product if there is one. */
 export function variantBySku(shop: Shop, skuId: number, productId?: number): Variant | undefined {
-  return shop.products
-    .flatMap(variantsOf)
-    .find(({ product, sku }) => sku.id === skuId && (productId === undefined || product.productInfo.id === productId));
+  return variantsOf(shop).find(
+    ({ product, sku }) => sku.id === skuId && (productId === undefined || product.productInfo.id === productId),
+  );
 }
 
 /** A variant by its joined attribute values. */
 export function variantByValues(shop: Shop, productId: number, values: string): Variant | undefined {
-  return shop.products
-    .flatMap(variantsOf)
-    .find(({ product, sku }) => product.productInfo.id === productId && sku.sku === values);
+  return variantsOf(shop).find(({ product, sku }) => product.productInfo.id === productId && sku.sku === values);
 }
 
 /** Unit price in cents. */
@@ -43,9 +48,11 @@ export function restock({ product, sku }: Variant, pieces: number): void {
   product.productInfo.stock += pieces;
 }
 
-export function refuseBeyondStock({ product, sku }: Variant, pieces: number): void {
-  if (pieces <= sku.stock) return;
+export function refuseBeyondStock(variant: Variant, pieces: number): void {
+  const { product, sku, isSold } = variant;
+  if (pieces <= stockOf(variant)) return;
   const { storeName } = product.productInfo;
+  if (!isSold) throw refused(`${storeName} is no longer sold`);
   throw refused(sku.stock > 0 ? `Only ${sku.stock} left of ${storeName}` : `${storeName} is sold out`);
 }
 

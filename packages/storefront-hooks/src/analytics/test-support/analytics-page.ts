@@ -4,30 +4,29 @@ import { metaParameters } from '../meta-pixel.ts';
 import { postHogProperties } from '../post-hog.ts';
 import { VENDOR_NAMES } from '../vendor-names.ts';
 
-/** When each event is published, and by whom. */
+/** When each event is published. */
 const sources: Readonly<Record<EventName, string>> = {
-  page_viewed: '`path` of the provider is another one',
+  page_viewed: 'the `path` of the provider changes',
   product_list_viewed:
-    'a page of `homeProducts`, `collection`, `merchantProducts`, `activityProducts` or, from ten at once, `products` is on the screen',
-  product_selected:
-    'a click on a link to a product of such a page; the app: `useProductSelected` where a product is chosen otherwise',
-  product_viewed: 'a query `product` is on the screen',
-  product_wished: 'the backend accepted the product on the wish list',
-  search_performed: 'the first page found by other words than the last is on the screen',
-  cart_line_added: 'the backend accepted an addition, or a higher quantity: the pieces more',
-  cart_line_removed: 'the backend accepted a removal, or a lower quantity: the pieces less',
-  cart_viewed: 'the app: `useCartViewed` on whatever shows the cart',
-  checkout_started: 'a query `preOrder` is on the screen, once for each checkout',
-  shipping_info_added: 'the backend accepted the order',
-  payment_info_added: 'the backend accepted the order',
-  order_paid: 'the backend says that the order is paid; once for each order and destination',
-  order_refunded: 'the app: `track`',
-  signed_up: 'the backend accepted a registration',
-  signed_in: 'the session of a guest became a shopper’s',
-  newsletter_subscribed: 'the backend accepted a subscription',
-  promotion_viewed: 'the app: `track`',
-  promotion_selected: 'the app: `track`',
-  page_measured: 'the app: `track`, when the document is left, with what the `web-vitals` package measured',
+    'a page of `homeProducts`, `collection`, `merchantProducts`, `activityProducts` or, with a page size of ten or more, `products` is shown',
+  product_selected: 'a link to a product of such a page is clicked; or by the app with `useProductSelected`',
+  product_viewed: 'a `product` query is shown',
+  product_wished: 'the backend has added the product to the wish list',
+  search_performed: 'the first page of results for another term than before is shown',
+  cart_line_added: 'the backend has accepted an addition, or a higher quantity (with the difference)',
+  cart_line_removed: 'the backend has accepted a removal, or a lower quantity (with the difference)',
+  cart_viewed: 'a component that calls `useCartViewed` shows the cart',
+  checkout_started: 'a `preOrder` query is shown, once for each checkout',
+  shipping_info_added: 'the backend has accepted the order',
+  payment_info_added: 'the backend has accepted the order',
+  order_paid: 'the backend returns that the order is paid; once for each order and destination',
+  order_refunded: 'the app calls `track`',
+  signed_up: 'the backend has accepted a registration',
+  signed_in: 'a guest signs in',
+  newsletter_subscribed: 'the backend has accepted a subscription',
+  promotion_viewed: 'the app calls `track`',
+  promotion_selected: 'the app calls `track`',
+  page_measured: 'the app calls `track` when the document is left, with values of the `web-vitals` package',
 };
 
 const facts: EventFacts = {
@@ -92,14 +91,14 @@ const fields = markdownTable(
 
 const intro = `# Analytics
 
-\`@promenade/storefront-hooks/analytics\` publishes what happens in a shop and tells the tools a shopper agreed to. No hook and no
-component knows of it, and an app without it carries 72 bytes for it: events are read from outside, from queries on the screen, calls that the
-backend accepted and the session.
+\`@promenade/storefront-hooks/analytics\` publishes events of a shop and sends them to the tools for which the shopper has given consent. Hooks and
+components need no change: events come from the queries that are shown, the calls that the backend accepts, and the session. An app that does
+not use analytics loads 72 bytes of it.
 
 \`\`\`tsx
 const analytics = createAnalytics({
   destinations: [ga4(store.gtmId), metaPixel(store.pixelId), postHog(store.postHogKey)],
-  storeId: store.id, // shops on one origin have a choice of their own
+  storeId: store.id, // separates the choices of several shops on one origin
   nonce, // of the page's content security policy
 });
 
@@ -109,34 +108,34 @@ const analytics = createAnalytics({
   </AnalyticsProvider>
 </StorefrontProvider>;
 
-const { consent, isKnown, choose } = useConsent(); // ask while isKnown and consent is undefined
+const { consent, isKnown, choose } = useConsent(); // show the dialog if isKnown and consent is undefined
 choose({ analytics: true, marketing: false });
 useAnalytics().track('promotion_viewed', { promotionId: 'spring', promotionName: 'Spring sale' });
 \`\`\`
 
-- **Consent first.** Google Analytics and PostHog need \`analytics\`, the Meta pixel needs \`marketing\`. Before the choice nothing is loaded, sent or
-  kept on the device; up to 100 events wait in memory for each tool, then they are sent or dropped. A choice that is taken back ends the sending
-  at once, in every tab.
-- **Never where it is private.** Below \`/order\`, \`/users\`, \`/callback\`, \`/logout\` and \`/middlewares\` (\`isTagFree\` says it otherwise) no tag is
-  loaded or told; events wait in the tab, also over a new document, for the next page where tags may run. A tag that runs already would go along
-  in a single-page navigation: when \`analytics.needsFullLoad(path)\` says so, load a new document.
-- **Paid once.** \`order_paid\` is told once for each order and tool on a device, after a reload and with two tabs too; vendors know repetitions by
-  order number and event id.
-- **Nobody in it.** An event has the facts below and no others, and no query of an address. Words with an \`@\` or a number as long as a phone's are
-  left out. PostHog is told of nobody, records nothing and loads nothing further; the pixel's own reading of pages is off.
-- **Ids are checked**: \`GTM-…\` or \`G-…\`, digits, \`phc_…\`. Any other text is as if there were none.
-- **A tool's fault stays its own.** A script that is blocked or takes longer than 10 seconds, and whatever a tool throws, changes nothing in the shop.
-- Scripts come from \`www.googletagmanager.com\`, \`connect.facebook.net\` and \`us-assets.i.posthog.com\` (or \`eu-\`), made with the nonce and a Trusted Types
-  policy named \`promenade-tags\`. A strict content security policy must let them in, and \`connect-src\` and \`img-src\` must name where they report to.
-  Give pages that a shopper leaves with a secret in the address \`Referrer-Policy: no-referrer\`: the pixel reads the referrer by itself.
-- A container of the tag manager may bring along whatever its owner put into it: it is told by consent mode what the shopper agreed to, and the
-  policy of the page decides what can be loaded.
-- Any other tool is a \`Destination\` of one's own: \`{ name, needs, start, send }\`.
+- **Consent.** Google Analytics and PostHog require \`analytics\`, the Meta pixel requires \`marketing\`. Until the shopper has chosen, nothing is
+  loaded, sent or stored on the device; up to 100 events for each tool are queued in memory, then sent or dropped. When a shopper withdraws
+  consent, sending stops at once in all tabs.
+- **Private pages.** On \`/order\`, \`/users\`, \`/callback\`, \`/logout\`, \`/middlewares\` and the paths below them (change this with \`isTagFree\`) no
+  tag is loaded and no event is sent. Events are queued in the tab, also across document loads, until a page where tags may run. A tag that is
+  already loaded would continue after a single-page navigation: if \`analytics.needsFullLoad(path)\` returns true, load a new document.
+- **Paid orders.** \`order_paid\` is sent once for each order and tool on a device, also after a reload and with two tabs. Vendors detect other
+  duplicates by order number and event id.
+- **No personal data.** An event has only the facts below, and its path has no query. Texts with an \`@\`, or with as many digits as a phone number,
+  are omitted. PostHog identifies no one, records nothing and loads no other scripts. The pixel's automatic events are disabled.
+- **Ids are validated**: \`GTM-…\` or \`G-…\`, digits, \`phc_…\`. With any other value the adapter returns \`undefined\`.
+- **Errors of a tool don't affect the shop.** This applies to scripts that are blocked or take longer than 10 seconds, and to exceptions.
+- Scripts are loaded from \`www.googletagmanager.com\`, \`connect.facebook.net\` and \`us-assets.i.posthog.com\` (or \`eu-\`), with the nonce and a Trusted
+  Types policy named \`promenade-tags\`. A strict content security policy must allow them, and \`connect-src\` and \`img-src\` must allow the hosts to
+  which they report. Set \`Referrer-Policy: no-referrer\` on pages with a secret in the address: the pixel reads the referrer by itself.
+- A tag manager container can load any script that its owner has added to it. It receives the shopper's choice by consent mode, and the content
+  security policy of the page limits what it can load.
+- For any other tool, write a \`Destination\`: \`{ name, needs, start, send }\`.
 
-Code, tests and this page read the same tables, in \`packages/storefront-hooks/src/analytics\`; after a change there,
-\`pnpm vitest run --project hooks analytics-page -u\` writes this page anew.`;
+The code, its tests and this page use the same tables in \`packages/storefront-hooks/src/analytics\`. After changing them, run
+\`pnpm vitest run --project hooks analytics-page -u\` to update this page.`;
 
-/** The page of the documentation that shows how the shop's events become those of the vendors. */
+/** The documentation page about the events and their names and parameters in the vendors' tools. */
 export function analyticsPage(): string {
   return `${[intro, '## Events', events, '## Facts', fields].join('\n\n')}\n`;
 }

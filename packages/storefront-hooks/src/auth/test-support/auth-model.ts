@@ -6,38 +6,38 @@ import { createTokenManager, type Grant, type TokenManager } from '../token-mana
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Life of a token. */
-export const LIFE_MS = 5 * MINUTE_MS;
+/** Lifetime of a token. */
+export const LIFETIME_MS = 5 * MINUTE_MS;
 
-/** What a broken manager, or its surroundings, would do. */
-export interface FaultyParts {
-  /** Every tab renews when it likes. */
+/** Faults to inject into the manager or its environment, which the model must detect. */
+export interface InjectedFaults {
+  /** Tabs renew tokens without a lock. */
   hasNoLock?: boolean;
-  /** A renewal that failed in passing ends the sign-in. */
-  givesUp?: boolean;
-  /** What a tab says does not reach the others. */
-  isSilent?: boolean;
-  /** Messages of earlier sign-ins are believed. */
-  forgetsEpochs?: boolean;
-  /** A tab with nothing to renew a token with ends the sign-in of all tabs. */
-  endsOthers?: boolean;
-  /** A sign-in that expired is announced to the other tabs as one that the shopper ended. */
+  /** A renewal that fails because of the network ends the sign-in. */
+  endsAtNetworkError?: boolean;
+  /** Messages to other tabs are not sent. */
+  sendsNoMessages?: boolean;
+  /** Messages of earlier sign-ins are accepted. */
+  ignoresEpochs?: boolean;
+  /** A tab without a refresh token ends the sign-in of all tabs. */
+  endsWithoutRefreshToken?: boolean;
+  /** An expired sign-in is sent to other tabs as a sign-out. */
   hidesExpiry?: boolean;
-  /** A token counts as good until its end by the clock, whatever the clock did since it came. */
-  trustsClock?: boolean;
+  /** A token is valid until it expires by the device's clock, even if the clock was set back. */
+  ignoresClockChanges?: boolean;
 }
 
 type Message = { kind: string; epoch?: number; end?: string };
 
-/** A browser with some tabs, a provider, and a clock that people may set. */
+/** A browser with tabs, an identity provider and a device clock that can be changed. */
 export class AuthModel {
   readonly schedule: Schedule;
-  /** The token manager of one more tab. */
+  /** Opens another tab. Returns its token manager. */
   readonly openManager: () => TokenManager;
-  /** True time, and how wrong the device is. */
+  /** The real time; the device's clock adds `#skewMs`. */
   #timeMs = 1_800_000_000_000;
   #skewMs = 0;
-  /** The sign-in that the provider knows. */
+  /** Subject of the provider's current sign-in. */
   #signIn: string | undefined;
   #signIns = 0;
   #tokens = 0;
@@ -47,54 +47,54 @@ export class AuthModel {
   #failures = 0;
   #renewing = 0;
   mostRenewing = 0;
-  /** How often the backend rejected the same call, at most. */
+  /** The highest number of times that the backend rejected the same call. */
   mostRejections = 0;
 
-  /** `isInMemory`: tabs hold the refresh token themselves, and a tab without one cannot renew. */
-  constructor(choices: readonly number[], twin: FaultyParts = {}, isInMemory = false) {
+  /** @param isInMemory Whether each tab has its own refresh token; a tab without one cannot renew. */
+  constructor(choices: readonly number[], faults: InjectedFaults = {}, isInMemory = false) {
     this.#isInMemory = isInMemory;
     this.schedule = new Schedule(choices);
     this.schedule.takeTimers();
     const Channel = scheduledChannel(this.schedule);
-    class TwinChannel extends Channel {
+    class FaultyChannel extends Channel {
       override postMessage(message: Message): void {
-        if (twin.isSilent) return;
-        const sent = twin.hidesExpiry && message.kind === 'ended' ? { ...message, end: 'signed-out' } : message;
-        super.postMessage(twin.forgetsEpochs && message.epoch ? { ...sent, epoch: Number.MAX_VALUE } : sent);
+        if (faults.sendsNoMessages) return;
+        const sent = faults.hidesExpiry && message.kind === 'ended' ? { ...message, end: 'signed-out' } : message;
+        super.postMessage(faults.ignoresEpochs && message.epoch ? { ...sent, epoch: Number.MAX_VALUE } : sent);
       }
     }
-    vi.stubGlobal('BroadcastChannel', TwinChannel);
+    vi.stubGlobal('BroadcastChannel', FaultyChannel);
     let last: Promise<unknown> = Promise.resolve();
     const lock = <Result>(_: string, work: () => Promise<Result>): Promise<Result> => {
-      if (twin.hasNoLock) return work();
+      if (faults.hasNoLock) return work();
       const turn = last.then(work, work);
       last = turn.catch(() => {});
       return turn;
     };
-    const renew = async (held: Grant | undefined) => {
-      if (isInMemory && held?.refresh === undefined) return twin.endsOthers ? undefined : null;
-      return twin.givesUp ? this.#renew().catch(() => undefined) : this.#renew();
+    const renew = async (current: Grant | undefined) => {
+      if (isInMemory && current?.refresh === undefined) return faults.endsWithoutRefreshToken ? undefined : null;
+      return faults.endsAtNetworkError ? this.#renew().catch(() => undefined) : this.#renew();
     };
     const now = () => this.#timeMs + this.#skewMs;
-    const trusting = (grant: Grant | null | undefined) => grant && { ...grant, issuedAt: Number.NEGATIVE_INFINITY };
+    const alwaysIssued = (grant: Grant | null | undefined) => grant && { ...grant, issuedAt: Number.NEGATIVE_INFINITY };
     this.openManager = () =>
       createTokenManager({
         name: 'shop',
         now,
         lock,
-        renew: twin.trustsClock ? async (held) => trusting(await renew(held)) : renew,
+        renew: faults.ignoresClockChanges ? async (current) => alwaysIssued(await renew(current)) : renew,
       });
   }
 
   #issue(signIn: string): Grant {
     const token = `token-${++this.#tokens}`;
-    this.#ends.set(token, { endMs: this.#timeMs + LIFE_MS, signIn });
+    this.#ends.set(token, { endMs: this.#timeMs + LIFETIME_MS, signIn });
     const issuedAt = this.#timeMs + this.#skewMs;
     return {
       token,
       isBound: true,
       issuedAt,
-      expiresAt: issuedAt + LIFE_MS,
+      expiresAt: issuedAt + LIFETIME_MS,
       shopper: { subject: signIn },
       ...(this.#isInMemory && { refresh: signIn }),
     };
@@ -117,13 +117,13 @@ export class AuthModel {
     }
   }
 
-  /** Who is signed in, as the provider knows. */
+  /** Subject of the signed-in shopper, according to the provider. */
   get subject(): string | undefined {
     return this.#signIn;
   }
 
   signIn(tab: TokenManager): Grant {
-    // Nobody does two things within a second.
+    // Shoppers need at least a second between two sign-ins or sign-outs.
     this.#timeMs += 1_000;
     this.#signIn = `shopper-${++this.#signIns}`;
     const grant = this.#issue(this.#signIn);
@@ -137,12 +137,12 @@ export class AuthModel {
     tab.clear(end);
   }
 
-  /** The provider ends the sign-in and tells nobody. */
+  /** The provider ends the sign-in; the tabs are not notified. */
   revoke(): void {
     this.#signIn = undefined;
   }
 
-  /** The backend rejects the tokens issued so far; the provider renews them. */
+  /** The backend rejects all tokens issued so far, but the provider renews them. */
   reject(): void {
     for (const token of this.#ends.keys()) this.#rejected.add(token);
   }
@@ -175,24 +175,24 @@ export class AuthModel {
   }
 
   /**
-   * Asks until there is an answer: a renewal that fails in passing is none, nor is that of a tab that has nothing to renew with
-   * and has not waited for the others.
+   * Calls `getGrant` until it resolves. With refresh tokens in memory, `undefined` is final only after three attempts, because
+   * the messages of other tabs may be late.
    */
-  async ask(tab: TokenManager): Promise<Grant | undefined> {
+  async grantOf(tab: TokenManager): Promise<Grant | undefined> {
     for (let attempts = 0; ; attempts++) {
-      const asked = tab.getGrant().then(
+      const pending = tab.getGrant().then(
         (grant) => ({ grant }),
         () => undefined,
       );
       await this.schedule.rest();
-      const answer = await asked;
-      const isEarly = this.#isInMemory && attempts < 3 && answer?.grant === undefined;
-      if (answer && !isEarly) return answer.grant;
+      const result = await pending;
+      const isEarly = this.#isInMemory && attempts < 3 && result?.grant === undefined;
+      if (result && !isEarly) return result.grant;
     }
   }
 
-  /** Whether a tab got what it should. */
-  isRight(grant: Grant | undefined): boolean {
+  /** Whether a tab has a valid grant of the provider's sign-in, or none without a sign-in. */
+  isCorrect(grant: Grant | undefined): boolean {
     if (this.#signIn === undefined) return grant === undefined;
     const known = grant && this.#ends.get(grant.token);
     return known?.signIn === this.#signIn && known.endMs > this.#timeMs;

@@ -33,11 +33,11 @@ export function cartLine(id: number, cartNum: number, merId = 1): CartLine {
 
 const failure = (kind: 'auth' | 'invalid' | 'not-found', endpoint: string) => new StorefrontError({ kind, endpoint });
 
-/** A call as it reaches the backend. */
-export interface ArrivedCall {
+/** A call that the backend receives. */
+export interface BackendCall {
   endpoint: string;
   input: object;
-  /** Whom its proof names. */
+  /** Subject of the credentials; `undefined` for a guest. */
   subject: string | undefined;
   idempotencyKey: string | undefined;
 }
@@ -45,22 +45,24 @@ export interface ArrivedCall {
 type Lines = Map<number, CartLine>;
 type Addition = { uuid?: string; cartNum: number } & ({ productAttrUnique: number } | { sku: string });
 
-/** The carts of a shop: those of guests by id, those of accounts by subject. Variants are 101, 102 …; their values are the number. */
+/** The carts of a shop, by guest id or account subject. Variant ids are 101, 102 …; the sku of a variant is its id. */
 export class CartBackend {
-  /** Writes that reached the server, in their order. */
+  /** Endpoint and body of the received writes, oldest first. */
   readonly writes: string[] = [];
+  /** Endpoints of the received reads. */
   readonly reads: string[] = [];
-  /** Whether a read with credentials and a guest's id merges, as backends do that have no call for it. */
+  /** Whether a read with credentials and a guest's id merges, as in backends without `cart.merge`. */
   mergesOnRead = false;
-  /** What merges have done: pieces that they added, and lines that the stock capped. */
+  /** Total quantity that merges have added. */
   added = 0;
+  /** Lines that the stock capped in merges. */
   readonly capped: { wanted: number; got: number }[] = [];
   readonly #carts = new Map<string, Lines>();
   readonly #owners = new Map<number, string>();
-  readonly #answered = new Set<string>();
+  readonly #usedKeys = new Set<string>();
   #nextId = 1;
 
-  /** Gives somebody a cart with a line for each quantity. */
+  /** Adds a line for each quantity to the owner's cart. */
   fill(owner: string, quantities: readonly number[]): void {
     for (const [index, quantity] of quantities.entries()) this.#put(owner, 101 + index, quantity);
   }
@@ -71,7 +73,7 @@ export class CartBackend {
     return lines;
   }
 
-  /** Whose line it is, or was. */
+  /** The owner for whom the line was created. */
   ownerOf(id: number): string | undefined {
     return this.#owners.get(id);
   }
@@ -80,8 +82,8 @@ export class CartBackend {
     return Object.fromEntries([...this.linesOf(owner).values()].map((line) => [line.attrId, line.cartNum]));
   }
 
-  /** Does what a call asks for; throws what it is refused with. */
-  answer({ endpoint, input, subject, idempotencyKey }: ArrivedCall): unknown {
+  /** Carries out a call and returns its data. Throws a `StorefrontError` if the call is refused. */
+  respond({ endpoint, input, subject, idempotencyKey }: BackendCall): unknown {
     const { query, body } = input as { query?: { uuid?: string }; body?: { uuid?: string } | { uuid?: string }[] };
     const owner = subject ?? [query ?? body ?? {}].flat()[0]?.uuid;
     if (owner === undefined) throw failure('auth', endpoint);
@@ -91,10 +93,10 @@ export class CartBackend {
       return endpoint === 'cart.count' ? { count: this.#count(owner) } : this.#groups(owner);
     }
     this.writes.push(`${endpoint} ${JSON.stringify(body)}`);
-    if (idempotencyKey && this.#answered.has(idempotencyKey)) return null;
-    const answer = this.#write(endpoint, owner, body);
-    if (idempotencyKey) this.#answered.add(idempotencyKey);
-    return answer;
+    if (idempotencyKey && this.#usedKeys.has(idempotencyKey)) return null;
+    const data = this.#write(endpoint, owner, body);
+    if (idempotencyKey) this.#usedKeys.add(idempotencyKey);
+    return data;
   }
 
   #write(endpoint: string, owner: string, body: unknown): unknown {
@@ -111,10 +113,10 @@ export class CartBackend {
       const { id, num, unique } = body as { id: number; num: number; unique: number };
       const line = lines.get(id);
       if (!line) throw failure('not-found', endpoint);
-      const twin = [...lines.values()].find((other) => other.attrId === unique && other !== line);
-      if (num + (twin?.cartNum ?? 0) > STOCK) throw failure('invalid', endpoint);
-      if (twin) {
-        twin.cartNum += num;
+      const sameVariant = [...lines.values()].find((other) => other.attrId === unique && other !== line);
+      if (num + (sameVariant?.cartNum ?? 0) > STOCK) throw failure('invalid', endpoint);
+      if (sameVariant) {
+        sameVariant.cartNum += num;
         lines.delete(id);
       } else Object.assign(line, { cartNum: num, attrId: unique });
     } else if (endpoint === 'cart.merge') {
@@ -122,14 +124,14 @@ export class CartBackend {
       this.#merge(uuid, owner);
       return { count: this.#count(owner) };
     } else {
-      // All or none.
+      // Check all items before any is added: a call adds all or none.
       const additions = (body as Addition[]).map((item) => ({
         attrId: 'sku' in item ? Number(item.sku) : item.productAttrUnique,
         quantity: item.cartNum,
       }));
       for (const { attrId, quantity } of additions) {
-        const held = [...lines.values()].find((line) => line.attrId === attrId)?.cartNum ?? 0;
-        if (held + quantity > STOCK) throw failure('invalid', endpoint);
+        const inCart = [...lines.values()].find((line) => line.attrId === attrId)?.cartNum ?? 0;
+        if (inCart + quantity > STOCK) throw failure('invalid', endpoint);
       }
       for (const { attrId, quantity } of additions) this.#put(owner, attrId, quantity);
     }
@@ -147,7 +149,7 @@ export class CartBackend {
     this.#carts.delete(uuid);
   }
 
-  /** Adds pieces, as many as the stock has. */
+  /** Adds a quantity, limited to the stock. */
   #put(owner: string, attrId: number, quantity: number): void {
     const lines = this.linesOf(owner);
     const known = [...lines.values()].find((line) => line.attrId === attrId);

@@ -12,26 +12,26 @@ import type { CartStore } from '../cart-types.ts';
 import { CartBackend } from './cart-backend.ts';
 
 /**
- * The outcome of one request: `refused` before it is carried out, `unsent` by a network that fails on the way there, `lost`
- * when it is carried out but the response is lost, `twice` when something on the way repeats it before there is a response.
+ * The outcome of one request. `refused`: the backend returns an error without carrying it out. `unsent`: it fails before it
+ * reaches the backend. `lost`: it is carried out, but the response is lost. `twice`: the backend receives it twice.
  */
-export type Fate = 'answered' | 'refused' | 'unsent' | 'lost' | 'twice';
+export type RequestOutcome = 'succeeded' | 'refused' | 'unsent' | 'lost' | 'twice';
 
 export interface ModelTab {
   readonly cart: CartStore;
   readonly session: TestSession;
-  /** Ids of lines that the shopper has unchecked since the cart has its owner. */
+  /** Ids of lines that the shopper has unchecked since the last change of the owner. */
   readonly unchecked: Set<number>;
-  /** Runs code as that of this tab. */
+  /** Runs code in the async context of this tab. */
   run<Result>(work: () => Result): Result;
-  /** Ends the tab as closing it does: its code does nothing more. */
+  /** Closes the tab: its pending code has no further effect. */
   close(): void;
 }
 
-/** Whose code runs: whatever a tab starts, and all that follows of it, belongs to the tab. */
+/** The tab whose code is running, also in its asynchronous continuations. */
 const running = new AsyncLocalStorage<{ isClosed: boolean; closed: Promise<never> }>();
 
-/** Storage of all tabs, into which the code of a closed one writes nothing. */
+/** Storage that all tabs share. Writes of closed tabs are ignored. */
 function openStorage() {
   const storage = memoryStorage();
   const setItem = storage.setItem.bind(storage);
@@ -40,24 +40,24 @@ function openStorage() {
   });
 }
 
-/** Web Locks of all tabs; a tab that is closed releases its own. */
+/** Web Locks that all tabs share. A closed tab releases its locks. */
 function openLocks() {
   const ends = new Map<string, Promise<unknown>>();
   return {
     request(name: string, work: () => Promise<unknown>): Promise<unknown> {
       const tab = running.getStore();
       const turn = Promise.resolve(ends.get(name)).then(() => (tab?.isClosed ? tab.closed : work()));
-      const held = tab ? Promise.race([turn, tab.closed]) : turn;
+      const released = tab ? Promise.race([turn, tab.closed]) : turn;
       ends.set(
         name,
-        held.catch(() => {}),
+        released.catch(() => {}),
       );
-      return held;
+      return released;
     },
   };
 }
 
-/** The guest ids of a browser, one after another. */
+/** A guest id cookie whose ids are numbered. */
 function guestIds(): GuestId {
   let number = 0;
   let id: string | undefined;
@@ -74,20 +74,20 @@ function guestIds(): GuestId {
   };
 }
 
-/** A browser with some tabs of a shop, in which everything that can take time takes as long as a schedule says. */
+/** A browser with tabs of a shop. A schedule decides the order in which timers, requests and messages proceed. */
 export class CartModel {
   readonly backend = new CartBackend();
   readonly guestId: GuestId;
   readonly tabs: ModelTab[];
   readonly #schedule: Schedule;
-  readonly #fates: Fate[];
+  readonly #outcomes: RequestOutcome[];
   readonly #page: StubbedPage;
-  /** Who is signed in; the tabs learn it one after another. */
+  /** Subject of the account that is signed in. The tabs are notified one after another. */
   subject: string | undefined;
 
-  constructor(tabCount: number, fates: readonly Fate[], choices: readonly number[]) {
+  constructor(tabCount: number, outcomes: readonly RequestOutcome[], choices: readonly number[]) {
     this.#schedule = new Schedule(choices);
-    this.#fates = [...fates];
+    this.#outcomes = [...outcomes];
     this.guestId = guestIds();
     this.backend.fill(this.guestId.ensure(), [1, 2, 3]);
     this.backend.fill('ada', [15, 4]);
@@ -96,7 +96,7 @@ export class CartModel {
     this.#page = stubPage();
     Object.assign(navigator, { locks: openLocks() });
     vi.stubGlobal('localStorage', openStorage());
-    const repeats = () => this.#fates[0] === 'twice';
+    const repeats = () => this.#outcomes[0] === 'twice';
     vi.stubGlobal('BroadcastChannel', scheduledChannel(this.#schedule, repeats));
     this.tabs = Array.from({ length: tabCount }, () => this.#open());
   }
@@ -148,37 +148,37 @@ export class CartModel {
       call: async ({ id: endpoint, method, auth }, input, { idempotencyKey } = {}) => {
         if (isClosed()) return never();
         const subject = auth === 'guest' ? undefined : session.getSnapshot().shopper?.subject;
-        const fate = this.#fates.shift() ?? 'answered';
-        const arrived = () => this.backend.answer({ endpoint, input: input as object, subject, idempotencyKey });
+        const outcome = this.#outcomes.shift() ?? 'succeeded';
+        const respond = () => this.backend.respond({ endpoint, input: input as object, subject, idempotencyKey });
         await this.#schedule.pause();
-        // A request of a page that is closed offline fails: it does not wait until the network is back.
+        // A request of a page that is closed offline fails; it does not wait until the device is online.
         if (wasClosedOffline() || (isClosed() && !navigator.onLine)) return never();
-        const isFailing = fate === 'unsent' || !navigator.onLine;
+        const isFailing = outcome === 'unsent' || !navigator.onLine;
         if (isFailing && isClosed()) return never();
         if (isFailing) throw new StorefrontError({ kind: 'network', endpoint });
-        if (fate === 'refused') {
+        if (outcome === 'refused') {
           await this.#schedule.pause();
           if (isClosed()) return never();
           throw new StorefrontError({ kind: method === 'GET' ? 'server' : 'invalid', status: 500, endpoint });
         }
-        const answer = await this.#answered(arrived);
-        if (fate === 'twice') {
+        const response = await this.#settled(respond);
+        if (outcome === 'twice') {
           await this.#schedule.pause();
-          await this.#answered(arrived);
+          await this.#settled(respond);
         }
         await this.#schedule.pause();
         if (isClosed()) return never();
-        if (fate === 'lost' || !navigator.onLine) throw new StorefrontError({ kind: 'network', endpoint });
-        return (await answer()) as never;
+        if (outcome === 'lost' || !navigator.onLine) throw new StorefrontError({ kind: 'network', endpoint });
+        return (await response()) as never;
       },
     };
   }
 
-  /** What the server decides now, to be received later. */
-  async #answered(work: () => unknown): Promise<() => unknown> {
+  /** Carries out a call now. Returns a function that returns its result or rejects with its error. */
+  async #settled(work: () => unknown): Promise<() => unknown> {
     try {
-      const answer = work();
-      return () => answer;
+      const response = work();
+      return () => response;
     } catch (error) {
       return () => Promise.reject(error);
     }
@@ -187,7 +187,7 @@ export class CartModel {
   become(subject: string | undefined): void {
     this.subject = subject;
     for (const { session, run } of this.tabs) {
-      // Each tab learns what holds by then.
+      // A tab is notified later, of the account that is signed in then.
       this.#schedule.later(() =>
         run(() => {
           if (session.getSnapshot().shopper?.subject === this.subject) return;
@@ -206,18 +206,18 @@ export class CartModel {
     this.#page.setOnline(isOnline);
   }
 
-  /** The page goes into the browser's cache and comes back. */
+  /** Moves the page to the back/forward cache and restores it. */
   leaveAndReturn(): void {
     this.#page.fire('pagehide');
     this.#schedule.later(() => this.#page.fire('pageshow', { persisted: true }));
   }
 
-  /** The shopper comes back to the browser. */
+  /** Makes the page visible. */
   show(): void {
     this.#page.setVisible(true);
   }
 
-  /** Loads the page of a tab again. */
+  /** Reloads the page of a tab. */
   reload(index: number): void {
     this.#page.fire('pagehide');
     this.tabs[index]?.close();
@@ -234,7 +234,7 @@ export class CartModel {
     return this.#schedule.rest();
   }
 
-  /** Lines that a tab shows though they don't belong to who is there as far as the tab knows. */
+  /** Ids of shown lines that don't belong to the current owner according to the tab's session. */
   foreignLines(): number[] {
     return this.tabs.flatMap(({ cart, session }) => {
       const subject = session.getSnapshot().shopper?.subject;
@@ -244,7 +244,7 @@ export class CartModel {
     });
   }
 
-  /** What the server holds for who is there. */
+  /** The current owner's quantities on the server, by variant id. */
   get quantities(): Record<number, number> {
     const owner = this.subject ?? this.guestId.read();
     return owner === undefined ? {} : this.backend.quantitiesOf(owner);

@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import { FakeChannel } from '../../test-support/fake-channel.ts';
 import { memoryStorage } from '../../test-support/memory-storage.ts';
 import { stubPage } from '../../test-support/stub-page.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { CartFixture } from './cart-fixture.ts';
 
-/** A page with fake timers, and channels between its tabs. */
+/** Installs fake timers, storage and channels, and returns a page. */
 export function fakePage() {
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
@@ -21,11 +21,11 @@ export function endFakePage(): void {
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The cart in a tab that has read it; the calls until then are forgotten. */
-export async function openCart(world: CartWorld, session = createTestSession('anonymous')) {
-  const cart = world.open(session);
+/** Opens and connects a cart, waits for its first read and clears the recorded calls. */
+export async function openCart(fixture: CartFixture, session = createTestSession('anonymous')) {
+  const cart = fixture.open(session);
   const close = cart.connect();
   await pass(100);
-  world.forget();
+  fixture.clearCalls();
   return { cart, close, session };
 }

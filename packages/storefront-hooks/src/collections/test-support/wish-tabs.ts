@@ -4,14 +4,14 @@ import { wishedIds } from '../../query/collections-queries.ts';
 import { scheduledClient } from '../../test-support/scheduled-shop.tsx';
 import { createMembershipStore, type MembershipStoreOptions } from '../membership-store.ts';
 
-/** What becomes of one write. `lost`: carried out, but the response never arrives. */
+/** Outcome of one write. `lost`: the backend makes the change, but the response never arrives. */
 export type Outcome = 'answered' | 'refused' | 'lost';
 
 export const PRODUCTS = [1, 2] as const;
 
 /** Parts of a tab that a broken variant replaces. */
 export interface BrokenParts {
-  /** Changes what the store calls. */
+  /** Replaces options of the store. */
   optionsOf?(options: MembershipStoreOptions): MembershipStoreOptions;
   createWriter?: Parameters<typeof createMembershipStore>[1];
 }
@@ -34,7 +34,7 @@ export class WishTabs {
     let ids: number[] | undefined;
     let reads = 0;
     let pending = 0;
-    /** As SWR does: only the latest read counts. */
+    /** Stores the result of the latest read only, as SWR does. */
     const read = async () => {
       reads += 1;
       pending += 1;

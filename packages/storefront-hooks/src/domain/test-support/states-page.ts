@@ -21,39 +21,39 @@ interface Chapter {
 const chapters: readonly Chapter[] = [
   {
     title: 'Order',
-    text: 'One merchant’s part of a checkout. `create`, `pay`, `cancel` and `expire` move all parts of a checkout together. An unpaid part has `paid: false`. `hidden` is a flag beside the number.',
+    text: 'The order of one merchant in a checkout. `create`, `pay`, `cancel` and `expire` apply to all orders of a checkout. An unpaid order has `paid: false`. `hidden` is a separate flag, not a status number.',
     table: ORDER_TRANSITIONS,
     codes: ORDER_STATUS,
   },
   {
     title: 'Refund',
-    text: 'A refund of a whole merchant’s order or of some of its pieces; at most one is open at a time.',
+    text: 'A refund of a merchant’s order, in whole or in part. At most one refund of an order is open at a time.',
     table: REFUND_TRANSITIONS,
     codes: REFUND_STATUS,
   },
   {
     title: 'Merchant application',
-    text: 'A decline carries its reason.',
+    text: 'A declined application has a reason.',
     table: APPLICATION_TRANSITIONS,
     codes: APPLICATION_STATUS,
   },
   {
     title: 'Received coupon',
-    text: 'Given back when its order is cancelled unpaid, or when everything it paid for is refunded.',
+    text: 'Returned when its order is cancelled unpaid, or when all goods that it discounted are refunded.',
     table: USER_COUPON_TRANSITIONS,
     codes: USER_COUPON_STATUS,
   },
   { title: 'Pre-order', text: 'A checkout that is not ordered yet. Not on the wire.', table: PRE_ORDER_TRANSITIONS },
   {
     title: 'Points record',
-    text: 'Points an order earns, or spends.',
+    text: 'Points that an order earns or spends.',
     table: POINTS_TRANSITIONS,
     codes: POINTS_STATUS,
   },
 ];
 
 const needs: Readonly<Record<NonNullable<OrderTransition['needs']>, string>> = {
-  'goods-left': 'no open refund, something not refunded',
+  'goods-left': 'no open refund, goods left to refund',
   'no-open-refund': 'no open refund',
 };
 
@@ -114,18 +114,18 @@ function actionsChapter(): string {
       ]),
   );
   return [
-    '## What a shopper may do with an order',
-    'A parcel is needed for `logistics`, a line without a review for `add-review`, pieces that are not refunded for `apply-refund`.',
+    '## Actions of a shopper on an order',
+    '`logistics` requires a shipped parcel, `add-review` a line without a review, `apply-refund` units that are not refunded.',
     markdownTable(['order', 'refund', 'actions'], rows),
   ].join('\n\n');
 }
 
 const intro = `# States
 
-What no row names is not allowed. Code, tests and this page read the same tables, in \`packages/storefront-hooks/src/domain\`;
-after a change there, \`pnpm vitest run --project rules states-page -u\` writes this page anew.`;
+Transitions that are not listed are not allowed. The code, the tests and this page use the same tables, in
+\`packages/storefront-hooks/src/domain\`. After a change there, run \`pnpm vitest run --project rules states-page -u\` to update this page.`;
 
-/** The page of the documentation that shows the tables of statuses. */
+/** The documentation page with the transition tables. */
 export function statesPage(): string {
   return `${[intro, ...chapters.map(chapter), actionsChapter()].join('\n\n')}\n`;
 }

@@ -30,7 +30,7 @@ export type AddressField =
 export type AddressValues = Record<AddressField, string>;
 
 export interface AddressFormProps extends RootProps<'form'> {
-  /** Countries to ship to, as ISO 3166-1 alpha-2 codes in any order. @default all 249 */
+  /** Countries to ship to, as ISO 3166-1 alpha-2 codes in any order. @default all 250 */
   countries?: readonly string[] | undefined;
   /**
    * How an address of a country is written: labels and order of city, region and postal code, and which of them there are.

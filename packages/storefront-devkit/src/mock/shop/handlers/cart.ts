@@ -5,14 +5,18 @@ import { addAll, addPieces, cartLine, cartOf } from '../cart.ts';
 import { notFound } from '../refusals.ts';
 import { signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
-import { merchantName, refuseBeyondStock, variantBySku, variantByValues } from '../variants.ts';
+import { merchantName, refuseBeyondStock, stockOf, variantBySku, variantByValues } from '../variants.ts';
 
 /** The cart: of guests by uuid, of accounts by their token. */
 export function cartHandlers(shop: Shop): MockHandlers {
   const count = (cart: CartEntry[], isPieces: boolean) => ({
     count: isPieces ? cart.reduce((sum, { quantity }) => sum + quantity, 0) : cart.length,
   });
-  const isBuyable = (skuId: CartEntry['skuId']) => (variantBySku(shop, skuId)?.sku.stock ?? 0) > 0;
+  const stockOfSku = (skuId: CartEntry['skuId']) => {
+    const variant = variantBySku(shop, skuId);
+    return variant ? stockOf(variant) : 0;
+  };
+  const isBuyable = (skuId: CartEntry['skuId']) => stockOfSku(skuId) > 0;
   return {
     'cart.count': (request) => {
       const entries = cartOf(shop, request, request.query.get('uuid')).filter(
@@ -88,7 +92,7 @@ export function cartHandlers(shop: Shop): MockHandlers {
       for (const { skuId, quantity } of shop.guestCarts.get(uuid) ?? shop.guestCart) {
         const variant = variantBySku(shop, skuId);
         const held = cart.find((entry) => entry.skuId === skuId)?.quantity ?? 0;
-        const pieces = Math.min(quantity, (variant?.sku.stock ?? 0) - held);
+        const pieces = Math.min(quantity, stockOfSku(skuId) - held);
         if (pieces > 0) addPieces(shop, cart, variant, pieces);
       }
       shop.guestCarts.set(uuid, []);

@@ -4,25 +4,25 @@ import type { TextStore } from '../../browser/storage.ts';
 import { SESSION_IDLE_LIMIT_MS } from '../../domain/constants.ts';
 import { createSessionRecorder, type SessionRecorder } from '../session-recorder.ts';
 
-/** Decides when a request, or a response, arrives. */
+/** Decides when requests and responses arrive. */
 type Network = Pick<Scheduler, 'schedule'>;
 
 export const VISIT_KEY = 'visit';
 
-/** Parts of a tab that a broken variant replaces. */
-export interface BrokenParts {
+/** Faults to inject into a tab, which the model must detect. */
+export interface InjectedFaults {
   clientOf?(client: Client): Client;
   storageOf?(storage: TextStore, now: () => number): TextStore;
 }
 
-/** What becomes of a request: carried out and answered, refused on its way, or carried out and its answer lost. */
-export type Fate = 'answered' | 'refused' | 'lost';
+/** The outcome of a request. `refused`: it does not reach the backend. `lost`: it is carried out, but the response is lost. */
+export type RequestOutcome = 'succeeded' | 'refused' | 'lost';
 
 interface Visit {
   uuid: string;
   startedAt: number;
   seenAt: number;
-  /** Moments at which a sign of life reached the backend. */
+  /** When activity was reported to the backend, in epoch ms. */
   seen: number[];
   hasEnded: boolean;
   isClaimed: boolean;
@@ -30,30 +30,30 @@ interface Visit {
 
 /** The storage that the tabs of a device share. */
 export function memoryStore(): TextStore {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
   };
 }
 
-/** A device with tabs, a network that reorders and loses, and a backend that keeps visits. */
-export class VisitWorld {
+/** A device with tabs, a network that reorders and loses messages, and a backend that stores visits. */
+export class VisitFixture {
   now = Date.UTC(2026, 0, 15, 12);
   isSignedIn = false;
   readonly storage = memoryStore();
   readonly visits = new Map<string, Visit>();
-  /** Calls that reached the backend. */
+  /** Calls that the backend received. */
   readonly calls: { id: string; guid: string }[] = [];
   readonly #scheduler: Network;
-  #fates: Fate[];
-  /** A backend that goes on with whatever visit it is told of. */
+  #outcomes: RequestOutcome[];
+  /** Whether the backend also resumes visits that are over. */
   readonly #isLenient: boolean;
 
-  constructor(scheduler: Network, fates: readonly Fate[] = [], isLenient = false) {
+  constructor(scheduler: Network, outcomes: readonly RequestOutcome[] = [], isLenient = false) {
     this.#scheduler = scheduler;
-    this.#fates = [...fates];
+    this.#outcomes = [...outcomes];
     this.#isLenient = isLenient;
   }
 
@@ -62,23 +62,23 @@ export class VisitWorld {
     use: () => () => {},
     call: async (endpoint, input) => {
       const { body } = input as { body?: unknown };
-      const fate = this.#fates.shift() ?? 'answered';
+      const outcome = this.#outcomes.shift() ?? 'succeeded';
       await this.#scheduler.schedule(Promise.resolve(), `${endpoint.id} there`);
-      if (fate === 'refused') throw new StorefrontError({ kind: 'network', endpoint: endpoint.id });
+      if (outcome === 'refused') throw new StorefrontError({ kind: 'network', endpoint: endpoint.id });
       const failure = this.#handle(endpoint.id as EndpointId, typeof body === 'string' ? JSON.parse(body) : body);
       await this.#scheduler.schedule(Promise.resolve(), `${endpoint.id} back`);
-      if (fate === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: endpoint.id });
+      if (outcome === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: endpoint.id });
       if (failure) throw failure;
       return null as never;
     },
   };
 
-  /** From now on the network does its work. */
-  heal(): void {
-    this.#fates = [];
+  /** Makes all further requests succeed. */
+  endFailures(): void {
+    this.#outcomes = [];
   }
 
-  /** What the backend still counts as going on. */
+  /** Ids of the visits that are open in the backend. */
   get open(): string[] {
     return [...this.visits].filter(([, visit]) => this.#isOpen(visit)).map(([guid]) => guid);
   }
@@ -105,7 +105,7 @@ export class VisitWorld {
     return undefined;
   }
 
-  openTab({ clientOf = (client) => client, storageOf = (storage) => storage }: BrokenParts = {}): SessionRecorder {
+  openTab({ clientOf = (client) => client, storageOf = (storage) => storage }: InjectedFaults = {}): SessionRecorder {
     const recorder = createSessionRecorder({
       client: clientOf(this.client),
       storage: storageOf(this.storage, () => this.now),

@@ -6,13 +6,13 @@ import type { Session } from '../../auth/session-types.ts';
 import type { SingleFlight } from '../../writes/single-flight.ts';
 import { type CouponReceipt, type CouponStore, createCouponStore } from '../coupon-store.ts';
 
-/** What becomes of one request. `lost`: carried out, but the answer never came. */
-export type Fate = 'answered' | 'unreachable' | 'lost';
+/** Outcome of one request. `lost`: the backend handles it, but the response never arrives. */
+export type Outcome = 'answered' | 'unreachable' | 'lost';
 
 export const shoppers = ['ada', 'bob'] as const;
 export type ShopperName = (typeof shoppers)[number];
 
-/** A press on a coupon, and what became of it. */
+/** A click on a coupon, and its outcome. */
 export interface Press {
   tab: number;
   shopper: ShopperName;
@@ -20,7 +20,7 @@ export interface Press {
   outcome: 'pending' | 'received' | StorefrontError;
 }
 
-export const couponsOfWorld: readonly Coupon[] = [aCoupon({ id: 1 }), aCoupon({ id: 2 })];
+export const fixtureCoupons: readonly Coupon[] = [aCoupon({ id: 1 }), aCoupon({ id: 2 })];
 
 /** Parts of a tab that a broken variant replaces. */
 export interface BrokenParts {
@@ -29,25 +29,25 @@ export interface BrokenParts {
   isReceived?(): Promise<boolean>;
 }
 
-/** A backend that gives each shopper a coupon once, behind a network whose every step waits for the scheduler. */
-export class CouponWorld {
-  /** `1 ada`: the shopper has the coupon. */
+/** A backend that grants each coupon once per shopper. The scheduler delays each step of a request. */
+export class CouponFixture {
+  /** Received coupons, as `couponId shopper`, for instance `1 ada`. */
   readonly held = new Set<string>();
   readonly presses: Press[] = [];
-  /** Verifications that failed, and sign-ins: after either a failure cannot always be explained. */
+  /** Number of failed verifications and sign-ins. After either, a claim may fail although the coupon was received. */
   blindSpots = 0;
-  /** Most requests for one coupon of one shopper that a tab had under way at once. */
+  /** The highest number of concurrent requests of one tab for the same coupon and shopper. */
   mostAtOnce = 0;
-  readonly #underWay = new Map<string, number>();
+  readonly #pending = new Map<string, number>();
   readonly #scheduler: Scheduler;
-  readonly #fates: Fate[];
+  readonly #outcomes: Outcome[];
 
-  constructor(scheduler: Scheduler, fates: readonly Fate[]) {
+  constructor(scheduler: Scheduler, outcomes: readonly Outcome[]) {
     this.#scheduler = scheduler;
-    this.#fates = [...fates];
+    this.#outcomes = [...outcomes];
   }
 
-  /** A browser tab of a shopper with the coupons on the screen. */
+  /** Opens a browser tab in which Ada is signed in and the coupons are shown. */
   open(tab: number, { sessionOf = (session) => session, singleFlight, isReceived }: BrokenParts = {}) {
     const session = createTestSession('authenticated', { subject: 'ada' });
     const shopper = () => session.getSnapshot().shopper?.subject as ShopperName;
@@ -65,7 +65,7 @@ export class CouponWorld {
     const press = (couponId: number) => {
       const entry: Press = { tab, shopper: shopper(), couponId, outcome: 'pending' };
       this.presses.push(entry);
-      const coupon = couponsOfWorld.find(({ id }) => id === couponId) as Coupon;
+      const coupon = fixtureCoupons.find(({ id }) => id === couponId) as Coupon;
       store.receive(coupon).then(
         () => {
           entry.outcome = 'received';
@@ -85,37 +85,37 @@ export class CouponWorld {
   #step = (label: string) => this.#scheduler.schedule(Promise.resolve(), label);
 
   async #receive(tab: string, wanted: string): Promise<string> {
-    const flight = `${tab} ${wanted}`;
-    const atOnce = (this.#underWay.get(flight) ?? 0) + 1;
-    this.#underWay.set(flight, atOnce);
+    const request = `${tab} ${wanted}`;
+    const atOnce = (this.#pending.get(request) ?? 0) + 1;
+    this.#pending.set(request, atOnce);
     this.mostAtOnce = Math.max(this.mostAtOnce, atOnce);
-    const fate = this.#fates.shift() ?? 'answered';
+    const outcome = this.#outcomes.shift() ?? 'answered';
     try {
-      await this.#step(`receive ${flight} arrives`);
-      if (fate === 'unreachable') throw new StorefrontError({ kind: 'network', endpoint: 'coupons.claim' });
+      await this.#step(`receive ${request} arrives`);
+      if (outcome === 'unreachable') throw new StorefrontError({ kind: 'network', endpoint: 'coupons.claim' });
       const isRefused = this.held.has(wanted);
       this.held.add(wanted);
-      await this.#step(`receive ${flight} is answered`);
-      if (fate === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: 'coupons.claim' });
+      await this.#step(`receive ${request} is answered`);
+      if (outcome === 'lost') throw new StorefrontError({ kind: 'timeout', endpoint: 'coupons.claim' });
       if (isRefused) throw new StorefrontError({ kind: 'invalid', code: 400, endpoint: 'coupons.claim' });
       return 'Received';
     } finally {
-      this.#underWay.set(flight, atOnce - 1);
+      this.#pending.set(request, atOnce - 1);
     }
   }
 
   async #verify(wanted: string): Promise<boolean> {
-    const fate = this.#fates.shift() ?? 'answered';
+    const outcome = this.#outcomes.shift() ?? 'answered';
     await this.#step(`verify ${wanted} arrives`);
     const answer = this.held.has(wanted);
     await this.#step(`verify ${wanted} is answered`);
-    if (fate === 'answered') return answer;
+    if (outcome === 'answered') return answer;
     this.blindSpots += 1;
     throw new StorefrontError({ kind: 'network', endpoint: 'coupons.claimable' });
   }
 }
 
-/** Tabs whose messages arrive when the scheduler lets them. */
+/** A `BroadcastChannel` class whose messages arrive when the scheduler delivers them. */
 export function channelsOf(scheduler: Scheduler) {
   const open = new Set<ScheduledChannel>();
   class ScheduledChannel {

@@ -4,36 +4,37 @@ import { createCartStore } from '../cart-store.ts';
 import type { CartStore } from '../cart-types.ts';
 import { CartBackend } from './cart-backend.ts';
 
-/** What becomes of one request. `lost`: carried out, but the answer never came. */
-export interface Fate {
+/** The delays and the outcome of one request. `lost`: it is carried out, but the response is lost. */
+export interface Exchange {
   thereMs: number;
   backMs: number;
-  outcome: 'answered' | 'refused' | 'lost';
+  outcome: 'succeeded' | 'refused' | 'lost';
 }
 
 export const GUEST = '0123456789abcdef0123456789abcdef';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A backend with the cart of a guest, behind a network with a will of its own. */
-export class CartWorld {
+/** A backend with a guest's cart, and clients whose requests are delayed and fail as configured. */
+export class CartFixture {
   readonly backend = new CartBackend();
-  /** Name and `auth` option of each call, in their order. */
-  readonly asked: [call: string, auth: string | undefined][] = [];
-  /** Options and queries of the calls. */
+  /** Endpoint and `auth` option of each call, oldest first. */
+  readonly calls: [call: string, auth: string | undefined][] = [];
+  /** Options of the calls. */
   readonly options: CallOptions[] = [];
+  /** Queries of the reads. */
   readonly queries: unknown[] = [];
-  /** What reads are refused with from now on. */
+  /** The error of all reads, if set. */
   readError: ErrorKind | undefined;
-  /** Whether the backend lacks the call that merges. */
+  /** Whether the backend lacks `cart.merge`. */
   hasNoMerge = false;
-  /** Ends that the tab which was opened last shows lines. */
+  /** Releases the lines that the last opened tab retains. */
   release: () => void = () => {};
-  readonly #fates: Fate[];
+  readonly #exchanges: Exchange[];
 
-  constructor(quantities: readonly number[], fates: readonly Fate[] = []) {
+  constructor(quantities: readonly number[], exchanges: readonly Exchange[] = []) {
     this.backend.fill(GUEST, quantities);
-    this.#fates = [...fates];
+    this.#exchanges = [...exchanges];
   }
 
   get lines() {
@@ -48,42 +49,42 @@ export class CartWorld {
     return this.backend.writes;
   }
 
-  /** A client with the credentials of the session. */
+  /** A client whose requests have the credentials of the session. */
   clientOf(session: TestSession): Client {
     return {
       baseUrl: '',
       use: () => () => {},
       call: async ({ id: endpoint, method, auth: needs }, input, options = {}) => {
         const { auth, idempotencyKey } = options;
-        this.asked.push([endpoint, auth]);
+        this.calls.push([endpoint, auth]);
         this.options.push(options);
         if (method === 'GET') this.queries.push((input as { query: unknown }).query);
         const subject = needs === 'guest' ? undefined : session.getSnapshot().shopper?.subject;
-        const fate = this.#fates.shift() ?? { thereMs: 20, backMs: 20, outcome: 'answered' };
+        const exchange = this.#exchanges.shift() ?? { thereMs: 20, backMs: 20, outcome: 'succeeded' };
         const refused = new StorefrontError({ kind: method === 'GET' ? 'network' : 'invalid', endpoint });
-        await pause(fate.thereMs);
-        if (fate.outcome === 'refused' || !navigator.onLine) {
-          await pause(fate.backMs);
+        await pause(exchange.thereMs);
+        if (exchange.outcome === 'refused' || !navigator.onLine) {
+          await pause(exchange.backMs);
           throw navigator.onLine ? refused : new StorefrontError({ kind: 'network', endpoint });
         }
         if (this.hasNoMerge && endpoint === 'cart.merge') throw new StorefrontError({ kind: 'not-found', endpoint });
-        const arrived = async () => this.backend.answer({ endpoint, input: input as object, subject, idempotencyKey });
-        const answer = await arrived().finally(() => pause(fate.backMs));
+        const respond = async () => this.backend.respond({ endpoint, input: input as object, subject, idempotencyKey });
+        const response = await respond().finally(() => pause(exchange.backMs));
         if (method === 'GET' && this.readError) throw new StorefrontError({ kind: this.readError, endpoint });
-        if (fate.outcome === 'lost') throw new StorefrontError({ kind: 'network', endpoint });
-        return answer as never;
+        if (exchange.outcome === 'lost') throw new StorefrontError({ kind: 'network', endpoint });
+        return response as never;
       },
     };
   }
 
-  /** Forgets the calls so far. */
-  forget(): void {
-    this.asked.length = 0;
+  /** Clears the recorded calls. */
+  clearCalls(): void {
+    this.calls.length = 0;
     this.options.length = 0;
     this.queries.length = 0;
   }
 
-  /** A browser tab with this cart on the screen. */
+  /** Opens a tab that retains the lines of this cart. */
   open(session = createTestSession('anonymous')): CartStore {
     const tab = createCartStore({
       client: this.clientOf(session),
@@ -96,7 +97,7 @@ export class CartWorld {
   }
 }
 
-/** What a tab shows: quantity by variant. */
+/** The shown quantities by variant id. */
 export function shownIn(tab: CartStore): Record<number, number> {
   const lines = tab.views().flatMap((group) => group.cartInfoList);
   return Object.fromEntries(lines.map((line) => [line.attrId, line.quantity]));

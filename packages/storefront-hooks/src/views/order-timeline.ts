@@ -1,0 +1,14 @@
+import type { Presentation } from '../context/presentation.ts';
+import { type DateText, dateText } from '../domain/format-date.ts';
+import { type OrderStepInput, type OrderStepName, orderSteps } from '../domain/order-steps.ts';
+
+/** The steps of an order: the props of `<OrderTimeline>`. */
+export interface OrderTimelineView {
+  /** In order of time. */
+  steps: readonly { id: OrderStepName; state: 'done' | 'current' | 'to-come'; at: DateText | undefined }[];
+}
+
+/** How far an order has come, as the prop of `<OrderTimeline>`. Dates are those of the device's time zone. */
+export function orderTimelineView(order: OrderStepInput, { locale }: Presentation): OrderTimelineView {
+  return { steps: orderSteps(order).map((step) => ({ ...step, at: dateText(step.at, { locale, withTime: true }) })) };
+}

@@ -1,0 +1,122 @@
+import type { ProductDetail } from '@promenade/storefront-sdk';
+import { type VariantFacts, variantFacts } from '../catalog/variant-facts.ts';
+import type { PictureView } from '../context/pictures.ts';
+import type { Presentation } from '../context/presentation.ts';
+import { chosenValues, selectionOf } from '../domain/chosen-values.ts';
+import { QUANTITY_MIN } from '../domain/constants.ts';
+import { merchantPath } from '../domain/merchant-path.ts';
+import { productPath } from '../domain/product-path.ts';
+import type { StockState } from '../domain/stock.ts';
+import { initialSelection, variantModel } from '../domain/variant.ts';
+import { VARIANT_QUERY, variantFromText } from '../domain/variant-query.ts';
+import type { MerchantView } from './merchant-card.ts';
+import { type PriceView, priceView } from './price.ts';
+import { type RatingView, ratingView, soldText } from './product-texts.ts';
+
+/** Which variant of a product is shown, and the texts of its pictures. */
+export interface ProductPartsOptions {
+  /** Value of the query parameter `variant`. */
+  variant?: string | null;
+  /** What a picture shows, by its index. @default the name, from the second picture on with its number */
+  pictureLabel?: (index: number) => string;
+}
+
+/** What the parts of a product's page show. */
+export interface ProductParts {
+  /** What the chosen variant leads to. */
+  variant: VariantFacts;
+  /** Link to the product's page, with the chosen variant. */
+  href: string;
+  /** Props of `<ProductSummary>`; without `stock` while a choice is missing. */
+  summary: {
+    name: string;
+    price: PriceView;
+    merchant: MerchantView;
+    rating: RatingView | undefined;
+    sold: string | undefined;
+    stock: StockState | undefined;
+  };
+  /** Props of `<ProductGallery>`; `current` is the picture of the chosen variant. */
+  gallery: { name: string; pictures: readonly PictureView[]; current: number };
+  /** What `<VariantPicker>` shows; no `axes` where there is nothing to choose. */
+  picker: { axes: VariantFacts['axes'] };
+  /** What `<BuyBox>` shows. */
+  buyBox: { name: string; quantity: number; stock: number; mustChoose: boolean; barPrice: PriceView };
+}
+
+type ProductInfo = ProductDetail['productInfo'];
+
+/** Props of `<ProductGallery>`. @param image Address of the picture of the chosen variant. */
+export function galleryView(
+  { storeName: name, sliderImage, image: ownImage }: ProductInfo,
+  image: string,
+  { picture }: Presentation,
+  pictureLabel: ProductPartsOptions['pictureLabel'],
+): ProductParts['gallery'] {
+  const addresses = sliderImage.length > 0 ? sliderImage : [ownImage];
+  const shown = (addresses.includes(image) ? addresses : [image, ...addresses]).filter(Boolean);
+  const labelOf = pictureLabel ?? ((index: number) => (index === 0 ? name : `${name} ${index + 1}`));
+  const pictures = shown.flatMap((address, index) => picture(address, 'gallery', labelOf(index)) ?? []);
+  return { name, pictures, current: Math.max(0, shown.indexOf(image)) };
+}
+
+/** Who sells a product. */
+export function sellerView(
+  merId: number,
+  { name, avatar, starLevel }: ProductDetail['merchantInfo'],
+  { href, picture }: Presentation,
+): MerchantView {
+  return {
+    name,
+    href: merId > 0 ? href(merchantPath(merId)) : undefined,
+    avatar: picture(avatar, 'avatar'),
+    rating: ratingView(starLevel),
+  };
+}
+
+/** The parts of a page, given the ones that do not follow the quantity. */
+export function productParts<Facts extends VariantFacts>(
+  info: ProductInfo,
+  variant: Facts,
+  { price, merchant, gallery }: Pick<ProductParts, 'gallery'> & Pick<ProductParts['summary'], 'price' | 'merchant'>,
+  { href }: Presentation,
+): ProductParts & { variant: Facts } {
+  const { storeName: name } = info;
+  const { axes, quantity, stockLabel, canBuy, mustChoose, stock, variantText } = variant;
+  const query = variantText ? `?${VARIANT_QUERY}=${encodeURIComponent(variantText)}` : '';
+  return {
+    variant,
+    href: href(productPath(info) + query),
+    summary: {
+      name,
+      price,
+      merchant,
+      rating: ratingView(info.rating),
+      sold: soldText(info),
+      stock: mustChoose ? undefined : stockLabel,
+    },
+    gallery,
+    picker: { axes },
+    buyBox: { name, quantity: quantity.quantity, stock: canBuy ? stock : 0, mustChoose, barPrice: price },
+  };
+}
+
+/** A product as what the parts of its page show: of the variant in the address, else of the first one in stock. */
+export function productView(
+  product: ProductDetail,
+  shop: Presentation,
+  now: number,
+  { variant, pictureLabel }: ProductPartsOptions = {},
+): ProductParts {
+  const { productInfo, productAttr, productValue, merchantInfo } = product;
+  const model = variantModel(productAttr, productValue);
+  const opened = variantFromText(model.axes, variant) ?? initialSelection(model);
+  const selection = selectionOf(model.axes, chosenValues(model.axes, opened));
+  const facts = variantFacts(product, model, selection, QUANTITY_MIN);
+  const parts = {
+    price: priceView(facts.priceInput, shop, now),
+    merchant: sellerView(productInfo.merId, merchantInfo, shop),
+    gallery: galleryView(productInfo, facts.image, shop, pictureLabel),
+  };
+  return productParts(productInfo, facts, parts, shop);
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers } from './first-shop.ts';
+import { tarballOf, write } from './packed.ts';
+
+/** Our packages from their tarballs, and what they expect an app to have. */
+export const ours = {
+  ...Object.fromEntries(
+    ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'].map((name) => [
+      `@promenade/${name}`,
+      `file:${tarballOf(name)}`,
+    ]),
+  ),
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  swr: '2.5.1',
+};
+
+/** What the templates of the frameworks bring for TypeScript. */
+export const types = {
+  '@types/node': '24.19.2',
+  '@types/react': '19.3.0',
+  '@types/react-dom': '19.3.0',
+  typescript: '6.0.3',
+};
+
+export interface InstalledApp {
+  folder: string;
+  /** Runs a program of an installed package to its end. */
+  run(program: string, ...args: string[]): void;
+  /** Starts one that serves an address, and waits until that can be read. */
+  serve(address: string, program: string, ...args: string[]): Promise<void>;
+}
+
+/** Makes an app whose packages come from the registry, which everyday runs never ask. It is gone after its use. */
+export async function withInstalledApp(
+  dependencies: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>>,
+  use: (app: InstalledApp) => Promise<void> | void,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'installed-app-'));
+  const servers: ChildProcess[] = [];
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  const options = { cwd: folder, env: env as NodeJS.ProcessEnv };
+  const toEnd = (command: string, args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { ...options, encoding: 'utf8' });
+    if (status !== 0) throw new Error([command, ...args, stdout, stderr].join('\n'));
+  };
+  const pathOf = (program: string) => join('node_modules/.bin', program);
+  try {
+    // The templates bring an icon.
+    write(folder, {
+      'public/favicon.ico': '',
+      'package.json': JSON.stringify({ private: true, type: 'module', dependencies }),
+      ...files,
+    });
+    toEnd('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline']);
+    await use({
+      folder,
+      run: (program, ...args) => toEnd(process.execPath, [pathOf(program), ...args]),
+      async serve(address, program, ...args) {
+        servers.push(spawn(process.execPath, [pathOf(program), ...args], { ...options, stdio: 'ignore' }));
+        await answers(address);
+      },
+    });
+  } finally {
+    for (const server of servers) server.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+}

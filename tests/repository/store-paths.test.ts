@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as storePaths from '../../packages/storefront-hooks/src/domain/store-paths.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const all: readonly string[] = Object.values(storePaths);
+
+describe('the paths that backend and packages write', () => {
+  it('are those in the table of the README', () => {
+    const section = /^### Paths to serve$(.*?)^##/ms.exec(read('packages/storefront-hooks/README.md'))?.[1] ?? '';
+    const listed = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, path]) => path);
+    expect(listed.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('are written out nowhere else', () => {
+    const sources = globSync(
+      [
+        'apps/reference-api/src/**/*.ts',
+        'packages/storefront-{hooks,devkit}/src/**/*.{ts,tsx}',
+        'apps/reference-store/src/page/*.ts',
+      ],
+      {
+        cwd: root,
+        exclude: ['**/*.{test,gate}.*', '**/{seed,migrations,testing,test-support}/**', '**/store-paths.ts'],
+      },
+    );
+    // A single word can be another address, such as `/logout` of an identity provider.
+    const fixed = all.filter((path) => /^\/[^/{]+\/[^{]+$/.test(path));
+    const copies = sources.flatMap((file) => {
+      const code = read(file).replace(/^\s*(?:\/\/|\*|\/\*\*).*$/gm, '');
+      return fixed
+        .filter((path) => new RegExp(`['"\`](?:\\$\\{\\w+\\})?${path}['"\`?]`).test(code))
+        .map((path) => `${file}: ${path}`);
+    });
+    expect(sources.length).toBeGreaterThan(300);
+    expect(copies).toEqual([]);
+  });
+});
