@@ -10,20 +10,20 @@ export {
 export type { CodeForm } from './account/use-code-form.ts';
 export { type UseDirectSignIn, useDirectSignIn, useSignInMethods } from './account/use-direct-sign-in.ts';
 export { type EmailChange, type UseEmailChange, useEmailChange } from './account/use-email-change.ts';
-export { type EmailProof, type UseEmailProof, useEmailProof } from './account/use-email-proof.ts';
+export { type EmailProof, type UseEmailVerification, useEmailVerification } from './account/use-email-verification.ts';
+export { useGuestSignIn } from './account/use-guest-sign-in.ts';
 export {
   type NewPassword,
-  type UseForgottenPassword,
   type UsePasswordChange,
-  useForgottenPassword,
+  type UsePasswordReset,
   usePasswordChange,
+  usePasswordReset,
 } from './account/use-password.ts';
 export { type UseRegistration, useRegistration } from './account/use-registration.ts';
 export { type UseSession, useSession } from './account/use-session.ts';
 export { useTokenCheck } from './account/use-token-check.ts';
 export { type UseTwitterSignIn, useTwitterSignIn } from './account/use-twitter-sign-in.ts';
 export { type UserDraft, type UserIssues, type UseUserEdit, useUserEdit } from './account/use-user-edit.ts';
-export { useVisitorSignIn } from './account/use-visitor-sign-in.ts';
 export type { IntendedAction } from './auth/intended-action.ts';
 export { createSession, type SessionOptions } from './auth/session.ts';
 export { type AppSignIn, sessionFrom } from './auth/session-from.ts';
@@ -79,7 +79,7 @@ export { useProduct } from './catalog/use-product.ts';
 export { type ProductList, type ProductListOptions, useProductList } from './catalog/use-product-list.ts';
 export { type QuickAddOutcome, useQuickAdd } from './catalog/use-quick-add.ts';
 export { type UseQuickView, useQuickView } from './catalog/use-quick-view.ts';
-export { type RecentWords, useRecentWords } from './catalog/use-recent-words.ts';
+export { type RecentSearches, useRecentSearches } from './catalog/use-recent-searches.ts';
 export { useSearchSuggestions } from './catalog/use-search-suggestions.ts';
 export { useCategories, useHotKeywords, useStoreDetails } from './catalog/use-shop.ts';
 export { type UseVariant, useVariant } from './catalog/use-variant.ts';
@@ -125,9 +125,9 @@ export {
   type RecentlyViewed,
   type RecentlyViewedOptions,
   useRecentlyViewed,
-  useRememberViewed,
+  useTrackRecentlyViewed,
 } from './collections/use-recently-viewed.ts';
-export { type UseWish, useChangeWishes, useWish, useWishList } from './collections/use-wish.ts';
+export { type UseWishlistItem, useUpdateWishlist, useWishlist, useWishlistItem } from './collections/use-wishlist.ts';
 export {
   type StoreTheme,
   useCustomerService,
@@ -183,8 +183,8 @@ export {
   useMerchantTypes,
 } from './merchants/use-merchants.ts';
 export { type UseNewsletter, useDiscountSubscription, useNewsletter } from './newsletter/use-newsletter.ts';
-export { useMailedOrder } from './orders/use-mailed-order.ts';
 export { type OrderWrites, useOrderActions } from './orders/use-order-actions.ts';
+export { useOrderByToken } from './orders/use-order-by-token.ts';
 export {
   type AnyOrder,
   type OrdersPage,
@@ -227,12 +227,11 @@ export {
   type ReviewDraft,
   type ReviewedLine,
   type ReviewIssues,
-  type UseReviewWriting,
+  type UseReviewForm,
   usePendingReviews,
-  useReviewWriting,
-} from './reviews/use-review-writing.ts';
-export { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from './reviews/use-reviews.ts';
-export { useSessionRecord } from './session-record/use-session-record.ts';
+  useReviewForm,
+} from './reviews/use-review-form.ts';
+export { type ReviewsOptions, useReviewCount, useReviewSummary, useReviews } from './reviews/use-reviews.ts';
 export { useActivityCard } from './views/use-activity-card.ts';
 export { useAddressCard } from './views/use-address-card.ts';
 export { useApplicationCard } from './views/use-application-card.ts';
@@ -249,6 +248,7 @@ export { usePreOrderView, useReceipt } from './views/use-receipt.ts';
 export { useRefundCard } from './views/use-refund-card.ts';
 export { useReviewCard } from './views/use-review-card.ts';
 export * from './views/views.ts';
+export { useVisitTracking } from './visit-tracking/use-visit-tracking.ts';
 export { useAccountWrite } from './writes/use-account-write.ts';
 export { type IntendedOutcome, useIntendedAction } from './writes/use-intended-action.ts';
 export type { FormIssues } from './writes/use-issues.ts';

@@ -1,4 +1,4 @@
-import { UNPROVEN_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
+import { UNVERIFIED_ORDER_LIFETIME_MS } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
@@ -49,7 +49,7 @@ export async function refuseTooManyOpen(
   if (most > limit.piecesOfVariant) throw tooMany(isProven, limit.piecesOfVariant, 'Variant');
   if (all > limit.pieces) throw tooMany(isProven, limit.pieces, '');
   if (isProven) return;
-  const rate = { limit: limits.unprovenPerNetwork, windowMs: UNPROVEN_ORDER_LIFE_MS };
+  const rate = { limit: limits.unprovenPerNetwork, windowMs: UNVERIFIED_ORDER_LIFETIME_MS };
   for (const each of perNetwork('unproven-order', ip, rate)) {
     if ((await countUse(tx, each, now)) > 0) throw emailUnproven();
   }

@@ -1,4 +1,4 @@
-import { useSessionRecord, useStorefront } from '@promenade/storefront-hooks';
+import { useStorefront, useVisitTracking } from '@promenade/storefront-hooks';
 
 import { pageFrameParts } from '@promenade/storefront-hooks/domain';
 
@@ -42,7 +42,7 @@ export function PageFrame() {
   const isSellingOffered =
     !isFooterHidden && matchRoute(paths.sellWithUs) !== undefined && !url.pathname.endsWith('/registration');
   const isProgressShown = useRouteProgress();
-  useSessionRecord();
+  useVisitTracking();
   return (
     <OverlaysProvider>
       <SkipLink />

@@ -86,7 +86,7 @@ test('only files that name what they store reach for storage', () => {
       "features/wishes/use-price-drop.ts",
       "merchants/application-draft.ts",
       "router/browser-history.ts",
-      "session-record/use-session-record.ts",
+      "visit-tracking/use-visit-tracking.ts",
     ]
   `);
 });

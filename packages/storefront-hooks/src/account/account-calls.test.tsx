@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAddress, useAddresses, useDefaultAddress, useUser } from './use-account.ts';
 import { useDirectSignIn, useSignInMethods } from './use-direct-sign-in.ts';
 import { type EmailChange, useEmailChange } from './use-email-change.ts';
-import { useEmailProof } from './use-email-proof.ts';
-import { useForgottenPassword, usePasswordChange } from './use-password.ts';
+import { useEmailVerification } from './use-email-verification.ts';
+import { usePasswordChange, usePasswordReset } from './use-password.ts';
 import { useTokenCheck } from './use-token-check.ts';
 import { useTwitterSignIn } from './use-twitter-sign-in.ts';
 import { useUserEdit } from './use-user-edit.ts';
@@ -123,7 +123,7 @@ describe('a new password', () => {
     const reset = vi.fn((_: MockRequest) => new MockFailure(400, '', { captcha: 'The code is wrong' }));
     const code = nothing();
     const handlers = { 'login.sendPasswordResetCode': code, 'login.resetPassword': reset };
-    const result = open(useForgottenPassword, handlers, createTestSession('anonymous'));
+    const result = open(usePasswordReset, handlers, createTestSession('anonymous'));
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({ email: 'correctEmail' });
     await act(() => result.current.sendCode.run(' ada@example.com '));
@@ -153,7 +153,7 @@ describe('a new password', () => {
 describe('an e-mail address', () => {
   it('is confirmed with a code', async () => {
     const [code, prove] = [nothing(), nothing()];
-    const result = open(useEmailProof, { 'user.sendVerificationCode': code, 'user.verifyEmail': prove });
+    const result = open(useEmailVerification, { 'user.sendVerificationCode': code, 'user.verifyEmail': prove });
     await act(() => expect(result.current.sendCode.run('ada')).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.issues).toEqual({ email: 'correctEmail' });
     await act(() => result.current.sendCode.run());

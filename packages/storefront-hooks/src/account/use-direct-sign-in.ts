@@ -14,7 +14,7 @@ import { signInMethods } from '../query/sales-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 import { useCodeCountdown } from './use-code-countdown.ts';
-import { useVisitorSignIn } from './use-visitor-sign-in.ts';
+import { useGuestSignIn } from './use-guest-sign-in.ts';
 
 /**
  * Signs in with the backend instead of an identity provider, without leaving the page. Each write starts the session; its
@@ -59,7 +59,7 @@ export function useDirectSignIn(): UseDirectSignIn {
     withPhonePassword: useWrite((body) => signIn(loginWithMobilePassword(client, body))),
     withPhoneCode: useWrite((body) => signIn(loginWithMobileCode(client, body))),
     registerPhone: useWrite((body) => signIn(loginRegisterMobile(client, body))),
-    asVisitor: useVisitorSignIn(),
+    asVisitor: useGuestSignIn(),
     sendPhoneCode: useWrite(async (query) => {
       if (countdown.isRunning()) return;
       await loginSendMobileCode(client, query);

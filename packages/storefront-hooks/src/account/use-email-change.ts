@@ -29,7 +29,7 @@ export interface UseEmailChange extends CodeForm<[email: string], EmailChange, k
 
 /**
  * Changes a confirmed e-mail address. It needs a code mailed to the new address, and the password or a code mailed to the
- * current address. The change ends the account's other sign-ins. `useEmailProof` confirms an address for the first time.
+ * current address. The change ends the account's other sign-ins. `useEmailVerification` confirms an address for the first time.
  */
 export function useEmailChange(): UseEmailChange {
   const { client, invalidate } = useStorefront();

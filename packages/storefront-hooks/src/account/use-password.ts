@@ -22,7 +22,7 @@ import { type CodeForm, useCodeForm } from './use-code-form.ts';
 export type NewPassword = Required<Omit<RegistrationInput, 'email'>>;
 
 /** The form for a forgotten password. */
-export type UseForgottenPassword = CodeForm<
+export type UsePasswordReset = CodeForm<
   [email: string],
   NewPassword & { email: string },
   keyof RegistrationInput,
@@ -40,7 +40,7 @@ const bodyOf = ({ password, confirmPassword, captcha }: NewPassword) => {
  * Sets a new password with a code by mail, without a sign-in. The result does not reveal whether an account with that address
  * exists.
  */
-export function useForgottenPassword(): UseForgottenPassword {
+export function usePasswordReset(): UsePasswordReset {
   const { client } = useStorefront();
   return useCodeForm({
     purpose: 'forgotten-password',

@@ -300,7 +300,7 @@ describe('an order', () => {
     await waitFor(() => expect(names()).toEqual(['checkout_started']));
     const order = { preOrderNo: shown.preOrderNo, addressId: 1, payType: 'sandbox' };
     const payFee = result.current.preOrder.data?.payFee ?? 0;
-    const { orderNo } = await act(() => checkout.place.run({ ...order, payFee }));
+    const { orderNo } = await act(() => checkout.place.run({ ...order, totalCents: payFee }));
     await waitFor(() => expect(names().slice(1)).toEqual(['shipping_info_added', 'payment_info_added']));
     await act(() => pay.run({ orderNo, payType: 'sandbox' }));
     shown.orderNo = orderNo;

@@ -9,7 +9,7 @@ import { useStreamingChannel } from '../content/use-streaming-channel.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useLocaleSwitch } from '../locale/use-locale-switch.ts';
 import { useDiscountSubscription } from '../newsletter/use-newsletter.ts';
-import { useSessionRecord } from '../session-record/use-session-record.ts';
+import { useVisitTracking } from '../visit-tracking/use-visit-tracking.ts';
 import { createAnalytics } from './analytics.ts';
 import { AnalyticsProvider } from './analytics-provider.tsx';
 import { ga4 } from './ga4.ts';
@@ -17,7 +17,7 @@ import { useCartViewed } from './use-cart-viewed.ts';
 import { useConsent } from './use-consent.ts';
 
 function Page() {
-  useSessionRecord();
+  useVisitTracking();
   useCartViewed();
   const { consent, isKnown } = useConsent();
   const reads = [useStorePage({ type: 'HEADER' }), useStreamingChannel([]), useTheme(), useCustomerService()];

@@ -5,7 +5,7 @@ import * as queries from '../query/queries.ts';
 import { page, productCard, productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useProductList } from './use-product-list.ts';
-import { useRecentWords } from './use-recent-words.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 import { useVariant } from './use-variant.ts';
 
@@ -124,7 +124,7 @@ describe('search suggestions', () => {
 
 describe('recent words', () => {
   it('are the eight latest distinct words, the latest first', () => {
-    const { result } = renderInShop(() => useRecentWords(), {});
+    const { result } = renderInShop(() => useRecentSearches(), {});
     for (const word of ['lamp', ' Lamp ', '', ...'abcdefgh']) act(() => result.current.remember(word));
     expect(result.current.words).toEqual([...'hgfedcba']);
     act(() => result.current.forget('h'));
@@ -135,13 +135,13 @@ describe('recent words', () => {
 
   it.each(['{', '{"a":1}', '[1,null,"lamp"]'])('ignore invalid entries in the stored value %s', (text) => {
     localStorage.setItem(`promenade.recentWords.${aStore().id}`, text);
-    const { result } = renderInShop(() => useRecentWords(), {});
+    const { result } = renderInShop(() => useRecentSearches(), {});
     expect(result.current.words).toEqual(text.includes('lamp') ? ['lamp'] : []);
   });
 
   it('are stored separately for each shop on one origin', () => {
-    const here = renderInShop(() => useRecentWords(), { store: aStore({ id: 61 }) }).result;
-    const there = renderInShop(() => useRecentWords(), { store: aStore({ id: 62 }) }).result;
+    const here = renderInShop(() => useRecentSearches(), { store: aStore({ id: 61 }) }).result;
+    const there = renderInShop(() => useRecentSearches(), { store: aStore({ id: 62 }) }).result;
     act(() => here.current.remember('lamp'));
     expect([here.current.words, there.current.words]).toEqual([['lamp'], []]);
   });
@@ -150,7 +150,7 @@ describe('recent words', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { result } = renderInShop(() => useRecentWords(), {});
+    const { result } = renderInShop(() => useRecentSearches(), {});
     act(() => result.current.remember('vase'));
     expect(result.current.words).toEqual(['vase']);
     act(() => result.current.forget());

@@ -163,7 +163,7 @@ describe('a checkout', () => {
     expect(result.current.checkout.issues).toEqual({});
   });
 
-  const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox', payFee: 1_000 };
+  const draft = { preOrderNo: 'PRE12345', addressId: 1, payType: 'sandbox', totalCents: 1_000 };
   /** A checkout with a total of 10.00 by default, whose order requests are handled by `place`. */
   function placing(place: MockHandlers['orders.create'], payFee: () => number = () => 1_000) {
     const load = () => ({ ...preOrder, payFee: payFee() });
@@ -264,7 +264,7 @@ describe('a checkout', () => {
     expect(place).not.toHaveBeenCalled();
     expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 1_200 });
     expect(result.current.checkout.place.error?.kind).toBe('invalid');
-    expect(await press({ payFee: 1_200 })).toMatchObject({ orderNo: 'PT1' });
+    expect(await press({ totalCents: 1_200 })).toMatchObject({ orderNo: 'PT1' });
     expect(result.current.checkout.totalChange).toBeUndefined();
   });
 
@@ -279,23 +279,28 @@ describe('a checkout', () => {
     const { result, press } = placing(place, () => payFee);
     await press();
     expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 1_200 });
-    expect(await press({ payFee: 1_200 })).toEqual({ orderNo: 'PT1', isEarlier: false });
+    expect(await press({ totalCents: 1_200 })).toEqual({ orderNo: 'PT1', isEarlier: false });
   });
 
   it('is placed with a coupon and points at the reduced price', async () => {
     const place = vi.fn((_: MockRequest) => ({ orderNo: 'PT1' }));
     const priced = { freightFee: 0, proTotalFee: 1_000, usedIntegral: 0, surplusIntegral: 0, useIntegral: true };
     const price = vi.fn((_: MockRequest) => ({ ...priced, couponFee: 300, deductionPrice: 100, payFee: 600 }));
-    const reduced = { couponId: 7, useIntegral: true };
+    const reduced = { couponId: 7, spendPoints: true };
     const result = open({ 'orders.create': place, 'preorders.computePrice': price });
-    const press = (payFee: number) =>
-      act(() => result.current.checkout.place.run({ ...draft, ...reduced, payFee }).catch(() => undefined));
+    const press = (totalCents: number) =>
+      act(() => result.current.checkout.place.run({ ...draft, ...reduced, totalCents }).catch(() => undefined));
     await press(1_000);
     expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 600 });
     expect(place).not.toHaveBeenCalled();
     await press(600);
-    expect(price.mock.calls[0]?.[0].body).toEqual({ preOrderNo: 'PRE12345', addressId: 1, ...reduced });
-    expect(place.mock.calls[0]?.[0].body).toMatchObject({ ...reduced, expectedPayFee: '6.00' });
+    expect(price.mock.calls[0]?.[0].body).toEqual({
+      preOrderNo: 'PRE12345',
+      addressId: 1,
+      couponId: 7,
+      useIntegral: true,
+    });
+    expect(place.mock.calls[0]?.[0].body).toMatchObject({ couponId: 7, useIntegral: true, expectedPayFee: '6.00' });
   });
 
   it('reports missing input without sending a request, and clears the issue of a field on `clearIssue`', async () => {

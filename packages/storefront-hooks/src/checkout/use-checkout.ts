@@ -27,11 +27,11 @@ import { type PlacedOrder, PRICE_CHANGED, sendOrder } from './send-order.ts';
 
 /** Input of the order confirmation. */
 export type OrderDraft = OrderConfirmInput &
-  Pick<CheckoutTerms, 'couponId' | 'useIntegral'> & {
+  Pick<CheckoutTerms, 'couponId' | 'spendPoints'> & {
     /** Number of the open checkout. */
     preOrderNo: string;
     /** The total, in cents, that the shopper agreed to. With a coupon or points it is the total of `useCheckoutPrice`. */
-    payFee: Cents;
+    totalCents: Cents;
   };
 
 /** Issues of a checkout: `cart` from `fromCart`, the other fields from `place`. */
@@ -60,12 +60,6 @@ export interface UseCheckout {
    */
   readonly totalChange: { readonly wasCents: Cents; readonly nowCents: Cents } | undefined;
 }
-
-/** The fields for a coupon and points in a request body. */
-const deductions = ({ couponId, useIntegral }: Pick<OrderDraft, 'couponId' | 'useIntegral'>) => ({
-  ...(couponId !== undefined && { couponId }),
-  ...(useIntegral && { useIntegral }),
-});
 
 /** Opens a checkout from the cart, and places its order. */
 export function useCheckout(): UseCheckout {
@@ -101,25 +95,33 @@ export function useCheckout(): UseCheckout {
    * Rejects if the total differs from the total that the shopper agreed to. Skips the check if an earlier attempt has consumed
    * the checkout.
    */
-  async function checkTotal({ preOrderNo, payFee, addressId, couponId, useIntegral }: OrderDraft): Promise<void> {
-    const terms = { ...(addressId && { addressId }), ...deductions({ couponId, useIntegral }) };
-    const isReduced = couponId !== undefined || useIntegral;
+  async function checkTotal({ preOrderNo, totalCents, addressId, couponId, spendPoints }: OrderDraft): Promise<void> {
+    const terms = {
+      ...(addressId && { addressId }),
+      ...(couponId !== undefined && { couponId }),
+      ...(spendPoints && { spendPoints }),
+    };
+    const isReduced = couponId !== undefined || spendPoints;
     const query: Query<{ payFee: Cents }> = isReduced ? checkoutPrice(preOrderNo, terms) : preOrder(preOrderNo);
     const checkout = await query.load(client).catch((cause) => {
       if (!(isStorefrontError(cause, 'not-found') && earlierAttempt(store.id, preOrderNo))) throw cause;
     });
-    const hasMoved = checkout !== undefined && checkout.payFee !== payFee;
-    setTotalChange(hasMoved ? { wasCents: payFee, nowCents: checkout.payFee } : undefined);
+    const hasMoved = checkout !== undefined && checkout.payFee !== totalCents;
+    setTotalChange(hasMoved ? { wasCents: totalCents, nowCents: checkout.payFee } : undefined);
     if (hasMoved) form.reject({});
   }
 
   async function placeOnce(draft: OrderDraft): Promise<PlacedOrder> {
-    const { preOrderNo, addressId, payType, note } = draft;
+    const { preOrderNo, addressId, payType, note, couponId, spendPoints } = draft;
     if (addressId == null || !payType) return form.reject({});
     await checkTotal(draft);
     const mark = isBlank(note) ? {} : { mark: note?.trim() };
-    const terms = { addressId, payType, payChannel: PAYMENT_CHANNEL, ...deductions(draft) } as const;
-    const body = { preOrderNo, ...terms, expectedPayFee: draft.payFee, ...mark };
+    const body = {
+      ...({ preOrderNo, addressId, payType, payChannel: PAYMENT_CHANNEL, ...mark } as const),
+      ...(couponId !== undefined && { couponId }),
+      ...(spendPoints && { useIntegral: true }),
+      expectedPayFee: draft.totalCents,
+    };
     const placed = await sendOrder(client, store.id, body).catch(async (cause: StorefrontError) => {
       // The total changed after the check: request it again, so that the shopper can agree to it.
       if (cause.code === PRICE_CHANGED) await checkTotal(draft);

@@ -11,7 +11,7 @@ import type { SessionState } from '../auth/session-types.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useFollow, useFollowedMerchants } from './use-follow.ts';
-import { useWish, useWishList } from './use-wish.ts';
+import { useWishlist, useWishlistItem } from './use-wishlist.ts';
 
 afterEach(() => {
   cleanup();
@@ -48,7 +48,12 @@ describe('the wish button of a product', () => {
   it('changes on every card and in the list after the backend has confirmed the change', async () => {
     const seen: string[] = [];
     const { result } = open(() => {
-      const parts = { card: useWish(4), detail: useWish(4), other: useWish(1), list: useWishList() };
+      const parts = {
+        card: useWishlistItem(4),
+        detail: useWishlistItem(4),
+        other: useWishlistItem(1),
+        list: useWishlist(),
+      };
       seen.push(
         `${parts.detail.toggle.isPending ? 'pending' : 'at rest'}, ${parts.detail.isWished ? 'wished' : 'not wished'}`,
       );
@@ -71,7 +76,7 @@ describe('the wish button of a product', () => {
   it('sends one change at a time, then the latest wanted state', async () => {
     const add = delayed(() => null);
     const remove = delayed(() => null);
-    const { result } = open(() => useWish(4), 'authenticated', {
+    const { result } = open(() => useWishlistItem(4), 'authenticated', {
       'wishlist.add': add.call,
       'wishlist.remove': remove.call,
     });
@@ -88,7 +93,7 @@ describe('the wish button of a product', () => {
   });
 
   it('stays unchanged and reports the error when the backend rejects the change', async () => {
-    const { result } = open(() => useWish(4), 'authenticated', {
+    const { result } = open(() => useWishlistItem(4), 'authenticated', {
       'wishlist.add': () => new MockFailure(500, 'Not now'),
     });
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'server' }));
@@ -99,7 +104,7 @@ describe('the wish button of a product', () => {
     const onOutcome = vi.fn();
     const { result, session } = open(() => {
       useIntendedAction(onOutcome);
-      return useWish(4);
+      return useWishlistItem(4);
     }, 'anonymous');
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'auth' }));
     await act(() => session.signIn());
@@ -110,7 +115,7 @@ describe('the wish button of a product', () => {
   it('shows nothing of the previous shopper, whose waiting change is not sent for the next shopper', async () => {
     const add = delayed(() => null);
     const remove = vi.fn((_: MockRequest) => null);
-    const { result, session } = open(() => useWish(4), 'authenticated', {
+    const { result, session } = open(() => useWishlistItem(4), 'authenticated', {
       'wishlist.add': add.call,
       'wishlist.remove': remove,
       'wishlist.list': () => ({ list: [], pageNum: 1, pages: 0, total: 0, pageSize: 50 }),
@@ -132,7 +137,7 @@ describe('the wish button of a product', () => {
   it('works with a new session of the same shopper', async () => {
     const sessions = [createTestSession('authenticated'), createTestSession('authenticated')];
     let [session] = sessions;
-    const { result, rerender } = renderHook(() => useWish(4), {
+    const { result, rerender } = renderHook(() => useWishlistItem(4), {
       wrapper: ({ children }) => <StorefrontTestProvider session={session}>{children}</StorefrontTestProvider>,
     });
     await act(() => expect(result.current.toggle.run(true)).resolves.toBe(true));
@@ -144,7 +149,7 @@ describe('the wish button of a product', () => {
   });
 
   it('is not set for a guest after signing out', async () => {
-    const { result, session } = open(() => useWish(4));
+    const { result, session } = open(() => useWishlistItem(4));
     await act(() => result.current.toggle.run(true));
     expect(result.current.isWished).toBe(true);
     act(() => session.become('anonymous'));
@@ -161,7 +166,7 @@ describe('the wish button of a product', () => {
       const list = [{ ...entry, ...rest, listedOnStore: true, landingPage: false }];
       return { list, pageNum: page, pages: 3, total: 3, pageSize: 1 };
     };
-    const { result } = open(() => [useWish(11), useWish(13), useWish(14)], 'authenticated', {
+    const { result } = open(() => [useWishlistItem(11), useWishlistItem(13), useWishlistItem(14)], 'authenticated', {
       'wishlist.list': products,
     });
     await waitFor(() => expect(result.current.map(({ isWished }) => isWished)).toEqual([true, true, false]));
@@ -172,7 +177,7 @@ describe('the wish button of a product', () => {
     const read = vi.fn((_: MockRequest) => ({ list: [], pageNum: 1, pages: 1, total: 0, pageSize: 50 }));
     vi.useFakeTimers();
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    const { result } = open(() => [useWish(1), useWish(2), useWish(3)], 'authenticated', {
+    const { result } = open(() => [useWishlistItem(1), useWishlistItem(2), useWishlistItem(3)], 'authenticated', {
       'wishlist.list': read,
       'wishlist.add': () => null,
     });
@@ -188,7 +193,7 @@ describe('the wish button of a product', () => {
   });
 
   it('returns the same object while nothing changes', async () => {
-    const { result, rerender } = renderInShop(() => useWish(4), { session: 'authenticated' });
+    const { result, rerender } = renderInShop(() => useWishlistItem(4), { session: 'authenticated' });
     await act(() => result.current.toggle.run(true));
     const before = result.current;
     rerender();
@@ -196,7 +201,7 @@ describe('the wish button of a product', () => {
   });
 
   it('rejects with kind `network`, and stores no intended action, while the identity provider is unreachable', async () => {
-    const { result, session } = open(() => useWish(4), 'unreachable');
+    const { result, session } = open(() => useWishlistItem(4), 'unreachable');
     await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'network' }));
     await act(() => session.signIn());
     expect(session.takeIntendedAction()).toBeUndefined();

@@ -6,7 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, productCard } from '../test-support/fixtures.ts';
-import { type RecentlyViewedOptions, useRecentlyViewed, useRememberViewed } from './use-recently-viewed.ts';
+import { type RecentlyViewedOptions, useRecentlyViewed, useTrackRecentlyViewed } from './use-recently-viewed.ts';
 
 afterEach(() => {
   cleanup();
@@ -31,7 +31,7 @@ function open(options: RecentlyViewedOptions = {}, { storeId = 1, answer = byIds
   );
   const rendered = renderHook(
     ({ productId }: { productId: number | undefined }) => {
-      useRememberViewed(productId);
+      useTrackRecentlyViewed(productId);
       return useRecentlyViewed(options);
     },
     { wrapper, initialProps: { productId: undefined as number | undefined } },

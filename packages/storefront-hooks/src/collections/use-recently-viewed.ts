@@ -35,7 +35,7 @@ const listOf = createStoredLists<number>('viewed', {
 });
 
 /** Stores on this device that a product was viewed. */
-export function useRememberViewed(productId: number | undefined): void {
+export function useTrackRecentlyViewed(productId: number | undefined): void {
   const { store } = useStorefront();
   useEffect(() => {
     if (productId !== undefined) listOf(store.id).add(productId);

@@ -67,7 +67,7 @@ export const PRE_ORDER_LIFE_MS = 30 * MINUTE_MS;
 /** How long an order waits for its payment before it is cancelled. */
 export const UNPAID_ORDER_LIFE_MS = 120 * MINUTE_MS;
 /** The same for an order of a shopper without a verified e-mail address. */
-export const UNPROVEN_ORDER_LIFE_MS = 30 * MINUTE_MS;
+export const UNVERIFIED_ORDER_LIFETIME_MS = 30 * MINUTE_MS;
 /** How long after delivery an order is completed automatically. */
 export const AUTO_COMPLETE_AFTER_MS = 7 * DAY_MS;
 

@@ -78,7 +78,7 @@ export {
   SESSION_IDLE_LIMIT_MS,
   TRACKING_MAX_LENGTH,
   UNPAID_ORDER_LIFE_MS,
-  UNPROVEN_ORDER_LIFE_MS,
+  UNVERIFIED_ORDER_LIFETIME_MS,
 } from './constants.ts';
 export { resendSecondsLeft } from './countdown.ts';
 export type { CouponCardInput, CouponCardState, CouponKind } from './coupon-card.ts';

@@ -36,6 +36,7 @@ declare const idOf: unique symbol;
  * `issueText` returns the text.
  */
 export interface IssueId<Id extends Issue = Issue> {
+  /** The id. */
   readonly [idOf]: Id;
 }
 

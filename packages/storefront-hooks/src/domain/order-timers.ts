@@ -1,4 +1,4 @@
-import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS, UNPROVEN_ORDER_LIFE_MS } from './constants.ts';
+import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS, UNVERIFIED_ORDER_LIFETIME_MS } from './constants.ts';
 import type { OrderFacts } from './order-status.ts';
 import type { OrderEvent } from './order-transitions.ts';
 import { nextOrderState } from './order-transitions.ts';
@@ -18,7 +18,7 @@ export interface OrderTimes {
  * stock is reserved.
  */
 export function unpaidOrderTimeoutMs({ hasVerifiedEmail }: { hasVerifiedEmail: boolean }): number {
-  return hasVerifiedEmail ? UNPAID_ORDER_LIFE_MS : UNPROVEN_ORDER_LIFE_MS;
+  return hasVerifiedEmail ? UNPAID_ORDER_LIFE_MS : UNVERIFIED_ORDER_LIFETIME_MS;
 }
 
 /** When an order that is still unpaid is cancelled, in epoch milliseconds. */

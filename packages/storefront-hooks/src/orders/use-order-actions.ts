@@ -24,7 +24,7 @@ function nullIfNotFound(cause: unknown): null {
 /**
  * Cancels, confirms and deletes orders. Afterwards all queries of orders are requested again, also after an error, because the
  * order may have changed. An action that was done already, for instance in another tab, succeeds. For `pay` see `usePayments`,
- * for `reorder` `useReorder`, for `apply-refund` `useRefundApplication`, for `add-review` `useReviewWriting`, for `logistics`
+ * for `reorder` `useReorder`, for `apply-refund` `useRefundApplication`, for `add-review` `useReviewForm`, for `logistics`
  * `useLogistics`.
  */
 export function useOrderActions(): OrderWrites {

@@ -2,7 +2,7 @@
 import type { Logistics, MasterOrder, OrderCenterCounts, OrderCounts, OrderDetail } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { isMasterOrder } from '../domain/order-number.ts';
-import { awaitPay, masterOrder, type OrderTab, order, orderCounts, orders } from '../query/account-queries.ts';
+import { masterOrder, type OrderTab, order, orderCounts, orders, unpaidOrders } from '../query/account-queries.ts';
 import { logistics, orderCenterCounts } from '../query/order-queries.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
@@ -30,7 +30,7 @@ export interface OrdersPage {
  */
 export function useOrders(tab: OrderTab | 'unpaid', page?: number, keyword?: string): Read<OrdersPage> {
   const isUnpaid = tab === 'unpaid';
-  const unpaid = useQuery(isUnpaid ? awaitPay(page) : null, { keepPrevious: true });
+  const unpaid = useQuery(isUnpaid ? unpaidOrders(page) : null, { keepPrevious: true });
   const parts = useQuery(isUnpaid ? null : orders(tab, page, undefined, keyword), { keepPrevious: true });
   const read: Read<unknown> = isUnpaid ? unpaid : parts;
   const data = useMemo((): OrdersPage | undefined => {

@@ -59,8 +59,8 @@ export const orders = (tab: OrderTab, page = LIST_FIRST_PAGE, limit = PRODUCT_LI
   );
 
 /** One page of the unpaid checkouts (PT…), the latest first. */
-export const awaitPay = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
-  builtInPrivate<QueryPage<UnpaidOrder>>(['awaitPay', page, limit], (client, options) =>
+export const unpaidOrders = (page = LIST_FIRST_PAGE, limit = PRODUCT_LIST_SIZE) =>
+  builtInPrivate<QueryPage<UnpaidOrder>>(['unpaidOrders', page, limit], (client, options) =>
     ordersListUnpaid(client, { page, limit }, options),
   );
 

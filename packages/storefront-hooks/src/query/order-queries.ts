@@ -20,19 +20,19 @@ export interface CheckoutTerms {
   /** `id` of a coupon in `checkoutCoupons`. */
   couponId?: number;
   /** Whether points are used. */
-  useIntegral?: boolean;
+  spendPoints?: boolean;
 }
 
 /** The price of an open checkout with an address, a coupon and points. */
-export const checkoutPrice = (preOrderNo: string, { addressId, couponId, useIntegral }: CheckoutTerms) =>
-  builtInPrivate(['checkoutPrice', preOrderNo, addressId, couponId, useIntegral], (client, options) =>
+export const checkoutPrice = (preOrderNo: string, { addressId, couponId, spendPoints }: CheckoutTerms) =>
+  builtInPrivate(['checkoutPrice', preOrderNo, addressId, couponId, spendPoints], (client, options) =>
     preordersComputePrice(
       client,
       {
         preOrderNo,
         ...(addressId !== undefined && { addressId }),
         ...(couponId !== undefined && { couponId }),
-        ...(useIntegral !== undefined && { useIntegral }),
+        ...(spendPoints !== undefined && { useIntegral: spendPoints }),
       },
       options,
     ),

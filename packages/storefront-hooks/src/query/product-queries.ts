@@ -3,7 +3,7 @@ import { builtInPublic } from './query.ts';
 
 /**
  * One product, by key and slug, or by slug alone if the store lists it. It is the same for every shopper: `userCollect` and
- * `isCollect` are always false, use `useWish` and `useFollow` instead.
+ * `isCollect` are always false, use `useWishlistItem` and `useFollow` instead.
  */
 export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string | undefined }) =>
   builtInPublic(['product', slug, uniqueKey], async (client, options) => {

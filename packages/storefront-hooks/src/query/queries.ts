@@ -3,13 +3,13 @@
 export {
   address,
   addresses,
-  awaitPay,
   defaultAddress,
   masterOrder,
   order,
   orderCounts,
   orders,
   preOrder,
+  unpaidOrders,
   user,
   userMenu,
 } from './account-queries.ts';
@@ -18,7 +18,6 @@ export { followedIds, followedMerchants, wishedIds, wishList } from './collectio
 export { imageDomain, payCurrency, streamingChannel } from './content-queries.ts';
 export { checkoutCoupons, coupons, myCoupons, points, pointsRecords } from './coupon-queries.ts';
 export { collection, homeIndex, homeProducts, products, productsByIds } from './list-queries.ts';
-export { mailedOrder } from './mailed-order-queries.ts';
 export {
   businessCategories,
   foundMerchants,
@@ -31,6 +30,7 @@ export {
   merchants,
   merchantTypes,
 } from './merchant-queries.ts';
+export { orderByToken } from './order-by-token-queries.ts';
 export {
   checkoutPrice,
   logistics,
@@ -43,6 +43,6 @@ export {
 } from './order-queries.ts';
 export { storePage } from './owner-page-queries.ts';
 export { product, productPreview } from './product-queries.ts';
-export { reviewCount, reviews, reviewTeaser } from './review-queries.ts';
+export { reviewCount, reviewSummary, reviews } from './review-queries.ts';
 export { paymentMethods, signInMethods, unavailableLines } from './sales-queries.ts';
 export { categories, hotKeywords, storeDetails, theme } from './shop-queries.ts';

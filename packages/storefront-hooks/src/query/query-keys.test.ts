@@ -15,7 +15,7 @@ const builderArguments: Partial<Record<keyof typeof queries, fc.Arbitrary<readon
   checkoutCoupons: fc.tuple(text),
   checkoutPrice: fc.tuple(
     text,
-    fc.record({ addressId: id, couponId: id, useIntegral: fc.boolean() }, { requiredKeys: [] }),
+    fc.record({ addressId: id, couponId: id, spendPoints: fc.boolean() }, { requiredKeys: [] }),
   ),
   collection: fc.tuple(id, id),
   coupons: fc.tuple(
@@ -25,7 +25,7 @@ const builderArguments: Partial<Record<keyof typeof queries, fc.Arbitrary<readon
   ),
   foundMerchants: fc.tuple(fc.record({ keywords: text, typeId: id }, { requiredKeys: [] })),
   logistics: fc.tuple(text),
-  mailedOrder: fc.tuple(text),
+  orderByToken: fc.tuple(text),
   masterOrder: fc.tuple(text),
   merchant: fc.tuple(id),
   merchantCategories: fc.tuple(id),
@@ -43,7 +43,7 @@ const builderArguments: Partial<Record<keyof typeof queries, fc.Arbitrary<readon
   refundable: fc.tuple(text),
   reviewCount: fc.tuple(id),
   reviews: fc.tuple(id, fc.constantFrom('all', 'good')),
-  reviewTeaser: fc.tuple(id),
+  reviewSummary: fc.tuple(id),
   storePage: fc.tuple(fc.record({ type: fc.constantFrom('HEADER', 'FOOTER') })),
   unavailableLines: fc.tuple(fc.option(fc.constant('0'.repeat(32)), { nil: undefined }), id),
 };

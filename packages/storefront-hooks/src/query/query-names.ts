@@ -6,7 +6,7 @@ export type QueryName = keyof typeof queries;
 /** Queries that show orders, invalidated after every change of one. */
 export const orderQueries = [
   'orders',
-  'awaitPay',
+  'unpaidOrders',
   'orderCounts',
   'masterOrder',
   'order',

@@ -19,5 +19,5 @@ export const reviewCount = (productId: number) =>
   builtInPublic(['reviewCount', productId], (client, options) => reviewsCount(client, productId, options));
 
 /** The number of a product's reviews, and one of them. */
-export const reviewTeaser = (productId: number) =>
-  builtInPublic(['reviewTeaser', productId], (client, options) => reviewsSummary(client, productId, options));
+export const reviewSummary = (productId: number) =>
+  builtInPublic(['reviewSummary', productId], (client, options) => reviewsSummary(client, productId, options));

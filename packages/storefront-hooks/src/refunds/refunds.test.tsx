@@ -211,7 +211,7 @@ it('a new refund is in the list and on its page, and its order is updated', asyn
   );
   const stool = { productId: 6, attrId: 61, quantity: 2 };
   const preOrderNo = await act(() => result.current.buyNow.run(stool));
-  const place = { preOrderNo, addressId: 1, payType: 'sandbox', payFee: 17_800 };
+  const place = { preOrderNo, addressId: 1, payType: 'sandbox', totalCents: 17_800 };
   const { orderNo: master } = await act(() => result.current.checkout.place.run(place));
   await act(() => result.current.pay.run({ orderNo: master, payType: 'sandbox' }));
   await act(() => result.current.orders.refresh());

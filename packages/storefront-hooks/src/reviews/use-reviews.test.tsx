@@ -4,7 +4,7 @@ import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { type ReviewsOptions, useReviewCount, useReviews, useReviewTeaser } from './use-reviews.ts';
+import { type ReviewsOptions, useReviewCount, useReviewSummary, useReviews } from './use-reviews.ts';
 
 configure({ reactStrictMode: true });
 afterEach(cleanup);
@@ -74,7 +74,7 @@ describe('reviews of a product', () => {
 
   it('have counts by kind, and a teaser', async () => {
     const count = { sumCount: 3, goodCount: 2, inCount: 1, poorCount: 0, replyChance: 0.67, replyStar: 4 };
-    const { result } = renderInShop(() => ({ count: useReviewCount(7), teaser: useReviewTeaser(7) }), {
+    const { result } = renderInShop(() => ({ count: useReviewCount(7), teaser: useReviewSummary(7) }), {
       handlers: {
         'reviews.count': () => count,
         'reviews.summary': () => ({ sumCount: 3, replyChance: 0.67, productReply: review(1) }),

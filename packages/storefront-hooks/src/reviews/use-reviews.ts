@@ -1,7 +1,7 @@
 'use client';
 import type { Review, ReviewCount, ReviewSummary } from '@promenade/storefront-sdk';
 import type { ReviewKind } from '../domain/review-kind.ts';
-import { reviewCount, reviews, reviewTeaser } from '../query/review-queries.ts';
+import { reviewCount, reviewSummary, reviews } from '../query/review-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
@@ -27,6 +27,6 @@ export function useReviewCount(productId: number): Read<ReviewCount> {
 }
 
 /** The number of a product's reviews, and one of them. */
-export function useReviewTeaser(productId: number): Read<ReviewSummary> {
-  return useQuery(reviewTeaser(productId));
+export function useReviewSummary(productId: number): Read<ReviewSummary> {
+  return useQuery(reviewSummary(productId));
 }

@@ -1,4 +1,4 @@
-import { errorTextIn, useForgottenPassword } from '@promenade/storefront-hooks';
+import { errorTextIn, usePasswordReset } from '@promenade/storefront-hooks';
 import { fieldTexts, registrationIssues } from '@promenade/storefront-hooks/domain';
 import { Button, CodeField, Form, PasswordField, TextField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
@@ -23,7 +23,7 @@ export function ForgottenPasswordForm() {
   const leave = useLeaveForSignIn();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const form = useForgottenPassword();
+  const form = usePasswordReset();
   const [email, setEmail] = useState('');
   const [captcha, setCaptcha] = useState('');
   const { submit, issues, sendCode } = form;

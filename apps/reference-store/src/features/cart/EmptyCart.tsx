@@ -1,4 +1,4 @@
-import { queries, useQuery, useRecentlyViewed, useSession, useWishList } from '@promenade/storefront-hooks';
+import { queries, useQuery, useRecentlyViewed, useSession, useWishlist } from '@promenade/storefront-hooks';
 import type { ProductCard } from '@promenade/storefront-sdk';
 import { Button, EmptyState, ProductGrid, SectionHeading } from '@promenade/storefront-ui';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ export function EmptyCart() {
 
 function Wishes() {
   const text = useText('frame');
-  const { data } = useWishList({ limit: SHOWN });
+  const { data } = useWishlist({ limit: SHOWN });
   const ids = data?.slice(0, SHOWN).map(({ productId }) => productId) ?? [];
   const { data: products } = useQuery(ids.length > 0 ? queries.productsByIds(ids) : null);
   if (data?.length === 0) return <Viewed />;

@@ -4,7 +4,7 @@ import {
   useCategories,
   useHotKeywords,
   useNow,
-  useRecentWords,
+  useRecentSearches,
   useSearchSuggestions,
   useStorefront,
 } from '@promenade/storefront-hooks';
@@ -30,7 +30,7 @@ export function SearchPanel({ open, onClose }: OverlayProps) {
   const { data: suggestions = [], isLoading: areSuggestionsLoading } = useSearchSuggestions(words);
   const { data: tree = [] } = useCategories();
   const { data: hot = [] } = useHotKeywords();
-  const recent = useRecentWords();
+  const recent = useRecentSearches();
   const now = useNow((time) => nextDiscountEnd(suggestions, time));
 
   const typed = words.trim().toLocaleLowerCase(locale);

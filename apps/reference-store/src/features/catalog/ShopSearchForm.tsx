@@ -1,4 +1,4 @@
-import { useRecentWords } from '@promenade/storefront-hooks';
+import { useRecentSearches } from '@promenade/storefront-hooks';
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import { SearchForm } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { SEARCH_PATH, searchPath } from './search-path.ts';
 export function ShopSearchForm({ words }: { words?: string | undefined }) {
   const { locale } = useEnvironment();
   const navigate = useNavigate();
-  const { remember } = useRecentWords();
+  const { remember } = useRecentSearches();
   return (
     <SearchForm
       key={words}

@@ -50,7 +50,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const addressId = chosenAddress(addresses.data ?? [], draft.addressId, preOrder.addressId);
   const deductions = {
     ...(draft.couponId !== undefined && { couponId: draft.couponId }),
-    ...(draft.useIntegral && { useIntegral: true }),
+    ...(draft.spendPoints && { spendPoints: true }),
   };
   const terms = { ...deductions, ...(addressId !== undefined && { addressId }) };
   const checkout = useCheckoutAmounts(order.preOrderNo, preOrder, terms);
@@ -96,7 +96,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
             wide
             pending={isPending || !isReady}
             onClick={() =>
-              submit({ ...deductions, addressId, payType, note: draft.note, payFee: checkout.amounts.payPrice })
+              submit({ ...deductions, addressId, payType, note: draft.note, totalCents: checkout.amounts.payPrice })
             }
           >
             {text('checkout.pay', { amount: total })}
@@ -125,8 +125,8 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
       <PointsSection
         preOrder={preOrder}
         couponCents={checkout.amounts.couponPrice}
-        value={draft.useIntegral ?? false}
-        onChange={(useIntegral) => onDraft({ useIntegral })}
+        value={draft.spendPoints ?? false}
+        onChange={(spendPoints) => onDraft({ spendPoints })}
       />
       <NoteSection
         value={draft.note}

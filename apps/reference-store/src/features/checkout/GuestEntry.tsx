@@ -1,4 +1,4 @@
-import { errorTextIn, useSignInMethods, useStorefront, useVisitorSignIn } from '@promenade/storefront-hooks';
+import { errorTextIn, useGuestSignIn, useSignInMethods, useStorefront } from '@promenade/storefront-hooks';
 import { emailIssue, issueText } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, PageHeader, TextField, TextLink } from '@promenade/storefront-ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export function GuestEntry({ returnPath }: { returnPath: string }) {
   const { locale } = useEnvironment();
   const { store } = useStorefront();
   const { data: ways } = useSignInMethods();
-  const asVisitor = useVisitorSignIn();
+  const asVisitor = useGuestSignIn();
   const { draft, change, clear } = useDraft('pm-draft-guest', { email: '' });
   const [issue, setIssue] = useState<ReturnType<typeof emailIssue>>();
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ export interface PointsSectionProps {
   preOrder: PreOrder;
   couponCents: number;
   value: boolean;
-  onChange(useIntegral: boolean): void;
+  onChange(spendPoints: boolean): void;
 }
 
 /** The shopper's points and what they save. Without any that could be used there is no section. */

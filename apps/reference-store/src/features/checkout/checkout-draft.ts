@@ -7,7 +7,7 @@ export interface CheckoutDraft {
   addressId?: number;
   payType?: string;
   couponId?: number | undefined;
-  useIntegral?: boolean;
+  spendPoints?: boolean;
   addressStep: AddressStep;
   /** The order this checkout became (PT number): from then on there is nothing left to decide here. */
   orderNo?: string;

@@ -12,7 +12,7 @@ export interface CheckoutAmounts {
 
 export interface Deductions {
   couponId?: number;
-  useIntegral?: boolean;
+  spendPoints?: boolean;
 }
 
 /** What a checkout comes to with the coupon and the points that were chosen. The backend reckons it. */
@@ -22,7 +22,7 @@ export function useCheckoutAmounts(
   { addressId, ...deductions }: Deductions & { addressId?: number },
 ): CheckoutAmounts {
   const { locale } = useEnvironment();
-  const isReduced = deductions.couponId !== undefined || deductions.useIntegral === true;
+  const isReduced = deductions.couponId !== undefined || deductions.spendPoints === true;
   const price = useCheckoutPrice(preOrderNo, { ...deductions, ...(isReduced && addressId ? { addressId } : {}) });
   const { data } = price;
   if (isReduced && data) {

@@ -15,7 +15,7 @@ export interface PlaceOrder extends Pick<UseCheckout, 'issues' | 'clearIssue' | 
 }
 
 /** The choices of the form, and the total that it showed. */
-export type PlaceOrderInput = OrderConfirmInput & Deductions & { payFee: number };
+export type PlaceOrderInput = OrderConfirmInput & Deductions & { totalCents: number };
 
 export interface PlaceOrderOptions {
   preOrderNo: string;

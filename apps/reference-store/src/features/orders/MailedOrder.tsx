@@ -1,4 +1,4 @@
-import { errorTextIn, useMailedOrder } from '@promenade/storefront-hooks';
+import { errorTextIn, useOrderByToken } from '@promenade/storefront-hooks';
 import { Button, EmptyState, LoadError, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,7 +13,7 @@ export function MailedOrder({ orderNo, token }: { orderNo: string; token: string
   const text = useText('account');
   const { locale } = useEnvironment();
   const { pathname, search } = useNavigation().page.url;
-  const { data, error, isRefreshing, refresh } = useMailedOrder(token);
+  const { data, error, isRefreshing, refresh } = useOrderByToken(token);
   const order = useMemo(() => data && orderView(data), [data]);
   if (order) return <OrderPage order={order} isReadOnly />;
   if (!error) {

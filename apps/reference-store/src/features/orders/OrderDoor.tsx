@@ -1,4 +1,4 @@
-import { useMailedOrder, useSession } from '@promenade/storefront-hooks';
+import { useOrderByToken, useSession } from '@promenade/storefront-hooks';
 import { SignedInOnly } from '../account/SignedInOnly.tsx';
 import { MailedOrder } from './MailedOrder.tsx';
 import { OrderGate } from './OrderGate.tsx';
@@ -9,7 +9,7 @@ export function OrderDoor({ orderNo, title, hint }: { orderNo: string; title: st
   const token = useMailToken(orderNo);
   const { state } = useSession();
   // Opening the link also confirms to the shop that its mail was read, whoever is signed in.
-  useMailedOrder(token ?? null);
+  useOrderByToken(token ?? null);
   const mailed = token ? <MailedOrder orderNo={orderNo} token={token} /> : undefined;
   if (mailed && state !== 'authenticated' && state !== 'unknown') return mailed;
   return (

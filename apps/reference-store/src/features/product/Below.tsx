@@ -1,4 +1,4 @@
-import { useRememberViewed } from '@promenade/storefront-hooks';
+import { useTrackRecentlyViewed } from '@promenade/storefront-hooks';
 import { useNavigation } from '../../router/current-page.ts';
 import { ProductReviews } from '../reviews/ProductReviews.tsx';
 import type { BelowTheFoldProps } from './BelowTheFold.tsx';
@@ -13,7 +13,7 @@ export function Below({ product, view, url }: BelowTheFoldProps) {
   const { id, merId, rating } = product.productInfo;
   // Who comes back finds the page as long as it was.
   const isBack = useNavigation().page.arrival === 'back';
-  useRememberViewed(id);
+  useTrackRecentlyViewed(id);
   return (
     <>
       <WhenNear now={isBack}>

@@ -1,4 +1,4 @@
-import { useWish } from '@promenade/storefront-hooks';
+import { useWishlistItem } from '@promenade/storefront-hooks';
 import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useAccountPress } from './use-account-press.ts';
@@ -20,7 +20,7 @@ export function WishState({ productId, name, wanted, onSent, onChange }: WishSta
   const {
     isWished,
     toggle: { run, isPending },
-  } = useWish(productId);
+  } = useWishlistItem(productId);
   useEffect(() => onChange({ isWished, isPending }), [isWished, isPending, onChange]);
   const question = text('wish.signIn', { name });
   const added = text('wish.added', { name });

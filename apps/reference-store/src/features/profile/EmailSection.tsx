@@ -1,4 +1,4 @@
-import { errorTextIn, useEmailProof } from '@promenade/storefront-hooks';
+import { errorTextIn, useEmailVerification } from '@promenade/storefront-hooks';
 import { fieldTexts } from '@promenade/storefront-hooks/domain';
 import type { User } from '@promenade/storefront-sdk';
 import { Badge, Button, CodeField, Disclosure, Form, TextField } from '@promenade/storefront-ui';
@@ -45,7 +45,7 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const notices = useNotices();
-  const proof = useEmailProof();
+  const proof = useEmailVerification();
   const [email, setEmail] = useState(ownEmail);
   const [captcha, setCaptcha] = useState('');
   const target = email.trim() === ownEmail ? undefined : email;

@@ -1,4 +1,4 @@
-import { errorTextIn, useReviewWriting } from '@promenade/storefront-hooks';
+import { errorTextIn, useReviewForm } from '@promenade/storefront-hooks';
 import { fieldTexts, REVIEW_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
 import type { PendingReview } from '@promenade/storefront-sdk';
 import { Button, Form, PageHeader, StarRating, TextArea, VisuallyHidden } from '@promenade/storefront-ui';
@@ -28,7 +28,7 @@ export function ReviewForm({ line, next }: ReviewFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
-  const { pictures, submit, issues, clearIssue, isDone } = useReviewWriting(line);
+  const { pictures, submit, issues, clearIssue, isDone } = useReviewForm(line);
   const { draft, change, clear } = useDraft(reviewDraftName(line.id), emptyReview);
   const left = REVIEW_MAX_LENGTH - [...draft.comment].length;
 

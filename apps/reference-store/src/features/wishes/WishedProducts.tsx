@@ -1,4 +1,4 @@
-import { errorTextIn, queries, useQuery, useWishList } from '@promenade/storefront-hooks';
+import { errorTextIn, queries, useQuery, useWishlist } from '@promenade/storefront-hooks';
 import { Button, EmptyState, LoadError, LoadMore, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,7 +17,7 @@ const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton k
 export function WishedProducts({ page }: { page: number }) {
   const text = useText('account');
   const { locale } = useEnvironment();
-  const list = useWishList({ limit: LIST_SIZE, firstPage: page });
+  const list = useWishlist({ limit: LIST_SIZE, firstPage: page });
   const ids = useMemo(() => list.data?.map(({ productId }) => productId).sort((a, b) => a - b) ?? [], [list.data]);
   const cards = useQuery(ids.length > 0 ? queries.productsByIds(ids, 1, ids.length) : null, { keepPrevious: true });
   const removal = useWishRemoval();

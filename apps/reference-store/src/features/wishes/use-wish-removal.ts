@@ -1,4 +1,4 @@
-import { useChangeWishes } from '@promenade/storefront-hooks';
+import { useUpdateWishlist } from '@promenade/storefront-hooks';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useNotices } from '../notices/use-notices.ts';
@@ -27,7 +27,7 @@ export interface WishRemoval {
 export function useWishRemoval(): WishRemoval {
   const text = useText('account');
   const notices = useNotices();
-  const change = useChangeWishes();
+  const change = useUpdateWishlist();
   const [selected, setSelected] = useState(none);
   const [removed, setRemoved] = useState(none);
   const [last, setLast] = useState<WishRemoval['last']>();

@@ -16,13 +16,13 @@ export interface EmailProof {
 type EmailProofIssue = EmailIssue | 'captchaEmpty' | 'captchaWrong';
 
 /** The form that confirms an e-mail address. */
-export type UseEmailProof = CodeForm<[email?: string], EmailProof, keyof EmailProof, EmailProofIssue>;
+export type UseEmailVerification = CodeForm<[email?: string], EmailProof, keyof EmailProof, EmailProofIssue>;
 
 /**
  * Confirms the shopper's e-mail address with a code by mail. Until then the backend rejects coupons, cash on delivery and a
  * second unpaid order with a field error of `email`. `User.emailProven` says whether the address is confirmed.
  */
-export function useEmailProof(): UseEmailProof {
+export function useEmailVerification(): UseEmailVerification {
   const { client, invalidate } = useStorefront();
   const target = (email?: string) => (email === undefined ? {} : { email: email.trim() });
   const addressIssue = (email?: string) => (email === undefined ? undefined : emailIssue(email));

@@ -2,12 +2,12 @@ import { aMasterOrder, MockFailure, type MockRequest } from '@promenade/storefro
 import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useMailedOrder } from './use-mailed-order.ts';
+import { useOrderByToken } from './use-order-by-token.ts';
 
 const token = 'q3Zx8nW1vT5kYb7dRf2HcA';
 
 function open(given: string | null, reopen: (request: MockRequest) => unknown) {
-  return renderHook(() => useMailedOrder(given), {
+  return renderHook(() => useOrderByToken(given), {
     wrapper: ({ children }) => (
       <StorefrontTestProvider handlers={{ 'visitors.reopen': reopen as never }}>{children}</StorefrontTestProvider>
     ),

@@ -4,7 +4,7 @@ import { createStoredLists } from '../browser/stored-list.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 
 /** The latest searches in this shop on this device. */
-export interface RecentWords {
+export interface RecentSearches {
   /** At most eight searches, the latest first. */
   words: readonly string[];
   /** Adds a search; a text of more than 100 characters is truncated. */
@@ -25,7 +25,7 @@ const listOf = createStoredLists<string>('recentWords', {
 const onServer = () => none;
 
 /** The latest searches in this shop on this device, stored in the browser. */
-export function useRecentWords(): RecentWords {
+export function useRecentSearches(): RecentSearches {
   const { store } = useStorefront();
   const list = listOf(store.id);
   const words = useSyncExternalStore(list.subscribe, list.read, onServer);

@@ -27,8 +27,7 @@ type ReviewIssue = ReviewFormIssue | 'imageFailed';
 export type ReviewedLine = Pick<PendingReview, 'id' | 'merOrderNo'>;
 
 /** The form that reviews an order line. */
-export interface UseReviewWriting
-  extends Pick<FormIssues<keyof ReviewFormInput, ReviewIssue>, 'issues' | 'clearIssue'> {
+export interface UseReviewForm extends Pick<FormIssues<keyof ReviewFormInput, ReviewIssue>, 'issues' | 'clearIssue'> {
   /** Pictures of the review, at most five. */
   readonly pictures: UsePictures;
   /**
@@ -48,7 +47,7 @@ export function usePendingReviews(options?: ListOptions): ListRead<PendingReview
 }
 
 /** Reviews a line of a completed order, once. */
-export function useReviewWriting({ id, merOrderNo }: ReviewedLine): UseReviewWriting {
+export function useReviewForm({ id, merOrderNo }: ReviewedLine): UseReviewForm {
   const { client, invalidate } = useStorefront();
   const pictures = usePictures();
   const form = useIssues<keyof ReviewFormInput, ReviewIssue>('reviews.create');
@@ -80,7 +79,7 @@ export function useReviewWriting({ id, merOrderNo }: ReviewedLine): UseReviewWri
     key.forget();
     setDoneFor(id);
     pictures.clear();
-    await invalidate(...orderQueries, 'reviews', 'reviewCount', 'reviewTeaser');
+    await invalidate(...orderQueries, 'reviews', 'reviewCount', 'reviewSummary');
     return { isEarlier };
   }
 

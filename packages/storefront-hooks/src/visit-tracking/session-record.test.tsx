@@ -7,7 +7,7 @@ import {
 import { cleanup, renderHook } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSessionRecord } from './use-session-record.ts';
+import { useVisitTracking } from './use-visit-tracking.ts';
 
 const calls = ['session.start', 'session.resume', 'session.end', 'session.recordUser'] as const;
 const refusal = () => {
@@ -31,7 +31,7 @@ function visit(shop: Omit<StorefrontTestProviderProps, 'children'> = { handlers:
       <StorefrontTestProvider {...shop}>{children}</StorefrontTestProvider>
     </StrictMode>
   );
-  return renderHook(() => useSessionRecord(), { wrapper });
+  return renderHook(() => useVisitTracking(), { wrapper });
 }
 
 const ids = () => received.map(({ id }) => id.replace('session.', ''));

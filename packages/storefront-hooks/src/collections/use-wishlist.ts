@@ -8,7 +8,7 @@ import type { Write } from '../writes/use-write.ts';
 import { type MembershipList, useMembership, useMembershipChange } from './use-membership.ts';
 
 /** The wish button of a product. */
-export interface UseWish {
+export interface UseWishlistItem {
   /** Whether the product is on the wish list; changes when the backend has confirmed it. False for guests. */
   isWished: boolean;
   /**
@@ -29,17 +29,17 @@ const wishes: MembershipList = {
 };
 
 /** Whether a product is on the wish list, and the write that changes it; the same on every card and in every tab. */
-export function useWish(productId: number): UseWish {
+export function useWishlistItem(productId: number): UseWishlistItem {
   const { isOn, toggle } = useMembership(wishes, productId);
   return useMemo(() => ({ isWished: isOn, toggle }), [isOn, toggle]);
 }
 
-/** The wish list, the latest first, page by page. `id` is the entry, `productId` the product that `useWish` takes. */
-export function useWishList(options?: ListOptions & { limit?: number }): ListRead<CollectedProduct> {
+/** The wish list, the latest first, page by page. `id` is the entry, `productId` the product that `useWishlistItem` takes. */
+export function useWishlist(options?: ListOptions & { limit?: number }): ListRead<CollectedProduct> {
   return useListQuery((page) => wishList(page, options?.limit), options);
 }
 
 /** Adds several products to the wish list or removes them. Rejects if one of them fails; the others are changed nonetheless. */
-export function useChangeWishes(): Write<[productIds: readonly number[], wished: boolean], void> {
+export function useUpdateWishlist(): Write<[productIds: readonly number[], wished: boolean], void> {
   return useMembershipChange(wishes);
 }

@@ -9,7 +9,7 @@ import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { usePendingReviews, useReviewWriting } from './use-review-writing.ts';
+import { usePendingReviews, useReviewForm } from './use-review-form.ts';
 
 configure({ reactStrictMode: true });
 afterEach(cleanup);
@@ -21,7 +21,7 @@ const orderWith = (isReply: boolean) => () => anOrder({ orderInfoList: [anOrderL
 
 function open(handlers: MockHandlers = {}) {
   const create = vi.fn((_: MockRequest): null => null);
-  const { result } = renderInShop(() => useReviewWriting(line), {
+  const { result } = renderInShop(() => useReviewForm(line), {
     session: 'authenticated',
     handlers: {
       'reviews.create': create,
@@ -97,7 +97,7 @@ it('a line without a review rejects, and a retry reuses the idempotency key', as
 it('a reviewed line is removed from the pending reviews', async () => {
   const waiting = anOrderLine({ id: 31 });
   let isReply = false;
-  const { result } = renderInShop(() => ({ pending: usePendingReviews(), writing: useReviewWriting(line) }), {
+  const { result } = renderInShop(() => ({ pending: usePendingReviews(), writing: useReviewForm(line) }), {
     session: 'authenticated',
     handlers: {
       'reviews.pending': () => page(isReply ? [] : [{ ...waiting, merId: 1, merName: 'Atelier' }]),

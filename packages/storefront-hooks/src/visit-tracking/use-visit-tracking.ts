@@ -42,7 +42,7 @@ function observePage({ touch, leave }: SessionRecorder): () => void {
  *
  * @endpoint POST /api/front/session/start, resume, end, record/user
  */
-export function useSessionRecord(): void {
+export function useVisitTracking(): void {
   const { client, session, store } = useStorefront();
   const { id } = store;
   useEffect(() => {
