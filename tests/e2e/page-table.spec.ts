@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
@@ -26,9 +27,15 @@ import {
  * HTML. In deep also in the browser, with axe in light and dark, screenshots at three widths in .cache/pages, and each page while the
  * backend does not answer or refuses connections.
  */
-/** Read as the store reads it; its types know styles and pictures, which tests do not. */
-const TABLE = '../../apps/reference-store/src/routes/table.ts';
-const { routes } = (await import(TABLE)) as { routes: readonly { paths: readonly string[] }[] };
+/** The addresses of the routes, read by a process that has our packages from their sources, as the store has them. */
+const readRoutes = `
+  const { routes } = await import('./apps/reference-store/src/routes/table.ts');
+  console.log(JSON.stringify(routes.map(({ paths }) => ({ paths }))));
+`;
+const node = [process.execPath, ['--conditions=source', '--input-type=module', '--eval', readRoutes]] as const;
+const routes: { paths: string[] }[] = JSON.parse(
+  execFileSync(...node, { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' }),
+);
 const PICTURES = join(import.meta.dirname, '../../.cache/pages');
 
 const people = { guest: 'a guest', newcomer: 'a new shopper', demo: 'a shopper with orders' } as const;

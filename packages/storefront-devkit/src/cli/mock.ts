@@ -38,12 +38,14 @@ export async function mock(args: string[], { print }: Terminal): Promise<number>
   const scenario = scenarioOf(values.scenario);
   const port = portOf(values.port);
   const seed = seedOf(values.seed);
+  // Who stops the program may do so as soon as it prints.
+  const stopped = interrupted();
   const server = await startMockServer({ port, scenario, seed }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new UsageError(`Port ${port} is taken by another program. Choose another one: --port ${port + 1}`);
   });
   print(banner(server, scenario));
-  await interrupted();
+  await stopped;
   await server.close();
   return 0;
 }

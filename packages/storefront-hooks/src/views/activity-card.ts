@@ -4,10 +4,10 @@ import { productPath } from '../domain/product-path.ts';
 import { priceView } from './price.ts';
 import type { ProductCardView } from './product-card.ts';
 
-/** What a card shows of a product in an activity: the props of `<ProductCard>`. */
+/** A product of an activity as the props of `<ProductCard>`. */
 export type ActivityCardView = Pick<ProductCardView, 'href' | 'name' | 'picture' | 'price'>;
 
-/** A product of an activity as the props of its card: struck through is the market price, where there is a higher one. */
+/** A product of an activity as the props of its card. The market price is shown struck through if it is higher. */
 export function activityCardView(product: ActivityProduct, shop: Presentation): ActivityCardView {
   const { price, otPrice } = product;
   const facts = { price: Math.max(price, otPrice ?? price), storePrice: price };
@@ -15,7 +15,7 @@ export function activityCardView(product: ActivityProduct, shop: Presentation): 
     href: shop.href(productPath(product)),
     name: product.storeName,
     picture: shop.picture(product.image || product.proImage, 'card'),
-    // Without a discount every time has the same price.
+    // Without a discount, the price is the same at any time.
     price: priceView(facts, shop, 0),
   };
 }

@@ -2,13 +2,13 @@ import type { Address } from '@promenade/storefront-sdk';
 import type { Presentation } from '../context/presentation.ts';
 import { addressLines } from '../domain/address-lines.ts';
 
-/** An address as its country writes it. */
+/** An address in the format of its country. */
 export interface AddressView {
   /** Id of the address as text. */
   id: string;
   /** Full name of the person. */
   name: string;
-  /** Street, place, country, telephone. */
+  /** Street, city, country and telephone number, one per line. */
   lines: readonly string[];
   /** Whether it is the default address. */
   isDefault: boolean;

@@ -8,23 +8,23 @@ import {
 } from '../domain/application-status.ts';
 import { type DateText, dateText } from '../domain/format-date.ts';
 
-/** What a card shows of an application to become a merchant. */
+/** An application to become a merchant, as text for its card. */
 export interface ApplicationCardView {
   /** Id of the application as text. */
   id: string;
   /** Name of the merchant. */
   name: string;
-  /** When it was sent. */
+  /** When the application was sent. */
   date: DateText | undefined;
-  /** Its state. */
+  /** State of the application. */
   status: ApplicationState;
-  /** Why it was declined. */
+  /** Why the application was declined. */
   reason: string | undefined;
-  /** What the applicant may do. */
+  /** The actions available to the applicant. */
   actions: readonly ApplicationAction[];
 }
 
-/** An application of `useMerchantApplications` as the props of its card. Its date is that of the device's time zone. */
+/** An application of `useMerchantApplications` as the props of its card. The date is in the device's time zone. */
 export function applicationCardView(application: MerchantApplication, { locale }: Presentation): ApplicationCardView {
   const { id, name, createTime, auditStatus, denialReason } = application;
   const status = applicationState(auditStatus);

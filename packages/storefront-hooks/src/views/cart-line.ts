@@ -7,7 +7,7 @@ import { priceOfLine } from '../domain/totals.ts';
 import { attributesText } from '../domain/variant.ts';
 import { type PriceView, priceText } from './price.ts';
 
-/** What a line shows: the props of `<CartLine>`. */
+/** A line of the cart as the props of `<CartLine>`. */
 export interface CartLineView {
   /** Id of the line. */
   id: number;
@@ -15,17 +15,17 @@ export interface CartLineView {
   name: string;
   /** Link to the product's page. */
   href: string;
-  /** Picture of the variant; `undefined` where it has none. */
+  /** Picture of the variant; `undefined` if the variant has none. */
   picture: PictureView | undefined;
   /** The chosen values: `Sand, 42`; `undefined` for a product without variants. */
   attributes: string | undefined;
-  /** Price of one piece; it changes when a discount ends. */
+  /** Unit price; it changes when a discount ends. */
   unitPrice: PriceView;
-  /** Price of all pieces as text. */
+  /** Unit price times quantity, as text. */
   lineTotal: string;
-  /** Pieces, with pending edits. */
+  /** Quantity, including pending edits. */
   quantity: number;
-  /** Pieces that there are; 0 when it is sold out. */
+  /** Quantity in stock; 0 when the variant is sold out. */
   stock: number;
   /** Whether the line is selected for the checkout. */
   checked: boolean;
@@ -33,13 +33,13 @@ export interface CartLineView {
   pending: boolean;
   /** Why the latest edit was refused, as a sentence. */
   error: string | undefined;
-  /** The stock, where the line has more pieces than there are; for a sentence of the app. */
+  /** Quantity in stock, if the line's quantity exceeds it; for a message such as “Only 2 left”. */
   onlyLeft: number | undefined;
-  /** The unit price when the line was added, where it has changed since. */
+  /** Unit price when the line was added and now, if it has changed since. */
   priceChanged: { was: string; now: string } | undefined;
 }
 
-/** A line of the cart as the props of its view: of `cart.line(id)` with pending edits, or as the backend sends it. */
+/** A line of the cart as the props of its view. Pass `cart.line(id)`, which includes pending edits, or a line from the backend. */
 export function cartLineView(line: CartLine & Partial<CartLineState>, shop: Presentation, now: number): CartLineView {
   const { priceWhenAdded, quantity = line.cartNum, stock, checked = true, isPending = false, error } = line;
   const { href, picture, formatMoney, errorText } = shop;

@@ -5,33 +5,33 @@ import { type CouponCardState, type CouponKind, couponKind } from '../domain/cou
 import type { CouponValidity } from '../domain/coupon-status.ts';
 import type { DateText } from '../domain/format-date.ts';
 
-/** What a card shows of a coupon. */
+/** A coupon as text for its card. */
 export interface CouponCardView {
   /** Id of the coupon as text. */
   id: string;
   /** Name of the coupon. */
   name: string;
-  /** What it takes off. */
+  /** Amount of the discount. */
   value: string;
-  /** Least worth of the goods; `undefined` where any order will do. */
+  /** Minimum order value; `undefined` if there is no minimum. */
   minimum: string | undefined;
-  /** What it is good for. */
+  /** Whether the coupon applies to certain goods, to certain categories or to everything. */
   kind: CouponKind;
-  /** First day of its validity in the time zone of the shop; `undefined` where no day is fixed. */
+  /** First day of validity in the shop's time zone; `undefined` if the coupon has no fixed start. */
   validFrom: DateText | undefined;
-  /** Last day of its validity in the time zone of the shop; `undefined` where no day is fixed. */
+  /** Last day of validity in the shop's time zone; `undefined` if the coupon has no fixed end. */
   validUntil: DateText | undefined;
-  /** Days that it is valid from its receipt on, where no dates are fixed; `undefined` for a held one. */
+  /** Days of validity after the shopper received the coupon, if the dates are not fixed; `undefined` for a received coupon. */
   days: number | undefined;
-  /** Of an offered coupon whether it can be received, of a held one whether it can be used. */
+  /** Whether an offered coupon can be received, or whether a received coupon can be used. */
   state: CouponCardState | CouponValidity;
-  /** Whether it is being received. */
+  /** Whether the request to receive the coupon is pending. */
   pending: boolean;
-  /** Why it could not be received. */
+  /** Why the coupon could not be received. */
   error: string | undefined;
 }
 
-/** A coupon with its state: `couponCardState` finds that of an offered one, `heldCouponValidity` that of a held one. */
+/** A coupon with its state, from `couponCardState` for an offered coupon or `heldCouponValidity` for a received coupon. */
 export type ShownCoupon = (Pick<OfferedCoupon, 'coupon' | 'state'> & Partial<OfferedCoupon>) | HeldCouponState;
 
 /** A coupon of `useCoupons` or `useMyCoupons` as the props of its card. */
@@ -46,7 +46,7 @@ export function couponCardView(item: ShownCoupon, { formatMoney, day, errorText 
     minimum: minPrice > 0 ? formatMoney(minPrice) : undefined,
     kind: couponKind(useType),
     validFrom: day(startTime),
-    // An end is the first moment after it.
+    // `endTime` is exclusive.
     validUntil: day(endTime && endTime - 1),
     days: ('day' in coupon && coupon.day) || undefined,
     state: isOffered ? item.state : item.validity,

@@ -4,19 +4,19 @@ import type { Presentation } from '../context/presentation.ts';
 import { merchantPath } from '../domain/merchant-path.ts';
 import { type RatingView, ratingView } from './product-texts.ts';
 
-/** Who sells. */
+/** The seller of a product. */
 export interface MerchantView {
   /** Name of the merchant. */
   name: string;
-  /** Link to the merchant's page; absent where the backend does not say who it is. */
+  /** Link to the merchant's page; absent if the backend sends no merchant id. */
   href?: string | undefined;
   /** Picture of the merchant. */
   avatar?: PictureView | undefined;
-  /** Stars of the merchant. */
+  /** Rating of the merchant. */
   rating?: RatingView | undefined;
 }
 
-/** What a card shows of a merchant: the props of `<MerchantCard>`. */
+/** A merchant as the props of `<MerchantCard>`. */
 export interface MerchantCardView {
   /** The merchant. */
   merchant: MerchantView & { href: string };

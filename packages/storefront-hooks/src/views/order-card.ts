@@ -4,27 +4,27 @@ import type { OrderState } from '../domain/order-status.ts';
 import type { OrderSummary } from '../orders/order-summary.ts';
 import { type OrderLineView, orderLineView } from './order-lines.ts';
 
-/** What a card shows of an order: the props of `<OrderCard>`. */
+/** An order as the props of `<OrderCard>`. */
 export interface OrderCardView {
   /** Number of the order. */
   number: string;
-  /** When it was placed; `undefined` where the backend does not say. */
+  /** When the order was placed; `undefined` if the backend sends no time. */
   placed: DateText | undefined;
-  /** Its state. */
+  /** State of the order. */
   status: OrderState;
-  /** What was paid or is to be paid. */
+  /** Amount paid or due. */
   total: string;
-  /** What was ordered. */
+  /** The ordered items. */
   lines: readonly OrderLineView[];
-  /** Who sells: one merchant, or all of a checkout. */
+  /** Name of the merchant, or the names of all merchants of a checkout. */
   merchant: { name: string };
-  /** Pieces in all lines. */
+  /** Total quantity of all lines. */
   pieces: number;
 }
 
 /**
- * An order from `useOrders` as the props of its card; `summaryOfMerchantOrder` and `summaryOfMasterOrder` make one of what the
- * backend sends. Its date is that of the device's time zone. Which `actions` it offers says the order; what they do, the app.
+ * An order from `useOrders` as the props of its card. `summaryOfMerchantOrder` and `summaryOfMasterOrder` convert an order from
+ * the backend. The date is in the device's time zone. The available actions are in `order.actions`; the app runs them.
  */
 export function orderCardView(order: OrderSummary, shop: Presentation): OrderCardView {
   return {

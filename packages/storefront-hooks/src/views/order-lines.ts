@@ -14,15 +14,15 @@ export interface OrderLineView {
   picture: PictureView | undefined;
   /** The chosen values: `Sand, 42`. */
   attributes: string | undefined;
-  /** Price of one piece. */
+  /** Unit price. */
   unitPrice: string;
-  /** Price of all pieces. */
+  /** Unit price times quantity. */
   lineTotal: string;
-  /** Pieces. */
+  /** Ordered quantity. */
   quantity: number;
 }
 
-/** A line of an order as lists show it. */
+/** A line of an order as an entry of `<OrderLineList>`. */
 export function orderLineView(
   line: Omit<OrderSummaryLine, 'productId'>,
   { formatMoney, picture }: Presentation,
@@ -41,13 +41,13 @@ export function orderLineView(
 
 type CheckoutLine = PreOrder['orderList'][number]['orderInfoList'][number];
 
-/** A line as the backend sends it in the one shape of an order's line. */
+/** Converts a line of an order or of a checkout from the backend to the format of order summaries. */
 export function summaryLine(line: OrderLine | CheckoutLine): Omit<OrderSummaryLine, 'productId'> {
   const { productName: name, image, sku: variant, price: priceCents, payNum: quantity } = line;
   return { id: 'id' in line ? line.id : line.attrValueId, name, image, variant, priceCents, quantity };
 }
 
-/** Lines of an order as the backend sends them, as the prop of `<OrderLineList>`. */
+/** Lines of an order from the backend as the prop of `<OrderLineList>`. */
 export function orderLinesView(lines: readonly OrderLine[], shop: Presentation): { lines: readonly OrderLineView[] } {
   return { lines: lines.map((line) => orderLineView(summaryLine(line), shop)) };
 }

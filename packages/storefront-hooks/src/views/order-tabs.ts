@@ -4,14 +4,14 @@ import { ORDER_TABS, type OrderTabName, orderListPath, orderTabCount } from '../
 
 /** The tabs of the order list: props of `<LinkTabs>`, which also takes a `label`. */
 export interface OrderTabsView {
-  /** In the order shown. `count` is absent where nothing waits, and until the counts are loaded. */
+  /** In display order. `count` is absent if it is 0, for tabs without a count, and until the counts are loaded. */
   tabs: readonly { label: string; href: string; current: boolean; count?: number }[];
 }
 
 /**
  * The tabs of the order list with their counts.
  * @param current The tab that is open; `parseOrderListQuery` reads it from the address.
- * @param labelOf What a tab is called in the language of the page.
+ * @param labelOf Returns the label of a tab in the page's language.
  */
 export function orderTabsView(
   current: OrderTabName,

@@ -4,11 +4,11 @@ import { type OrderStepInput, type OrderStepName, orderSteps } from '../domain/o
 
 /** The steps of an order: the props of `<OrderTimeline>`. */
 export interface OrderTimelineView {
-  /** In order of time. */
+  /** In chronological order. */
   steps: readonly { id: OrderStepName; state: 'done' | 'current' | 'to-come'; at: DateText | undefined }[];
 }
 
-/** How far an order has come, as the prop of `<OrderTimeline>`. Dates are those of the device's time zone. */
+/** The steps of an order as the prop of `<OrderTimeline>`. Dates are in the device's time zone. */
 export function orderTimelineView(order: OrderStepInput, { locale }: Presentation): OrderTimelineView {
   return { steps: orderSteps(order).map((step) => ({ ...step, at: dateText(step.at, { locale, withTime: true }) })) };
 }

@@ -4,23 +4,23 @@ import { languageTag } from '../domain/language-tag.ts';
 import { POINTS_TYPE, type PointsState } from '../domain/points-status.ts';
 import type { PointsRecordView } from '../points/use-points.ts';
 
-/** What a row shows of a gain or a spending of points. */
+/** A record of points that were earned or spent, as text for its row. */
 export interface PointsRowView {
   /** Id of the record as text. */
   id: string;
-  /** What it is about. */
+  /** Title of the record. */
   title: string;
-  /** When it was booked; `undefined` where the backend does not say. */
+  /** When the points were booked; `undefined` if the backend sends no time. */
   date: DateText | undefined;
   /** Points with their sign: `+120`, `-50`. */
   points: string;
-  /** Its state. */
+  /** State of the points. */
   status: PointsState;
-  /** When frozen points can be spent; `undefined` for all others. */
+  /** When frozen points can be spent; `undefined` for points that are not frozen. */
   availableFrom: DateText | undefined;
 }
 
-/** A record of `usePointsRecords` as the props of its row; `pointsState` finds its state. Dates are those of the device's time zone. */
+/** A record of `usePointsRecords` as the props of its row; `pointsState` computes its state. Dates are in the device's time zone. */
 export function pointsRowView({ record, state }: PointsRecordView, { locale }: Presentation): PointsRowView {
   const { id, title, createTime, type, integral, thawTime } = record;
   const points = type === POINTS_TYPE.spend ? -integral : integral;

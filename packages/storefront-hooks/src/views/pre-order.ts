@@ -3,19 +3,19 @@ import type { Presentation } from '../context/presentation.ts';
 import { type OrderLineView, orderLineView, summaryLine } from './order-lines.ts';
 import type { OrderAmounts } from './receipt.ts';
 
-/** An open checkout as views show it. */
+/** An open checkout as props of `<OrderLineList>` and `<Receipt>`. */
 export interface PreOrderView {
-  /** Its lines, merchant by merchant: each entry has the prop of `<OrderLineList>`. */
+  /** The lines, grouped by merchant: each entry has the prop of `<OrderLineList>`. */
   merchants: readonly { merId: number; name: string; lines: readonly OrderLineView[] }[];
-  /** Pieces in all lines. */
+  /** Total quantity of all lines. */
   pieces: number;
-  /** Its sums, for `receiptView` and `useReceipt`. */
+  /** Amounts for `receiptView` and `useReceipt`. */
   amounts: OrderAmounts;
-  /** What is to be paid. */
+  /** Amount due. */
   total: string;
 }
 
-/** An open checkout as views show it. */
+/** An open checkout as props of `<OrderLineList>` and `<Receipt>`. */
 export function preOrderView(preOrder: PreOrder, shop: Presentation): PreOrderView {
   return {
     pieces: preOrder.orderProNum,

@@ -4,11 +4,11 @@ import { type Price, type PriceInput, priceOf } from '../domain/price.ts';
 
 /** A price as text. */
 export interface PriceView {
-  /** What one piece costs. */
+  /** Unit price. */
   now: string;
-  /** Price before, shown struck through; absent where it was not higher. */
+  /** Earlier price, shown struck through; absent if it is not higher. */
   was?: string | undefined;
-  /** What is taken off, two decimals: `25.00%`. Present with `was`. */
+  /** Reduction with two decimals: `25.00%`. Present if `was` is present. */
   percentOff?: string | undefined;
 }
 

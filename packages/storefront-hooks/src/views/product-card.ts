@@ -5,23 +5,23 @@ import { productPath } from '../domain/product-path.ts';
 import { type PriceView, priceView } from './price.ts';
 import { type RatingView, ratingView, soldText } from './product-texts.ts';
 
-/** What a card shows of a product: the props of `<ProductCard>`. */
+/** A product as the props of `<ProductCard>`. */
 export interface ProductCardView {
   /** Link to the product's page. */
   href: string;
   /** Name of the product. */
   name: string;
-  /** Its picture; `undefined` where it has none. */
+  /** Picture of the product; `undefined` if the product has none. */
   picture: PictureView | undefined;
-  /** Its price; it changes when a discount ends. */
+  /** Price of the product; it changes when a discount ends. */
   price: PriceView;
-  /** `undefined` while there is no rating. */
+  /** Average rating; `undefined` while there is no rating. */
   rating: RatingView | undefined;
-  /** Pieces sold as compact text: `1.2K`; `undefined` while none is. */
+  /** Number of units sold as compact text: `1.2K`; `undefined` if none were sold. */
   sold: string | undefined;
   /** Whether the price includes shipping. */
   freeShipping: boolean;
-  /** Whether nothing is left. */
+  /** Whether the product is sold out. */
   soldOut: boolean;
 }
 

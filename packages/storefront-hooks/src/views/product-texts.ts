@@ -1,21 +1,21 @@
 import { ratingToHalf } from '../domain/rating.ts';
 import { formatCompact, type SoldFacts, soldCount } from '../domain/sold-count.ts';
 
-/** Stars as views show them. */
+/** A rating in stars. */
 export interface RatingView {
-  /** 0 to 5 in half steps. */
+  /** Stars from 0 to 5 in half steps. */
   value: number;
   /** How many ratings there are, as text. */
   count?: string | undefined;
 }
 
-/** The mean of the stars; `undefined` while there is no rating. */
+/** The average rating; `undefined` while there is no rating. */
 export function ratingView(rating: number): RatingView | undefined {
   const value = ratingToHalf(rating);
   return value > 0 ? { value } : undefined;
 }
 
-/** Pieces sold as text; `undefined` while none is. */
+/** Number of units sold as text; `undefined` if none were sold. */
 export function soldText(facts: SoldFacts): string | undefined {
   const sold = soldCount(facts);
   return sold > 0 ? formatCompact(sold) : undefined;

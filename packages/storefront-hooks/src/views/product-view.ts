@@ -17,17 +17,17 @@ import { type RatingView, ratingView, soldText } from './product-texts.ts';
 export interface ProductPartsOptions {
   /** Value of the query parameter `variant`. */
   variant?: string | null;
-  /** What a picture shows, by its index. @default the name, from the second picture on with its number */
+  /** Returns the alternative text of a picture by its index. @default the name, from the second picture on with its number */
   pictureLabel?: (index: number) => string;
 }
 
-/** What the parts of a product's page show. */
+/** Props of the parts of a product's page. */
 export interface ProductParts {
-  /** What the chosen variant leads to. */
+  /** The selected variant, and its stock, price and picture. */
   variant: VariantFacts;
-  /** Link to the product's page, with the chosen variant. */
+  /** Link to the product's page, with the selected variant. */
   href: string;
-  /** Props of `<ProductSummary>`; without `stock` while a choice is missing. */
+  /** Props of `<ProductSummary>`; `stock` is `undefined` while a value must still be chosen. */
   summary: {
     name: string;
     price: PriceView;
@@ -36,17 +36,17 @@ export interface ProductParts {
     sold: string | undefined;
     stock: StockState | undefined;
   };
-  /** Props of `<ProductGallery>`; `current` is the picture of the chosen variant. */
+  /** Props of `<ProductGallery>`; `current` is the index of the selected variant's picture. */
   gallery: { name: string; pictures: readonly PictureView[]; current: number };
-  /** What `<VariantPicker>` shows; no `axes` where there is nothing to choose. */
+  /** Data for `<VariantPicker>`; `axes` is empty if there is nothing to choose. */
   picker: { axes: VariantFacts['axes'] };
-  /** What `<BuyBox>` shows. */
+  /** Data for `<BuyBox>`. */
   buyBox: { name: string; quantity: number; stock: number; mustChoose: boolean; barPrice: PriceView };
 }
 
 type ProductInfo = ProductDetail['productInfo'];
 
-/** Props of `<ProductGallery>`. @param image Address of the picture of the chosen variant. */
+/** Props of `<ProductGallery>`. @param image Address of the selected variant's picture. */
 export function galleryView(
   { storeName: name, sliderImage, image: ownImage }: ProductInfo,
   image: string,
@@ -60,7 +60,7 @@ export function galleryView(
   return { name, pictures, current: Math.max(0, shown.indexOf(image)) };
 }
 
-/** Who sells a product. */
+/** The seller of a product. */
 export function sellerView(
   merId: number,
   { name, avatar, starLevel }: ProductDetail['merchantInfo'],
@@ -74,7 +74,7 @@ export function sellerView(
   };
 }
 
-/** The parts of a page, given the ones that do not follow the quantity. */
+/** The props of all parts, given the props that do not depend on the quantity. */
 export function productParts<Facts extends VariantFacts>(
   info: ProductInfo,
   variant: Facts,
@@ -101,7 +101,7 @@ export function productParts<Facts extends VariantFacts>(
   };
 }
 
-/** A product as what the parts of its page show: of the variant in the address, else of the first one in stock. */
+/** A product as the props of the parts of its page, for the variant in the address or the first variant in stock. */
 export function productView(
   product: ProductDetail,
   shop: Presentation,

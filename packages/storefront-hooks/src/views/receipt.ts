@@ -1,30 +1,30 @@
 import type { Presentation } from '../context/presentation.ts';
 
-/** The sums of an order as the backend names them, in cents. */
+/** The amounts of an order in cents, with the backend's field names. */
 export interface OrderAmounts {
-  /** Goods. */
+  /** Total of the goods. */
   proTotalPrice: number;
-  /** Shipping. */
+  /** Shipping fee. */
   payPostage: number;
-  /** Taken off by a coupon. */
+  /** Discount from coupons. */
   couponPrice: number;
-  /** Taken off by points; null where the backend has no points. */
+  /** Discount from points; null if the backend has no points. */
   integralPrice: number | null;
-  /** What is paid. */
+  /** Amount paid or due. */
   payPrice: number;
 }
 
-/** The words of a receipt in the language of the page. */
+/** The labels of a receipt in the page's language. */
 export interface ReceiptLabels {
   /** Label of the goods. */
   goods: string;
   /** Label of the shipping. */
   shipping: string;
-  /** Stands in place of the amount when shipping is free. */
+  /** Shown instead of the amount when shipping is free. */
   free: string;
-  /** Label of what a coupon takes off. */
+  /** Label of the discount from coupons. */
   coupon: string;
-  /** Label of what points take off. */
+  /** Label of the discount from points. */
   points: string;
   /** Label of the total. */
   total: string;
@@ -32,13 +32,13 @@ export interface ReceiptLabels {
 
 /** The props of `<Receipt>`. */
 export interface ReceiptView {
-  /** Goods, shipping, and what is taken off. */
+  /** Goods, shipping and discounts. */
   rows: readonly { id: string; label: string; value: string; tone?: 'saving' | 'free' }[];
-  /** What is paid. */
+  /** Amount paid or due. */
   total: { label: string; value: string };
 }
 
-/** The sums of an order as the props of `<Receipt>`. What takes nothing off has no row. */
+/** The amounts of an order as the props of `<Receipt>`. A discount of 0 has no row. */
 export function receiptView(amounts: OrderAmounts, { formatMoney }: Presentation, labels: ReceiptLabels): ReceiptView {
   const { proTotalPrice, payPostage, couponPrice, integralPrice, payPrice } = amounts;
   const saving = (id: string, label: string, cents: number | null) =>

@@ -4,25 +4,25 @@ import type { RefundAction, RefundState } from '../domain/refund-status.ts';
 import type { RefundView } from '../refunds/use-refunds.ts';
 import { type OrderLineView, orderLineView, summaryLine } from './order-lines.ts';
 
-/** What a card shows of a refund. */
+/** A refund as text for its card. */
 export interface RefundCardView {
   /** Number of the refund (RE…). */
   number: string;
   /** Number of the merchant's order (SH…). */
   orderNumber: string;
-  /** Its state. */
+  /** State of the refund. */
   status: RefundState;
-  /** Money given back or to be given back. */
+  /** Amount refunded or to be refunded. */
   total: string;
-  /** Pieces in all lines. */
+  /** Total quantity of all lines. */
   pieces: number;
-  /** What is given back. */
+  /** The refunded items. */
   lines: readonly OrderLineView[];
-  /** What the shopper may do. */
+  /** The actions available to the shopper. */
   actions: readonly RefundAction[];
 }
 
-/** A refund of `useRefunds` or `useRefund` as the props of its card; `refundState` and `refundActions` find its state and actions. */
+/** A refund of `useRefunds` or `useRefund` as the props of its card; `refundState` and `refundActions` compute its state and actions. */
 export function refundCardView(
   { refund, state, actions }: RefundView<RefundListItem | RefundDetail>,
   shop: Presentation,
@@ -38,7 +38,7 @@ export function refundCardView(
   };
 }
 
-/** The line of an order with the pieces of the refund: all of them where the backend does not count. */
+/** A line of the order with the refunded quantity, or with the ordered quantity if the backend sends no refunded quantity. */
 function refundLine(line: OrderLine): ReturnType<typeof summaryLine> {
   const whole = summaryLine(line);
   return { ...whole, quantity: line.applyRefundNum || whole.quantity };

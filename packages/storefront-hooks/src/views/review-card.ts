@@ -5,32 +5,32 @@ import type { DateText } from '../domain/format-date.ts';
 import { attributesText } from '../domain/variant.ts';
 import { type RatingView, ratingView } from './product-texts.ts';
 
-/** What a card shows of a review. */
+/** A review as text for its card. */
 export interface ReviewCardView {
   /** Name of the shopper as the backend masks it. */
   author: string;
   /** Picture of the shopper. */
   avatar: PictureView | undefined;
-  /** When it was written, in the long format of the page's language; `undefined` where the backend does not say. */
+  /** When the review was written, in the long format of the page's language; `undefined` if the backend sends no time. */
   date: DateText | undefined;
-  /** `undefined` where the backend does not say. */
+  /** Rating in stars; `undefined` if the backend sends none. */
   rating: RatingView | undefined;
-  /** What the shopper wrote: plain text, untrusted. */
+  /** The shopper's comment: plain text, untrusted. */
   text: string;
-  /** The values that were bought: `Sand, 42`. */
+  /** The values of the variant that the shopper bought: `Sand, 42`. */
   attributes: string | undefined;
-  /** Pictures of the shopper. */
+  /** Pictures that the shopper added. */
   pictures: readonly PictureView[];
   /** Whether the shopper bought the product. */
   verified: boolean;
-  /** What the merchant replied. */
+  /** The merchant's reply. */
   reply: string | undefined;
 }
 
 /**
- * A review as the props of its card. Its date is that of the shop's time zone.
+ * A review as the props of its card. The date is in the shop's time zone.
  *
- * @param pictureLabel What a picture shows, by its index. @default the shopper's name with its number
+ * @param pictureLabel Returns the alternative text of a picture by its index. @default the shopper's name with its number
  */
 export function reviewCardView(
   review: Review,

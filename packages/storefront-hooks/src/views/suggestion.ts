@@ -5,15 +5,15 @@ import { categoryPath } from '../domain/category-path.ts';
 import { productPath } from '../domain/product-path.ts';
 import { priceView } from './price.ts';
 
-/** A suggestion of a search: an entry of `products` or `categories` of `<SearchDrawer>`. */
+/** A search suggestion: an entry of `products` or `categories` of `<SearchDrawer>`. */
 export interface SuggestionView {
-  /** Tells suggestions apart: `product-7`. */
+  /** Unique among all suggestions: `product-7`. */
   id: string;
   /** Name of the product or category. */
   label: string;
-  /** Link to its page. */
+  /** Link to the page of the product or category. */
   href: string;
-  /** Picture of the product; `undefined` where it has none. */
+  /** Picture of the product; `undefined` if the product has none. */
   picture?: PictureView | undefined;
   /** Price of the product. */
   meta?: string;

@@ -5,7 +5,7 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { type ActivityCardView, activityCardView } from './activity-card.ts';
 
 /**
- * A product of an activity as the props of its card: struck through is the market price, where there is a higher one.
+ * A product of an activity as the props of its card. The market price is shown struck through if it is higher.
  * @example <ProductCard {...useActivityCard(product)} />
  */
 export function useActivityCard(product: ActivityProduct): ActivityCardView {

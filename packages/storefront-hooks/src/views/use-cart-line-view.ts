@@ -8,13 +8,13 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { type CartLineView, cartLineView } from './cart-line.ts';
 import { usePriceTime } from './use-price-time.ts';
 
-/** The edits of any line. The same functions for all lines. */
+/** The edits of a line. All lines share the same functions. */
 export interface CartLineCallbacks {
-  /** Shows another quantity at once and sends it after a pause. */
+  /** Shows the new quantity at once and sends it after a delay. */
   onQuantityChange(id: number, quantity: number): void;
-  /** Sends the quantity without the pause. */
+  /** Sends the quantity without the delay. */
   onQuantityCommit(id: number): void;
-  /** Selects the line for the checkout, or takes the selection back. */
+  /** Selects or deselects the line for the checkout. */
   onCheckedChange(id: number, checked: boolean): void;
   /** Removes the line. */
   onRemove(id: number): void;
@@ -25,7 +25,7 @@ const callbacks = new WeakMap<CartStore, CartLineCallbacks>();
 function callbacksOf(cart: CartStore): CartLineCallbacks {
   const known = callbacks.get(cart);
   if (known) return known;
-  // The line shows the error of a refused edit, so that no promise is awaited.
+  // No promise is awaited, because the line shows the error of a rejected edit.
   const created: CartLineCallbacks = {
     onQuantityChange: (id, quantity) => void cart.setQuantity(id, quantity),
     onQuantityCommit: (id) => cart.flush(id),
@@ -39,8 +39,8 @@ function callbacksOf(cart: CartStore): CartLineCallbacks {
 const noDiscount = {};
 
 /**
- * A line of the cart as the props of its view, with its edits; `undefined` once it is gone. Renders when this line changes.
- * Leave a callback out of the view for what it should not offer.
+ * A line of the cart as the props of its view, with the callbacks for edits; `undefined` once the line is removed. Renders when
+ * this line changes. To disable an edit, omit its callback.
  * @example const view = useCartLineView(lineId); return view && <CartLine {...view} />;
  */
 export function useCartLineView(lineId: number): (CartLineView & CartLineCallbacks) | undefined {
@@ -51,7 +51,7 @@ export function useCartLineView(lineId: number): (CartLineView & CartLineCallbac
   return useMemo(() => line && { ...cartLineView(line, shop, at), ...edits }, [line, shop, at, edits]);
 }
 
-/** A line of `useUnavailableLines`, or as the backend sends it, as the props of its view, without edits. */
+/** A line from `useUnavailableLines` or from the backend as the props of its view, without callbacks for edits. */
 export function useUnavailableLineView(line: CartLine & Partial<CartLineState>): CartLineView {
   const shop = useStorefront();
   const at = usePriceTime(line);

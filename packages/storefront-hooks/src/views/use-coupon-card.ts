@@ -10,6 +10,6 @@ export function useCouponCard(item: ShownCoupon): CouponCardView {
   const state = isOffered ? item.state : item.validity;
   const isPending = isOffered && item.isPending;
   const error = isOffered && item.error;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list makes new items when any of its coupons changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list creates new items when any of its coupons changes
   return useMemo(() => couponCardView(item, shop), [item.coupon, state, isPending, error, shop]);
 }

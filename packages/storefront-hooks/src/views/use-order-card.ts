@@ -9,20 +9,20 @@ import { type OrderLineView, orderLinesView } from './order-lines.ts';
 import { type OrderTimelineView, orderTimelineView } from './order-timeline.ts';
 
 /**
- * An order from `useOrders` as the props of its card. Which `actions` it offers says the order; what they do, the app.
+ * An order from `useOrders` as the props of its card. The available actions are in `order.actions`; the app runs them.
  */
 export function useOrderCard(order: OrderSummary): OrderCardView {
   const shop = useStorefront();
   return useMemo(() => orderCardView(order, shop), [order, shop]);
 }
 
-/** Lines of an order as the backend sends them, as the prop of `<OrderLineList>`. */
+/** Lines of an order from the backend as the prop of `<OrderLineList>`. */
 export function useOrderLines(lines: readonly OrderLine[]): { lines: readonly OrderLineView[] } {
   const shop = useStorefront();
   return useMemo(() => orderLinesView(lines, shop), [lines, shop]);
 }
 
-/** How far an order has come, as the prop of `<OrderTimeline>`. Dates are those of the device's time zone. */
+/** The steps of an order as the prop of `<OrderTimeline>`. Dates are in the device's time zone. */
 export function useOrderTimeline({ state, createTime, payTime, isCheckout }: OrderStepInput): OrderTimelineView {
   const shop = useStorefront();
   return useMemo(

@@ -8,7 +8,7 @@ import { type OrderTabsView, orderTabsView } from './order-tabs.ts';
 /**
  * The tabs of the order list with their counts.
  * @param current The tab that is open; `parseOrderListQuery` reads it from the address.
- * @param labelOf What a tab is called in the language of the page.
+ * @param labelOf Returns the label of a tab in the page's language.
  */
 export function useOrderTabs(current: OrderTabName, labelOf: (tab: OrderTabName) => string): OrderTabsView {
   const shop = useStorefront();

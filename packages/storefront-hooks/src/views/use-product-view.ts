@@ -8,30 +8,30 @@ import type { VariantValueState } from '../domain/variant.ts';
 import { galleryView, type ProductParts, type ProductPartsOptions, productParts, sellerView } from './product-view.ts';
 import { usePrice } from './use-price.ts';
 
-/** How a product is shown. */
+/** Options of `useProductView`. */
 export interface ProductViewOptions extends ProductPartsOptions {
-  /** Called after the shopper chose a value. */
+  /** Called after the shopper selected a value. */
   onChoose?: () => void;
-  /** What to say at an attribute that still has to be chosen, by its name. @default the name itself */
+  /** Returns the error text of an attribute without a selected value, by the attribute's name. @default the name itself */
   chooseLabel?: (axis: string) => string;
 }
 
-/** A product's page or quick view: the props of its parts, and the choice among its variants. */
+/** The props of the parts of a product's page or quick view, and the selected variant. */
 export interface ProductView extends ProductParts {
-  /** The choice among the variants; its `cartItem` goes into the cart. */
+  /** The selected variant; pass its `cartItem` to the cart. */
   variant: UseVariant;
   /**
-   * The item for the cart. While a choice is missing it is `undefined`, and the picker says what has to be chosen:
-   * call it on every press of a button that buys.
+   * Returns the item for the cart, or `undefined` if the variant cannot be bought. While a value must still be chosen, the
+   * picker then shows which value is missing. Call it on every press of a buy button.
    */
   takeCartItem(): CartItem | undefined;
-  /** Props of `<VariantPicker>`. Leave the picker out where `axes` is empty. */
+  /** Props of `<VariantPicker>`. Do not render the picker if `axes` is empty. */
   picker: {
     axes: readonly { name: string; values: readonly VariantValueState[]; error: string | undefined }[];
     attempt: number;
     onChange: (axis: number, value: string) => void;
   };
-  /** Props of `<BuyBox>`; add what its buttons do. */
+  /** Props of `<BuyBox>`; add the callbacks of its buttons. */
   buyBox: ProductParts['buyBox'] & { onQuantityChange: (next: number) => void };
 }
 
@@ -61,7 +61,7 @@ export function useProductView(product: ProductDetail, options: ProductViewOptio
     },
     [choose, onChoose],
   );
-  // Attempts belong to a product: the next one does not open with the errors of the last.
+  // Attempts are stored with the product's id, so that another product does not show the previous product's errors.
   const [refused, setRefused] = useState({ productId: productInfo.id, attempt: 0 });
   const attempt = refused.productId === productInfo.id ? refused.attempt : 0;
   return useMemo(() => {

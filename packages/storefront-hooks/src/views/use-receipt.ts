@@ -5,12 +5,12 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { type PreOrderView, preOrderView } from './pre-order.ts';
 import { type OrderAmounts, type ReceiptLabels, type ReceiptView, receiptView } from './receipt.ts';
 
-/** The sums of an order as the props of `<Receipt>`. What takes nothing off has no row. */
+/** The amounts of an order as the props of `<Receipt>`. A discount of 0 has no row. */
 export function useReceipt(amounts: OrderAmounts, labels: ReceiptLabels): ReceiptView {
   const shop = useStorefront();
   const { proTotalPrice, payPostage, couponPrice, integralPrice, payPrice } = amounts;
   const { goods, shipping, free, coupon, points, total } = labels;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all fields of both, which callers make in each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has all fields of `amounts` and `labels`, which callers create in each render
   return useMemo(
     () => receiptView(amounts, shop, labels),
     [
@@ -30,7 +30,7 @@ export function useReceipt(amounts: OrderAmounts, labels: ReceiptLabels): Receip
   );
 }
 
-/** An open checkout as views show it. */
+/** An open checkout as props of `<OrderLineList>` and `<Receipt>`. */
 export function usePreOrderView(preOrder: PreOrder): PreOrderView {
   const shop = useStorefront();
   return useMemo(() => preOrderView(preOrder, shop), [preOrder, shop]);

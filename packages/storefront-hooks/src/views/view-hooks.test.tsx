@@ -29,7 +29,7 @@ const shopHooks: Record<string, () => object | undefined> = {
   useUnavailableLineView: () => hooks.useUnavailableLineView(samples.cartLine),
 };
 
-// Loading the module takes real time.
+// Importing the module takes real time, which fake timers do not advance.
 beforeAll(() => import('../cart/cart-store.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON });
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the table has every exported view hook', () => {
+it('the table lists every exported view hook', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => /^use-.*\.ts$/.test(name));
   const defined = files.flatMap((file) =>
     [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/^export function (use\w+)/gm)].map(
@@ -70,7 +70,7 @@ async function open(name: string) {
   return result;
 }
 
-it.each(Object.keys(shopHooks))('%s returns what its function computes, and keeps the object', async (name) => {
+it.each(Object.keys(shopHooks))('%s returns the result of its function, memoised', async (name) => {
   const result = await open(name);
   const { view, shop } = result.current;
   expect(view).toMatchObject(viewOf[name]?.(shop, NOON) ?? {});
@@ -82,7 +82,7 @@ it.each(Object.keys(shopHooks))('%s returns what its function computes, and keep
 });
 
 it.each(['useCartLineView', 'usePrice', 'useProductCard', 'useProductView', 'useUnavailableLineView'])(
-  '%s has the usual price once the discount has ended, with one subscription to the clock',
+  '%s returns the regular price after the discount has ended, with one subscription to the clock',
   async (name) => {
     const result = await open(name);
     const { view, shop } = result.current;

@@ -34,11 +34,11 @@ import { useReviewCard } from './use-review-card.ts';
 afterEach(cleanup);
 const noon = Date.UTC(2026, 10, 21, 12);
 
-/** What a hook returns in a shop of a language. */
+/** Returns the result of a hook in a shop with this locale. */
 const viewIn = <Result,>(locale: string, hook: () => Result) => renderInShop(hook, { locale }).result.current;
 
 describe('a product', () => {
-  it('of a list has a link, a picture of the size of a card, and its price as text', () => {
+  it('in a list has a link, a picture in card size, and its price as text', () => {
     expect(viewIn('fr', () => useProductCard(productCard(1)))).toEqual({
       href: '/fr/product/lamp-1',
       name: 'Lamp 1',
@@ -51,7 +51,7 @@ describe('a product', () => {
     });
   });
 
-  it('of a list that nobody rated or bought says nothing of it', () => {
+  it('in a list has no rating and no sold count if it was never rated or sold', () => {
     const card = productCard(1, {
       image: '',
       rating: 0,
@@ -77,7 +77,7 @@ describe('a product', () => {
     productInfo: { ...base.productInfo, sliderImage: ['/a.jpg', '/b.jpg'] },
   });
 
-  it('of a page has the props of its parts, and follows the choice', () => {
+  it('has the props of the parts of its page, which change with the selected variant', () => {
     const onChoose = vi.fn();
     const { result } = renderInShop(() => useProductView(product, { onChoose }), {});
     expect(result.current).toMatchObject({
@@ -107,7 +107,7 @@ describe('a product', () => {
     expect(result.current.variant.cartItem).toEqual({ productId: 1, attrId: 13, quantity: 2 });
   });
 
-  it('asks for what is not chosen, at each attempt anew, and says nothing about stock until then', () => {
+  it('shows errors for missing values at each attempt, and no stock until a variant is selected', () => {
     const withoutLarge = productDetail({
       productAttr: base.productAttr.map((attr) => ({ ...attr, attrValues: attr.attrValues.replace(',L', '') })),
     });
@@ -127,12 +127,12 @@ describe('a product', () => {
     expect(result.current.picker.attempt).toBe(2);
     act(() => result.current.picker.onChange(0, 'Blue'));
     act(() => result.current.picker.onChange(1, 'S'));
-    // Chosen, the only size is no choice any more.
+    // Once the only size is selected, the picker no longer shows the axis.
     expect(errors()).toEqual([undefined]);
     expect(result.current.takeCartItem()).toEqual({ productId: 1, attrId: 13, quantity: 1 });
   });
 
-  it('shows the picture of the choice among its pictures, and its own one where it has no others', () => {
+  it('shows the selected variant’s picture in the gallery, with the product’s picture if there are no others', () => {
     const shown = productDetail({ productInfo: { ...base.productInfo, sliderImage: ['/11.jpg', '/12.jpg'] } });
     expect(viewIn('en', () => useProductView(shown)).gallery).toMatchObject({ current: 1, pictures: [{}, {}] });
     const labels = viewIn('en', () => useProductView(productDetail(), { pictureLabel: (index) => `No. ${index}` }));
@@ -179,7 +179,7 @@ describe('an order', () => {
     quantity: 2,
   };
 
-  it('of a list has its date in long format and its lines as text', () => {
+  it('in a list has its date in long format and its lines as text', () => {
     expect(viewIn('en', () => useOrderCard(order))).toEqual({
       number: 'SH1',
       placed: { text: 'November 21, 2026', iso: '2026-11-21T12:00:00.000Z' },
@@ -193,7 +193,7 @@ describe('an order', () => {
     expect(viewIn('en', () => useOrderCard({ ...order, createTime: null })).placed).toBeUndefined();
   });
 
-  it('shows its lines as the backend sends them', () => {
+  it('shows lines from the backend', () => {
     const wire = { id: 5, productName: 'Lamp', image: '/lamp.jpg', sku: 'Red,L', price: 4_800, payNum: 2 } as OrderLine;
     const lines = [wire];
     expect(viewIn('en', () => useOrderLines(lines))).toEqual({ lines: [shownLine] });
@@ -218,7 +218,7 @@ describe('an order', () => {
     total: 'Total',
   };
 
-  it('has a receipt with a row for each sum', () => {
+  it('has a receipt with a row for each amount', () => {
     const amounts = { proTotalPrice: 9_600, payPostage: 500, couponPrice: 300, integralPrice: 100, payPrice: 9_700 };
     expect(viewIn('en', () => useReceipt(amounts, labels))).toEqual({
       rows: [
@@ -231,7 +231,7 @@ describe('an order', () => {
     });
   });
 
-  it('has no row for what takes nothing off, before it is placed as well', () => {
+  it('has no row for a discount of 0, also before the order is placed', () => {
     const preOrder = {
       proTotalFee: 9_600,
       orderProNum: 2,
@@ -263,7 +263,7 @@ describe('an order', () => {
     });
   });
 
-  it('that is refunded shows what is given back', () => {
+  it('shows the refunded items of a refund', () => {
     const refund = {
       refundOrderNo: 'RE1',
       merOrderNo: 'SH1',
@@ -283,7 +283,7 @@ describe('an order', () => {
       status: 'reviewing',
       total: '$48.00',
       pieces: 1,
-      // Where the backend does not count the pieces of a refund, those of the order are all there is.
+      // If the backend sends no refunded quantity, the line has the ordered quantity.
       lines: [
         { id: '5', quantity: 1, lineTotal: '$48.00' },
         { id: '6', quantity: 2, lineTotal: '$20.00' },
@@ -293,7 +293,7 @@ describe('an order', () => {
   });
 });
 
-it('the tabs of the order list are links, with the counts that wait', async () => {
+it('the tabs of the order list are links, with the number of orders in each', async () => {
   const counts = { unPaidCount: 2, unShippedCount: 0, receivedCount: 1, completeCount: 4 };
   const labelOf = (tab: string) => tab.toUpperCase();
   const { result } = renderInShop(() => useOrderTabs('to-receive', labelOf), {
@@ -327,7 +327,7 @@ it('a merchant has a link, stars and pictures of its products', () => {
   });
 });
 
-it('an address is written as its country does', () => {
+it('an address has the format of its country', () => {
   const address: Address = {
     id: 7,
     firstName: 'Ada',
@@ -356,7 +356,7 @@ describe('a coupon', () => {
   const terms = { id: 3, name: 'Spring', money: 500, minPrice: 5_000, useType: 2, startTime: null, endTime: noon };
   const offer = { ...terms, day: 14 } as unknown as Coupon;
 
-  it('that is offered says what it takes off and whether it can be received', () => {
+  it('shows its discount and whether it can be received, if it is offered', () => {
     const error = new StorefrontError({ kind: 'invalid', endpoint: 'coupons.claim', serverMessage: 'None left.' });
     const offered = { coupon: offer, state: 'open' as const, isPending: true, error };
     expect(viewIn('en', () => useCouponCard(offered))).toEqual({
@@ -378,7 +378,7 @@ describe('a coupon', () => {
     ['America/New_York', 'January 31, 2027'],
     ['Asia/Tokyo', 'February 1, 2027'],
     ['Nowhere/Land', 'February 1, 2027'],
-  ])('has its last day by the clocks of the shop in %s', (timeZone, text) => {
+  ])('has its last day in the time zone %s of the shop', (timeZone, text) => {
     // Midnight after 31 January in New York.
     const coupon = { ...offer, endTime: Date.UTC(2027, 1, 1, 5) } as Coupon;
     const view = () => useCouponCard({ coupon, state: 'open', isPending: false, error: undefined });
@@ -386,7 +386,7 @@ describe('a coupon', () => {
     expect(result.current.validUntil?.text).toBe(text);
   });
 
-  it('that is held says whether it can be used', () => {
+  it('shows whether it can be used, if it was received', () => {
     const held = { coupon: { ...terms, minPrice: 0 } as unknown as UserCoupon, validity: 'expired' as const };
     expect(viewIn('en', () => useCouponCard(held))).toMatchObject({
       minimum: undefined,
@@ -420,7 +420,7 @@ describe('a review', () => {
     expect(viewIn(locale, () => useReviewCard(review)).date).toEqual({ text, iso: '2026-01-31T23:30:00.000Z' });
   });
 
-  it('shows what was said, with stars and pictures', () => {
+  it('shows the comment, the rating and the pictures', () => {
     expect(viewIn('en', () => useReviewCard(review))).toMatchObject({
       author: 'A***a',
       avatar: undefined,
@@ -441,7 +441,7 @@ describe('a review', () => {
   });
 });
 
-it('points are written with their sign, frozen ones with the day they can be spent', () => {
+it('points have a sign, and frozen points have the day from which they can be spent', () => {
   const record = { id: 1, title: 'Order', type: 1, integral: 1_200, createTime: noon, thawTime: noon } as PointsRecord;
   expect(viewIn('en', () => usePointsRow({ record, state: 'frozen' }))).toEqual({
     id: '1',

@@ -1,4 +1,4 @@
-/** All views as functions of data, shop and time: for loops, servers and programs without React. */
+/** All views as functions of data, shop and time, for loops, servers and programs without React. */
 
 export {
   type OrderSummary,
