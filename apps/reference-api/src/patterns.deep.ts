@@ -8,6 +8,7 @@ const TIMEOUT_MS = 240_000;
 
 /** Patterns that are none of these sources' own. */
 const COMPUTED: Readonly<Record<string, string>> = {
+  'apps/reference-api/src/domain/shop-settings.ts': 'names of editions and the roots of pictures',
   'apps/reference-api/src/identity/device-cookie.ts': 'the name of a cookie and a character class',
   'packages/storefront-hooks/src/domain/validation.ts': 'the pattern of e-mail addresses',
   'packages/storefront-hooks/src/domain/guest-cart.ts': 'a character class and a number',

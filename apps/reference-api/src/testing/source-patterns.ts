@@ -20,7 +20,8 @@ const FOLDERS = [
   'packages/storefront-sdk/src/openapi',
   'packages/storefront-hooks/src/domain',
 ];
-const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/(testing|test-support)\//.test(path);
+const isSource = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.(?:test|deep|gate)\.|\/(testing|test-support)\//.test(path);
 
 /** Constants that patterns are put together from. */
 const CONSTANTS: Readonly<Record<string, string>> = { MEDIA_ROOT, UPLOADS_ROOT };

@@ -9,7 +9,7 @@ const SECRET_FIELDS =
 
 /** Matches secrets after their names in a text or a header; the second group is the secret. */
 const NAMED_SECRETS: readonly RegExp[] = [
-  /(\b[\w-]{0,40}(?:token|secret|password|authorization)\s{0,3}:\s{0,3}(?:(?:bearer|dpop|basic)\s{1,3})?)([^\s"',;*]+)/gi,
+  /((?<![\w-])[\w-]{0,40}(?:token|secret|password|authorization)\s{0,3}:\s{0,3}(?:(?:bearer|dpop|basic)\s{1,3})?)([^\s"',;*]+)/gi,
   /(\b(?:bearer|dpop)\s{1,3})([\w.~+/=-]+)/gi,
   // Codes of e-mails and text messages, but not the error codes 410000 to 410002.
   /(\bcode\s{1,3}(?:is\s{1,3})?)(?!41000[0-2]\b)(\d{4,8}\b)/gi,
