@@ -1,12 +1,12 @@
 import { inTime } from './in-time.ts';
 
-const answering = new WeakMap<LockManager, Promise<boolean>>();
+const responding = new WeakMap<LockManager, Promise<boolean>>();
 
 /** Whether the lock manager responds. A pending lock request shows nothing, because another tab may hold the lock. */
-function isAnswering(locks: LockManager): Promise<boolean> {
-  const known = answering.get(locks);
+function isResponding(locks: LockManager): Promise<boolean> {
+  const known = responding.get(locks);
   if (known) return known;
-  const asked = inTime(async () => {
+  const response = inTime(async () => {
     try {
       await locks.query();
     } catch {
@@ -16,8 +16,8 @@ function isAnswering(locks: LockManager): Promise<boolean> {
     () => true,
     () => false,
   );
-  answering.set(locks, asked);
-  return asked;
+  responding.set(locks, response);
+  return response;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function withWebLock<Result>(name: string, work: () => Promise<Resu
   };
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   try {
-    if (locks && (await isAnswering(locks))) await locks.request(name, once);
+    if (locks && (await isResponding(locks))) await locks.request(name, once);
   } catch {
     // Either the lock request or `work` was rejected. In the latter case `once` returns the rejected promise.
   }

@@ -11,6 +11,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import { useQuery } from '../query/use-query.ts';
+import { prefetch } from '../server/prefetch.ts';
 import { createShop, queries, type ShopOptions } from './index.ts';
 
 afterEach(cleanup);
@@ -75,6 +76,21 @@ describe('a shop', () => {
     end();
     act(() => session.become('authenticated'));
     await waitFor(() => expect(session.getSnapshot().state).toBe('authenticated'));
+  });
+
+  it('shows the data that it was created with in each of its trees, without requests', async () => {
+    const { client } = open().shop;
+    const { fallback } = await prefetch(client, [queries.categories()], { locale: 'en' });
+    const { shop, count } = open(undefined, { fallback, now: Date.now() });
+    const Menu = () => <p>{useQuery(queries.categories()).data?.length}</p>;
+    const tree = (
+      <StorefrontProvider shop={shop}>
+        <Menu />
+      </StorefrontProvider>
+    );
+    for (const { container } of [render(tree), render(tree)]) expect(Number(container.textContent)).toBeGreaterThan(0);
+    await act(async () => {});
+    expect(count('categor')).toBe(0);
   });
 
   it('connects with its first view and disconnects with its last', () => {

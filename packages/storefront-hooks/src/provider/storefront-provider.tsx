@@ -67,7 +67,8 @@ function SharedShop({ shop, locale = shop.locale, ...props }: SharedShopProps) {
     () => createPresentation(options, { locale, store, client }),
     [options, locale, store, client],
   );
-  return <View {...props} shop={shop} store={store} presentation={presentation} />;
+  const { fallback, now } = options;
+  return <View {...props} {...{ shop, store, presentation, fallback, now }} />;
 }
 
 interface ViewProps {

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
 import { indexAnew } from './0035-words-as-typed.ts';
 
-/** Products are found by letters that no keyboard of theirs has, by those of pages that have them as entities, and within texts without blanks. */
+/** Indexes letters that keyboards lack (`ß`, `ø`) as those that shoppers type, HTML entities as letters, and parts of texts without spaces. */
 export const lettersAsTyped: Migration = { up: indexAnew };
