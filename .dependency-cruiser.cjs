@@ -1,5 +1,5 @@
 /**
- * Who may import whom. docs/decisions/0001-the-house.md says why.
+ * Who may import whom. docs/decisions/0001-architecture.md says why.
  * Inside a package the arrows point one way; across packages only what `exports` names.
  */
 const layers = (root, order, pathNot = '^$') =>

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { bin, root, run, type Step } from './steps.ts';
 import { buildStore } from './store-build.ts';
 
-/** Builds the three packages, the store and Storybook. */
-const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'].map(
+/** Builds the packages, the store and Storybook. */
+const packages = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit', 'create-promenade'].map(
   (name): Step => ({
     title: `Building ${name}`,
     command: 'node',

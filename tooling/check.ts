@@ -8,6 +8,7 @@ const projects = [
   'packages/storefront-hooks',
   'packages/storefront-devkit',
   'packages/storefront-ui',
+  'packages/create-promenade',
   'apps/reference-api',
   'apps/reference-store',
   'apps/reference-store/worker',

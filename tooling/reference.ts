@@ -4,13 +4,14 @@ import { apiReports, REPORTS } from './api/report.ts';
 import { formatted } from './formatted.ts';
 import { apiRoutes } from './reference/api-routes.ts';
 import { callIndex } from './reference/call-index.ts';
+import { documentsWithExamples } from './reference/examples.ts';
 import { gatherFacts } from './reference/facts.ts';
 import { referencePages } from './reference/pages.ts';
 import { fail, root } from './steps.ts';
 
 /**
- * Writes the index of the calls, their reference, and the reference of what each package exports. With `--check` it only says whether the pages of the calls
- * are up to date; tests/repository/api.test.ts compares the exports.
+ * Writes the index of the calls, their reference, the reference of what each package exports, and the code of `examples/` into
+ * the documents that show it. With `--check` it only says which of these files are out of date; tests/repository/api.test.ts compares the exports.
  */
 const folder = join(root, 'docs/reference');
 const pages = new Map(
@@ -24,14 +25,17 @@ const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
   (path) => pages.has(path) || /^calls\/.*\.md$/.test(path),
 );
 
-const indexes = [...callIndex()].map(([path, text]) => [path, formatted(path, text)] as const);
+const indexes = [
+  ...[...callIndex()].map(([path, text]) => [path, formatted(path, text)] as const),
+  ...documentsWithExamples(),
+];
 
 if (process.argv.includes('--check')) {
   const stale = [
     ...[...new Set([...pages.keys(), ...present])].filter((path) => textOf(path) !== pages.get(path)),
     ...indexes.filter(([path, text]) => readFileSync(join(root, path), 'utf8') !== text).map(([path]) => path),
   ];
-  if (stale.length) fail(`Not what the calls say: ${stale.join(', ')}. Run: npm run reference`);
+  if (stale.length) fail(`Out of date: ${stale.join(', ')}. Run: npm run reference`);
 } else {
   for (const path of present) if (!pages.has(path)) rmSync(join(folder, path));
   for (const [path, text] of indexes) write(join(root, path), text);

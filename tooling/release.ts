@@ -5,12 +5,12 @@ import { fail, root } from './steps.ts';
 import { unpublished } from './versions.ts';
 
 /*
- * Packs the three packages into `.cache/release` and lets npm check each tarball without sending it. `--publish` sends the
+ * Packs the packages into `.cache/release` and lets npm check each tarball without sending it. `--publish` sends the
  * tarballs that lie there, with provenance, where the registry does not have that version yet.
  */
 const folder = join(root, '.cache/release');
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
-const names = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'];
+const names = ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit', 'create-promenade'];
 const isPublishing = process.argv.includes('--publish');
 
 const call = (command: string, args: readonly string[], cwd = root) =>

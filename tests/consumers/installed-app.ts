@@ -2,17 +2,20 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers } from './first-shop.ts';
 import { tarballOf, write } from './packed.ts';
+import { answers } from './visit.ts';
 
-/** Our packages from their tarballs, and what they expect an app to have. */
+/** The packages, from their tarballs. */
+export const tarballDependencies = Object.fromEntries(
+  ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'].map((name) => [
+    `@promenade/${name}`,
+    `file:${tarballOf(name)}`,
+  ]),
+);
+
+/** The packages and their peers. */
 export const ours = {
-  ...Object.fromEntries(
-    ['storefront-sdk', 'storefront-hooks', 'storefront-devkit', 'storefront-ui'].map((name) => [
-      `@promenade/${name}`,
-      `file:${tarballOf(name)}`,
-    ]),
-  ),
+  ...tarballDependencies,
   react: '19.3.1',
   'react-dom': '19.3.1',
   swr: '2.5.1',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
-import { asVisitor, startMock } from './first-shop.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
+import { asVisitor, startMock } from './visit.ts';
 
 /* A page with a script and a React tree that share nothing but the shop. */
 

@@ -45,9 +45,9 @@ function tableIn(document: string, heading: string): string[][] {
   return rows.slice(start + 2, end);
 }
 
-it('docs/operating.md shows what one network may hold of the store and the API at once', () => {
-  expect(tableIn('docs/operating.md', 'of the store at once')).toEqual(rowsOf(LIMITS));
-  expect(tableIn('docs/operating.md', 'of the API at once')).toEqual(rowsOf(AT_ONCE));
+it('docs/concepts/limits.md shows how much of store and API one network may use', () => {
+  expect(tableIn('docs/concepts/limits.md', 'of the store at once')).toEqual(rowsOf(LIMITS));
+  expect(tableIn('docs/concepts/limits.md', 'of the API at once')).toEqual(rowsOf(AT_ONCE));
 });
 
 it('SECURITY.md shows the limits on guessing and on mail, by network and account', () => {

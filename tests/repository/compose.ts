@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
@@ -120,11 +120,12 @@ function imageIssues(dockerfile: string): string[] {
   return issues;
 }
 
-/** Settings that a program of ours reads, as its README lists them. */
+/** Settings of an app that its README or a guide describes. */
 function documentedSettings(app: string): Set<string> {
-  const readme = readFileSync(join(root, 'apps', app, 'README.md'), 'utf8');
-  const operating = readFileSync(join(root, 'docs/operating.md'), 'utf8');
-  return new Set([...`${readme}${operating}`.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? ''));
+  const guides = join(root, 'docs/guides');
+  const files = [join(root, 'apps', app, 'README.md'), ...readdirSync(guides).map((name) => join(guides, name))];
+  const documents = files.map((file) => readFileSync(file, 'utf8')).join('');
+  return new Set([...documents.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? ''));
 }
 
 function serviceIssues(name: string, service: Service): string[] {

@@ -5,7 +5,7 @@ import { createDatabase } from './db/index.ts';
 
 /*
  * Backs up the database that the settings of the API name, restores a backup into an empty one, or compares a database that
- * was restored by other means with a backup. docs/operating.md says when to use which.
+ * was restored by other means with a backup. docs/guides/backup.md says when to use which.
  */
 const USAGE = 'Usage: backup.ts write <new file> | restore <file> | compare <file>\n';
 

@@ -224,7 +224,7 @@ describe.each(['pglite', 'postgres'])('an import of many rows on %s', (engine) =
     await Promise.all(watching);
     console.log(`${ROWS} rows on ${engine}: longest waits`, waits);
     expect(waits.health).toBeLessThan(WAIT_MAX_MS.health);
-    if (engine === 'postgres') expect(waits.order).toBeLessThan(WAIT_MAX_MS.order);
+    expect(waits.order).toBeLessThan(WAIT_MAX_MS.order);
   });
 });
 

@@ -93,8 +93,10 @@ describe.each(engines)('the mailer on %s', (engine) => {
       ['hang', deferred],
     ])('%j concerns one mail; others leave in the same turn', async (treatment, state) => {
       treatments['one@shopper.test'] = treatment;
-      await office.put(noticeTo('one@shopper.test'), ...addresses('good', 6).map(noticeTo));
-      await office.mailer.flush();
+      const sender = treatment === 'hang' ? openPostOffice(database.db, smtp.impatientUrl) : office;
+      await sender.put(noticeTo('one@shopper.test'), ...addresses('good', 6).map(noticeTo));
+      await sender.mailer.flush();
+      await sender.mailer.close();
       expect(recipients().toSorted()).toEqual(addresses('good', 6));
       expect(await mailTo('one@shopper.test')).toMatchObject(state);
     });
@@ -140,24 +142,28 @@ describe.each(engines)('the mailer on %s', (engine) => {
     ])('that %s for a night costs codes that expired, and no other mail an attempt', async (_, bePresent) => {
       await smtp.stop();
       const end = await bePresent();
+      const night = openPostOffice(database.db, smtp.impatientUrl);
       const early = addresses('early', 8);
-      await office.put(codeTo('evening@shopper.test'), ...early.map(noticeTo));
+      await night.put(codeTo('evening@shopper.test'), ...early.map(noticeTo));
       for (let tries = 0; tries < 5; tries++) {
-        await office.mailer.flush();
-        office.pass(2 * HOUR_MS);
+        await night.mailer.flush();
+        night.pass(2 * HOUR_MS);
       }
       await end();
-      const status = await office.mailer.inspect();
+      const status = await night.mailer.inspect();
       expect(status).toEqual({ waiting: 8, dead: 1, oldestDueMs: 10 * HOUR_MS });
       expect(await mailTo('evening@shopper.test')).toMatchObject({ last_error: 'expired', sealed_content: null });
       expect(await mailTo('early0@shopper.test')).toMatchObject({ attempts: 0, failed_at: null });
-      const paused = office.lines.filter(({ message }) => message.includes('sending is paused'));
+      const paused = night.lines.filter(({ message }) => message.includes('sending is paused'));
       expect(paused).toHaveLength(5);
-      expect(office.lines.at(-1)).toMatchObject({ level: 'warn', message: expect.stringContaining('does not leave') });
+      expect(night.lines.at(-1)).toMatchObject({ level: 'warn', message: expect.stringContaining('does not leave') });
+      await night.mailer.close();
 
       await smtp.start();
-      await office.put(codeTo('morning@shopper.test'));
-      await office.mailer.flush();
+      const morning = openPostOffice(database.db, smtp.url, { startAt: night.now() });
+      await morning.put(codeTo('morning@shopper.test'));
+      await morning.mailer.flush();
+      await morning.mailer.close();
       expect(recipients().toSorted()).toEqual([...early, 'morning@shopper.test']);
       expect(recipients().slice(0, 5)).toContain('morning@shopper.test');
       expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(9);
@@ -178,7 +184,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
 
   test('a mail that is being sent when the process stops is free for others at once, and has lost no attempt', async () => {
     treatments['slow@shopper.test'] = 'hang';
-    const patient = openPostOffice(database.db, smtp.url.replace('socketTimeout=1500', 'socketTimeout=60000'));
+    const patient = openPostOffice(database.db, smtp.url);
     await patient.put(noticeTo('slow@shopper.test'));
     const flushing = patient.mailer.flush();
     await expect.poll(() => smtp.tried).toEqual(['slow@shopper.test']);

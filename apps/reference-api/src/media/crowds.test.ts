@@ -57,12 +57,11 @@ describe.each(engines)('crowds that ask for pictures, on %s', (engine) => {
     const [cold = ''] = coldPictures(1);
     const others = await Promise.all([cold, '/health', '/api/front/store/theme'].map((path) => ask(path, '127.0.0.3')));
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // Two were being made; a few more may be before the picture of the other address has travelled.
-    expect(made - madeBefore).toBeLessThan(10);
+    // Behind the crowd it would have come after all that were waiting.
+    expect(made - madeBefore).toBeLessThan(AT_ONCE.drawing.maxQueuedPerNetwork / 2);
 
-    const answers = await Promise.all(crowd);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(AT_ONCE.drawing.maxQueuedPerNetwork);
+    const refused = (await Promise.all(crowd)).filter(({ status }) => status !== 200);
+    expect(made).toBeGreaterThan(AT_ONCE.drawing.max);
     expect(refused.length).toBeGreaterThan(50);
     for (const { status, headers, body } of refused) {
       expect([status, headers['cache-control'], headers['content-type']]).toEqual([503, 'no-store', 'text/plain']);
@@ -80,6 +79,6 @@ describe.each(engines)('crowds that ask for pictures, on %s', (engine) => {
     await Promise.allSettled(crowd);
     const [cold = ''] = coldPictures(1);
     expect((await ask(cold, '127.0.0.2')).status).toBe(200);
-    expect(picturesKept() - before).toBeLessThan(10);
+    expect(picturesKept() - before).toBeLessThan(20);
   });
 });

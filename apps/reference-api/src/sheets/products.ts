@@ -135,7 +135,7 @@ export const productSheet = sheet({
   },
 });
 
-const ROWS_IN_PART = 250;
+const ROWS_IN_PART = 100;
 
 interface ChangedSku {
   id: number;

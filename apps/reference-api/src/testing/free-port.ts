@@ -1,13 +1,20 @@
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Systems give ports from 32768 on to whoever asks for any. One from below stays free until the server that it is meant for
+ * listens, and while that server is stopped.
+ */
+const FIRST = 10_000;
+const COUNT = 22_000;
+let tried = 0;
+
+/** A port that nothing listens on at the moment, another one each time. */
+export async function freePort(): Promise<number> {
+  const port = FIRST + ((process.pid * 97 + tried++) % COUNT);
+  const isFree = await new Promise<boolean>((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
 }

@@ -25,6 +25,8 @@ export interface ReceivedMail {
 /** An SMTP server that keeps what it takes. */
 export interface SmtpReceiver {
   url: string;
+  /** The same server for a client that waits 1.5 seconds for anything: where the test has it wait in vain. */
+  impatientUrl: string;
   readonly received: readonly ReceivedMail[];
   /** Each recipient that was named, in order, whatever became of it. */
   readonly tried: readonly string[];
@@ -40,8 +42,7 @@ const refusal = (reply: string) =>
   Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 
 /**
- * Starts one on this machine; time-outs of its address are short, for those who wait for it in vain. `onTaken` is awaited
- * before the sender hears that its mail was taken.
+ * Starts one on this machine. `onTaken` is awaited before the sender hears that its mail was taken.
  *
  * @param treat Called with the recipient and how often it had been named before: a sender may try again by itself.
  */
@@ -90,8 +91,10 @@ export async function startSmtp(
       server.listen(port, '127.0.0.1', resolve);
     });
   await start();
+  const url = `smtp://127.0.0.1:${port}`;
   return {
-    url: `smtp://127.0.0.1:${port}?greetingTimeout=1500&connectionTimeout=1500&socketTimeout=1500`,
+    url,
+    impatientUrl: `${url}?greetingTimeout=1500&connectionTimeout=1500&socketTimeout=1500`,
     received,
     tried,
     taken: (count) =>

@@ -8,6 +8,14 @@ import { expect, it } from 'vitest';
 import { scenarios } from '../mock/index.ts';
 import { main } from './main.ts';
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
 /** Runs the program in this process; for command lines that end at once. */
 async function run(...args: string[]) {
   const [out, err]: string[][] = [[], []];
@@ -105,4 +113,21 @@ it('says which port is taken', async () => {
   const taken = await run('mock', '--port', `${port}`);
   other.close();
   expect(taken).toMatchObject({ code: 2, err: expect.stringMatching(`Port ${port} is taken`) });
+});
+
+it('runs a command while it serves, and exits with its code', async () => {
+  const index = join(import.meta.dirname, 'index.ts');
+  const script = `fetch('http://127.0.0.1:' + process.argv[1] + '/api/front/store/details').then(({ status }) => process.exit(status === 200 ? 7 : 1))`;
+  const port = await freePort();
+  const mock = ['--conditions=source', index, 'mock', '--port', `${port}`, '--'];
+  const child = spawn(process.execPath, [...mock, process.execPath, '-e', script, `${port}`], { stdio: 'ignore' });
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
+it('says that a command cannot be run', async () => {
+  const { code, err } = await run('mock', '--port', '0', '--', 'no-such-program');
+  expect([code, err]).toEqual([
+    2,
+    expect.stringContaining('The command after -- cannot be run: spawn no-such-program'),
+  ]);
 });

@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { MOCK_CODE, type ScenarioName, scenarios } from '../mock/index.ts';
 import { type MockServer, SECOND_EMAIL, startMockServer } from '../mock-server/server.ts';
@@ -9,10 +10,12 @@ const names = Object.keys(scenarios) as ScenarioName[];
 const width = Math.max(...names.map((name) => name.length));
 const list = names.map((name) => `  ${name.padEnd(width)}  ${scenarios[name].summary}`).join('\n');
 
-const help = `Usage: storefront-devkit mock [options]
+const help = `Usage: storefront-devkit mock [options] [-- <command>]
 
 Serves a shop in memory over HTTP, to write a storefront against: all calls of the contract, drawn pictures (/media) and an
-identity provider (/oidc) with two accounts. Pages of this machine may call it from any port. What it stores is gone with it.
+identity provider (/oidc) with two accounts. Pages of this machine may call it from any port. All data is lost when it stops.
+
+With a command, as in "storefront-devkit mock -- vite", it runs this command while it serves, and stops with it.
 
   --port <number>    port to listen on; 0 takes any free one; default: ${DEFAULT_PORT}
   --scenario <name>  what is special about the shop; default: default
@@ -28,9 +31,11 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Runs `storefront-devkit mock` until it is interrupted. */
+/** Runs `storefront-devkit mock` until it is interrupted, or until the command after `--` ends, whose exit code it returns. */
 export async function mock(args: string[], { print }: Terminal): Promise<number> {
-  const { values } = parseArgs({ args, options });
+  const separator = args.indexOf('--');
+  const [own, command] = separator < 0 ? [args, []] : [args.slice(0, separator), args.slice(separator + 1)];
+  const { values } = parseArgs({ args: own, options });
   if (values.help) {
     print(help);
     return 0;
@@ -45,9 +50,26 @@ export async function mock(args: string[], { print }: Terminal): Promise<number>
     throw new UsageError(`Port ${port} is taken by another program. Choose another one: --port ${port + 1}`);
   });
   print(banner(server, scenario));
-  await stopped;
+  const child = startCommand(command);
+  const ended = child && exitCodeOf(child);
+  const code = await Promise.race([stopped, ended ?? stopped]);
+  child?.kill('SIGTERM');
+  await ended?.catch(() => undefined);
   await server.close();
-  return 0;
+  return code ?? 0;
+}
+
+/** Windows runs the programs of npm through a shell only. */
+function startCommand([command, ...args]: string[]): ChildProcess | undefined {
+  if (command === undefined) return undefined;
+  return spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+}
+
+function exitCodeOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => resolve(code ?? 0));
+    child.once('error', ({ message }) => reject(new UsageError(`The command after -- cannot be run: ${message}`)));
+  });
 }
 
 function scenarioOf(text = 'default'): ScenarioName {

@@ -1,0 +1,5 @@
+import { CartPage } from '../buying';
+
+export default function Page() {
+  return <CartPage />;
+}

@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const backend = 'http://127.0.0.1:3100';
+const paths = ['/api', '/media', '/oidc', '/sandbox'];
+const proxy = Object.fromEntries(paths.map((path) => [path, backend]));
+export default defineConfig({
+  plugins: [reactRouter()],
+  server: { port: 5173, proxy },
+  preview: { port: 5173, proxy },
+});

@@ -1,0 +1,78 @@
+'use client';
+import * as shop from '@promenade/storefront-hooks';
+import type { ProductCard as Card, ProductDetail } from '@promenade/storefront-sdk';
+import {
+  Button,
+  BuyBox,
+  Inline,
+  ProductCard,
+  ProductGallery,
+  ProductGrid,
+  ProductSummary,
+  Stack,
+  TextLink,
+  VariantPicker,
+} from '@promenade/storefront-ui';
+import { texts } from './language';
+
+export function Header() {
+  const { store } = shop.useStorefront();
+  const { data: cart } = shop.useCartSummary();
+  const { shopper, signIn, signOut } = shop.useSession();
+  return (
+    <header>
+      <Stack direction="row" justify="between">
+        <TextLink href="/">{store.websiteTitle}</TextLink>
+        <Inline>
+          <TextLink href="/cart">{cart ? texts.inCart(cart.count, cart.total) : texts.cart}</TextLink>
+          <Button tone="ghost" onClick={() => (shopper ? signOut.run() : signIn.run())}>
+            {shopper ? texts.signOut(shopper.name ?? '') : texts.signIn}
+          </Button>
+        </Inline>
+      </Stack>
+    </header>
+  );
+}
+
+export function ProductList() {
+  const { data: products = [], hasMore, loadMore } = shop.useProductList((page) => shop.queries.products({}, page));
+  return (
+    <Stack>
+      <ProductGrid>
+        {products.map((product) => (
+          <ListedProduct key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+      {hasMore && <Button onClick={loadMore}>{texts.more}</Button>}
+    </Stack>
+  );
+}
+
+function ListedProduct({ product }: { product: Card }) {
+  const card = shop.useProductCard(product);
+  const { run, isPending } = shop.useQuickAdd(() => location.assign(card.href)); // a variant is chosen on its page
+  return <ProductCard {...card} onQuickAdd={() => run(product)} quickAddPending={isPending} />;
+}
+
+export function ProductPage(address: { slug: string; uniqueKey: string | undefined }) {
+  const { data, error } = shop.useProduct(address);
+  return data ? <Product product={data} /> : <p>{error ? texts.productMissing : texts.loading}</p>;
+}
+
+function Product({ product }: { product: ProductDetail }) {
+  const { summary, gallery, picker, buyBox, takeCartItem } = shop.useProductView(product);
+  const { add } = shop.useCartActions();
+  const onAdd = () => {
+    const item = takeCartItem(); // undefined if a variant is missing; the picker then says which
+    if (item) add.run(item);
+  };
+  return (
+    <Stack>
+      <ProductGallery {...gallery} />
+      <ProductSummary {...summary} />
+      <BuyBox {...buyBox} onAdd={onAdd}>
+        {picker.axes.length > 0 && <VariantPicker {...picker} />}
+      </BuyBox>
+    </Stack>
+  );
+}
