@@ -8,6 +8,7 @@ import {
   ProductCard,
   ProductGallery,
   ProductGrid,
+  ProductPageLayout,
   ProductSummary,
   Stack,
   TextLink,
@@ -67,12 +68,16 @@ function Product({ product }: { product: ProductDetail }) {
     if (item) add.run(item);
   };
   return (
-    <Stack>
-      <ProductGallery {...gallery} />
-      <ProductSummary {...summary} />
-      <BuyBox {...buyBox} onAdd={onAdd}>
-        {picker.axes.length > 0 && <VariantPicker {...picker} />}
-      </BuyBox>
-    </Stack>
+    <ProductPageLayout
+      gallery={<ProductGallery {...gallery} />}
+      decision={
+        <>
+          <ProductSummary {...summary} />
+          <BuyBox {...buyBox} onAdd={onAdd}>
+            {picker.axes.length > 0 && <VariantPicker {...picker} />}
+          </BuyBox>
+        </>
+      }
+    />
   );
 }
