@@ -1,6 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { readPage, textOf } from './plain-html.ts';
-import { apiUrl, at, daily, deep, expectAccessible, hydrated, locales, open, say, test, words } from './shop.ts';
+import {
+  apiUrl,
+  at,
+  daily,
+  deep,
+  expectAccessible,
+  hydrated,
+  locales,
+  open,
+  operate,
+  say,
+  test,
+  words,
+} from './shop.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -317,4 +330,26 @@ test('a hovered product is prefetched, unless the visitor saves data', async ({ 
   await expect(saving).toHaveURL(new RegExp(`${otherPath}$`));
   expect(new Set(asked).size).toBe(1);
   await context.close();
+});
+
+test('old links to what the owner renamed lead to it, with scripts and without', async ({ page }) => {
+  const links = '<h1>Our bows</h1><a href="/product/meadow-recurve-bow?variant=x">The bow</a>';
+  await operate('page/publish', { type: 'CUSTOM', slug: 'our-bows', html: links });
+  await operate('rename', { kind: 'custom', slug: 'our-bows', newSlug: 'bows' });
+  await operate('rename', { kind: 'product', slug: 'meadow-recurve-bow', newSlug: 'recurve-bow' });
+  await operate('rename', { kind: 'category', slug: 'camping-and-fishing', newSlug: 'camping' });
+  for (const [former, to] of [
+    ['/product/meadow-recurve-bow?ref=mail&variant=x', '/product/recurve-bow?variant=x&ref=mail'],
+    ['/fr/collections/camping-and-fishing?ref=mail', '/fr/collections/camping?ref=mail'],
+    ['/our-bows', '/bows'],
+  ] as const) {
+    const { status, headers } = await readPage(former);
+    expect([former, status, headers.get('location')]).toEqual([former, 301, to]);
+    expect((await readPage(to)).status).toBe(200);
+  }
+  await open(page, '/our-bows');
+  await expect(page).toHaveURL(/\/bows$/);
+  await page.getByRole('link', { name: 'The bow' }).click();
+  await expect(page).toHaveURL(/\/product\/recurve-bow\?variant=x$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
