@@ -29,7 +29,7 @@ test('a page that extensions have changed goes on: a variant is chosen, and goes
     const change = () => {
       document.documentElement.setAttribute('data-extension', 'on');
       document.body.setAttribute('cz-shortcut-listen', 'true');
-      document.head.append(Object.assign(document.createElement('style'), { id: 'of-an-extension' }));
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'of-an-extension' }));
       document.body.append(Object.assign(document.createElement('div'), { id: 'toolbar', textContent: 'Translate?' }));
       for (const field of document.querySelectorAll('input, select')) field.setAttribute('data-lt-active', 'true');
     };
@@ -40,8 +40,11 @@ test('a page that extensions have changed goes on: a variant is chosen, and goes
   const saved = page.waitForResponse('**/api/front/cart/save');
   await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
   await saved;
+  const drawer = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('link', { name: 'Promenade' }).first().click();
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(say('en', 'error.500.title'))).toHaveCount(0);
 });
@@ -59,8 +62,15 @@ test('Back after a sign-out shows nothing of the account', async ({ page }) => {
   await page.waitForURL(/\/logout$/);
   await hydrated(page);
   await page.goBack();
-  await expect(page.getByRole('button', { name: say('en', 'account.signIn'), exact: true }).first()).toBeVisible();
+  await hydrated(page);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say('en', 'account.signIn'), exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(shopper.email)).toHaveCount(0);
+  const fields = page.locator('input');
+  expect(await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value).join())).not.toContain(
+    '@',
+  );
 });
 
 test('a field has text of 16 px at least on a phone, which would zoom in on a smaller one', async ({ page }) => {
