@@ -1,6 +1,19 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { readPage, textOf } from './plain-html.ts';
-import { apiUrl, at, daily, deep, expectAccessible, hydrated, locales, open, say, test, words } from './shop.ts';
+import {
+  apiUrl,
+  at,
+  daily,
+  deep,
+  expectAccessible,
+  hydrated,
+  locales,
+  open,
+  operate,
+  say,
+  test,
+  words,
+} from './shop.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -317,4 +330,30 @@ test('a hovered product is prefetched, unless the visitor saves data', async ({ 
   await expect(saving).toHaveURL(new RegExp(`${otherPath}$`));
   expect(new Set(asked).size).toBe(1);
   await context.close();
+});
+
+test('old links to what the owner renamed lead to it, with scripts and without', async ({ page }) => {
+  const { data } = await (await fetch(`${apiUrl()}/api/front/product/list?limit=50&page=3`)).json();
+  const { slug } = data.list.find((card: { listedOnStore: boolean; landingPage: boolean }) => {
+    return card.listedOnStore && !card.landingPage;
+  });
+  const links = `<h1>Our finds</h1><a href="/product/${slug}?variant=x">The find</a>`;
+  await operate('page/publish', { type: 'CUSTOM', slug: 'our-finds', html: links });
+  await operate('rename', { kind: 'custom', slug: 'our-finds', newSlug: 'finds' });
+  await operate('rename', { kind: 'product', slug, newSlug: `renamed-${slug}` });
+  await operate('rename', { kind: 'category', slug: 'camping-and-fishing', newSlug: 'camping' });
+  for (const [former, to] of [
+    [`/product/${slug}?ref=mail&variant=x`, `/product/renamed-${slug}?variant=x&ref=mail`],
+    ['/fr/collections/camping-and-fishing?ref=mail', '/fr/collections/camping?ref=mail'],
+    ['/our-finds', '/finds'],
+  ] as const) {
+    const { status, headers } = await readPage(former);
+    expect([former, status, headers.get('location')]).toEqual([former, 301, to]);
+    expect((await readPage(to)).status).toBe(200);
+  }
+  await open(page, '/our-finds');
+  await expect(page).toHaveURL(/\/finds$/);
+  await page.getByRole('link', { name: 'The find' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/renamed-${slug}\\?variant=x$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

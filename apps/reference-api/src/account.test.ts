@@ -231,7 +231,9 @@ describe.each(engines)('an account on %s', (engine) => {
       expect(await refusal(shop.user.edit({ nickname: 'Ada', avatar: picture })), picture).toMatch(/^invalid/);
     }
     expect(await refusal(shop.user.edit({ nickname: '  ', avatar: '' }))).toMatch(/^invalid/);
-    const { token } = await testShop.guest().login.asGuest({ email: 'passing@shopper.test' });
+    const phone = { phone: '6 12 34 56 78 poste 12', countryCode: '+33' };
+    const { token, ...visitor } = await testShop.guest().login.asGuest({ email: 'passing@shopper.test', ...phone });
+    expect(visitor.phone).toBe('+33 6 12 34 56 78 ext. 12');
     expect(await refusal(testShop.withToken(token).user.sendPasswordCode())).toContain('as a visitor');
   });
 
@@ -284,7 +286,8 @@ describe.each(engines)('an account on %s', (engine) => {
     const phoned = (phone: string) => saved({ country: 'QA', phone });
     expect(await phoned('\u202a+33 6 12 34 56 78\u202c')).toMatchObject({ phone: '+33 6 12 34 56 78' });
     expect(await phoned('٠١٢٣٤٥٦٧٨')).toMatchObject({ phone: '012345678' });
-    for (const phone of ['+++', '...', '123']) {
+    expect(await phoned('+49 30 1234567 Durchwahl 12')).toMatchObject({ phone: '+49 30 1234567 ext. 12' });
+    for (const phone of ['+++', '...', '123', '030 1234567 code 12']) {
       await expect(phoned(phone)).rejects.toMatchObject({ fieldErrors: { phone: expect.any(String) } });
     }
   });

@@ -29,7 +29,12 @@ async function draft(database: Database, shop: Storefront, email = newEmail()) {
   const trades = database.db.selectFrom('categories').select('id').where('fee_basis_points', 'is not', null);
   const { id: categoryId } = await trades.where('store_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
   const captcha = await codeFor(database, shop, email);
-  const who = { name: `Atelier ${email.slice(0, 12)}`, realName: 'Ada Martin', phone: '+33 1 99 00 12 34', email };
+  const who = {
+    name: `Atelier ${email.slice(0, 12)}`,
+    realName: 'Ada Martin',
+    phone: '+33 1 99 00 12 34 ext. 12',
+    email,
+  };
   return { ...who, captcha, categoryId, typeId: 3, qualificationPicture: papers, isAgreed: true };
 }
 

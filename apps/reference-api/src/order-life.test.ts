@@ -101,9 +101,9 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
       const [own, virtual] = [await buyPaid(testShop, shop, sku), await buyPaid(testShop, shop, sku)];
-      await testShop.operate('ship', { orderNo: own.partNo, courier: 'Camille', phone: '+1 617 555 0199' });
+      await testShop.operate('ship', { orderNo: own.partNo, courier: 'Camille', phone: '+1 617 555 0199 x12' });
       expect(await shop.orders.logistics(own.partNo)).toMatchObject({
-        ...{ courier: 'Camille', courierPhone: '+1 617 555 0199', expName: '', logisticsInfo: [] },
+        ...{ courier: 'Camille', courierPhone: '+1 617 555 0199 ext. 12', expName: '', logisticsInfo: [] },
       });
       await testShop.operate('ship', { orderNo: virtual.partNo, virtual: 'yes' });
       expect(await detail(shop, virtual.partNo)).toMatchObject({ status: 2, deliveryType: 'fictitious' });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
-import { openBuyNow, placeBuyNow } from './testing/shopping.ts';
+import { openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /** The failure of a call, as plain facts. */
@@ -390,6 +390,40 @@ describe.each(engines)('the shop on %s', (engine) => {
         realName: consignee.realName,
         userPhone: consignee.phone,
       });
+    });
+
+    test('a phone with an extension is written the same in the order, to the merchant and to the operator', async () => {
+      const { shop } = await testShop.newShopper();
+      const address = await shop.addresses.save({ ...someAddress, phone: '(617) 555-0100, extension 12' });
+      const phone = '(617) 555-0100 ext. 12';
+      expect(address.phone).toBe(phone);
+      const order = await openBuyNow(shop, await someSku(database, 20, 5), 1, address);
+      const wrong = shop.orders.create({ ...order, phone: 'call me' });
+      await expect(wrong).rejects.toMatchObject({ fieldErrors: { phone: expect.any(String) } });
+      const { orderNo } = await shop.orders.create({ ...order, phone: '(617) 555-0100 x12' });
+      await payFor(testShop, shop, orderNo);
+      const { userPhone, orderList } = await shop.orders.masterDetail(orderNo);
+      const told = await mailsAbout(database, orderList[0]?.orderNo ?? '');
+      const { message } = await testShop.operate('order show', { orderNo });
+      expect(userPhone).toBe(phone);
+      expect(told.map(({ text_body }) => text_body)).toEqual([expect.stringContaining(phone)]);
+      expect(message).toContain(phone);
+    });
+
+    test('an address is written as the post of its country does, to the shopper, the merchant and the operator', async () => {
+      const { shop } = await testShop.newShopper();
+      const order = await openBuyNow(shop, await someSku(database, 20, 5));
+      const { orderNo } = await shop.orders.create(order);
+      await payFor(testShop, shop, orderNo);
+      const { orderList } = await shop.orders.masterDetail(orderNo);
+      const partNo = orderList[0]?.orderNo ?? '';
+      const place = '1 Example Road, Boston, MA 02108, United States';
+      expect((await shop.orders.detail(partNo)).userAddress).toBe(place);
+      expect((await mailsAbout(database, partNo)).map(({ text_body }) => text_body)).toEqual([
+        expect.stringContaining(place),
+      ]);
+      expect((await testShop.operate('order show', { orderNo })).message).toContain(place);
+      expect((await testShop.operate('order list', {})).message).toContain(place);
     });
 
     test('a declined payment leaves the order to be paid again', async () => {

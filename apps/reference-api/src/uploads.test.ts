@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { badFiles, progressiveJpeg } from './testing/bad-files.ts';
@@ -90,6 +90,22 @@ describe.each(engines)('uploads on %s', (engine) => {
     const { url } = await shop.uploads.image({ file: fileOf(highResolution, 'photo.jpg', 'image/jpeg') });
     const { width, height } = await sharp((await get(testShop, url)).rawPayload).metadata();
     expect([width, height]).toEqual([1800, 2400]);
+  });
+
+  test.each([
+    ['for print', (photo: Sharp) => photo.toColourspace('cmyk').jpeg(), 'jpeg', false],
+    ['of wide colours', (photo: Sharp) => photo.withIccProfile('p3').jpeg(), 'jpeg', false],
+    ['of 16 bits', (photo: Sharp) => photo.toColourspace('rgb16').png(), 'png', false],
+    ['in grey that is half clear', (photo: Sharp) => photo.greyscale().ensureAlpha(0.5).png(), 'png', true],
+  ])('a picture %s is shown in the colours of screens', async (_, made, type, hasAlpha) => {
+    const { shop } = await testShop.newShopper();
+    const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c03020' } });
+    const { url } = await shop.uploads.image({ file: fileOf(await made(plain).toBuffer(), 'photo', `image/${type}`) });
+    const shown = sharp((await get(testShop, url)).rawPayload);
+    expect(await shown.metadata()).toMatchObject({ width: 60, height: 40, depth: 'uchar', hasAlpha });
+    const pixel = await shown.clone().removeAlpha().toColourspace('srgb').resize(1, 1).raw().toBuffer();
+    const distance = Math.max(...[0xc0, 0x30, 0x20].map((value, at) => Math.abs(value - (pixel[at] ?? 0))));
+    if (!hasAlpha) expect(distance).toBeLessThan(40);
   });
 
   test('passes are no fault in themselves', async () => {

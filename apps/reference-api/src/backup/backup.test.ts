@@ -36,6 +36,12 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     await buyPaid(shop, shopper, { attrId, productId }, 2);
+    const { slug } = await source.db
+      .selectFrom('products')
+      .select('slug')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await shop.operate('rename', { kind: 'product', slug, newSlug: 'renamed' });
     await backUpToFile(source.db, file, Date.UTC(2026, 0, 1));
   });
   afterAll(async () => {
@@ -50,6 +56,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
       const database = await openEmptyDatabase(target);
       const { ledger } = await restoreFromFile(database.db, file);
       expect(ledger).toEqual(await readLedger(source.db));
+      expect(ledger.tables.former_slugs).toMatchObject({ rows: 1 });
       for (const name of ['paid orders', 'payments received', 'pieces in stock'])
         expect(ledger.sums[name]).toBeGreaterThan(0);
 

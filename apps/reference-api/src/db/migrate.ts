@@ -34,6 +34,7 @@ import { payoutChecks } from './migrations/0033-payout-checks.ts';
 import { asciiDomains } from './migrations/0034-ascii-domains.ts';
 import { wordsAsTyped } from './migrations/0035-words-as-typed.ts';
 import { lettersAsTyped } from './migrations/0036-letters-as-typed.ts';
+import { formerSlugs } from './migrations/0037-former-slugs.ts';
 import type { Db } from './tables.ts';
 
 /** Every migration by name, in order. A name that has been released is never changed or removed. */
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0034-ascii-domains': asciiDomains,
   '0035-words-as-typed': wordsAsTyped,
   '0036-letters-as-typed': lettersAsTyped,
+  '0037-former-slugs': formerSlugs,
 };
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

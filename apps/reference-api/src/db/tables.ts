@@ -511,6 +511,16 @@ export interface DpopProofsTable {
   expires_at: number;
 }
 
+/** A slug that a thing had before it was renamed; written by triggers on its table. */
+export interface FormerSlugsTable {
+  store_id: number;
+  /** What has a slug: pages of the owner’s are LANDING or CUSTOM. */
+  kind: 'product' | 'category' | 'landing' | 'custom';
+  slug: string;
+  /** Id of the product, category or page that had it. */
+  entry_id: number;
+}
+
 export interface Tables
   extends AccountTables,
     ActivityTables,
@@ -528,6 +538,7 @@ export interface Tables
   categories: CategoriesTable;
   products: ProductsTable;
   skus: SkusTable;
+  former_slugs: FormerSlugsTable;
   hot_keywords: HotKeywordsTable;
   users: UsersTable;
   addresses: AddressesTable;

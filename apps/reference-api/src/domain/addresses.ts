@@ -1,4 +1,4 @@
-import { addressFormat, addressLines, isPhone, typedAddress } from '@promenade/storefront-hooks/domain';
+import { addressFormat, addressLines, parsePhone, typedAddress, typedPhone } from '@promenade/storefront-hooks/domain';
 import type { Address, InputOf } from '@promenade/storefront-sdk/contract';
 import type { AddressSnapshotRecord, Db, Locale } from '../db/index.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
@@ -50,6 +50,13 @@ export function addressText(address: AddressSnapshotRecord, locale: Locale): str
   return addressLines({ ...address, phone: '' }, locale).join(', ');
 }
 
+/** The telephone number of a field in its normal form, for somebody to call; null where the field is empty. */
+export function calledPhone(text: string | undefined): string | null {
+  if (!text?.trim()) return null;
+  if (!parsePhone(text)) throw badField('phone', 'fieldPhone');
+  return typedPhone(text);
+}
+
 /** Refuses a place that lacks what letters of its country need. A place in one text has region and city in it. */
 function checkPlace(
   { country, state, post_code }: Pick<AddressRow, 'country' | 'state' | 'post_code'>,
@@ -68,7 +75,7 @@ export function saveAddress(
   now: number,
 ): Promise<AddressRow> {
   const body = typedAddress(given);
-  if (body.phone && !isPhone(body.phone)) throw badField('phone', 'fieldPhone');
+  const phone = calledPhone(body.phone);
   return inTransaction(db, async (tx) => {
     await holdShopper(tx, userId);
     const own = await addressesOf(tx, userId);
@@ -102,7 +109,7 @@ export function saveAddress(
       // 0 is what a form has that knows no code.
       country_code: body.countryCode?.replace(/^\+?0*/, '') || before?.country_code || '',
       post_code: body.postCode ?? '',
-      phone: body.phone || null,
+      phone,
       is_default: isDefault,
       updated_at: now,
     };

@@ -15,6 +15,7 @@ import {
 } from '../repositories/applications.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { plainEmail } from '../repositories/users.ts';
+import { calledPhone } from './addresses.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { merchantTypes } from './merchant-types.ts';
@@ -90,7 +91,7 @@ async function rowOf(call: CallContext, body: Body, pictures: readonly string[])
     name: body.name.trim(),
     real_name: body.realName.trim(),
     email: body.email,
-    phone: body.phone?.trim() ?? '',
+    phone: calledPhone(body.phone) ?? '',
     category_id: body.categoryId,
     type_id: body.typeId,
     address: body.address?.trim() ?? '',

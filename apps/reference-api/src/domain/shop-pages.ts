@@ -7,6 +7,7 @@ import { PAGES_ROOT } from '../media/urls.ts';
 import { dropPage, type PageKey, publishedPage, putPage, putPageFile } from '../repositories/shop-pages.ts';
 import { shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { SLUG } from './slugs.ts';
 
 type PageType = Row<'store_pages'>['type'];
 
@@ -51,7 +52,7 @@ async function keyOf(db: Db, { type, slug = '', host = '*' }: Omit<PageDraft, 'h
   const known = (Object.keys(types) as PageType[]).find((one) => one === type.toUpperCase());
   if (!known) throw new Refused(400, 'pageTypeUnknown', { values: { types: Object.keys(types).join(', ') } });
   const { hasSlugs } = types[known];
-  if (hasSlugs ? !/^[a-z0-9][a-z0-9-]{0,159}$/.test(slug) : slug !== '') {
+  if (hasSlugs ? !SLUG.test(slug) : slug !== '') {
     throw new Refused(400, hasSlugs ? 'pageSlugMissing' : 'pageSlugNeedless', { values: { type: known } });
   }
   const shop = await shopByHost(db, host);

@@ -8,6 +8,7 @@ import { linesOfOrders, merchantOrderOf, merchantOrdersOf, orderById, orderOf } 
 import { awaitedPayments } from '../repositories/payments.ts';
 import { plainEmail } from '../repositories/users.ts';
 import { insertVisitor, orderByToken, proveOrderEmail, visitorByIdentity } from '../repositories/visitors.ts';
+import { calledPhone } from './addresses.ts';
 import { diallingCode } from './codes.ts';
 import { loginResult } from './login-results.ts';
 import { hashOfSecret } from './order-links.ts';
@@ -29,7 +30,7 @@ export async function enterAsVisitor(
     password_hash: null,
     nickname: email.split('@')[0] ?? email,
     avatar: '',
-    phone: phone === undefined ? null : [countryCode && diallingCode(countryCode), phone].filter(Boolean).join(' '),
+    phone: phone ? calledPhone([countryCode && diallingCode(countryCode), phone].filter(Boolean).join(' ')) : null,
     kind: 'visitor',
     identity_hash: hashOfSecret(identity),
     locale,

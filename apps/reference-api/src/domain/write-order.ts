@@ -6,7 +6,7 @@ import type { AddressRow } from '../repositories/addresses.ts';
 import { insertMerchantOrder, insertOrder, insertOrderLines } from '../repositories/orders.ts';
 import type { PreOrderRow } from '../repositories/pre-orders.ts';
 import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
-import { addressText, toSnapshot } from './addresses.ts';
+import { addressText, calledPhone, toSnapshot } from './addresses.ts';
 import type { CheckoutPrice } from './checkout-price.ts';
 import { newNumber } from './order-numbers.ts';
 import type { QuotePart } from './quote.ts';
@@ -40,7 +40,7 @@ export async function writeOrder(
     pre_order_no: preOrder.pre_order_no,
     email: (body.email ?? address.email).trim(),
     consignee: body.realName?.trim() || wholeName(address),
-    phone: body.phone?.trim() || address.phone,
+    phone: calledPhone(body.phone) ?? address.phone,
     address: addressText(snapshot, call.locale),
     address_snapshot: JSON.stringify(snapshot),
     total_quantity: quoted.quantity,

@@ -283,6 +283,7 @@ const messages = {
     '"{text}" is not of small letters, digits and hyphens, as in wool-blanket',
     '« {text} » ne se compose pas de minuscules, chiffres et tirets, comme couverture-laine',
   ],
+  slugTaken: ['The shop has {slug} already; rename that first', 'La boutique a déjà {slug} ; renommez-le d’abord'],
   cellMoney: ['"{text}" is not an amount such as 12.50', '« {text} » n’est pas un montant comme 12,50'],
   cellCurrency: [
     '"{text}" is in another currency than the shop, whose amounts are in {symbol}',

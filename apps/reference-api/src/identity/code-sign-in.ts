@@ -1,4 +1,4 @@
-import { isEmail } from '@promenade/storefront-hooks/domain';
+import { isEmail, parsePhone, typedCode } from '@promenade/storefront-hooks/domain';
 import type { Deps } from '../deps.ts';
 import { findPasswordlessCode, type SignInCall } from '../domain/sign-in-codes.ts';
 import { openPhoneAccount } from '../domain/sign-ins.ts';
@@ -6,17 +6,15 @@ import { accountByEmail, accountByPhone, plainEmail, type UserRow } from '../rep
 import { deviceOf, rememberDevice } from './device-cookie.ts';
 import { accountHash, asKnown, type Claim, nameIn } from './sign-in.ts';
 
-/** As long as any number of ITU E.164 is. */
-const PHONE_DIGITS_MAX = 15;
 const PHONE_DIGITS_MIN = 6;
 
 /** Whom a text names: by an e-mail address, or by a phone with its country code where the shop writes to phones. */
 export function claimIn(text: string, takesPhones: boolean): Claim | undefined {
   if (isEmail(text)) return { email: plainEmail(text) };
-  if (!takesPhones || !/^\s*(?:\+|00)/.test(text)) return undefined;
-  const digits = text.trim().replace(/^00/, '').replace(/\D/g, '');
-  const isLong = digits.length >= PHONE_DIGITS_MIN && digits.length <= PHONE_DIGITS_MAX;
-  return isLong ? { phone: `+${digits}` } : undefined;
+  const phone = takesPhones ? parsePhone(typedCode(text).replace(/^00/, '+'), PHONE_DIGITS_MIN) : undefined;
+  // A text message reaches no extension.
+  if (!phone?.number.startsWith('+') || phone.extension) return undefined;
+  return { phone: `+${phone.number.replace(/\D/g, '')}` };
 }
 
 /** A sign-in without a password on one sign-in page. */

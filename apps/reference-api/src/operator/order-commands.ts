@@ -1,3 +1,4 @@
+import { typedPhone } from '@promenade/storefront-hooks/domain';
 import { holdReason } from '../domain/order-holds.ts';
 import { type Delivery, deliverOrder, PARCEL_STATE, shipOrder, trackParcel } from '../domain/shipping.ts';
 import { notFound, Refused } from '../errors/refused.ts';
@@ -21,7 +22,7 @@ interface ShipOptions {
 function deliveryOf({ company, number, courier, phone, virtual }: ShipOptions): Delivery {
   if (virtual && !company && !courier) return { kind: 'fictitious' };
   if (company && number && !courier && !virtual) return { kind: 'express', company, number };
-  if (courier && phone && !company && !virtual) return { kind: 'send', courier, phone };
+  if (courier && phone && !company && !virtual) return { kind: 'send', courier, phone: typedPhone(phone) };
   throw new Refused(400, 'deliveryIncomplete');
 }
 

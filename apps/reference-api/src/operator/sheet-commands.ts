@@ -1,3 +1,4 @@
+import { RENAMED, renameSlug } from '../domain/slugs.ts';
 import { startImport } from '../sheets/import-task.ts';
 import { exportSheet, sheetNamed, sheets } from '../sheets/transfer.ts';
 import { flag, operatorCommand } from './command.ts';
@@ -32,6 +33,16 @@ export const sheetCommands = [
     words: { sheet },
     options: { host },
     run: ({ database: { db } }, { sheet, host }) => exportSheet(db, sheet, host),
+  }),
+  operatorCommand({
+    name: 'rename',
+    summary: 'gives something another slug; its former address leads to the new one',
+    words: { kind: `one of ${RENAMED.join(', ')}`, slug: 'by which it is known', newSlug: 'as in wool-blankets' },
+    options: { host },
+    run: async (deps, given) => {
+      await renameSlug(deps, given);
+      return `${given.slug} is now ${given.newSlug}.`;
+    },
   }),
   operatorCommand({
     name: 'columns',

@@ -1,6 +1,7 @@
 import type { Category, MerchantCategory } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
 import type { Db, Locale } from '../db/tables.ts';
+import { formerSlugsOfCategory } from './former-slugs.ts';
 import { percent } from './product-cards.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function categoryTree(
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'parent_id', 'level', 'slug', `name_${locale} as name`, 'icon', 'sort', 'is_shown'])
+    .select(formerSlugsOfCategory.as('former'))
     .where('store_id', '=', storeId)
     .where('is_shown', '=', true)
     .$if(merchantId !== undefined, (all) => all.where('id', 'in', categoriesOfMerchant(db, merchantId ?? 0)))
@@ -26,8 +28,10 @@ export async function categoryTree(
   const known = new Map<number, Category>();
   // Parents come before children, as rows are ordered by level.
   for (const row of rows) {
-    const { id, name, slug, icon, level, sort } = row;
-    const category = { id, pid: row.parent_id ?? 0, name, slug, icon, level, sort, isShow: true, childList: [] };
+    const { id, name, slug, icon, level, sort, former } = row;
+    const formerSlugs = former.length > 0 && { formerSlugs: former };
+    const own = { id, pid: row.parent_id ?? 0, name, slug, ...formerSlugs, icon, level, sort };
+    const category = { ...own, isShow: true, childList: [] };
     const siblings = row.parent_id === null ? top : known.get(row.parent_id)?.childList;
     if (!siblings) continue;
     siblings.push(category);

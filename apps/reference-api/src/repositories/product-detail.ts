@@ -1,5 +1,6 @@
 import type { ProductAttr, ProductDetail, ProductInfo, ProductSku } from '@promenade/storefront-sdk/contract';
 import type { Db, Locale, Row } from '../db/tables.ts';
+import { formerEntry } from './former-slugs.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
 
@@ -38,10 +39,13 @@ export function previewByKey(db: Db, scope: ProductScope, uniqueKey: string): Pr
   return describe(db, products(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
 
-/** A product that is listed on the store, by its slug alone. Null when unknown. */
-export function listedProductBySlug(db: Db, scope: ProductScope, slug: string): Promise<ProductDetail | null> {
-  const listed = onSale(db, scope.storeId).where('slug', '=', slug).where('listed_on_store', '=', true);
-  return describe(db, listed, scope);
+/** A product that is listed on the store, by its slug alone, or by one that it had before. Null when unknown. */
+export async function listedProductBySlug(db: Db, scope: ProductScope, slug: string): Promise<ProductDetail | null> {
+  const listed = onSale(db, scope.storeId).where('listed_on_store', '=', true);
+  const former = formerEntry(db, { store_id: scope.storeId, kind: 'product', slug });
+  return (
+    (await describe(db, listed.where('slug', '=', slug), scope)) ?? describe(db, listed.where('id', '=', former), scope)
+  );
 }
 
 /** The choices of a product and their variants, without the rest. Null when unknown. */

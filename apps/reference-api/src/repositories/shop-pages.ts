@@ -1,16 +1,19 @@
 import type { Db, NewRow, Row } from '../db/index.ts';
+import { formerEntry } from './former-slugs.ts';
 
 /** Which of a shop's pages: `slug` is empty unless the type has slugs. */
 export type PageKey = Pick<Row<'store_pages'>, 'store_id' | 'type' | 'slug'>;
 
-export function publishedPage(db: Db, { store_id, type, slug }: PageKey): Promise<Row<'store_pages'> | undefined> {
-  return db
-    .selectFrom('store_pages')
-    .selectAll()
-    .where('store_id', '=', store_id)
-    .where('type', '=', type)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+/** A page by its slug, or by one that it had before. */
+export async function publishedPage(
+  db: Db,
+  { store_id, type, slug }: PageKey,
+): Promise<Row<'store_pages'> | undefined> {
+  const pages = db.selectFrom('store_pages').selectAll().where('store_id', '=', store_id).where('type', '=', type);
+  const page = await pages.where('slug', '=', slug).executeTakeFirst();
+  if (page || !slug) return page;
+  const kind = type === 'LANDING' ? 'landing' : 'custom';
+  return pages.where('id', '=', formerEntry(db, { store_id, kind, slug })).executeTakeFirst();
 }
 
 /** Keeps a file; one of this name has this content already. */

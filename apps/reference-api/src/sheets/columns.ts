@@ -1,6 +1,7 @@
 import { CURRENCY, parseMoney } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import { type Edge, readTime, writeTime } from '../domain/shop-time.ts';
+import { SLUG } from '../domain/slugs.ts';
 import type { MessageId, MessageValues } from '../errors/messages.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { meanings, numberReadings, type Readings, timeReadings, type Way } from './written-values.ts';
@@ -92,7 +93,6 @@ export const valueColumn = (summary: string) =>
     (value) => value.replaceAll(LOW_COMMA, ','),
   );
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,159}$/;
 const readSlug = (text: string) => matching('cellSlug', SLUG, text);
 
 export const slugColumn = (summary: string) => column(summary, readSlug);

@@ -341,6 +341,17 @@ test.each([
   await expect(readCsv(file)).rejects.toMatchObject({ id });
 });
 
+test.each([
+  ['with a byte order mark', '\ufeffword,word_fr\nlamp,lampe\n'],
+  ['with semicolons and lines of Windows', 'word;word_fr\r\nlamp;lampe\r\n'],
+  ['with lines of an old Mac', 'word,word_fr\rlamp,lampe\r'],
+  ['with blanks in its head', ' word , word_fr \nlamp,lampe\n'],
+  ['with quotes around everything', '"word","word_fr"\n"lamp","lampe"\n'],
+  ['without a line end after its last line', 'word,word_fr\nlamp,lampe'],
+])('a file %s is read', async (_, file) => {
+  expect(await readCsv(file)).toMatchObject([{ cells: ['word', 'word_fr'] }, { cells: ['lamp', 'lampe'] }]);
+});
+
 test.each([';', ',', '\t', '|'])(
   'a file may name its separator %j in a line of its own, as for Excel',
   async (separator) => {

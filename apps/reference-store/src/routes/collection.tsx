@@ -15,6 +15,7 @@ export async function prefetch({ params, url, data }: RouteRequest) {
   const trail = categoryTrailBySlug(await data.read(queries.categories()), params.slug ?? '');
   const category = trail?.at(-1);
   if (!category) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'categories.tree' });
+  if (category.slug !== params.slug) return { to: categoryPath(category) + url.search, permanent: true };
   return prefetchList({ url, data }, { cid: category.id, level: category.level });
 }
 

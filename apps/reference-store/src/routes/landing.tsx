@@ -1,6 +1,6 @@
 import { queries } from '@promenade/storefront-hooks';
 import { productPath } from '@promenade/storefront-hooks/domain';
-import { StorefrontError } from '@promenade/storefront-sdk';
+import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
 import { PageFaultView } from '../errors/PageFaultView.tsx';
 import { ownerSlot } from '../page/owner-slot.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
@@ -9,15 +9,19 @@ export const handle: RouteHandle = { access: 'public' };
 
 /** A page of the shop's owner; else a short address, as campaigns print it, which leads to the landing page of its product. */
 export async function prefetch({ params: { slug = '' }, url, data }: RouteRequest) {
-  const { installOwnerPages, isOwnerPage } = await import('../features/owner-pages/owner-parts.ts');
-  if (await isOwnerPage({ type: 'CUSTOM', slug }, { data })) {
+  const { installOwnerPages, slugOfOwnerPage } = await import('../features/owner-pages/owner-parts.ts');
+  const currentSlug = await slugOfOwnerPage({ type: 'CUSTOM', slug }, { data });
+  if (currentSlug === slug) {
     installOwnerPages();
     return undefined;
   }
-  const { productInfo } = await data.read(queries.product({ slug }));
-  if (!productInfo.landingPage)
-    throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'products.detail' });
-  return { to: productPath(productInfo) + url.search, permanent: false };
+  const product = await data.read(queries.product({ slug })).catch((error: unknown) => {
+    if (currentSlug !== undefined && isStorefrontError(error)) return undefined;
+    throw error;
+  });
+  if (product?.productInfo.landingPage) return { to: productPath(product.productInfo) + url.search, permanent: false };
+  if (currentSlug !== undefined) return { to: `/${encodeURIComponent(currentSlug)}${url.search}`, permanent: true };
+  throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'products.detail' });
 }
 
 export function Component({ params }: RouteProps) {

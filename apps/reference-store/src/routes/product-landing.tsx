@@ -8,16 +8,18 @@ export const handle: RouteHandle = { access: 'public' };
 export async function prefetch(request: RouteRequest) {
   const { slug = '' } = request.params;
   const owner = import('../features/owner-pages/owner-parts.ts');
-  const [product, hasPage] = await Promise.allSettled([
+  const [product, page] = await Promise.allSettled([
     prefetchProduct(request),
-    owner.then(({ isOwnerPage }) => isOwnerPage({ type: 'LANDING', slug }, request)),
+    owner.then(({ slugOfOwnerPage }) => slugOfOwnerPage({ type: 'LANDING', slug }, request)),
   ]);
-  if (hasPage.status === 'fulfilled' && hasPage.value) {
+  const currentSlug = page.status === 'fulfilled' ? page.value : undefined;
+  if (currentSlug === slug) {
     (await owner).installOwnerPages();
     return undefined;
   }
-  if (product.status === 'rejected') throw product.reason;
-  return product.value;
+  if (product.status === 'fulfilled') return product.value;
+  if (currentSlug === undefined) throw product.reason;
+  return { to: `/p/${encodeURIComponent(currentSlug)}${request.url.search}`, permanent: true };
 }
 
 export function Component(props: RouteProps) {

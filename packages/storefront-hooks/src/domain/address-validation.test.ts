@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AddressInput } from './address-validation.ts';
-import { addressIssues, isPhone, typedAddress } from './address-validation.ts';
+import { addressIssues, typedAddress } from './address-validation.ts';
 
 const filled: AddressInput = {
   firstName: 'Ann',
@@ -119,20 +119,13 @@ it.each([
   expect(addressIssues({ ...filled, country, postCode, [field]: '' })).toEqual({ [field]: issue });
 });
 
-it.each(['\u202a+33 6 12 34 56 78\u202c', '٠١٢٣٤٥٦٧٨٩', '030/1234567', '(503) 555-0100', '+1.503.555.0100'])(
-  '%j is a telephone number',
-  (phone) => {
-    expect(isPhone(phone)).toBe(true);
-    expect(addressIssues({ ...filled, phone })).toEqual({});
-  },
-);
+it.each(['\u202a+33 6 12 34 56 78\u202c', '030 1234567 poste 12'])('a shopper may enter the phone %j', (phone) => {
+  expect(addressIssues({ ...filled, phone })).toEqual({});
+});
 
-it.each(['+++', '...', '1234', '+49 1234567890123456', '555-0100 ext. 4', 'call me'])(
-  '%j is not a telephone number',
-  (phone) => {
-    expect(addressIssues({ ...filled, phone })).toEqual({ phone: 'correctPhone' });
-  },
-);
+it.each(['+++', 'call me', '06 12 34 56 78 code 1234'])('a shopper is told that %j is no phone', (phone) => {
+  expect(addressIssues({ ...filled, phone })).toEqual({ phone: 'correctPhone' });
+});
 
 it('a typed address is normalised', () => {
   const typed = {
@@ -140,9 +133,9 @@ it('a typed address is normalised', () => {
     city: ' Bad\u00a0 Aibling ',
     state: '',
     postCode: 'D-83043',
-    phone: '\u202a+49 ٢345 6789',
+    phone: '\u202a+49 ٢345 6789 Durchwahl 12',
   };
-  const meant = { country: 'DE', city: 'Bad Aibling', state: '', postCode: '83043', phone: '+49 2345 6789' };
+  const meant = { country: 'DE', city: 'Bad Aibling', state: '', postCode: '83043', phone: '+49 2345 6789 ext. 12' };
   expect(typedAddress(typed)).toEqual(meant);
   expect(typedAddress({ country: 'DE', addressLine2: null })).toEqual({ country: 'DE', addressLine2: null });
 });

@@ -1,6 +1,7 @@
 import { type AddressPart, addressFormat, isPostalCode, postalCode } from './address-format.ts';
 import { type FieldIssues, issueId } from './issue.ts';
-import { typedCode, typedText } from './typed-text.ts';
+import { parsePhone, typedPhone } from './phone.ts';
+import { typedText } from './typed-text.ts';
 import { emailIssue, isBlank } from './validation.ts';
 
 /** The validated fields of an address form. */
@@ -57,16 +58,6 @@ const requiredTexts = {
 
 const requiredFields = Object.keys(requiredTexts) as (keyof typeof requiredTexts)[];
 
-/** Number of digits in a telephone number, with or without country code. */
-const PHONE_DIGITS = { least: 5, most: 15 };
-
-/** Whether a typed text is a possible telephone number: digits with spaces, brackets, dots, dashes and slashes. */
-export function isPhone(text: string): boolean {
-  const phone = typedCode(text);
-  const digits = phone.replace(/\D/g, '').length;
-  return /^\+?[\d ()./-]+$/.test(phone) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-}
-
 /** Issues of an address, by field. Parts that addresses of the country don't contain may be blank. */
 export function addressIssues(address: AddressInput): FieldIssues<keyof AddressInput, AddressIssue> {
   const issues: FieldIssues<keyof AddressInput, AddressIssue> = {};
@@ -78,7 +69,7 @@ export function addressIssues(address: AddressInput): FieldIssues<keyof AddressI
   }
   const isCodeWrong = !isBlank(address.postCode) && !isPostalCode(address.postCode, address.country);
   if (postalCodeIs !== 'none' && isCodeWrong) issues.postCode = issueId('correctPostCode');
-  if (!isBlank(address.phone) && !isPhone(address.phone)) issues.phone = issueId('correctPhone');
+  if (!isBlank(address.phone) && !parsePhone(address.phone)) issues.phone = issueId('correctPhone');
   const email = emailIssue(address.email);
   if (email) issues.email = email;
   if (!/^[A-Z]{2}$/.test(address.country)) issues.country = issueId('countryEmpty');
@@ -87,7 +78,8 @@ export function addressIssues(address: AddressInput): FieldIssues<keyof AddressI
 }
 
 /**
- * Normalises a typed address (see `typedText`): codes and numbers in ASCII, postal codes without the country prefix. `detail`,
+ * Normalises a typed address (see `typedText`): codes and numbers in ASCII, telephone numbers as `typedPhone`
+ * writes them, postal codes without the country prefix. `detail`,
  * which may have several lines, and fields that are not texts remain unchanged.
  */
 export function typedAddress<Address extends Partial<AddressInput>>(address: Address): Address {
@@ -95,7 +87,7 @@ export function typedAddress<Address extends Partial<AddressInput>>(address: Add
   const written: Record<string, unknown> = { ...address };
   for (const [field, value] of Object.entries(address))
     if (typeof value === 'string' && field !== 'detail') written[field] = typedText(value);
-  if (address.phone !== undefined) written.phone = typedCode(address.phone);
+  if (address.phone !== undefined) written.phone = typedPhone(address.phone);
   if (address.postCode !== undefined) written.postCode = postalCode(address.postCode, country);
   return written as Address;
 }

@@ -17,6 +17,8 @@ it.each<[string, Partial<ApplicationInput>, object]>([
   ['a valid application', {}, {}],
   ['five pictures', { qualificationPicture: ['1', '2', '3', '4', '5'] }, {}],
   ['no phone', { phone: '' }, {}],
+  ['a phone with an extension', { phone: '030 1234567 Durchwahl 12' }, {}],
+  ['a wrong phone', { phone: 'call me' }, { phone: 'correctPhone' }],
   ['no company', { name: ' ' }, { name: 'companyNameEmpty' }],
   ['no name', { realName: '' }, { realName: 'realNameEmpty' }],
   ['no e-mail', { email: '' }, { email: 'emailEmpty' }],

@@ -1,5 +1,6 @@
 import { IMAGES_MAX } from './constants.ts';
 import { type FieldIssues, issueId } from './issue.ts';
+import { parsePhone } from './phone.ts';
 import { emailIssue, isBlank } from './validation.ts';
 
 /** The merchant application form. */
@@ -30,6 +31,7 @@ export type ApplicationIssue =
   | 'realNameEmpty'
   | 'emailEmpty'
   | 'correctEmail'
+  | 'correctPhone'
   | 'captchaEmpty'
   | 'captchaWrong'
   | 'categoryMissing'
@@ -45,6 +47,7 @@ export function applicationIssues(input: ApplicationInput): FieldIssues<keyof Ap
   if (isBlank(input.name)) issues.name = issueId('companyNameEmpty');
   if (isBlank(input.realName)) issues.realName = issueId('realNameEmpty');
   if (email) issues.email = email;
+  if (!isBlank(input.phone) && !parsePhone(input.phone ?? '')) issues.phone = issueId('correctPhone');
   if (isBlank(input.captcha)) issues.captcha = issueId('captchaEmpty');
   if (input.categoryId == null) issues.categoryId = issueId('categoryMissing');
   if (input.typeId == null) issues.typeId = issueId('typeMissing');

@@ -42,6 +42,12 @@ describe('a breadcrumb', () => {
     expect(names(categoryTrailBySlug(tree, slug))).toEqual(expected);
   });
 
+  it('is found by a former slug of a category, unless another category has it now', () => {
+    const renamed = [{ ...category(1, 'lamps'), formerSlugs: ['lights', 'home'] }, category(2, 'home')];
+    expect(names(categoryTrailBySlug(renamed, 'lights'))).toEqual(['lamps']);
+    expect(names(categoryTrailBySlug(renamed, 'home'))).toEqual(['home']);
+  });
+
   it('is found by the id of a category', () => {
     expect(names(categoryTrailById(tree, 111))).toEqual(['home', 'lighting', 'lamps']);
   });

@@ -8,6 +8,8 @@ export interface CategoryNode {
   id: number;
   /** Readable part of its address. */
   slug: string;
+  /** Slugs that it had before it was renamed. */
+  formerSlugs?: readonly string[] | null | undefined;
   /** Its subcategories. */
   childList?: readonly this[] | null | undefined;
 }
@@ -29,12 +31,18 @@ function findTrail<Category extends CategoryNode>(
   return undefined;
 }
 
-/** The breadcrumb of the category with this slug; the category itself is the last item. */
+/**
+ * The breadcrumb of the category with this slug; the category itself is the last item. If no category has the slug, that of the
+ * category that had it before: lead its visitors to `categoryPath`.
+ */
 export function categoryTrailBySlug<Category extends CategoryNode>(
   tree: readonly Category[],
   slug: string,
 ): CategoryTrail<Category> | undefined {
-  return findTrail(tree, (category) => category.slug === slug);
+  return (
+    findTrail(tree, (category) => category.slug === slug) ??
+    findTrail(tree, (category) => category.formerSlugs?.includes(slug) === true)
+  );
 }
 
 /** The breadcrumb of the category with this id, for instance of a product's category. */

@@ -1,4 +1,5 @@
 import { parseUrl } from './parse-url.ts';
+import { parsePhone, typedPhone } from './phone.ts';
 
 /** Customer service settings of a shop or a merchant. `type` determines which other field is used. */
 export interface CustomerServiceFacts {
@@ -30,10 +31,15 @@ function linkTo(kind: 'link' | 'message', address: string | null | undefined): C
   return url?.protocol === 'https:' ? { kind, text, href: url.href } : undefined;
 }
 
+/** Services may have numbers as short as 115. */
+const SHORT_NUMBER_DIGITS = 3;
+
 function phoneTo(number: string | null | undefined): CustomerService | undefined {
-  const text = number?.trim() ?? '';
-  const digits = text.replace(/[\s().-]/g, '');
-  return /^\+?\d{3,15}$/.test(digits) ? { kind: 'phone', text, href: `tel:${digits}` } : undefined;
+  const phone = parsePhone(number ?? '', SHORT_NUMBER_DIGITS);
+  if (!phone) return undefined;
+  const digits = phone.number.replace(/[^\d+]/g, '');
+  const extension = phone.extension ? `;ext=${phone.extension}` : '';
+  return { kind: 'phone', text: typedPhone(number ?? ''), href: `tel:${digits}${extension}` };
 }
 
 function mailTo(address: string | null | undefined): CustomerService | undefined {

@@ -3,7 +3,7 @@ export { addressFormat, isPostalCode, postalCode } from './address-format.ts';
 export type { AddressParts } from './address-lines.ts';
 export { addressLines } from './address-lines.ts';
 export type { AddressInput, AddressIssue } from './address-validation.ts';
-export { addressIssues, isPhone, typedAddress } from './address-validation.ts';
+export { addressIssues, typedAddress } from './address-validation.ts';
 export type { ApplicationAction, ApplicationEvent, ApplicationState } from './application-status.ts';
 export {
   APPLICATION_STATUS,
@@ -170,6 +170,8 @@ export { pageFrameParts } from './page-frame.ts';
 export { mergePages } from './pages.ts';
 export { parseUrl } from './parse-url.ts';
 export { formatPercent } from './percent-badge.ts';
+export type { Phone } from './phone.ts';
+export { parsePhone, typedPhone } from './phone.ts';
 export { pictureAddress } from './picture-address.ts';
 export type { PointsInput, PointsOffer } from './points.ts';
 export { pointsEarned, pointsFor, pointsLost, pointsOffer, pointsReturn, pointsValue } from './points.ts';

@@ -1,4 +1,5 @@
 import type { MerchantApplication, MerchantApplicationDraft } from '@promenade/storefront-sdk';
+import { typedPhone } from '../domain/phone.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 
 type Body = MerchantApplicationDraft;
@@ -10,7 +11,7 @@ export function applicationOf(
   qualificationPicture: readonly string[],
 ): Body {
   const { id, categoryId, typeId, isAgreed } = draft;
-  const [phone, address, keywords] = [draft.phone.trim(), draft.address.trim(), draft.keywords.trim()];
+  const [phone, address, keywords] = [typedPhone(draft.phone), draft.address.trim(), draft.keywords.trim()];
   return {
     ...(id !== null && { id }),
     name: draft.name.trim(),

@@ -15,6 +15,8 @@ export interface OwnerPageKey {
 export interface OwnerPageContent {
   /** Name of the page. */
   name: string;
+  /** Slug of the page; another one than asked for if the page was renamed. Lead its visitors there. */
+  slug: string | null;
   /** HTML of the page. It is untrusted input and must be sanitised before use. */
   html: string;
   /** Stylesheets of the page in order, with their addresses. They are untrusted input, too. */
@@ -63,5 +65,10 @@ export const ownerPage = ({ type, slug }: OwnerPageKey, hosts?: readonly string[
       loadOwnerPage(addresses.html, allowed, signal),
       ...addresses.css.map((address) => loadOwnerPage(address, allowed, signal, 'css')),
     ]);
-    return { name: page.name, html, css: addresses.css.map((href, index) => ({ href, text: texts[index] ?? '' })) };
+    return {
+      name: page.name,
+      slug: page.slug,
+      html,
+      css: addresses.css.map((href, index) => ({ href, text: texts[index] ?? '' })),
+    };
   });

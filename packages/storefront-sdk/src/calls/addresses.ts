@@ -14,7 +14,7 @@ import {
   textIn,
   withDefault,
 } from '../schema/schema.ts';
-import { email, id } from './inputs.ts';
+import { email, id, phone } from './inputs.ts';
 
 const name = textIn({ min: 1, max: 64 });
 const foreign = { 404: 'The shopper has no such address.' };
@@ -138,7 +138,7 @@ export const save = call({
       /** Postal code, in countries that have them. */
       postCode: optional(textIn({ max: 16 })),
       /** Phone number. */
-      phone: optional(textIn({ max: 32, pattern: '^[^\\p{L}]*$', note: '5 to 15 digits.' })),
+      phone: optional(phone),
       /** Whether it becomes the default address. */
       isDefault: bool,
       /** Full name, for backends without first and last names. */

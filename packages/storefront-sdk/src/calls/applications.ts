@@ -2,7 +2,7 @@ import { type CallInput, call, pagedCall, writing, written } from '../call.ts';
 import { Agreement, MerchantApplication } from '../entities/applications.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, empty, numberIn, object, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
-import { captcha, email, id } from './inputs.ts';
+import { captcha, email, id, phone } from './inputs.ts';
 
 /**
  * Sends a code to an applicant's e-mail address, at most once a minute; it expires after 10 minutes.
@@ -80,7 +80,7 @@ export const apply = call({
       /** Full name of the applicant. */
       realName: textIn({ min: 1, max: 64, note: 'Name of the applicant.' }),
       /** Phone number. */
-      phone: optional(textIn({ max: 32, pattern: '^[0-9+() ./-]*$' })),
+      phone: optional(phone),
       /** E-mail address. */
       email,
       /** The code from the e-mail or text message. */

@@ -22,6 +22,12 @@ export const uuid = textIn({
   note: 'Id of the guest’s cart, for guests only.',
 });
 export const email = textIn({ min: 3, max: EMAIL_MAX_LENGTH, pattern: EMAIL_PATTERN });
+/** A telephone number on which somebody is called back, however it is typed. */
+export const phone = textIn({
+  max: 48,
+  pattern: '^[^\\p{L}]*(?:\\p{L}+[^\\p{L}]*)?$',
+  note: '5 to 15 digits, and an extension as in `ext. 12`.',
+});
 export const checkoutNo = textIn({ min: 4, max: 64, pattern: '^PT[A-Za-z0-9]+$', note: 'Checkout number.' });
 export const orderNo = textIn({ min: 4, max: 64, pattern: '^SH[A-Za-z0-9]+$', note: 'Merchant order number.' });
 export const refundNo = textIn({ min: 4, max: 64, pattern: '^RE[A-Za-z0-9]+$', note: 'Refund number.' });

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { LoginMethods, LoginPicture, LoginResult } from '../entities/login.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, empty, nullable, object, optional, type Schema, textIn } from '../schema/schema.ts';
-import { captcha, email, givenPassword, password, storeId } from './inputs.ts';
+import { phone as calledPhone, captcha, email, givenPassword, password, storeId } from './inputs.ts';
 
 const phone = textIn({ min: 4, max: 20, pattern: '^[0-9 ().-]+$', note: 'Without the dialling code.' });
 const countryCode = textIn({
@@ -203,7 +203,7 @@ export const asGuest = call({
       /** E-mail address. */
       email,
       /** Phone number. */
-      phone: optional(phone),
+      phone: optional(calledPhone),
       /** Dialling code, such as `+33`. */
       countryCode: optional(countryCode),
     }),

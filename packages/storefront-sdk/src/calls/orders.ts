@@ -15,7 +15,7 @@ import {
   type Schema,
   textIn,
 } from '../schema/schema.ts';
-import { AMOUNT_PATTERN, checkoutNo, email, id, orderNo, payChannel, payType, preOrderNo } from './inputs.ts';
+import { AMOUNT_PATTERN, checkoutNo, email, id, orderNo, payChannel, payType, phone, preOrderNo } from './inputs.ts';
 
 const unknown = { 404: 'The shopper has no such order.' };
 const merchantOrder = { path: { orderNo: 'SH26011512000001' } };
@@ -75,9 +75,7 @@ export const create = call({
       /** Name, instead of the name in the address. */
       realName: optional(textIn({ max: 130, note: 'Instead of the name in the address.' })),
       /** Phone number, instead of the number in the address. */
-      phone: optional(
-        textIn({ max: 32, pattern: '^[0-9+() ./-]*$', note: 'Instead of the phone number in the address.' }),
-      ),
+      phone: optional(phone),
       /** E-mail address. */
       email: optional(email),
       /** Whether to spend points. */

@@ -184,6 +184,8 @@ export interface Category {
   name: string;
   /** Slug, the readable part of the URL. */
   slug: string;
+  /** Slugs that it had before; their URLs lead to the current one. */
+  formerSlugs?: string[] | undefined;
   /** Image URL; a relative one is relative to the backend or `store.imageDomain`. */
   icon: string | null;
   /** Depth in the tree, 1 at the top. */
@@ -206,6 +208,8 @@ function node(childList: Schema<Category[]>): Schema<Category> {
     name: text,
     /** Slug, the readable part of the URL. */
     slug: text,
+    /** Slugs that it had before. */
+    formerSlugs: optional(listOf(text)),
     /** Icon URL. */
     icon: nullable(text),
     /** Depth in the tree, from 1. */

@@ -61,6 +61,8 @@ const readable: readonly (readonly [string, AnySchema, unknown, unknown])[] = [
   ['time as a date', time, '2026-03-14', Date.UTC(2026, 2, 14)],
   ['time in epoch milliseconds', time, noon, noon],
   ['time in epoch milliseconds as text', time, `${noon}`, noon],
+  ['time in epoch seconds', time, noon / 1000, noon],
+  ['time in epoch seconds as text', time, `${noon / 1000}`, noon],
   ['enum', oneOf('a', 'b'), 'b', 'b'],
   ['enum as text', oneOf(0, 1), '0', 0],
   ['open enum', oneOfOpen('a', 'b'), 'b', 'b'],

@@ -36,6 +36,7 @@ const odd: readonly (readonly [string, AnySchema, Fields, Fields])[] = [
     { discount: 12.5, discountExpiry: noon },
   ],
   ['a discount expiry in epoch ms', ProductCard, { discountExpiry: noon }, { discountExpiry: noon }],
+  ['a discount expiry in epoch seconds', ProductCard, { discountExpiry: noon / 1000 }, { discountExpiry: noon }],
   [
     'a product without discount',
     ProductCard,

@@ -7,7 +7,7 @@ import { applicationStepPath } from './application-path.ts';
 import type { StepProps } from './TypeStep.tsx';
 
 /** Most characters of each field, as the backend takes them. */
-const lengths = { name: 64, realName: 64, email: 255, phone: 32, address: 500, keywords: 255 } as const;
+const lengths = { name: 64, realName: 64, email: 255, phone: 48, address: 500, keywords: 255 } as const;
 
 /** Who applies, and how to reach them. */
 export function DetailsStep({ application, onNext }: StepProps) {

@@ -28,12 +28,19 @@ export async function prefetchOtherOwnerPages({ url, data }: Omit<RouteRequest, 
   await data.prefetch(...others.map(({ type }) => hasOwnerPage({ type })));
 }
 
-/** Reads the owner's page of an address; false where there is none, or none that can be loaded. */
-export async function isOwnerPage(key: OwnerPageKey, { data }: Pick<RouteRequest, 'data'>): Promise<boolean> {
+/**
+ * Reads the owner's page of an address. Returns the slug that it has now, which is another one if it was renamed; undefined where
+ * there is no page, or none that can be loaded.
+ */
+export async function slugOfOwnerPage(
+  key: OwnerPageKey & { slug: string },
+  { data }: Pick<RouteRequest, 'data'>,
+): Promise<string | undefined> {
   try {
-    return (await data.read(ownerPage(key))) !== null;
+    const page = await data.read(ownerPage(key));
+    return page ? (page.slug ?? key.slug) : undefined;
   } catch (error) {
-    if (isStorefrontError(error)) return false;
+    if (isStorefrontError(error)) return undefined;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { ownerSlot } from '../../page/owner-slot.ts';
 import { OwnerPart } from './OwnerPart.tsx';
 import { prefetchOwnerPages } from './owner-data.ts';
 
-export { isOwnerPage } from './owner-data.ts';
+export { slugOfOwnerPage } from './owner-data.ts';
 
 const prefetchSanitizer = () => (typeof window === 'undefined' ? undefined : loadSanitizer().catch(() => undefined));
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../../primitives/behaviours/is-composing.ts';
 
 const LEAST = 1;
 
@@ -51,6 +52,7 @@ export function useQuantityDraft({ value, stock, onChange, onCommit }: QuantityD
     step,
     type: setDraft,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (isComposing(event)) return;
       if (event.key === 'Enter') {
         // The form around it must not be sent by a number.
         event.preventDefault();

@@ -83,6 +83,7 @@ export const Keyboard: Story = {
     });
     await step('Enter that ends a word of an input method takes nothing', async () => {
       fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+      fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
       await expect(signOut).not.toHaveBeenCalled();
     });
     await step('Enter takes the first', async () => {

@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { isComposing, keepForInputMethods } from '../../primitives/behaviours/is-composing.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useCombobox } from '../../primitives/behaviours/use-combobox.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
@@ -76,8 +77,7 @@ export function CommandPalette({
   const list = useCombobox(listId, count);
   const status = pending ? strings.primitives.combobox.pending : strings.primitives.combobox.count(count);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter ends the word that an input method composes.
-    if (event.key !== 'Enter' || list.active >= 0 || event.nativeEvent.isComposing) return list.onKeyDown(event);
+    if (event.key !== 'Enter' || list.active >= 0 || isComposing(event)) return list.onKeyDown(event);
     event.preventDefault();
     // Enter without a choice takes the first.
     document.getElementById(list.optionId(0))?.click();
@@ -89,7 +89,12 @@ export function CommandPalette({
           <Radix.Overlay className={styles.scrim} />
         </PortalScope>
         <PortalScope>
-          <Radix.Content aria-describedby={undefined} {...returnFocus} {...rootProps(rest, styles.panel)}>
+          <Radix.Content
+            aria-describedby={undefined}
+            onEscapeKeyDown={keepForInputMethods}
+            {...returnFocus}
+            {...rootProps(rest, styles.panel)}
+          >
             <VisuallyHidden>
               <Radix.Title>{words.title}</Radix.Title>
             </VisuallyHidden>

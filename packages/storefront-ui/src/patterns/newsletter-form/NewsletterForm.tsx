@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { TextField } from '../../primitives/field/index.ts';
@@ -36,6 +36,9 @@ export function NewsletterForm({
   ...rest
 }: NewsletterFormProps) {
   const words = useUi().strings.patterns.footer;
+  // The field is emptied when a shopper signs out, also because browsers restore what it holds on Back.
+  const [filled, setFilled] = useState({ email: defaultEmail, times: 0 });
+  if (filled.email !== defaultEmail) setFilled({ email: defaultEmail, times: filled.times + (filled.email ? 1 : 0) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
@@ -51,6 +54,7 @@ export function NewsletterForm({
     >
       <div className={styles.field}>
         <TextField
+          key={filled.times}
           label={words.newsletterEmail}
           type="email"
           name="email"

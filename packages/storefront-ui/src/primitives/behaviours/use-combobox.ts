@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 
 /** Which option of a list below a field the arrow keys have reached; the focus stays in the field. */
 export function useCombobox(listId: string, count: number) {
@@ -12,7 +13,7 @@ export function useCombobox(listId: string, count: number) {
   }
   const optionId = (index: number) => `${listId}-${index}`;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (count === 0 || isComposing(event)) return;
     // One place more than there are options: -1 is the field itself.
     const move = (to: number) => {
       event.preventDefault();

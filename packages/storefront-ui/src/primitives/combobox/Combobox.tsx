@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { isComposing } from '../behaviours/is-composing.ts';
 import { rootProps } from '../behaviours/root-props.ts';
 import { useCombobox } from '../behaviours/use-combobox.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
@@ -76,6 +77,7 @@ export function Combobox(props: ComboboxProps) {
     close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && isOpen) {
       // A dialog around it stays open.
       event.stopPropagation();

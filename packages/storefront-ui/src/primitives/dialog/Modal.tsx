@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { PortalScope } from '../../theme/PortalScope.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
+import { keepForInputMethods } from '../behaviours/is-composing.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
 import { useReturnFocus } from '../behaviours/use-return-focus.ts';
@@ -67,6 +68,7 @@ export function Modal({
             {...(!text && { 'aria-describedby': undefined })}
             {...(role && { role })}
             {...returnFocus}
+            onEscapeKeyDown={keepForInputMethods}
             onPointerDownOutside={keepForToasts}
             {...rootProps(rest, panel)}
           >

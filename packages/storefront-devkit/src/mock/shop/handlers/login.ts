@@ -1,3 +1,4 @@
+import { typedPhone } from '@promenade/storefront-hooks/domain';
 import type { MockHandlers } from '../../respond.ts';
 import type { Account } from '../account.ts';
 import {
@@ -49,7 +50,7 @@ export function loginHandlers(shop: Shop): MockHandlers {
     'login.asGuest': ({ body }) => {
       const { email, phone, countryCode = '' } = body;
       const identity = `identity-of-visitor-${shop.nextId()}`;
-      const contact = { email: plainEmail(email), phone: phone ? plainPhone({ phone, countryCode }) : null };
+      const contact = { email: plainEmail(email), phone: phone ? typedPhone(`${countryCode} ${phone}`) : null };
       return signIn(shop, addAccount(shop, 'visitor', { ...contact, identity }));
     },
     'login.sendMobileCode': ({ query }) => {

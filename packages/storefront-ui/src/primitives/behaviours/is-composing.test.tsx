@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { QuantityStepper } from '../../commerce/quantity-stepper/index.ts';
+import { CommandPalette } from '../../patterns/command-palette/index.ts';
+import { SearchDrawer } from '../../patterns/search-drawer/index.ts';
+import { UiProvider } from '../../theme/UiProvider.tsx';
+import { Combobox } from '../combobox/index.ts';
+
+afterEach(cleanup);
+
+const none = () => undefined;
+const taken = vi.fn();
+const fields = {
+  'a combobox': <Combobox label="Station" options={[{ value: 's', label: 'Perrache' }]} onChange={taken} />,
+  'the command palette': (
+    <CommandPalette
+      open
+      onOpenChange={taken}
+      sections={[{ title: 'Actions', items: [{ id: 'out', label: 'Sign out', onClick: taken }] }]}
+      onChange={none}
+    />
+  ),
+  'the search': (
+    <SearchDrawer
+      {...{ open: true, onOpenChange: taken, words: 'l', onWordsChange: none, action: '/search', onSearch: taken }}
+      {...{ hotWords: [], recentWords: [], onForget: none, onForgetAll: none }}
+      categories={[{ id: 'light', label: 'Light', href: '#light', meta: '' }]}
+      products={[]}
+    />
+  ),
+  'a quantity': <QuantityStepper value={2} stock={9} of="Round vase" onChange={taken} onCommit={taken} />,
+};
+
+it.each(
+  Object.keys(fields).flatMap((name) =>
+    ['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].flatMap((key) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((how) => [name, key, how] as const),
+    ),
+  ),
+)('in %s, %s of an input method (%o) only composes the word', (name, key, how) => {
+  taken.mockClear();
+  render(<UiProvider locale="en">{fields[name as keyof typeof fields]}</UiProvider>);
+  const field = screen.getByRole(name === 'a quantity' ? 'spinbutton' : 'combobox');
+  const before = field.outerHTML;
+  const isLeft = fireEvent.keyDown(field, { key, ...how });
+  expect({ taken: taken.mock.calls, after: field.outerHTML }).toEqual({ taken: [], after: before });
+  // An overlay keeps Escape from closing it, which the input method has heard before.
+  if (key !== 'Escape') expect(isLeft).toBe(true);
+});
