@@ -18,6 +18,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <html lang={locale}>
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
         <Meta />
         <Links />
       </head>
