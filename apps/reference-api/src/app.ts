@@ -47,7 +47,6 @@ import { videoRoutes } from './media/video-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { missingPaymentMethods, paymentRegistry } from './payments/registry.ts';
-import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { claimProof } from './repositories/dpop-proofs.ts';
 import { outboxStatus } from './repositories/outbox.ts';
 import { loadSecrets } from './repositories/secrets.ts';
@@ -77,8 +76,6 @@ export interface AppParts {
   replica?: Replica | undefined;
   /** The time that all processes share, epoch milliseconds. @default Date.now */
   now?: () => number;
-  /** Replaces single guarded statements, in tests. */
-  steps?: Partial<CriticalSteps>;
   /** Replaces what may be held without paying, in tests where many orders of one shopper are the point. */
   openOrders?: OpenOrderLimits;
   /** @default LIMITS */
@@ -182,7 +179,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
 }
 
 async function createDeps(config: Config, parts: AppParts, app: FastifyInstance) {
-  const { database, now = Date.now, steps, openOrders = OPEN_ORDER_LIMITS } = parts;
+  const { database, now = Date.now, openOrders = OPEN_ORDER_LIMITS } = parts;
   const secrets = await loadSecrets(database.db, now());
   const shops = shopDirectory(database.db);
   const providers = createProviders(config, database, { secrets, shops, log: app.log });
@@ -195,7 +192,6 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     replica: parts.replica,
     files: config.files && openFileStore(config.files),
     now,
-    steps: { ...criticalSteps, ...steps },
     openOrders,
     shops,
     secrets,

@@ -11,7 +11,6 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { FileStore } from './media/file-store.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import type { ServerSecrets } from './repositories/secrets.ts';
 import type { ShopDirectory } from './repositories/shop-directory.ts';
 
@@ -23,7 +22,6 @@ export interface Deps {
   readonly replica: Replica | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly steps: CriticalSteps;
   /** What may be held without paying. */
   readonly openOrders: OpenOrderLimits;
   readonly shops: ShopDirectory;

@@ -4,6 +4,7 @@ import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type ApplicationNotice, applicationMail } from '../mail/application-mails.ts';
 import { brandPicture, heroPicture } from '../media/urls.ts';
 import type { ApplicationVerdict } from '../repositories/application-moves.ts';
+import { decideApplication } from '../repositories/application-moves.ts';
 import {
   type ApplicationRow,
   applicationById,
@@ -20,10 +21,10 @@ import { shopOrigin } from './shop-origin.ts';
 const INITIAL_STARS = 3;
 
 /** Decides once, whoever else decides at this moment; answers the application as it was. */
-async function decide({ steps }: Deps, tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
+async function decide(tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
   const application = await applicationById(tx, id);
   if (!application) throw notFound();
-  if (!(await steps.decideApplication(tx, id, verdict, now))) throw new Refused(400, 'applicationDecided');
+  if (!(await decideApplication(tx, id, verdict, now))) throw new Refused(400, 'applicationDecided');
   return application;
 }
 
@@ -68,7 +69,7 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
 export async function approveApplication(deps: Deps, id: number): Promise<number> {
   const now = deps.now();
   return inTransaction(deps.database.db, async (tx) => {
-    const application = await decide(deps, tx, id, { event: 'approve' }, now);
+    const application = await decide(tx, id, { event: 'approve' }, now);
     const merchant = merchantOf(application, now);
     const taken = await takenByMerchant(tx, application.store_id, merchant);
     if (taken === 'email') throw new Refused(400, 'merchantEmailTaken');
@@ -90,7 +91,7 @@ export async function declineApplication(deps: Deps, id: number, given: string):
   if (!reason) throw badField('reason', 'fieldRequired');
   const now = deps.now();
   await inTransaction(deps.database.db, async (tx) => {
-    const application = await decide(deps, tx, id, { event: 'decline', reason }, now);
+    const application = await decide(tx, id, { event: 'decline', reason }, now);
     await tell(deps, tx, application, { kind: 'declined', name: application.name, reason }, now);
   });
 }

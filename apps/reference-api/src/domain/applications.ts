@@ -14,6 +14,7 @@ import {
   tradeFee,
 } from '../repositories/applications.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { plainEmail } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { merchantSlug } from './merchant-slug.ts';
@@ -55,7 +56,7 @@ export async function apply(deps: Deps, call: CallContext, body: Body): Promise<
   const application = await rowOf(call, { ...body, email }, pictures);
   const taken = await takenByMerchant(db, shop.id, { slug: merchantSlug(application.name), email });
   if (taken) throw badField(taken, taken === 'name' ? 'merchantNameTaken' : 'merchantEmailTaken');
-  if (!(await deps.steps.consumeCode(db, codeId, now))) throw wrongCode();
+  if (!(await consumeCode(db, codeId, now))) throw wrongCode();
   const applicant: Applicant =
     principal.kind === 'shopper'
       ? { storeId: shop.id, userId: principal.userId }

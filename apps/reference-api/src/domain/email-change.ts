@@ -6,6 +6,7 @@ import { badField, Refused } from '../errors/refused.ts';
 import { signIn } from '../identity/sign-in.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, provenEmail, type UserRow, updateUser } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
@@ -77,7 +78,7 @@ export async function changeEmail(deps: Deps, call: CallContext, body: Change): 
   const kept = call.principal.kind === 'shopper' ? call.principal.grantId : undefined;
   const change = inTransaction(db, async (tx) => {
     for (const id of [codeId, ...(ownCodeId === undefined ? [] : [ownCodeId])]) {
-      if (!(await deps.steps.consumeCode(tx, id, now))) throw wrongCode();
+      if (!(await consumeCode(tx, id, now))) throw wrongCode();
     }
     await updateUser(tx, user.id, { ...provenEmail(email, now), updated_at: now });
     deps.audit('e-mail changed', { shop: shop.id, account: user.id, ip });

@@ -6,6 +6,7 @@ import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, plainEmail, proveUserEmail, type UserRow, userById } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
@@ -62,7 +63,7 @@ export async function proveEmail(
   const { user, email } = await addressOf(call, given);
   const codeId = await checkCode(deps, call, purposeOf(call, email), captcha);
   await inTransaction(call.db, async (tx) => {
-    if (!(await deps.steps.consumeCode(tx, codeId, call.now))) throw wrongCode();
+    if (!(await consumeCode(tx, codeId, call.now))) throw wrongCode();
     await proveUserEmail(tx, user.id, email, call.now);
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
+import { endPayment } from '../repositories/payment-moves.ts';
 import { openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -55,6 +56,6 @@ export const giveUpPayments = (deps: Deps, orderId: number): Promise<boolean> =>
     const update = await look(false);
     if (!update) return false;
     if (update.kind === 'paid' || update.kind === 'processing') await settle(update);
-    else await deps.steps.endPayment(deps.database.db, payment.id, 'cancelled', deps.now());
+    else await endPayment(deps.database.db, payment.id, 'cancelled', deps.now());
     return update.kind !== 'processing';
   });

@@ -6,6 +6,7 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
@@ -109,7 +110,7 @@ async function setPassword(
   const { shop, now, ip, signal } = call;
   const password_hash = await deps.passwords.hash(password, { ip, signal });
   await inTransaction(call.db, async (tx) => {
-    if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
+    if (!(await consumeCode(tx, codeId, now))) throw wrongCode();
     await updateUser(tx, user.id, { password_hash, updated_at: now });
     deps.audit('password changed', { shop: shop.id, account: user.id, ip });
     await recoverAccount(deps, tx, { shop, user, cause: 'password-changed', keptGrantId: kept, now });

@@ -7,7 +7,7 @@ import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
 import { type ReturnPages, returnPages } from '../payments/return-pages.ts';
-import { type OrderRow, orderOf } from '../repositories/orders.ts';
+import { holdOrder, type OrderRow, orderOf } from '../repositories/orders.ts';
 import { noteDecline } from '../repositories/payment-moves.ts';
 import {
   insertPayment,
@@ -95,7 +95,7 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
 /** Writes a started payment down; one order has at most one open payment of a kind. */
 export function openPayment(deps: Deps, call: CallContext, body: Body, prepared: Prepared | null): Promise<PayResult> {
   return inTransaction(call.db, async (tx) => {
-    const order = await deps.steps.holdOrder(tx, shopperOf(call), body.orderNo);
+    const order = await holdOrder(tx, shopperOf(call), body.orderNo);
     if (!order) throw notFound();
     const adapter = deps.payments.get(body.payType);
     if (!adapter) throw badField('payType', 'payTypeUnknown');

@@ -3,6 +3,7 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { orderById } from '../repositories/orders.ts';
+import { endPayment } from '../repositories/payment-moves.ts';
 import { paymentByReference } from '../repositories/payments.ts';
 import { askProvider } from './ask-provider.ts';
 import { shopperOf } from './principals.ts';
@@ -21,8 +22,8 @@ export async function capturePaypal(deps: Deps, call: CallContext, token: string
 }
 
 /** Gives a PayPal payment up; its checkout stays, to be paid otherwise. False when its money came before. */
-export async function cancelPaypal({ steps }: Deps, { db, now }: CallContext, token: string): Promise<boolean> {
+export async function cancelPaypal({ db, now }: CallContext, token: string): Promise<boolean> {
   const payment = await paymentByReference(db, PAYPAL, token);
   if (!payment) throw notFound();
-  return steps.endPayment(db, payment.id, 'cancelled', now);
+  return endPayment(db, payment.id, 'cancelled', now);
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { holdPart } from '../repositories/merchant-orders.ts';
+import { moveRefund } from '../repositories/order-moves.ts';
 import { orderById } from '../repositories/orders.ts';
 import { setRefusal } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -18,7 +19,7 @@ export async function refuseRefund(deps: Deps, refundNo: string, reason: string)
   const now = deps.now();
   await inTransaction(deps.database.db, async (tx) => {
     await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'refuse', now))) throw new Refused(400, 'refundDecided');
+    if (!(await moveRefund(tx, refund.id, 'refuse', now))) throw new Refused(400, 'refundDecided');
     await setRefusal(tx, refund.id, reason);
     await updateOrder(tx, refund, now);
     const order = await orderById(tx, refund.order_id);
@@ -43,8 +44,8 @@ export async function acceptRefund(deps: Deps, refundNo: string): Promise<Accept
   const now = deps.now();
   const withheldCents = await inTransaction(deps.database.db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
-    const withheld = await settlePoints(tx, deps.steps, part, refund, { isPaid: false, now });
+    if (!(await moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
+    const withheld = await settlePoints(tx, part, refund, { isPaid: false, now });
     await updateOrder(tx, refund, now);
     return withheld;
   });

@@ -5,6 +5,7 @@ import { notFound, Refused } from '../errors/refused.ts';
 import { payoutKey } from '../payments/adapter.ts';
 import { holdPart, refundStatesOf, setRefundStatus, wasDelivered } from '../repositories/merchant-orders.ts';
 import { insertHold, releasePayoutHolds } from '../repositories/order-holds.ts';
+import { failPayout, moveRefund } from '../repositories/order-moves.ts';
 import { giveBackStock, linesOfOrders, type OrderLineRow, orderById } from '../repositories/orders.ts';
 import { succeededPaymentOf } from '../repositories/payments.ts';
 import {
@@ -106,7 +107,7 @@ export async function failRefund(deps: Deps, refundNo: string, attempt: number, 
     await holdPart(tx, known.merchant_order_id, known.order_id);
     const refund = (await refundById(tx, known.id)) ?? known;
     const next = nextPayout(attempt + 1, now);
-    if (!(await deps.steps.failPayout(tx, refund.id, { attempt, error, now, next }))) return;
+    if (!(await failPayout(tx, refund.id, { attempt, error, now, next }))) return;
     deps.log.warn({ refundNo, attempt, reason: error }, 'a refund could not be paid out');
     const hold = {
       order_id: refund.order_id,
@@ -152,12 +153,12 @@ export async function settleRefund(deps: Deps, refundNo: string, attempt?: numbe
     const refund = (await refundById(tx, known.id)) ?? known;
     // It failed after the provider had said that it was paid.
     if (attempt !== undefined && attempt !== refund.payout_failures) return false;
-    const isFirst = await deps.steps.moveRefund(tx, refund.id, 'pay-back', now);
+    const isFirst = await moveRefund(tx, refund.id, 'pay-back', now);
     // What had been paid back and came back to the shop has gone again; its pieces were counted then.
     if (!isFirst && !(await endPayoutFailure(tx, refund.id, now))) return false;
     if (attempt !== undefined) await setPayoutAt(tx, refund.id, nextCheck(now, now));
     await releasePayoutHolds(tx, refund.order_id, refundNo, now);
-    const withheldCents = isFirst ? await countPieces(deps, tx, part, refund, now) : (refund.withheld_cents ?? 0);
+    const withheldCents = isFirst ? await countPieces(tx, part, refund, now) : (refund.withheld_cents ?? 0);
     const order = await orderById(tx, refund.order_id);
     const amountCents = refund.amount_cents - withheldCents;
     await notifyShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents, withheldCents }, now);
@@ -166,13 +167,7 @@ export async function settleRefund(deps: Deps, refundNo: string, attempt?: numbe
 }
 
 /** What a refund that is paid back makes of its order: pieces, stock, points and coupon. Returns what was withheld, in cents. */
-async function countPieces(
-  deps: Deps,
-  tx: Tx,
-  part: Row<'merchant_orders'>,
-  refund: RefundRow,
-  now: number,
-): Promise<number> {
+async function countPieces(tx: Tx, part: Row<'merchant_orders'>, refund: RefundRow, now: number): Promise<number> {
   const pieces = await linesOfRefunds(tx, [refund.id]);
   await countRefunded(tx, pieces);
   await updateOrder(tx, refund, now);
@@ -184,8 +179,7 @@ async function countPieces(
     await giveBackStock(tx, back);
   }
   // What was accepted has its points settled; after the stock, as those who order take both.
-  const withheldCents =
-    refund.withheld_cents ?? (await settlePoints(tx, deps.steps, part, refund, { isPaid: true, now }));
+  const withheldCents = refund.withheld_cents ?? (await settlePoints(tx, part, refund, { isPaid: true, now }));
   await giveCouponBack(tx, refund.order_id, now);
   return withheldCents;
 }

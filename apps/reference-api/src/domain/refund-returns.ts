@@ -3,6 +3,7 @@ import type { CallContext } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { holdPart } from '../repositories/merchant-orders.ts';
+import { moveRefund } from '../repositories/order-moves.ts';
 import { orderById } from '../repositories/orders.ts';
 import {
   linesOfRefunds,
@@ -32,8 +33,7 @@ export async function withdrawRefund(deps: Deps, call: CallContext, refundNo: st
   const refund = await ownRefund(call, refundNo);
   await inTransaction(call.db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'withdraw', call.now)))
-      throw new Refused(400, 'refundNotWithdrawable');
+    if (!(await moveRefund(tx, refund.id, 'withdraw', call.now))) throw new Refused(400, 'refundNotWithdrawable');
     await updateOrder(tx, refund, call.now);
     const lines = await linesOfRefunds(tx, [refund.id]);
     await notifyMerchantOfRefund(deps, tx, { kind: 'withdrawal', part, refund, lines }, call.now);
@@ -51,7 +51,7 @@ export async function askForGoods(deps: Deps, refundNo: string, address: string)
   await inTransaction(deps.database.db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
     if (part.shipped_at === null || part.delivery_type === 'fictitious') throw new Refused(400, 'nothingToSendBack');
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'ask-for-goods', now))) throw new Refused(400, 'refundDecided');
+    if (!(await moveRefund(tx, refund.id, 'ask-for-goods', now))) throw new Refused(400, 'refundDecided');
     await setReturnAddress(tx, refund.id, address);
     const order = await orderById(tx, refund.order_id);
     await notifyShopper(deps, tx, order, { kind: 'goods-wanted', refundNo, address }, now);
@@ -75,7 +75,7 @@ export async function sendGoodsBack(
   const refund = await ownRefund(call, refundNo);
   await inTransaction(call.db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'send-back', call.now))) throw new Refused(400, 'goodsNotWanted');
+    if (!(await moveRefund(tx, refund.id, 'send-back', call.now))) throw new Refused(400, 'goodsNotWanted');
     await setReturnParcel(tx, refund.id, carrier, trackingNumber);
     const lines = await linesOfRefunds(tx, [refund.id]);
     const parcel = `${carrier}, ${trackingNumber}`;

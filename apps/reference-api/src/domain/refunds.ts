@@ -12,6 +12,7 @@ import type { Row } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
+import { openRefund } from '../repositories/order-moves.ts';
 import {
   linesOfOrders,
   type MerchantOrderRow,
@@ -92,7 +93,7 @@ export async function applyForRefund(deps: Deps, call: CallContext, body: Body):
   const part = await ownPart(call, body.orderNo);
   await inTransaction(call.db, async (tx) => {
     const pictures = await ownPictures(deps, { ...call, db: tx }, 'refund_reason_wap_img', addresses, false);
-    if (!(await deps.steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
+    if (!(await openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
     const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
     if ('issue' in quote) throw badField('lines', issueSentences[quote.issue]);
     const [refundNo, reason] = [newNumber('RE'), body.text.trim()];

@@ -4,6 +4,7 @@ import { badField } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { accountByEmail, insertAccount, plainEmail, provenEmail } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopOrigin } from './shop-origin.ts';
@@ -56,14 +57,13 @@ export async function prepareRegistration(deps: Deps, call: CallContext, body: R
 
 /** Makes an account for who holds the code. */
 export async function register(
-  deps: Deps,
   call: CallContext,
   body: Registration,
   { codeId, passwordHash }: Prepared,
 ): Promise<void> {
   const { db, shop, now, locale } = call;
   const purpose = purposeOf(call, body.email);
-  if (!(await deps.steps.consumeCode(db, codeId, now))) throw wrongCode();
+  if (!(await consumeCode(db, codeId, now))) throw wrongCode();
   const account = await insertAccount(db, {
     store_id: shop.id,
     ...provenEmail(purpose.recipient, now),

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { noteReview } from '../repositories/product-tallies.ts';
 import type { ReviewTotals } from '../repositories/review-moves.ts';
+import { claimReview, countReview } from '../repositories/review-moves.ts';
 import { insertReview, orderLineOf, rateProduct } from '../repositories/reviews.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { userById } from '../repositories/users.ts';
@@ -32,7 +33,7 @@ export async function writeReview(deps: Deps, call: CallContext, body: Body): Pr
     const line = await orderLineOf(tx, userId, body.orderNo, body.orderInfoId);
     const user = await userById(tx, userId);
     if (!line || !user) throw notFound();
-    if (!(await deps.steps.claimReview(tx, line.id))) {
+    if (!(await claimReview(tx, line.id))) {
       const isReceived = isOrderActionAllowed({ paid: true, status: line.status }, 'add-review');
       throw new Refused(400, isReceived ? 'reviewWritten' : 'reviewNotYet');
     }
@@ -53,7 +54,7 @@ export async function writeReview(deps: Deps, call: CallContext, body: Body): Pr
       merchant_reply: null,
       created_at: now,
     });
-    const totals = await deps.steps.countReview(tx, line.product_id, body.productScore);
+    const totals = await countReview(tx, line.product_id, body.productScore);
     await rateProduct(tx, line.product_id, meanTenths(totals), now);
     await noteReview(tx, line.product_id);
   });

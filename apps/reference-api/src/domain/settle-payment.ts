@@ -1,10 +1,11 @@
 import type { Tx } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
-import { orderById, prolongOrder } from '../repositories/orders.ts';
+import { markPaid, orderById, prolongOrder } from '../repositories/orders.ts';
 import {
   acceptPayment,
   cancelOpenPayments,
+  endPayment,
   noteCapture,
   noteDecline,
   startProcessing,
@@ -24,7 +25,6 @@ export type Settled = 'paid' | 'surplus' | 'unchanged';
  * the right amount and the order still waits for it; else it is surplus, which the jobs send back.
  */
 export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, news: PaymentUpdate): Promise<Settled> {
-  const { steps } = deps;
   const count = (outcome: string) => deps.count('payment', `${payment.pay_type} ${outcome}`);
   const now = deps.now();
   await holdOrderOf(tx, payment);
@@ -37,15 +37,15 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
     if (wasProcessing) await stopProcessing(tx, payment.id, now);
     else await noteDecline(tx, payment.id, true, now);
     count('declined');
-  } else if (news.kind !== 'paid' && (await steps.endPayment(tx, payment.id, news.kind, now))) count(news.kind);
+  } else if (news.kind !== 'paid' && (await endPayment(tx, payment.id, news.kind, now))) count(news.kind);
   if (news.kind !== 'paid') {
     if (wasProcessing) await freeOrder(deps, tx, payment, now);
     return 'unchanged';
   }
-  if (!(await steps.endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
+  if (!(await endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
   if (news.capture) await noteCapture(tx, payment.id, news.capture);
   const isRight = news.amountCents === payment.amount_cents && news.currency === payment.currency;
-  if (!isRight || !(await steps.markPaid(tx, payment.order_id, now))) {
+  if (!isRight || !(await markPaid(tx, payment.order_id, now))) {
     count('surplus');
     return 'surplus';
   }

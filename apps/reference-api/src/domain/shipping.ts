@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
 import { holdsOf } from '../repositories/order-holds.ts';
+import { moveOrder } from '../repositories/order-moves.ts';
 import { merchantOrderOf, orderById } from '../repositories/orders.ts';
 import { addStation, insertParcel, type ParcelRow, parcelOf, type StationRow } from '../repositories/parcels.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -46,7 +47,7 @@ export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery)
   const part = await knownPart(deps, orderNo);
   const now = deps.now();
   await inTransaction(deps.database.db, async (tx) => {
-    if (!(await deps.steps.moveOrder(tx, part.id, 'ship', now))) throw await whyNotShippable(tx, part);
+    if (!(await moveOrder(tx, part.id, 'ship', now))) throw await whyNotShippable(tx, part);
     const [name, id] =
       delivery.kind === 'express'
         ? [delivery.company, delivery.number]
@@ -54,7 +55,7 @@ export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery)
           ? [delivery.courier, delivery.phone]
           : [null, null];
     await setDelivery(tx, part.id, { delivery_type: delivery.kind, delivery_name: name, delivery_id: id });
-    if (delivery.kind === 'fictitious') await deps.steps.moveOrder(tx, part.id, 'deliver', now);
+    if (delivery.kind === 'fictitious') await moveOrder(tx, part.id, 'deliver', now);
     else
       await insertParcel(tx, { merchant_order_id: part.id, ...parcelRow(delivery), created_at: now, updated_at: now });
     const order = await orderById(tx, part.order_id);
@@ -98,7 +99,7 @@ export async function deliverOrder(deps: Deps, orderNo: string, station: string)
   const part = await knownPart(deps, orderNo);
   const now = deps.now();
   await inTransaction(deps.database.db, async (tx) => {
-    if (!(await deps.steps.moveOrder(tx, part.id, 'deliver', now))) throw new Refused(400, 'orderNotOnItsWay');
+    if (!(await moveOrder(tx, part.id, 'deliver', now))) throw new Refused(400, 'orderNotOnItsWay');
     await addStation(tx, part.id, { station, state: PARCEL_STATE.signed }, now);
   });
 }
@@ -108,11 +109,11 @@ export async function deliverOrder(deps: Deps, orderNo: string, station: string)
  *
  * @throws Refused when it is not on its way, or a refund of it is open.
  */
-export async function confirmReceipt(call: CallContext, orderNo: string, deps: Deps): Promise<void> {
+export async function confirmReceipt(call: CallContext, orderNo: string): Promise<void> {
   const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
   if (!part) throw notFound();
   await inTransaction(call.db, async (tx) => {
-    if (await completePart(tx, deps.steps, part.id, 'confirm-receipt', call.now)) return;
+    if (await completePart(tx, part.id, 'confirm-receipt', call.now)) return;
     throw new Refused(400, 'orderNotOnItsWay');
   });
 }

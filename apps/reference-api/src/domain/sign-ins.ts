@@ -7,6 +7,7 @@ import { isCommonPassword } from '../identity/common-passwords.ts';
 import { type Claim, signIn } from '../identity/sign-in.ts';
 import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByPhone, insertAccount, type UserRow } from '../repositories/users.ts';
 import { checkCode, plainPhone, sendCode, wrongCode } from './codes.ts';
@@ -62,20 +63,19 @@ export async function signInByCode(
   captcha: string,
 ): Promise<LoginResult> {
   const codeId = await checkCode(deps, call, purposeOf(call, phone), captcha);
-  const user = await openPhoneAccount(deps, call, phone, codeId);
+  const user = await openPhoneAccount(call, phone, codeId);
   if (!user) throw wrongCode();
   return loginResult(deps, call, user);
 }
 
 /** Uses the code of a phone up; answers its account, or a new one. Undefined when the code is used up already. */
 export function openPhoneAccount(
-  { steps }: Pick<Deps, 'steps'>,
   call: Pick<CallContext, 'db' | 'shop' | 'locale' | 'now'>,
   phone: string,
   codeId: number,
 ): Promise<UserRow | undefined> {
   return inTransaction(call.db, async (tx) => {
-    if (!(await steps.consumeCode(tx, codeId, call.now))) return undefined;
+    if (!(await consumeCode(tx, codeId, call.now))) return undefined;
     return (await accountByPhone(tx, call.shop.id, phone)) ?? insertAccount(tx, newAccount(call, phone, null));
   });
 }
@@ -94,7 +94,7 @@ export async function registerPhone(
   if (await accountByPhone(db, shop.id, phone)) throw badField('phone', 'phoneKnown');
   const passwordHash = await deps.passwords.hash(password, { ip, signal });
   const user = await inTransaction(db, async (tx) => {
-    if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
+    if (!(await consumeCode(tx, codeId, now))) throw wrongCode();
     const account = await insertAccount(tx, newAccount(call, phone, passwordHash));
     if (!account) throw badField('phone', 'phoneKnown');
     return account;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { CodeTry } from '../domain/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { accountByEmail, accountByPhone, type UserRow } from '../repositories/users.ts';
 import { deviceOf, type KnownAccount, rememberDevice } from './device-cookie.ts';
 import { admitAttempt } from './sign-in-limits.ts';
@@ -64,7 +65,7 @@ export async function signIn(deps: SignInDeps, attempt: SignInTry): Promise<Sign
 }
 
 async function check(
-  { config, database: { db }, now, limiter, secrets, steps, passwords }: SignInDeps,
+  { config, database: { db }, now, limiter, secrets, passwords }: SignInDeps,
   { storeId, claim, password, ip, signal, cookies, findCode }: SignInTry,
   account: string,
 ): Promise<SignIn> {
@@ -92,11 +93,11 @@ async function check(
   // The check takes its time, and a password that was changed meanwhile counts no more.
   const user = await find();
   if (!isRight || !user || user.password_hash !== before?.password_hash) return { result: 'refused' };
-  if (codeId !== undefined && !(await steps.consumeCode(db, codeId, now()))) return { result: 'code-wrong' };
+  if (codeId !== undefined && !(await consumeCode(db, codeId, now()))) return { result: 'code-wrong' };
   await admission.onSuccess();
   const isSecure = config.publicUrl.startsWith('https:');
   const deviceCookie = rememberDevice(secrets.deviceKey, cookies, asKnown(account, user), { isSecure });
   return { result: 'ok', user, deviceCookie };
 }
 
-type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'limiter' | 'secrets' | 'steps' | 'passwords' | 'audit'>;
+type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'limiter' | 'secrets' | 'passwords' | 'audit'>;

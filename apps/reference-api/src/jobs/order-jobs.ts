@@ -26,8 +26,7 @@ export const expireOrders: Job = {
       const { paid, is_cancelled: isCancel, created_at: createTime, expires_at: expiresAt } = order;
       const paymentProcessing = await isProcessing(tx, id);
       if (dueOrderEvent({ paid, isCancel, paymentProcessing, createTime, expiresAt }, now) !== 'expire') return;
-      if (await cancelHeldOrder(tx, id, deps.steps, now))
-        await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
+      if (await cancelHeldOrder(tx, id, now)) await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
     });
     return undefined;
   },
@@ -42,6 +41,6 @@ export const completeOrders: Job = {
   atOnce: ORDERS_AT_ONCE,
   due: ({ database }, now) => overdueDeliveries(database.db, now),
   run: async (deps, id, now) => {
-    await inTransaction(deps.database.db, (tx) => completePart(tx, deps.steps, id, 'auto-complete', now));
+    await inTransaction(deps.database.db, (tx) => completePart(tx, id, 'auto-complete', now));
   },
 };

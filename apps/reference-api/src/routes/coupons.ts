@@ -1,5 +1,4 @@
 import { contractRoutes } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
 import { loadCheckout } from '../domain/checkout.ts';
 import { toCoupon, toOrderCoupon, toUserCoupon } from '../domain/coupon-views.ts';
 import { fittingCoupons, receiveCoupon } from '../domain/coupons.ts';
@@ -9,7 +8,7 @@ import { timeZoneOf } from '../domain/shop-time.ts';
 import { message } from '../errors/messages.ts';
 import { couponsOfShopper, offeredCoupons } from '../repositories/coupons.ts';
 
-export const couponRoutes = ({ steps }: Deps) =>
+export const couponRoutes = () =>
   contractRoutes('coupons', {
     claimable: async ({ db, shop, principal, now, locale, query }) => {
       const filter = { ...query, storeId: shop.id, userId: accountOf({ principal }) };
@@ -31,7 +30,7 @@ export const couponRoutes = ({ steps }: Deps) =>
       );
     },
     claim: async (call) => {
-      await receiveCoupon(call, call.body.couponId, steps);
+      await receiveCoupon(call, call.body.couponId);
       return message('couponHandedOut', call.locale);
     },
     forPreOrder: async (call) => {

@@ -78,11 +78,11 @@ export const orderRoutes = (deps: Deps) =>
       return null;
     },
     remove: async (call) => {
-      await hideOrder(call, call.path.orderNo, deps.steps);
+      await hideOrder(call, call.path.orderNo);
       return null;
     },
     confirmReceipt: async (call) => {
-      await confirmReceipt(call, call.path.orderNo, deps);
+      await confirmReceipt(call, call.path.orderNo);
       return null;
     },
     logistics: (call) => logisticsOf(call, call.path.orderNo),

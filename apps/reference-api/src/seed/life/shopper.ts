@@ -16,7 +16,6 @@ import { confirmReceipt, type Delivery, deliverOrder, shipOrder, trackParcel } f
 import type { PaymentAdapter } from '../../payments/adapter.ts';
 import { returnPages } from '../../payments/return-pages.ts';
 import { SANDBOX, sandboxAdapter } from '../../payments/sandbox.ts';
-import { criticalSteps } from '../../repositories/critical-steps.ts';
 import { linesOfOrders, merchantOrdersOf, type OrderLineRow, orderOf } from '../../repositories/orders.ts';
 import { insertPreOrder } from '../../repositories/pre-orders.ts';
 import type { Shop } from '../../repositories/shops.ts';
@@ -61,7 +60,6 @@ function depsOf(tx: Tx, now: () => number, isPaidBack: () => boolean): Deps {
     config: { publicUrl: ORIGIN },
     database: { db: tx },
     now,
-    steps: criticalSteps,
     openOrders: OPEN_ORDER_LIMITS,
     mailer: { put: async () => {} },
     count: () => {},
@@ -152,8 +150,8 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
     ship: (orderNo: string, delivery: Delivery) => shipOrder(deps, orderNo, delivery),
     track: (orderNo: string, station: string, state: number) => trackParcel(deps, orderNo, station, state),
     deliver: (orderNo: string, station: string) => deliverOrder(deps, orderNo, station),
-    receive: (orderNo: string) => confirmReceipt(call(), orderNo, deps),
-    takeCoupon: (couponId: number) => receiveCoupon(call(), couponId, criticalSteps),
+    receive: (orderNo: string) => confirmReceipt(call(), orderNo),
+    takeCoupon: (couponId: number) => receiveCoupon(call(), couponId),
     /** The shopper's own one of a coupon. */
     async heldCoupon(couponId: number): Promise<number> {
       const own = tx.selectFrom('user_coupons').select('id').where('user_id', '=', user.id);
