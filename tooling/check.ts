@@ -9,6 +9,7 @@ const projects = [
   'packages/storefront-devkit',
   'packages/storefront-ui',
   'apps/reference-api',
+  'apps/demo-shop',
   'apps/reference-store',
   'apps/reference-store/worker',
   'tooling',

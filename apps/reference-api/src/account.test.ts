@@ -1,10 +1,10 @@
 import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../demo-shop/src/accounts.ts';
+import { CHEAP_PASSWORD_COST } from '../../demo-shop/src/testing.ts';
 import type { Database } from './db/index.ts';
 import { createPasswords } from './identity/passwords.ts';
 import { updateUser } from './repositories/users.ts';
-import { DEMO_ACCOUNTS } from './seed/index.ts';
-import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
 import { freePort } from './testing/free-port.ts';

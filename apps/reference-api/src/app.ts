@@ -20,6 +20,7 @@ import { shopOrigin } from './domain/shop-origin.ts';
 import { success } from './errors/envelope.ts';
 import { answerError, outcomeOf } from './errors/error-handler.ts';
 import { notFound, Refused } from './errors/refused.ts';
+import type { Extension } from './extension.ts';
 import { familyCalls } from './family/calls.ts';
 import { wantsStatus200 } from './family/edition.ts';
 import { createProofCheck } from './identity/dpop-proof.ts';
@@ -43,7 +44,6 @@ import { openFileStore } from './media/file-store.ts';
 import { pageRoutes } from './media/page-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
-import { videoRoutes } from './media/video-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { missingPaymentMethods, paymentRegistry } from './payments/registry.ts';
@@ -88,6 +88,8 @@ export interface AppParts {
   timeouts?: Timeouts;
   /** Off unless given. */
   telemetry?: Telemetry | undefined;
+  /** What the program that starts the API adds to it. */
+  extension?: Extension;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -153,8 +155,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   registerContract(app, deps, contractHandlers(deps), productAliases);
   familyCalls(app, deps);
   await identityRoutes(app, deps, providers);
-  await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files });
-  await app.register(videoRoutes);
+  await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files, pictures: deps.extension.pictures });
+  if (deps.extension.routes) await app.register(deps.extension.routes);
   await app.register((scope) => uploadRoutes(scope, deps));
   await app.register((scope) => pageRoutes(scope, deps));
   await app.register((scope) => operatorRoutes(scope, deps));
@@ -191,6 +193,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     database,
     replica: parts.replica,
     files: config.files && openFileStore(config.files),
+    extension: parts.extension ?? {},
     now,
     openOrders,
     shops,

@@ -1,7 +1,7 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
 import { describe, expect, test } from 'vitest';
+import { MERCHANTS } from '../../demo-shop/src/merchants.ts';
 import type { Database } from './db/index.ts';
-import { MERCHANTS } from './seed/merchants.ts';
 import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';

@@ -1,8 +1,8 @@
 import { couponCardState, couponFits } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../demo-shop/src/accounts.ts';
 import type { Database } from './db/index.ts';
-import { DEMO_ACCOUNTS } from './seed/accounts.ts';
 import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';

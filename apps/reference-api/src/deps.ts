@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database, Replica } from './db/index.ts';
 import type { OpenOrderLimits } from './domain/open-orders.ts';
 import type { ProductViews } from './domain/product-views.ts';
+import type { Extension } from './extension.ts';
 import type { MintToken } from './identity/mint-token.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { TokenHolder } from './identity/read-token.ts';
@@ -38,6 +39,7 @@ export interface Deps {
   /** Counts an event by its outcome, for metrics; neither names anybody. */
   readonly count: (event: string, outcome: string) => void;
   readonly payments: PaymentRegistry;
+  readonly extension: Extension;
   /** Origins whose pages are the shop's own. */
   readonly origins: ReadonlySet<string>;
   /** Whose valid token came with a request, else null. */

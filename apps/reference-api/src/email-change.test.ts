@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHEAP_PASSWORD_COST } from '../../demo-shop/src/testing.ts';
 import type { Database } from './db/index.ts';
 import { createPasswords } from './identity/passwords.ts';
 import { logOptions } from './log.ts';
 import { accountByEmail, insertAccount, provenEmail, updateUser } from './repositories/users.ts';
-import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { newVisitor, proveAddress } from './testing/identities.ts';

@@ -1,8 +1,8 @@
 import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
+import { SECOND_HOST } from '../../demo-shop/src/second-shop/store.ts';
 import type { Database } from './db/index.ts';
-import { SECOND_HOST } from './seed/second-shop/store.ts';
 import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';

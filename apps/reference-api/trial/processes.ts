@@ -22,7 +22,7 @@ export function startApi({ name, port, folder, env, onEnd }: AppStart): Program 
   return startProgram({
     name,
     command: process.execPath,
-    args: ['--conditions=source', join(appFolder('reference-api'), 'src/server.ts')],
+    args: ['--conditions=source', join(appFolder('demo-shop'), 'src/server.ts')],
     env: {
       NODE_ENV: 'production',
       API_PORT: `${port}`,

@@ -2,7 +2,7 @@ import type { Db, NewRow } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type ApplicationNotice, applicationMail } from '../mail/application-mails.ts';
-import { brandPicture, heroPicture } from '../media/urls.ts';
+import { bannerPicture, brandPicture } from '../media/urls.ts';
 import type { ApplicationVerdict } from '../repositories/application-moves.ts';
 import { decideApplication } from '../repositories/application-moves.ts';
 import {
@@ -47,8 +47,8 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
     is_self: false,
     star_level: INITIAL_STARS,
     avatar: brandPicture(),
-    back_image: heroPicture('street'),
-    street_back_image: heroPicture('street'),
+    back_image: bannerPicture(),
+    street_back_image: bannerPicture(),
     banners: '[]',
     email: application.email,
     phone: application.phone,

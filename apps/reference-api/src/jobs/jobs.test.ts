@@ -197,25 +197,4 @@ describe.each(engines)('jobs on %s', (engine) => {
       await database.db.deleteFrom('tasks').where('id', '=', id).execute();
     });
   });
-
-  test('in the demonstration an order is sent, carried and delivered, and a refund accepted, all by themselves', async () => {
-    await withClock(
-      async (testShop, pass) => {
-        const { shop } = await testShop.newShopper();
-        const sku = await someSku(database);
-        const [kept, returned] = [await buyPaid(testShop, shop, sku), await buyPaid(testShop, shop, sku)];
-        await shop.refunds.apply({ orderNo: returned.partNo, text: 'Torn' });
-        await pass(60_000);
-        expect(await shop.orders.detail(kept.partNo)).toMatchObject({ status: 1, deliveryType: 'express' });
-        expect(await shop.orders.detail(returned.partNo)).toMatchObject({ status: 0, refundStatus: 3 });
-        await pass(40_000);
-        expect(await shop.orders.logistics(kept.partNo)).toMatchObject({ state: 2 });
-        await pass(40_000);
-        expect(await shop.orders.logistics(kept.partNo)).toMatchObject({ state: 3, logisticsInfo: { length: 2 } });
-        expect((await shop.orders.detail(kept.partNo)).status).toBe(2);
-      },
-      {},
-      { demo: true },
-    );
-  });
 });
