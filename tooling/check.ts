@@ -36,6 +36,11 @@ export const checks: readonly Step[] = [
     command: 'node',
     args: ['--conditions=source', 'tooling/reference.ts', '--check'],
   },
+  {
+    title: 'Types of the tables',
+    command: 'node',
+    args: ['--conditions=source', 'apps/reference-api/src/testing/write-table-types.ts', '--check'],
+  },
   { title: 'Components and their stories', command: 'node', args: ['tooling/component-table.ts'] },
   { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
 ];

@@ -6,7 +6,7 @@ import { loadSecrets } from '@promenade/reference-api/repositories/secrets.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../reference-api/src/db/migrations', import.meta.url));
 
 /** What a password costs in tests: less than a millisecond. */
 export const CHEAP_PASSWORD_COST: PasswordCost = { N: 2 ** 10, r: 8, p: 1 };

@@ -6,7 +6,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { seedDatabase } from '../../demo-shop/src/seed-database.ts';
 import { growCatalogue } from '../bench/catalogue.ts';
 import { createDatabase, type Database, migrate } from '../src/db/index.ts';
-import { changeSchema, migrations } from '../src/db/migrate.ts';
+import { changeSchema, readMigrations } from '../src/db/migrate.ts';
 import { freePort } from '../src/testing/free-port.ts';
 import { faultsOf, stocksOf } from '../src/testing/verdict.ts';
 import { type Program, postgresBinaries } from './cluster/programs.ts';
@@ -137,7 +137,7 @@ try {
   });
   const migrateWith = async (way: 'up' | 'down') => {
     const own = await createDatabase({ databaseUrl, poolSize: 1, lockTimeoutMs: LOCK_TIMEOUT_MS });
-    const provider = { getMigrations: async () => ({ ...migrations, '9999-trial': change }) };
+    const provider = { getMigrations: async () => ({ ...(await readMigrations()), '9999-trial': change }) };
     await changeSchema(new Migrator({ db: own.db, provider }), way).finally(() => own.close());
   };
   await event(0.5, 'the schema changes', () => migrateWith('up'));
