@@ -66,7 +66,7 @@ const daily: readonly Suite[] = [
     part: 'stories',
     reads: [ui, '.storybook', `${store}/src/styles`],
   },
-  { ...vitest('Reference API', projects('api')), part: 'api', reads: [api, demo, sdk, hooks, 'tests/family'] },
+  { ...vitest('Reference API', projects('api')), part: 'api', reads: [api, demo, sdk, hooks, 'tests/compatibility'] },
   {
     ...vitest('Components with random props', ['--config', 'vitest.browser.config.ts']),
     part: 'stories',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type MarkedOrigins, markedOrigins } from './compatibility/edition.ts';
 import { allOf, ConfigError, type Environment, isOff, isOn, originOf } from './config-values.ts';
-import { type MarkedOrigins, markedOrigins } from './family/edition.ts';
 import { PASSWORD_COST, type PasswordCost } from './identity/passwords.ts';
 import { type TwitterConfig, twitterConfig } from './identity/twitter.ts';
 import { type PaypalConfig, paypalConfig, type StripeConfig, stripeConfig } from './payments/payment-config.ts';
@@ -76,6 +76,8 @@ export interface Config {
   rateLimitExempt: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: MarkedOrigins;
+  /** Whether clients that were written for the backend family of the contract are answered in their form. */
+  compatibility: boolean;
   logLevel: string;
   /** Share of the traces that is sent, from 0 to 1, with all metrics; null for no telemetry at all. */
   traceRatio: number | null;
@@ -228,6 +230,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: rangesOf('TRUST_PROXY', env.TRUST_PROXY || 'loopback'),
     rateLimitExempt: env.RATE_LIMIT_EXEMPT ? rangesOf('RATE_LIMIT_EXEMPT', env.RATE_LIMIT_EXEMPT) : '',
     corsOrigins: markedOrigins('CORS_ORIGINS', env.CORS_ORIGINS ?? '', publicUrl),
+    compatibility: !isOff(env.COMPATIBLE_CLIENTS),
     logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
     traceRatio: traceRatioOf(env),
   };

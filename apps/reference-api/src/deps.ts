@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
+import type { ClientForms } from './contract/client-forms.ts';
 import type { Database, Replica } from './db/index.ts';
 import type { OpenOrderLimits } from './domain/open-orders.ts';
 import type { ProductViews } from './domain/product-views.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   readonly count: (event: string, outcome: string) => void;
   readonly payments: PaymentRegistry;
   readonly extension: Extension;
+  /** Forms of compatible clients; null where the shop answers its own only. */
+  readonly forms: ClientForms | null;
   /** Origins whose pages are the shop's own. */
   readonly origins: ReadonlySet<string>;
   /** Whose valid token came with a request, else null. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { Edition } from '../family/edition.ts';
+import type { Edition } from '../compatibility/edition.ts';
 import type { Schema } from './schema.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { isEmail } from '@promenade/storefront-hooks/domain';
+import { EDITIONS } from '../compatibility/edition.ts';
 import type { StoreDetailsRecord } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
-import { EDITIONS } from '../family/edition.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { putDetails, renameShop, type Shop, shopByHost } from '../repositories/shops.ts';
 import { isTimeZone } from './shop-time.ts';

@@ -2,11 +2,11 @@ import { contractRoutes } from '../contract/types.ts';
 import { loadCheckout } from '../domain/checkout.ts';
 import { toCoupon, toOrderCoupon, toUserCoupon } from '../domain/coupon-views.ts';
 import { fittingCoupons, receiveCoupon } from '../domain/coupons.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { accountOf, shopperOf } from '../domain/principals.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
 import { message } from '../errors/messages.ts';
 import { couponsOfShopper, offeredCoupons } from '../repositories/coupons.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 
 export const couponRoutes = () =>
   contractRoutes('coupons', {

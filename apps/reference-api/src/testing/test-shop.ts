@@ -49,6 +49,7 @@ export const testConfig: Config = {
     ['https://partner.example', null],
     ['https://m.partner.example', 'family'],
   ]),
+  compatibility: true,
   logLevel: 'silent',
   traceRatio: null,
 };

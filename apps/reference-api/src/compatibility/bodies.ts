@@ -54,14 +54,14 @@ function address(fields: Fields): Fields {
   };
 }
 
-const familyFields: { readonly [Id in EndpointId]?: (fields: Fields) => Fields } = {
+const theirFields: { readonly [Id in EndpointId]?: (fields: Fields) => Fields } = {
   'addresses.save': address,
   'reviews.create': review,
 };
 
 /** A body of the family with what it says in our fields. */
 export function inOurFields(id: EndpointId, body: unknown): unknown {
-  const translate = familyFields[id];
+  const translate = theirFields[id];
   return translate && typeof body === 'object' && body !== null && !Array.isArray(body)
     ? translate(body as Fields)
     : body;

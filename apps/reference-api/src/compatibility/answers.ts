@@ -1,32 +1,19 @@
 import { type EndpointId, encode, Logistics } from '@promenade/storefront-sdk/contract';
-import type { CallContext } from '../contract/types.ts';
 import type { Locale } from '../db/index.ts';
 
 /** Data of a response in its wire form. */
 type Data = Readonly<Record<string, unknown>>;
 
-/** The properties of a call that change the form of its response. */
-type Caller = Pick<CallContext, 'edition' | 'storefront' | 'locale'>;
-
 /**
- * The data of a response in the form that the calling storefront expects. Storefronts on other origins, and the family on
- * every origin, receive absolute URLs of pictures.
+ * The data of a response in the form that the clients expect.
  *
- * @param id The call; absent for calls that only the family has.
- * @param publicUrl Origin of the shop, which serves the pictures.
+ * @param id The call; absent for calls that only these clients have.
  */
-export function dataFor(
-  { edition, storefront, locale }: Caller,
-  data: unknown,
-  { id, publicUrl }: { id?: EndpointId; publicUrl: string },
-): unknown {
-  const isFamily = edition === 'family';
-  const inForm = isFamily ? withMarketPrices(id === undefined ? data : inFamilyForm(id, data, locale)) : data;
-  return isFamily || storefront !== null ? withAbsoluteMedia(inForm, publicUrl) : inForm;
-}
+export const inTheirForm = (data: unknown, locale: Locale, id?: EndpointId): unknown =>
+  withMarketPrices((id && theirForms[id]?.(data, locale)) ?? data);
 
 /** Calls whose responses have another form in the family. */
-const familyForms: { readonly [Id in EndpointId]?: (data: unknown, locale: Locale) => unknown } = {
+const theirForms: { readonly [Id in EndpointId]?: (data: unknown, locale: Locale) => unknown } = {
   'products.detail': withOneChoice,
   'products.detailBySlug': withOneChoice,
   'products.preview': withOneChoice,
@@ -38,9 +25,6 @@ const familyForms: { readonly [Id in EndpointId]?: (data: unknown, locale: Local
   'addresses.save': withCountryNames,
   'orders.logistics': (data) => data ?? NO_PARCEL,
 };
-
-const inFamilyForm = (id: EndpointId, data: unknown, locale: Locale): unknown =>
-  familyForms[id]?.(data, locale) ?? data;
 
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
 
@@ -77,17 +61,6 @@ const NO_PARCEL = encode(Logistics, {
   ...{ id: 0, orderNo: '', expNo: '', expCode: '', expName: '', courier: '', courierPhone: '', trackTime: '' },
   ...{ logisticsInfo: [], state: 0, reason: '', createTime: null, updateTime: null },
 });
-
-/** A path to a picture in a text, an HTML attribute or a list within a text. */
-const MEDIA = /(^|["'(,=\s])(\/media\/(?:r1|uploads|pages)\/)/g;
-
-/** Makes the URLs of pictures absolute, for pages on another origin. */
-function withAbsoluteMedia(data: unknown, origin: string): unknown {
-  if (typeof data === 'string') return data.includes('/media/') ? data.replace(MEDIA, `$1${origin}$2`) : data;
-  if (Array.isArray(data)) return data.map((item) => withAbsoluteMedia(item, origin));
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withAbsoluteMedia(value, origin)]));
-}
 
 /** Fills in missing market prices: clients of the family compute a percentage from them. */
 function withMarketPrices(data: unknown): unknown {

@@ -1,5 +1,6 @@
 import { contract, encode } from '@promenade/storefront-sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withAbsoluteMedia } from '../contract/absolute-media.ts';
 import { localeOf } from '../contract/locale.ts';
 import { allowPublicCaching } from '../contract/register.ts';
 import { tryAgain } from '../db/try-again.ts';
@@ -10,8 +11,7 @@ import { categoryTree } from '../repositories/categories.ts';
 import { merchantCards } from '../repositories/merchants.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { homeIndex, userMenu } from '../repositories/stores.ts';
-import { dataFor } from './answers.ts';
-import { editionOf, otherStorefront } from './edition.ts';
+import { inTheirForm } from './answers.ts';
 
 const MERCHANTS_SHOWN = 6;
 
@@ -51,17 +51,15 @@ const calls: Readonly<Record<string, Answer>> = {
   '/api/front/index/bottom/navigation': () => ({ isCustom: '0', bottomNavigationList: [] }),
 };
 
-/** Registers the calls that only clients of the family use. All are reads without a sign-in. */
-export function familyCalls(app: FastifyInstance, deps: Deps): void {
-  const { publicUrl } = deps.config;
+/** The calls that only compatible clients use. All are reads without a sign-in. */
+export async function compatibleCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const [path, answer] of Object.entries(calls)) {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const shop = await deps.shops.byHost(request.hostname);
       refuseWhileClosed(shop, deps.now());
-      const [edition, storefront] = [await editionOf(deps, request), otherStorefront(deps, request)];
       allowPublicCaching(reply);
-      const data = await answer({ deps, shop, request });
-      return success(dataFor({ edition, storefront, locale: localeOf(request) }, data, { publicUrl }));
+      const data = inTheirForm(await answer({ deps, shop, request }), localeOf(request));
+      return success(withAbsoluteMedia(data, deps.config.publicUrl));
     });
   }
 }

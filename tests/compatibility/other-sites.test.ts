@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MarkedOrigins } from '../../apps/reference-api/src/compatibility/edition.ts';
 import type { Database } from '../../apps/reference-api/src/db/index.ts';
-import type { MarkedOrigins } from '../../apps/reference-api/src/family/edition.ts';
 import { engines, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
 import { goodPng } from '../../apps/reference-api/src/testing/pictures.ts';
 import { createTestShop } from '../../apps/reference-api/src/testing/test-shop.ts';

@@ -1,5 +1,4 @@
 import type { Page } from '@promenade/storefront-sdk/contract';
-import type { CallContext } from '../contract/types.ts';
 
 /** Which part of a list is asked for. */
 export interface PageQuery {
@@ -7,16 +6,11 @@ export interface PageQuery {
   limit?: number | undefined;
 }
 
-const DEFAULT_LIMIT = 10;
+export const DEFAULT_LIMIT = 10;
 
 /** Where a page begins and how many rows it has. */
 export function pageWindow({ page = 1, limit = DEFAULT_LIMIT }: PageQuery): { offset: number; limit: number } {
   return { offset: (page - 1) * limit, limit };
-}
-
-/** What a list of the catalogue depends on beside its own filters. */
-export function listScope({ shop, locale, now }: CallContext, { page = 1, limit = DEFAULT_LIMIT }: PageQuery) {
-  return { storeId: shop.id, locale, now, page, limit };
 }
 
 /** A page of rows that were counted. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
+import { demoExtension } from '../../apps/demo-shop/src/demo-shop.ts';
 import type { Database } from '../../apps/reference-api/src/db/index.ts';
 import { engines, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from '../../apps/reference-api/src/testing/payment-shop.ts';
@@ -29,7 +30,7 @@ export function openFamilyShop(take: (shop: FamilyShop) => void): void {
   const [engine = 'postgres'] = engines;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    shop = await createPaymentShop(database);
+    shop = await createPaymentShop(database, { extension: demoExtension({ courier: false }) });
     await shop.app.listen({ port: 0, host: '127.0.0.1' });
     take(around(database, shop));
   });
