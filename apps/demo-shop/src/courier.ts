@@ -32,7 +32,9 @@ const shipper: Job = {
   run: async (deps, id) => {
     const { order_no } = await orderOfShopper(deps.database.db, id);
     const number = `PX${order_no.slice(-10)}`;
-    await unlessDone(shipOrder(deps, order_no, { kind: 'express', company: 'Parcel Example', number }));
+    await unlessDone(
+      shipOrder(deps, deps.database.db, order_no, { kind: 'express', company: 'Parcel Example', number }),
+    );
   },
 };
 
@@ -41,7 +43,7 @@ const driver: Job = {
   due: ({ database }, now) => parcelsToMove(database.db, now - MOVE_AFTER_MS, PARCEL_STATE.collected),
   run: async (deps, id) => {
     const { order_no, locale } = await orderOfShopper(deps.database.db, id);
-    await unlessDone(trackParcel(deps, order_no, onTheRoad[locale], PARCEL_STATE.moving));
+    await unlessDone(trackParcel(deps, deps.database.db, order_no, onTheRoad[locale], PARCEL_STATE.moving));
   },
 };
 
@@ -50,7 +52,7 @@ const postman: Job = {
   due: ({ database }, now) => parcelsToMove(database.db, now - DELIVER_AFTER_MS, PARCEL_STATE.moving),
   run: async (deps, id) => {
     const { order_no, locale } = await orderOfShopper(deps.database.db, id);
-    await unlessDone(deliverOrder(deps, order_no, handedOver[locale]));
+    await unlessDone(deliverOrder(deps, deps.database.db, order_no, handedOver[locale]));
   },
 };
 
@@ -60,7 +62,7 @@ const merchant: Job = {
   run: async (deps, id) => {
     const refund = await refundById(deps.database.db, id);
     if (!refund) throw notFound();
-    await unlessDone(acceptRefund(deps, refund.refund_no));
+    await unlessDone(acceptRefund(deps, deps.database.db, refund.refund_no));
   },
 };
 

@@ -126,7 +126,7 @@ test('one product has a film, whose index leads to every key frame', () => {
   expect(filmed.map(({ slug, showcase_video }) => [slug, showcase_video])).toEqual([
     ['listening-bear', '/media/r1/video/listening-bear.webm'],
   ]);
-  const film = readFileSync(new URL('video/listening-bear.webm', import.meta.url));
+  const film = readFileSync(new URL('videos/listening-bear.webm', import.meta.url));
   expect(film.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(film.length).toBeLessThan(200_000);
   const cluster = Buffer.from('1f43b675', 'hex');

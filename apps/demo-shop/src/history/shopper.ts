@@ -158,9 +158,10 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
       };
     },
     cancel: (orderNo: string) => cancelOrder(deps, call(), orderNo),
-    ship: (orderNo: string, delivery: Delivery) => shipOrder(deps, orderNo, delivery),
-    track: (orderNo: string, station: string, state: number) => trackParcel(deps, orderNo, station, state),
-    deliver: (orderNo: string, station: string) => deliverOrder(deps, orderNo, station),
+    ship: (orderNo: string, delivery: Delivery) => shipOrder(deps, deps.database.db, orderNo, delivery),
+    track: (orderNo: string, station: string, state: number) =>
+      trackParcel(deps, deps.database.db, orderNo, station, state),
+    deliver: (orderNo: string, station: string) => deliverOrder(deps, deps.database.db, orderNo, station),
     receive: (orderNo: string) => confirmReceipt(call(), orderNo),
     takeCoupon: (couponId: number) => receiveCoupon(call(), couponId),
     /** The shopper's own one of a coupon. */
@@ -180,20 +181,20 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
       const last = tx.selectFrom('refunds').select('refund_no').where('user_id', '=', user.id).orderBy('id', 'desc');
       return (await last.executeTakeFirstOrThrow()).refund_no;
     },
-    refuse: (refundNo: string, reason: string) => refuseRefund(deps, refundNo, reason),
+    refuse: (refundNo: string, reason: string) => refuseRefund(deps, deps.database.db, refundNo, reason),
     withdraw: (refundNo: string) => withdrawRefund(deps, call(), refundNo),
     /** The merchant wants the goods before the money goes back. */
-    wantGoods: (refundNo: string, address: string) => askForGoods(deps, refundNo, address),
+    wantGoods: (refundNo: string, address: string) => askForGoods(deps, deps.database.db, refundNo, address),
     sendBack: (refundNo: string, carrier: string, trackingNumber: string) =>
       sendGoodsBack(deps, call(), refundNo, { carrier, trackingNumber }),
     /** The merchant accepts, and the money is there at once. */
     async payBack(refundNo: string): Promise<void> {
-      await acceptRefund(deps, refundNo);
+      await acceptRefund(deps, deps.database.db, refundNo);
     },
     /** The merchant accepts, and the money is on its way. */
     async accept(refundNo: string): Promise<void> {
       paysBack = false;
-      await acceptRefund(deps, refundNo);
+      await acceptRefund(deps, deps.database.db, refundNo);
       paysBack = true;
     },
   };

@@ -1,5 +1,5 @@
 import type { Db, NewRow } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type ApplicationNotice, applicationMail } from '../mail/application-mails.ts';
 import { bannerPicture, brandPicture } from '../media/urls.ts';
@@ -28,7 +28,7 @@ async function decide(tx: Db, id: number, verdict: ApplicationVerdict, now: numb
   return application;
 }
 
-async function tell(deps: Deps, tx: Db, application: ApplicationRow, notice: ApplicationNotice, now: number) {
+async function tell(deps: DomainDeps, tx: Db, application: ApplicationRow, notice: ApplicationNotice, now: number) {
   const { store_id: storeId, email: to, locale } = application;
   const shop = await shopById(tx, storeId);
   const words = { to, shopName: shop?.name ?? '', publicUrl: shopOrigin(deps.config, shop), locale };
@@ -66,9 +66,9 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
  *
  * @throws Refused when it was decided before, or a merchant has its name or address meanwhile.
  */
-export async function approveApplication(deps: Deps, id: number): Promise<number> {
+export async function approveApplication(deps: DomainDeps, db: Db, id: number): Promise<number> {
   const now = deps.now();
-  return inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const application = await decide(tx, id, { event: 'approve' }, now);
     const merchant = merchantOf(application, now);
     const taken = await takenByMerchant(tx, application.store_id, merchant);
@@ -86,11 +86,11 @@ export async function approveApplication(deps: Deps, id: number): Promise<number
  *
  * @throws Refused when it was decided before.
  */
-export async function declineApplication(deps: Deps, id: number, given: string): Promise<void> {
+export async function declineApplication(deps: DomainDeps, db: Db, id: number, given: string): Promise<void> {
   const reason = given.trim();
   if (!reason) throw badField('reason', 'fieldRequired');
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const application = await decide(tx, id, { event: 'decline', reason }, now);
     await tell(deps, tx, application, { kind: 'declined', name: application.name, reason }, now);
   });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { violatedConstraint } from '../db/errors.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { signIn } from '../identity/sign-in.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
@@ -29,7 +29,7 @@ const ownAddressOf = ({ shop }: CallContext, { email }: ProvenShopper): CodePurp
   purpose: 'email-change-own',
 });
 
-function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
+function wordsFor({ config }: DomainDeps, { shop, locale }: CallContext, to: string) {
   return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
 }
 
@@ -49,7 +49,7 @@ function newAddress(user: ProvenShopper, given: string): string {
  * nor in what is done for it: both ways a code is made and a mail is sent, only the words differ.
  */
 export async function sendChangeCode(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   { email: given }: InputOf<'user.sendEmailChangeCode'>['body'],
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function sendChangeCode(
 }
 
 /** Changes the address and recovers the account but for this sign-in, in one transaction; the old address is told. */
-export async function changeEmail(deps: Deps, call: CallContext, body: Change): Promise<void> {
+export async function changeEmail(deps: DomainDeps, call: CallContext, body: Change): Promise<void> {
   const { db, shop, now, ip } = call;
   const user = await provenShopper(db, call);
   const email = newAddress(user, body.email);
@@ -92,7 +92,7 @@ export async function changeEmail(deps: Deps, call: CallContext, body: Change): 
 
 /** Checks that it is the account's owner who asks; answers the id of the code to the present address, if that says so. */
 async function checkOwner(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   user: ProvenShopper,
   { password, currentCaptcha }: Change,
@@ -104,7 +104,7 @@ async function checkOwner(
   const { store_id: storeId, kind, email, phone } = user;
   const claim = kind === 'phone' ? { phone: phone ?? '' } : { email };
   const { ip, signal } = call;
-  const outcome = await signIn(deps, { storeId, claim, password, ip, signal });
+  const outcome = await signIn(deps, call.db, { storeId, claim, password, ip, signal });
   if (outcome.result === 'limited' || outcome.result === 'needs-code') {
     const { waitSeconds: seconds } = outcome;
     throw new Refused(429, 'tooManyRequests', { values: { wait: seconds }, retryAfterSeconds: seconds });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Db } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { codeMail } from '../mail/account-mails.ts';
@@ -44,7 +44,7 @@ const purposeOf = ({ shop }: CallContext, recipient: string): CodePurpose => ({
 
 /** Sends a code to the address that a shopper wants to prove. */
 export async function sendEmailProof(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   body: InputOf<'user.sendVerificationCode'>['body'],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function sendEmailProof(
 
 /** Takes the code for the proof that the shopper reads the mail of the address. */
 export async function proveEmail(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   { captcha, email: given }: InputOf<'user.verifyEmail'>['body'],
 ): Promise<void> {

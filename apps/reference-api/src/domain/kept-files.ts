@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, NewRow } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { forgetObject, noteObject } from '../repositories/stored-objects.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { insertUpload } from '../repositories/uploads.ts';
@@ -18,7 +18,7 @@ export const uploadKey = (name: string) => `uploads/${name}`;
  * database. What came into the store and not into the database is deleted there an hour later.
  */
 export async function keepFile(
-  { files }: Pick<Deps, 'files'>,
+  { files }: Pick<DomainDeps, 'files'>,
   db: Db,
   { extension, content, ...facts }: KeptFile,
 ): Promise<string> {

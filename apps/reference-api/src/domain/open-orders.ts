@@ -1,7 +1,7 @@
 import { UNVERIFIED_ORDER_LIFETIME_MS } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { countUse, perNetwork } from '../limits/rate-limits.ts';
 import { holdOpenOrders } from '../repositories/open-orders.ts';
@@ -34,7 +34,7 @@ export const OPEN_ORDER_LIMITS: OpenOrderLimits = {
  * transaction of the order, so that nobody waits for the count longer than it takes.
  */
 export async function refuseTooManyOpen(
-  { openOrders: limits }: Pick<Deps, 'openOrders'>,
+  { openOrders: limits }: Pick<DomainDeps, 'openOrders'>,
   tx: Tx,
   { ip, now }: Pick<CallContext, 'ip' | 'now'>,
   user: UserRow,

@@ -1,6 +1,6 @@
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { moveOrder } from '../repositories/order-moves.ts';
 import {
@@ -24,10 +24,10 @@ import { shopperOf } from './principals.ts';
  *
  * @throws Refused when it is paid, or its money is on its way and the provider does not let go of it.
  */
-export async function cancelOrder(deps: Deps, call: CallContext, orderNo: string): Promise<void> {
+export async function cancelOrder(deps: DomainDeps, call: CallContext, orderNo: string): Promise<void> {
   const known = await orderOf(call.db, shopperOf(call), orderNo);
   if (!known) throw notFound();
-  if (!known.paid && !known.is_cancelled) await giveUpPayments(deps, known.id);
+  if (!known.paid && !known.is_cancelled) await giveUpPayments(deps, call.db, known.id);
   await inTransaction(call.db, async (tx) => {
     const order = await holdOrderById(tx, known.id);
     if ((await cancelHeldOrder(tx, order.id, call.now)) || order.is_cancelled) return;

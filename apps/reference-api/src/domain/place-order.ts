@@ -1,7 +1,7 @@
 import type { InputOf, OrderCreated } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { addressOf } from '../repositories/addresses.ts';
 import { holdExistingCart, removeLines } from '../repositories/carts.ts';
@@ -26,7 +26,7 @@ import { writeOrder } from './write-order.ts';
 type Body = InputOf<'orders.create'>['body'];
 
 /** Places an order. A visitor receives, this once, the token that opens it without a sign-in. */
-export function placeOrder(deps: Deps, call: CallContext, body: Body): Promise<OrderCreated> {
+export function placeOrder(deps: DomainDeps, call: CallContext, body: Body): Promise<OrderCreated> {
   return inTransaction(call.db, async (tx) => {
     const user = await userById(tx, shopperOf(call));
     if (!user) throw notFound();
@@ -47,7 +47,7 @@ export function placeOrder(deps: Deps, call: CallContext, body: Body): Promise<O
  * was ordered before returns the order it became, so that two tabs cannot buy twice.
  */
 export async function orderCheckout(
-  deps: Pick<Deps, 'payments' | 'openOrders'>,
+  deps: Pick<DomainDeps, 'payments' | 'openOrders'>,
   tx: Tx,
   call: CallContext,
   user: UserRow,

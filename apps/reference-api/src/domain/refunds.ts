@@ -9,7 +9,7 @@ import {
 import type { InputOf, RefundApplyInfo } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Row } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { openRefund } from '../repositories/order-moves.ts';
@@ -87,7 +87,7 @@ function checkForm({ text, refund_reason_wap_explain: remark, pictures }: Body &
  * Asks money back, of a whole merchant's order or of some pieces. The order is marked first: from then on no other refund
  * can be opened, nothing is sent, and what is left of its lines stands still.
  */
-export async function applyForRefund(deps: Deps, call: CallContext, body: Body): Promise<void> {
+export async function applyForRefund(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
   const addresses = body.refund_reason_wap_img?.split(',').filter(Boolean) ?? [];
   checkForm({ ...body, pictures: addresses });
   const part = await ownPart(call, body.orderNo);

@@ -1,7 +1,7 @@
 import { IMAGES_MAX, isOrderActionAllowed, reviewFormIssues } from '@promenade/storefront-hooks/domain';
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { noteReview } from '../repositories/product-tallies.ts';
 import type { ReviewTotals } from '../repositories/review-moves.ts';
@@ -23,7 +23,7 @@ const meanTenths = (totals: ReviewTotals) => Math.round((10 * totals.stars) / su
  *
  * @throws Refused 404 for a line that the shopper has not, 400 before its receipt, the second time, or for a bad form.
  */
-export async function writeReview(deps: Deps, call: CallContext, body: Body): Promise<void> {
+export async function writeReview(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
   const { now, locale } = call;
   const userId = shopperOf(call);
   const addresses = picturesIn(body.pics);

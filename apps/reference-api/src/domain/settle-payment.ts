@@ -1,5 +1,5 @@
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
 import { markPaid, orderById, prolongOrder } from '../repositories/orders.ts';
 import {
@@ -24,7 +24,12 @@ export type Settled = 'paid' | 'surplus' | 'unchanged';
  * Writes down what a provider says of a payment, whoever brings it and however often. Money pays the order once, if it is
  * the right amount and the order still waits for it; else it is surplus, which the jobs send back.
  */
-export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, news: PaymentUpdate): Promise<Settled> {
+export async function settlePayment(
+  deps: DomainDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  news: PaymentUpdate,
+): Promise<Settled> {
   const count = (outcome: string) => deps.count('payment', `${payment.pay_type} ${outcome}`);
   const now = deps.now();
   await holdOrderOf(tx, payment);
@@ -61,7 +66,7 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
 }
 
 /** From now on the order waits for this money alone: other payments of it end. */
-async function awaitMoney(deps: Deps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
+async function awaitMoney(deps: DomainDeps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
   await cancelOpenPayments(tx, payment.order_id, now);
   await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-processing' }, now);
   deps.count('payment', `${payment.pay_type} processing`);
@@ -71,7 +76,7 @@ async function awaitMoney(deps: Deps, tx: Tx, payment: PaymentRow, now: number):
 const PAYABLE_AGAIN_FOR_MS = 24 * 60 * 60_000;
 
 /** The money that was on its way does not come: the order can be paid again, or expires. */
-async function freeOrder(deps: Deps, tx: Tx, { order_id }: PaymentRow, now: number): Promise<void> {
+async function freeOrder(deps: DomainDeps, tx: Tx, { order_id }: PaymentRow, now: number): Promise<void> {
   const order = await orderById(tx, order_id);
   if (order.paid || order.is_cancelled || (await isProcessing(tx, order_id))) return;
   await prolongOrder(tx, order_id, now + PAYABLE_AGAIN_FOR_MS);

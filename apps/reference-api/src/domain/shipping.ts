@@ -1,8 +1,8 @@
 import { isOrderActionAllowed, ORDER_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Logistics } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Row, Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Db, Row, Tx } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
 import { holdsOf } from '../repositories/order-holds.ts';
@@ -32,8 +32,8 @@ export const PARCEL_STATE = {
   returned: 6,
 } as const;
 
-async function knownPart(deps: Deps, orderNo: string): Promise<Row<'merchant_orders'>> {
-  const part = await partByNo(deps.database.db, orderNo);
+async function knownPart(db: Db, orderNo: string): Promise<Row<'merchant_orders'>> {
+  const part = await partByNo(db, orderNo);
   if (!part) throw notFound();
   return part;
 }
@@ -43,10 +43,10 @@ async function knownPart(deps: Deps, orderNo: string): Promise<Row<'merchant_ord
  *
  * @throws Refused when it is not paid, sent already, held, or a refund of it is open.
  */
-export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery): Promise<void> {
-  const part = await knownPart(deps, orderNo);
+export async function shipOrder(deps: DomainDeps, db: Db, orderNo: string, delivery: Delivery): Promise<void> {
+  const part = await knownPart(db, orderNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await moveOrder(tx, part.id, 'ship', now))) throw await whyNotShippable(tx, part);
     const [name, id] =
       delivery.kind === 'express'
@@ -82,10 +82,16 @@ function parcelRow(delivery: Exclude<Delivery, { kind: 'fictitious' }>) {
  *
  * @throws Refused when nothing was sent.
  */
-export async function trackParcel(deps: Deps, orderNo: string, station: string, state: number): Promise<void> {
-  const part = await knownPart(deps, orderNo);
+export async function trackParcel(
+  deps: DomainDeps,
+  db: Db,
+  orderNo: string,
+  station: string,
+  state: number,
+): Promise<void> {
+  const part = await knownPart(db, orderNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await addStation(tx, part.id, { station, state }, now))) throw new Refused(400, 'parcelUnknown');
   });
 }
@@ -95,10 +101,10 @@ export async function trackParcel(deps: Deps, orderNo: string, station: string, 
  *
  * @throws Refused when it is not on its way.
  */
-export async function deliverOrder(deps: Deps, orderNo: string, station: string): Promise<void> {
-  const part = await knownPart(deps, orderNo);
+export async function deliverOrder(deps: DomainDeps, db: Db, orderNo: string, station: string): Promise<void> {
+  const part = await knownPart(db, orderNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await moveOrder(tx, part.id, 'deliver', now))) throw new Refused(400, 'orderNotOnItsWay');
     await addStation(tx, part.id, { station, state: PARCEL_STATE.signed }, now);
   });

@@ -1,6 +1,6 @@
 import type { InputOf, LoginResult } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
@@ -15,13 +15,13 @@ import { loginResult } from './login-results.ts';
 
 /** Signs in by a password; an unknown account is refused like a wrong password. */
 export async function signInByPassword(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   claim: Claim,
   password: string,
 ): Promise<LoginResult> {
   const { shop, ip, signal } = call;
-  const outcome = await signIn(deps, { storeId: shop.id, claim, password, ip, signal });
+  const outcome = await signIn(deps, call.db, { storeId: shop.id, claim, password, ip, signal });
   if (outcome.result === 'ok') return loginResult(deps, call, outcome.user);
   if (outcome.result === 'refused') throw new Refused(400, 'signInWrong');
   if (outcome.result === 'code-wrong') throw wrongCode();
@@ -38,7 +38,7 @@ export async function signInByPassword(
  *
  * @throws Refused 404 where it does not.
  */
-export function phoneOf({ config }: Deps, body: { phone: string; countryCode: string }): string {
+export function phoneOf({ config }: DomainDeps, body: { phone: string; countryCode: string }): string {
   if (!config.sms) throw new Refused(404, 'phoneSignInOff');
   return plainPhone(body);
 }
@@ -50,14 +50,14 @@ const purposeOf = ({ shop }: CallContext, phone: string): CodePurpose => ({
 });
 
 /** Sends a code to a phone, whether it has an account or not: the code is good for either. */
-export async function sendPhoneCode(deps: Deps, call: CallContext, phone: string): Promise<void> {
+export async function sendPhoneCode(deps: DomainDeps, call: CallContext, phone: string): Promise<void> {
   const words = { to: phone, shopName: call.shop.name, locale: call.locale };
   await sendCode(deps, call, purposeOf(call, phone), (sent) => codeText(words, sent));
 }
 
 /** Signs in who holds the code of a phone; one without an account gets one, which has no password. */
 export async function signInByCode(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   phone: string,
   captcha: string,
@@ -82,7 +82,7 @@ export function openPhoneAccount(
 
 /** Makes an account for who holds the code of a phone, and signs in. */
 export async function registerPhone(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   { captcha, password }: Pick<InputOf<'login.registerMobile'>['body'], 'captcha' | 'password'>,
   phone: string,

@@ -149,7 +149,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       cookies: request.headers.cookie,
       findCode: given ? () => findSignInCode(deps, call, email, given) : undefined,
     };
-    const outcome: SignIn | Refused = await signIn(deps, attempt).catch((error: unknown) => {
+    const outcome: SignIn | Refused = await signIn(deps, database.db, attempt).catch((error: unknown) => {
       if (error instanceof Refused && error.code === 503 && !request.cancelled.aborted) return error;
       throw error;
     });

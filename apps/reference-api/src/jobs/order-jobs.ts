@@ -19,7 +19,7 @@ export const expireOrders: Job = {
   attempts: Number.POSITIVE_INFINITY,
   due: ({ database }, now) => overdueOrders(database.db, now),
   run: async (deps, id, now) => {
-    if (!(await endOverduePayments(deps, id))) return { restMs: UNDECIDED_MS };
+    if (!(await endOverduePayments(deps, deps.database.db, id))) return { restMs: UNDECIDED_MS };
     // A payment that ends now waits for this transaction, or this one for the payment.
     await inTransaction(deps.database.db, async (tx) => {
       const order = await holdOrderById(tx, id);
