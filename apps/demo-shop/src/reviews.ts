@@ -1,5 +1,5 @@
 import type { Locale, NewRow } from '@promenade/reference-api/db/tables.ts';
-import { type ReviewTotals, totalsOf } from '@promenade/reference-api/repositories/review-moves.ts';
+import { type ReviewTotals, totalsOf } from '@promenade/reference-api/repositories/review-writes.ts';
 import type { CatalogRows } from './build-catalog.ts';
 import type { Pair } from './catalog/shape.ts';
 import { personPicture } from './pictures/urls.ts';

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { applicationCode, applicationForm } from './testing/applying.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { type Model, walkLives } from './testing/lives.ts';
 import { wasDone } from './testing/order-walk.ts';
 import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
+import { type Model, walkLives } from './testing/random-walk.ts';
 import { createTestShop } from './testing/test-shop.ts';
 
 /*

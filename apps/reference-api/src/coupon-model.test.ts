@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
-import { type Model, walkLives } from './testing/lives.ts';
 import { wasDone } from './testing/order-walk.ts';
 import { type Faults, withFaults } from './testing/planted-faults.ts';
+import { type Model, walkLives } from './testing/random-walk.ts';
 import { openBuyNow, payFor } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku } from './testing/test-shop.ts';
 

@@ -3,11 +3,11 @@ import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
 import { SECOND_HOST } from '../../demo-shop/src/second-shop/store.ts';
 import type { Database } from './db/index.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 describe.each(engines)('the life of an order on %s', (engine) => {
   let database: Database;

@@ -12,7 +12,6 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { type Model, walkLives } from './testing/lives.ts';
 import {
   createPusher,
   LASTING,
@@ -25,6 +24,7 @@ import {
   type WalkedOrder,
 } from './testing/order-walk.ts';
 import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
+import { type Model, walkLives } from './testing/random-walk.ts';
 import { placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someSku, stockOf } from './testing/test-shop.ts';
 

@@ -3,7 +3,6 @@ import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import type { Faults, Statements } from './testing/planted-faults.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
@@ -11,6 +10,7 @@ import { refusal } from './testing/refusal.ts';
 import { receivedLine, unreviewedSku } from './testing/reviewing.ts';
 import { buyPaid } from './testing/shopping.ts';
 import { ORIGIN, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 const said = { productScore: 4, serviceScore: 5, comment: ' Warm, and it keeps its colour. ' } as const;
 

@@ -1,7 +1,7 @@
 import { type Database, migrate } from '@promenade/reference-api/db/index.ts';
 import { STORE_ID } from '@promenade/reference-api/repositories/empty-shop.ts';
 import { pointsOf } from '@promenade/reference-api/repositories/points.ts';
-import { totalsOf } from '@promenade/reference-api/repositories/review-moves.ts';
+import { totalsOf } from '@promenade/reference-api/repositories/review-writes.ts';
 import { engines, openEmptyDatabase } from '@promenade/reference-api/testing/databases.ts';
 import {
   ORDER_REFUND_STATUS,

@@ -3,8 +3,8 @@ import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type ApplicationNotice, applicationMail } from '../mail/application-mails.ts';
 import { bannerPicture, brandPicture } from '../media/urls.ts';
-import type { ApplicationVerdict } from '../repositories/application-moves.ts';
-import { decideApplication } from '../repositories/application-moves.ts';
+import type { ApplicationVerdict } from '../repositories/application-transitions.ts';
+import { decideApplication } from '../repositories/application-transitions.ts';
 import {
   type ApplicationRow,
   applicationById,

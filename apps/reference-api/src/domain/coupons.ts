@@ -2,11 +2,11 @@ import { type CouponCardState, couponCardState, couponPeriod, couponUse } from '
 import type { CallContext } from '../contract/types.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { handOutCoupon, takeCoupon } from '../repositories/coupon-moves.ts';
+import { handOutCoupon, takeCoupon } from '../repositories/coupon-transitions.ts';
 import { couponOf, type UserCouponRow, unusedCoupons } from '../repositories/coupons.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { toUsableCoupon } from './coupon-views.ts';
-import { provenShopper } from './email-proof.ts';
+import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { couponLine, linesOf, type Quote } from './quote.ts';
 

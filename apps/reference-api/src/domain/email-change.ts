@@ -10,7 +10,7 @@ import { consumeCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, provenEmail, type UserRow, updateUser } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
-import { provenShopper } from './email-proof.ts';
+import { provenShopper } from './email-verification.ts';
 import { recoverAccount } from './recovery.ts';
 import { shopOrigin } from './shop-origin.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
-import { endPayment } from '../repositories/payment-moves.ts';
+import { endPayment } from '../repositories/payment-transitions.ts';
 import { openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -6,7 +6,7 @@ import { badField, Refused } from '../errors/refused.ts';
 import { countUse, perNetwork } from '../limits/rate-limits.ts';
 import { holdOpenOrders } from '../repositories/open-orders.ts';
 import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
-import { emailUnproven } from './email-proof.ts';
+import { emailUnproven } from './email-verification.ts';
 
 /** What orders that wait for payment may hold, for everybody of one account or one proven mailbox. */
 interface OpenOrderLimit {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/index.ts';
-import { moveOrder } from '../repositories/order-moves.ts';
+import { moveOrder } from '../repositories/order-transitions.ts';
 import { freezePoints } from './deductions.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { moveOrder } from '../repositories/order-moves.ts';
+import { moveOrder } from '../repositories/order-transitions.ts';
 import {
   cancelParts,
   giveBackStock,
@@ -12,7 +12,7 @@ import {
   merchantOrderOf,
   orderOf,
 } from '../repositories/orders.ts';
-import { cancelOpenPayments } from '../repositories/payment-moves.ts';
+import { cancelOpenPayments } from '../repositories/payment-transitions.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { giveBackDeductions } from './deductions.ts';
 import { giveUpPayments } from './end-payments.ts';

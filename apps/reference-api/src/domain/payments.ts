@@ -8,7 +8,7 @@ import { badField, notFound, Refused } from '../errors/refused.ts';
 import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
 import { type ReturnPages, returnPages } from '../payments/return-pages.ts';
 import { holdOrder, type OrderRow, orderOf } from '../repositories/orders.ts';
-import { noteDecline } from '../repositories/payment-moves.ts';
+import { noteDecline } from '../repositories/payment-transitions.ts';
 import {
   insertPayment,
   isProcessing,
@@ -20,7 +20,7 @@ import {
 import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { askWhileShopperWaits } from './ask-provider.ts';
-import { provenShopper } from './email-proof.ts';
+import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shopOrigin } from './shop-origin.ts';

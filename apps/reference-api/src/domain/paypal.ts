@@ -3,7 +3,7 @@ import type { CallContext } from '../contract/types.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { orderById } from '../repositories/orders.ts';
-import { endPayment } from '../repositories/payment-moves.ts';
+import { endPayment } from '../repositories/payment-transitions.ts';
 import { paymentByReference } from '../repositories/payments.ts';
 import { askProvider } from './ask-provider.ts';
 import { shopperOf } from './principals.ts';

@@ -5,7 +5,7 @@ import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { addressOf } from '../repositories/addresses.ts';
 import { holdExistingCart, removeLines } from '../repositories/carts.ts';
-import { spendCoupon } from '../repositories/coupon-moves.ts';
+import { spendCoupon } from '../repositories/coupon-transitions.ts';
 import { orderOfPreOrder } from '../repositories/orders.ts';
 import { spendPoints } from '../repositories/points.ts';
 import { consumePreOrder, type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
@@ -16,7 +16,7 @@ import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts
 import { setOrderTokens } from '../repositories/visitors.ts';
 import { itemsOf, unbuyable } from './checkout.ts';
 import { type CheckoutPrice, deduct, refuseOtherPrice } from './checkout-price.ts';
-import { emailUnproven } from './email-proof.ts';
+import { emailUnproven } from './email-verification.ts';
 import { refuseTooManyOpen } from './open-orders.ts';
 import { hashOfSecret, mailToken, visitorToken } from './order-links.ts';
 import { shopperOf } from './principals.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { holdPart } from '../repositories/merchant-orders.ts';
-import { moveRefund } from '../repositories/order-moves.ts';
+import { moveRefund } from '../repositories/order-transitions.ts';
 import { orderById } from '../repositories/orders.ts';
 import { setRefusal } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';

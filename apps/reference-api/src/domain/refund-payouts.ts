@@ -5,7 +5,7 @@ import { notFound, Refused } from '../errors/refused.ts';
 import { payoutKey } from '../payments/adapter.ts';
 import { holdPart, refundStatesOf, setRefundStatus, wasDelivered } from '../repositories/merchant-orders.ts';
 import { insertHold, releasePayoutHolds } from '../repositories/order-holds.ts';
-import { failPayout, moveRefund } from '../repositories/order-moves.ts';
+import { failPayout, moveRefund } from '../repositories/order-transitions.ts';
 import { giveBackStock, linesOfOrders, type OrderLineRow, orderById } from '../repositories/orders.ts';
 import { succeededPaymentOf } from '../repositories/payments.ts';
 import {

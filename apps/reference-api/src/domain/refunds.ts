@@ -12,7 +12,7 @@ import type { Row } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import { openRefund } from '../repositories/order-moves.ts';
+import { openRefund } from '../repositories/order-transitions.ts';
 import {
   linesOfOrders,
   type MerchantOrderRow,

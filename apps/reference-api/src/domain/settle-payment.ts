@@ -10,7 +10,7 @@ import {
   noteDecline,
   startProcessing,
   stopProcessing,
-} from '../repositories/payment-moves.ts';
+} from '../repositories/payment-transitions.ts';
 import { holdOrderOf, isProcessing, type PaymentRow, paymentById } from '../repositories/payments.ts';
 import { countSales } from '../repositories/product-tallies.ts';
 import { earnPoints } from './deductions.ts';

@@ -6,7 +6,7 @@ import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
 import { holdsOf } from '../repositories/order-holds.ts';
-import { moveOrder } from '../repositories/order-moves.ts';
+import { moveOrder } from '../repositories/order-transitions.ts';
 import { merchantOrderOf, orderById } from '../repositories/orders.ts';
 import { addStation, insertParcel, type ParcelRow, parcelOf, type StationRow } from '../repositories/parcels.ts';
 import { inTransaction } from '../repositories/transaction.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { orderById } from '../repositories/orders.ts';
-import { failSurplusPayout, returnPayment } from '../repositories/payment-moves.ts';
+import { failSurplusPayout, returnPayment } from '../repositories/payment-transitions.ts';
 import { type PaymentRow, paymentByReference } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { adapterOf } from './ask-provider.ts';

@@ -12,8 +12,8 @@ import { limitUse } from '../limits/rate-limits.ts';
 import type { Sender } from '../media/clean-picture.ts';
 import { UPLOADS_ROOT } from '../media/urls.ts';
 import { hasAccountOrPaid } from '../repositories/uploads.ts';
-import { keepFile } from './kept-files.ts';
 import { shopperOf } from './principals.ts';
+import { keepFile } from './stored-files.ts';
 import { byteLimits, fileLimits, RETRY_AFTER_SECONDS } from './upload-limits.ts';
 
 type Upload = CallContext & Omit<InputOf<'uploads.image'>, 'body'> & { readonly body: IncomingForm };

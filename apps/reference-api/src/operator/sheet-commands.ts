@@ -1,5 +1,5 @@
+import { exportSheet, sheetNamed, sheets } from '../sheets/csv-import.ts';
 import { startImport } from '../sheets/import-task.ts';
-import { exportSheet, sheetNamed, sheets } from '../sheets/transfer.ts';
 import { flag, operatorCommand } from './command.ts';
 
 const names = sheets.map(({ name }) => name).join(', ');

@@ -1,16 +1,16 @@
 import { expect, vi } from 'vitest';
-import * as applicationMoves from '../repositories/application-moves.ts';
+import * as applicationTransitions from '../repositories/application-transitions.ts';
 import * as carts from '../repositories/carts.ts';
 import * as codes from '../repositories/codes.ts';
-import * as couponMoves from '../repositories/coupon-moves.ts';
+import * as couponTransitions from '../repositories/coupon-transitions.ts';
 import * as idempotency from '../repositories/idempotency.ts';
 import * as openOrders from '../repositories/open-orders.ts';
-import * as orderMoves from '../repositories/order-moves.ts';
+import * as orderTransitions from '../repositories/order-transitions.ts';
 import * as orders from '../repositories/orders.ts';
-import * as paymentMoves from '../repositories/payment-moves.ts';
+import * as paymentTransitions from '../repositories/payment-transitions.ts';
 import * as points from '../repositories/points.ts';
 import * as preOrders from '../repositories/pre-orders.ts';
-import * as reviewMoves from '../repositories/review-moves.ts';
+import * as reviewWrites from '../repositories/review-writes.ts';
 import * as stock from '../repositories/stock.ts';
 
 /**
@@ -18,27 +18,27 @@ import * as stock from '../repositories/stock.ts';
  * row count is its answer. A suite that looks for races plants a broken variant of one and must find it.
  */
 export const statements = {
-  claimReview: reviewMoves.claimReview,
+  claimReview: reviewWrites.claimReview,
   consumeCode: codes.consumeCode,
   consumeGuestCart: carts.consumeGuestCart,
   consumePreOrder: preOrders.consumePreOrder,
-  countReview: reviewMoves.countReview,
-  decideApplication: applicationMoves.decideApplication,
-  endPayment: paymentMoves.endPayment,
-  failPayout: orderMoves.failPayout,
-  handOutCoupon: couponMoves.handOutCoupon,
+  countReview: reviewWrites.countReview,
+  decideApplication: applicationTransitions.decideApplication,
+  endPayment: paymentTransitions.endPayment,
+  failPayout: orderTransitions.failPayout,
+  handOutCoupon: couponTransitions.handOutCoupon,
   holdOpenOrders: openOrders.holdOpenOrders,
   holdOrder: orders.holdOrder,
   insertIdempotencyKey: idempotency.insertIdempotencyKey,
   markCancelled: orders.markCancelled,
   markPaid: orders.markPaid,
-  moveOrder: orderMoves.moveOrder,
-  moveRefund: orderMoves.moveRefund,
-  openRefund: orderMoves.openRefund,
-  spendCoupon: couponMoves.spendCoupon,
+  moveOrder: orderTransitions.moveOrder,
+  moveRefund: orderTransitions.moveRefund,
+  openRefund: orderTransitions.openRefund,
+  spendCoupon: couponTransitions.spendCoupon,
   spendPoints: points.spendPoints,
   takeBackPoints: points.takeBackPoints,
-  takeCoupon: couponMoves.takeCoupon,
+  takeCoupon: couponTransitions.takeCoupon,
   takeStock: stock.takeStock,
 };
 export type Statements = typeof statements;
@@ -46,27 +46,27 @@ export type Statements = typeof statements;
 export type Faults = Partial<Statements>;
 
 const repositories = {
-  claimReview: reviewMoves,
+  claimReview: reviewWrites,
   consumeCode: codes,
   consumeGuestCart: carts,
   consumePreOrder: preOrders,
-  countReview: reviewMoves,
-  decideApplication: applicationMoves,
-  endPayment: paymentMoves,
-  failPayout: orderMoves,
-  handOutCoupon: couponMoves,
+  countReview: reviewWrites,
+  decideApplication: applicationTransitions,
+  endPayment: paymentTransitions,
+  failPayout: orderTransitions,
+  handOutCoupon: couponTransitions,
   holdOpenOrders: openOrders,
   holdOrder: orders,
   insertIdempotencyKey: idempotency,
   markCancelled: orders,
   markPaid: orders,
-  moveOrder: orderMoves,
-  moveRefund: orderMoves,
-  openRefund: orderMoves,
-  spendCoupon: couponMoves,
+  moveOrder: orderTransitions,
+  moveRefund: orderTransitions,
+  openRefund: orderTransitions,
+  spendCoupon: couponTransitions,
   spendPoints: points,
   takeBackPoints: points,
-  takeCoupon: couponMoves,
+  takeCoupon: couponTransitions,
   takeStock: stock,
 } as const;
 

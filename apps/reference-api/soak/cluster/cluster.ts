@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../src/testing/free-port.ts';
-import { whenReached } from '../trial-tools.ts';
+import { whenReached } from '../soak-tools.ts';
 import { type Loss, prepareNode, type RunningNode } from './node.ts';
 import { type Program, postgresBinaries, programPath, startProgram } from './programs.ts';
 import { giveAway, writeFrom, writeOwned } from './templates.ts';

@@ -10,11 +10,11 @@ import { LOSSES } from './cluster/node.ts';
 import { missingPackages, type Program } from './cluster/programs.ts';
 import { startApi, startStore, whenReady } from './processes.ts';
 import { openCrowd } from './shoppers.ts';
-import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './trial-tools.ts';
+import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './soak-tools.ts';
 
 /*
  * Three machines of a database on one, two processes of the API and two of the store, and a leader that is killed again and
- * again while shoppers buy: node --conditions=source trial/cluster.ts [--kills=20]. Ends with 1 when an acknowledged order is
+ * again while shoppers buy: node --conditions=source soak/cluster.ts [--kills=20]. Ends with 1 when an acknowledged order is
  * lost, writes come back too late, a request hangs, a process has ended, or a caller gets past a limit under false addresses.
  */
 const KILLS = argument('kills', 20, 1, 200);

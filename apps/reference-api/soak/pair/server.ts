@@ -13,7 +13,7 @@ import {
   startProgram,
 } from '../cluster/programs.ts';
 import { giveAway } from '../cluster/templates.ts';
-import { whenReached } from '../trial-tools.ts';
+import { whenReached } from '../soak-tools.ts';
 
 const run = promisify(execFile);
 

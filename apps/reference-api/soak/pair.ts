@@ -15,12 +15,12 @@ import { truthfulLooks } from './pair/truth.ts';
 import { startApi, whenReady } from './processes.ts';
 import { processorSeconds } from './processor-time.ts';
 import { openCrowd } from './shoppers.ts';
-import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './trial-tools.ts';
+import { argument, quantile, seconds, skusToBuy, slowestOf, tell } from './soak-tools.ts';
 
 /*
  * Two processes of the API on one PostgreSQL, with shoppers who look and buy all the time, while a process is killed,
  * another and the server are restarted, the schema changes, and a backup is taken and restored:
- * node --conditions=source trial/pair.ts [--seconds=1800] [--products=1000000]. Every answer is compared with what the
+ * node --conditions=source soak/pair.ts [--seconds=1800] [--products=1000000]. Every answer is compared with what the
  * tables say; ends with 1 when one is wrong.
  */
 const SECONDS = argument('seconds', 1800, 30, 86_400);
