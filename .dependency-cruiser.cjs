@@ -23,6 +23,7 @@ const devkit = 'packages/storefront-devkit';
 const ui = 'packages/storefront-ui';
 const store = 'apps/reference-store';
 const api = 'apps/reference-api';
+const demo = 'apps/demo-shop';
 const tests = '\\.(test|test-d|stories)\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -78,6 +79,12 @@ module.exports = {
       to: { path: `^(${ui}|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!contract/|openapi/|errors/|money\\.ts$))` },
     },
     {
+      name: 'a shop is started without the demo shop',
+      severity: 'error',
+      from: { path: `^(${api}/src|${store})/`, pathNot: '(\\.(test|gate)\\.ts$|/testing/)' },
+      to: { path: `^${demo}/` },
+    },
+    {
       name: 'the store never imports the api',
       severity: 'error',
       from: { path: `^${store}/` },
@@ -90,7 +97,7 @@ module.exports = {
       // Stories of the pages show the pictures of the components' stories.
       to: {
         path: '^(packages|apps)/(?!$2/)[^/]+/src/',
-        pathNot: `^(${ui}/src/story-data|${sdk}/src/test-support)/`,
+        pathNot: `^(${ui}/src/story-data|${sdk}/src/test-support|${demo}/src)/`,
         dependencyTypes: ['local'],
       },
     },

@@ -120,7 +120,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...shared,
-          include: [testsIn('apps/reference-api/src'), testsIn('tests/family')],
+          include: [testsIn('apps/{reference-api,demo-shop}/src'), testsIn('tests/compatibility')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

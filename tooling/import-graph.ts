@@ -34,12 +34,12 @@ const PATTERNS = ['{packages,apps,tests,tooling}/**/*.{ts,tsx}', '.storybook/**/
 export function readImportGraph(): ImportGraph {
   const files = globSync(PATTERNS, { cwd: root, exclude: ['**/node_modules', '**/dist'] });
   const known = new Set(files);
-  const entries = readEntries();
+  const entryOf = readEntries();
 
   const resolveFrom = (file: string, specifier: string): string | undefined => {
     const path = specifier.startsWith('.')
       ? relative(root, resolve(root, dirname(file), specifier))
-      : entries.get(specifier);
+      : entryOf(specifier);
     return path !== undefined && known.has(path) ? path : undefined;
   };
   const modules = new Map(files.map((file) => [file, readModule(file, (specifier) => resolveFrom(file, specifier))]));
@@ -101,18 +101,25 @@ function readModule(file: string, target: (specifier: string) => string | undefi
 }
 
 /** What the names of our own packages stand for in this repository, as `@promenade/storefront-sdk/errors`. */
-function readEntries(): Map<string, string> {
+function readEntries(): (specifier: string) => string | undefined {
   const entries = new Map<string, string>();
+  /** Of packages whose every source is an entry: `@promenade/reference-api/` and its folder. */
+  const folders = new Map<string, string>();
   for (const manifest of globSync('{packages,apps}/*/package.json', { cwd: root })) {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as {
       name: string;
       exports?: Record<string, string | { source?: string }>;
     };
     for (const [entry, conditions] of Object.entries(exports)) {
+      if (entry === './*' && typeof conditions === 'string')
+        folders.set(`${name}/`, join(dirname(manifest), dirname(conditions)));
       const source = typeof conditions === 'string' ? undefined : conditions.source;
       if (source && existsSync(join(root, dirname(manifest), source)))
         entries.set(join(name, entry), join(dirname(manifest), source));
     }
   }
-  return entries;
+  return (specifier) => {
+    const [name, folder] = [...folders].find(([prefix]) => specifier.startsWith(prefix)) ?? [];
+    return name && folder ? join(folder, specifier.slice(name.length)) : entries.get(specifier);
+  };
 }

@@ -74,7 +74,7 @@ export async function startShop({ storePort, apiPort, dataDir, env = {}, onLine 
     }
     return child;
   };
-  const api = start('api', 'reference-api', 'src/server.ts', { API_PORT: `${apiPort}` });
+  const api = start('api', 'demo-shop', 'src/server.ts', { API_PORT: `${apiPort}` });
   const store = start('store', 'reference-store', 'dist/server/main.js', {
     STORE_PORT: `${storePort}`,
     API_URL: apiUrl,

@@ -26,8 +26,9 @@ const ui = 'packages/storefront-ui';
 const devkit = 'packages/storefront-devkit';
 const packages = [sdk, hooks, ui, devkit];
 const api = 'apps/reference-api';
+const demo = 'apps/demo-shop';
 const store = 'apps/reference-store';
-const shop = [...packages, api, store];
+const shop = [...packages, api, demo, store];
 
 const STORE_BUILD = 'Store build';
 const STORYBOOK_BUILD = 'Storybook build';
@@ -65,7 +66,7 @@ const daily: readonly Suite[] = [
     part: 'stories',
     reads: [ui, '.storybook', `${store}/src/styles`],
   },
-  { ...vitest('Reference API', projects('api')), part: 'api', reads: [api, sdk, hooks, 'tests/family'] },
+  { ...vitest('Reference API', projects('api')), part: 'api', reads: [api, demo, sdk, hooks, 'tests/compatibility'] },
   {
     ...vitest('Components with random props', ['--config', 'vitest.browser.config.ts']),
     part: 'stories',
@@ -83,7 +84,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest('Contract of the reference API', projects('conformance')),
     part: 'api',
-    reads: [api, sdk, hooks, devkit, 'tests/conformance'],
+    reads: [api, demo, sdk, hooks, devkit, 'tests/conformance'],
   },
   {
     ...vitest(ATTACK, projects('attack')),

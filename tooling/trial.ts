@@ -10,7 +10,7 @@ const trials = ['cluster', 'pair'];
 const [name = '', ...options] = process.argv.slice(2);
 if (!trials.includes(name)) fail(`Say which: ${trials.join(', ')}.`);
 if (name === 'cluster' && !(await buildStore())) process.exit(1);
-const file = join(root, 'apps/reference-api/trial', `${name}.ts`);
+const file = join(root, 'apps/reference-api/soak', `${name}.ts`);
 const child = spawn(process.execPath, ['--conditions=source', file, ...options], { cwd: root, stdio: 'inherit' });
 const [code] = await once(child, 'exit');
 process.exit(code ?? 1);

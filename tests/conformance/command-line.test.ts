@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../apps/reference-api/src/seed/accounts.ts';
+import { DEMO_ACCOUNTS } from '../../apps/demo-shop/src/accounts.ts';
 import { type ApiProcess, startProcess } from '../../apps/reference-api/src/testing/api-process.ts';
 import { freePort } from '../../apps/reference-api/src/testing/free-port.ts';
 

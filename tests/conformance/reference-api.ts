@@ -1,6 +1,6 @@
 import type { ConformanceOptions, Shopper } from '@promenade/storefront-devkit/conformance';
+import { DEMO_ACCOUNTS } from '../../apps/demo-shop/src/accounts.ts';
 import { type AppParts, buildApp } from '../../apps/reference-api/src/app.ts';
-import { DEMO_ACCOUNTS } from '../../apps/reference-api/src/seed/accounts.ts';
 import { type Engine, openTestDatabase } from '../../apps/reference-api/src/testing/databases.ts';
 import { freePort } from '../../apps/reference-api/src/testing/free-port.ts';
 import { createTestBrowser } from '../../apps/reference-api/src/testing/oidc-client.ts';

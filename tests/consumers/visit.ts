@@ -22,7 +22,7 @@ export async function startApi(origin: string, port: number): Promise<() => Prom
   const data = mkdtempSync(join(tmpdir(), 'first-shop-api-'));
   const env = { ...process.env, API_PORT: `${port}`, PUBLIC_URL: origin, SANDBOX: 'on', DATA_DIR: data };
   const api = spawn('node', ['--conditions=source', 'src/server.ts'], {
-    cwd: join(root, 'apps/reference-api'),
+    cwd: join(root, 'apps/demo-shop'),
     env: { ...env, WARM_PICTURES: 'off' },
     stdio: 'ignore',
   });

@@ -72,9 +72,12 @@ export function parseNginx(text: string): Block[] {
   return top.children;
 }
 
+/** Settings that compose fills in, by what they are unless given. */
+const filledIn = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+
 function proxyIssues({ services, configs }: Compose): string[] {
   // Compose fills settings in, and writes one $ for two.
-  const content = configs.proxy.content.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll('$$', '$');
+  const content = filledIn(configs.proxy.content).replaceAll('$$', '$');
   const blocks = parseNginx(content);
   const named = (name: string) => blocks.filter(({ words }) => words[0] === name);
   const issues: string[] = [];
@@ -131,7 +134,7 @@ function documentedSettings(app: string): Set<string> {
 function serviceIssues(name: string, service: Service): string[] {
   const issues: string[] = [];
   if (!service.mem_limit) issues.push(`${name} has no limit of memory`);
-  const app = service.working_dir?.replace('/app/apps/', '');
+  const app = filledIn(service.working_dir ?? '').replace('/app/apps/', '');
   if (app) {
     const program = service.command?.at(-1) ?? '';
     const source = program.startsWith('dist/') ? program.replace('dist/', 'src/').replace(/\.js$/, '.ts') : program;

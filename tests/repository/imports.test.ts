@@ -78,6 +78,7 @@ const forbidden = (
       'packages/storefront-devkit/src/mock/b.ts',
     ],
     ['the store imports the api', 'apps/reference-store/src/routes/a.ts', 'apps/reference-api/src/app.ts'],
+    ['the api imports the demo shop', 'apps/reference-api/src/app.ts', 'apps/demo-shop/src/accounts.ts'],
     ['the api imports a hook', 'apps/reference-api/src/routes/a.ts', 'packages/storefront-hooks/src/cart/b.ts'],
     ['a repository imports a route', 'apps/reference-api/src/repositories/a.ts', 'apps/reference-api/src/routes/b.ts'],
     [

@@ -84,7 +84,12 @@ function fileWith(text: string, folder: string): string {
 function finished(): string[] {
   const byHand = git('diff', '--name-only').trim().split('\n');
   inCopy(process.execPath, '--conditions=source', 'tooling/reference.ts');
-  for (const folder of ['packages/storefront-sdk', 'packages/storefront-devkit', 'apps/reference-api'])
+  for (const folder of [
+    'packages/storefront-sdk',
+    'packages/storefront-devkit',
+    'apps/reference-api',
+    'apps/demo-shop',
+  ])
     inCopy(process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', folder, '--noEmit');
   return byHand;
 }

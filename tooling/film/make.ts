@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { CATALOG } from '../../apps/demo-shop/src/catalog/index.ts';
+import { demoPictures } from '../../apps/demo-shop/src/pictures/index.ts';
+import { PRODUCT_SHOTS, productPicture } from '../../apps/demo-shop/src/pictures/urls.ts';
+import { shownColour } from '../../apps/demo-shop/src/product-skus.ts';
 import { renderMedia } from '../../apps/reference-api/src/media/render.ts';
-import { PRODUCT_SHOTS, productPicture } from '../../apps/reference-api/src/media/urls.ts';
-import { CATALOG } from '../../apps/reference-api/src/seed/catalog/index.ts';
-import { shownColour } from '../../apps/reference-api/src/seed/product-skus.ts';
 import { browserPath } from '../browser.ts';
 import { type Frame, writeWebm } from './webm.ts';
 
@@ -17,7 +18,7 @@ const SIZE = { width: 480, height: 600 };
 const FRAMES_PER_SECOND = 15;
 const SECONDS_PER_SHOT = 1.5;
 
-const FOLDER = '../../apps/reference-api/src/seed/video/';
+const FOLDER = '../../apps/demo-shop/src/videos/';
 const slug = process.argv[2] ?? 'listening-bear';
 const products = CATALOG.flatMap((top) => top.branches.flatMap((branch) => branch.leaves)).flatMap(
   (leaf) => leaf.products,
@@ -27,7 +28,10 @@ if (!product) throw new Error(`There is no product ${slug}`);
 
 async function pictureOf(address: string): Promise<string> {
   const from = { ip: '127.0.0.1', signal: new AbortController().signal };
-  const answer = await renderMedia(address, { w: '960' }, join(tmpdir(), 'promenade-video'), from);
+  const answer = await renderMedia(address, { w: '960' }, from, {
+    sources: [demoPictures],
+    folder: join(tmpdir(), 'promenade-video'),
+  });
   if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
   return `data:${answer.type};base64,${Buffer.from(answer.body).toString('base64')}`;
 }

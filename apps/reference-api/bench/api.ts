@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { seedDatabase } from '../../demo-shop/src/seed-database.ts';
 import { createDatabase, type Database, migrate } from '../src/db/index.ts';
+import { STORE_ID } from '../src/repositories/empty-shop.ts';
 import { buildAnchors } from '../src/repositories/product-anchors.ts';
 import { listedProductBySlug } from '../src/repositories/product-detail.ts';
 import { searchProducts } from '../src/repositories/products.ts';
-import { STORE_ID, seedDatabase } from '../src/seed/index.ts';
 import { startPostgres } from '../src/testing/embedded-postgres.ts';
 import { createTestShop, newUuid, type TestShop } from '../src/testing/test-shop.ts';
 import { growCatalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
+import { seedDatabase } from '../../demo-shop/src/seed-database.ts';
 import { createDatabase, migrate } from '../src/db/index.ts';
-import { seedDatabase } from '../src/seed/index.ts';
 import { startProcess } from '../src/testing/api-process.ts';
 import { startPostgres } from '../src/testing/embedded-postgres.ts';
 import { freePort } from '../src/testing/free-port.ts';

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { seedDatabase } from '../../demo-shop/src/seed-database.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { migrate } from '../src/db/index.ts';
 import { restoreOrPrepare } from '../src/db/snapshot.ts';
 import { loadSecrets } from '../src/repositories/secrets.ts';
-import { seedDatabase } from '../src/seed/index.ts';
 import { growCatalogue } from './catalogue.ts';
 
 /*

@@ -1,16 +1,16 @@
 import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../demo-shop/src/accounts.ts';
+import { CHEAP_PASSWORD_COST } from '../../demo-shop/src/testing.ts';
 import type { Database } from './db/index.ts';
 import { createPasswords } from './identity/passwords.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { updateUser } from './repositories/users.ts';
-import { DEMO_ACCOUNTS } from './seed/index.ts';
-import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
 import { freePort } from './testing/free-port.ts';
 import { codeFor, mailsTo, otherThan } from './testing/mailbox.ts';
 import { createTestBrowser, type TestBrowser } from './testing/oidc-client.ts';
+import type { Faults, Statements } from './testing/planted-faults.ts';
 import { meeting, raceIn } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, newUuid, setStock, someAddress, type TestShop } from './testing/test-shop.ts';
@@ -424,8 +424,8 @@ describe.each(engines)('an account on %s', (engine) => {
   // On the one connection of PGlite nobody meets anybody.
   if (engine === 'postgres') {
     describe('one code and five sign-ins with it at once', () => {
-      const signInAll = (steps: Partial<CriticalSteps>, phone: string) =>
-        raceIn(database, steps, async ({ guest }) => {
+      const signInAll = (faults: Faults, phone: string) =>
+        raceIn(database, faults, async ({ guest }) => {
           const ask = { phone, countryCode: '+1' };
           await guest().login.sendMobileCode(ask);
           const body = { ...ask, captcha: await codeFor(testShop.app, `+1${phone}`) };
@@ -439,14 +439,14 @@ describe.each(engines)('an account on %s', (engine) => {
 
       test('are more with a code that is looked at first and used up after', async () => {
         const met = meeting();
-        const careless: CriticalSteps['consumeCode'] = async (tx, id, now) => {
+        const broken: Statements['consumeCode'] = async (tx, id, now) => {
           const code = tx.selectFrom('codes').select('consumed_at').where('id', '=', id);
           if ((await code.executeTakeFirstOrThrow()).consumed_at !== null) return false;
           await met();
           await tx.updateTable('codes').set({ consumed_at: now }).where('id', '=', id).execute();
           return true;
         };
-        expect(await signInAll({ consumeCode: careless }, '5550105')).toBeGreaterThan(1);
+        expect(await signInAll({ consumeCode: broken }, '5550105')).toBeGreaterThan(1);
       });
     });
   }

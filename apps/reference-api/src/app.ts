@@ -9,6 +9,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { createAudit } from './audit.ts';
+import { compatibleCalls } from './compatibility/calls.ts';
+import { compatibleForms } from './compatibility/index.ts';
 import type { Config } from './config.ts';
 import { validateLate } from './contract/late-validation.ts';
 import { registerContract } from './contract/register.ts';
@@ -20,8 +22,7 @@ import { shopOrigin } from './domain/shop-origin.ts';
 import { success } from './errors/envelope.ts';
 import { answerError, outcomeOf } from './errors/error-handler.ts';
 import { notFound, Refused } from './errors/refused.ts';
-import { familyCalls } from './family/calls.ts';
-import { wantsStatus200 } from './family/edition.ts';
+import type { Extension } from './extension.ts';
 import { createProofCheck } from './identity/dpop-proof.ts';
 import { tokenMint } from './identity/mint-token.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
@@ -43,11 +44,9 @@ import { openFileStore } from './media/file-store.ts';
 import { pageRoutes } from './media/page-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
-import { videoRoutes } from './media/video-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { missingPaymentMethods, paymentRegistry } from './payments/registry.ts';
-import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { claimProof } from './repositories/dpop-proofs.ts';
 import { outboxStatus } from './repositories/outbox.ts';
 import { loadSecrets } from './repositories/secrets.ts';
@@ -77,8 +76,6 @@ export interface AppParts {
   replica?: Replica | undefined;
   /** The time that all processes share, epoch milliseconds. @default Date.now */
   now?: () => number;
-  /** Replaces single guarded statements, in tests. */
-  steps?: Partial<CriticalSteps>;
   /** Replaces what may be held without paying, in tests where many orders of one shopper are the point. */
   openOrders?: OpenOrderLimits;
   /** @default LIMITS */
@@ -91,6 +88,8 @@ export interface AppParts {
   timeouts?: Timeouts;
   /** Off unless given. */
   telemetry?: Telemetry | undefined;
+  /** What the program that starts the API adds to it. */
+  extension?: Extension;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -109,7 +108,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
-      void wantsStatus200(deps, request).then((status200) => answerError(error, request, reply, status200));
+      void status200(request).then((isStatus200) => answerError(error, request, reply, isStatus200));
     },
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => {
@@ -121,6 +120,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true } },
   });
   const { deps, providers } = await createDeps(config, parts, app);
+  const status200 = async (request: FastifyRequest) => (await deps.forms?.wantsStatus200(request)) ?? false;
   for (const way of missingPaymentMethods(config)) app.log.info(way, 'payment method not offered');
   parts.telemetry?.observe(app);
   parts.telemetry?.observeRuntime(() => parts.database.pool());
@@ -137,12 +137,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     maxAge: 600,
   });
   limitRequests(app, deps.limiter);
-  app.setErrorHandler(async (error, request, reply) =>
-    answerError(error, request, reply, await wantsStatus200(deps, request)),
-  );
-  app.setNotFoundHandler(async (request, reply) =>
-    answerError(notFound(), request, reply, await wantsStatus200(deps, request)),
-  );
+  app.setErrorHandler(async (error, request, reply) => answerError(error, request, reply, await status200(request)));
+  app.setNotFoundHandler(async (request, reply) => answerError(notFound(), request, reply, await status200(request)));
   app.get('/health', async () => success({ status: 'up' }));
   app.decorate('readiness', { isStopping: false });
   app.get('/ready', async () => {
@@ -154,10 +150,10 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   });
   openApiRoutes(app, config);
   registerContract(app, deps, contractHandlers(deps), productAliases);
-  familyCalls(app, deps);
-  await identityRoutes(app, deps, providers);
-  await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files });
-  await app.register(videoRoutes);
+  if (deps.forms) await app.register((scope) => compatibleCalls(scope, deps));
+  await app.register((scope) => identityRoutes(scope, deps, providers));
+  await app.register(mediaRoutes, { dataDir: config.dataDir, files: deps.files, pictures: deps.extension.pictures });
+  if (deps.extension.routes) await app.register(deps.extension.routes);
   await app.register((scope) => uploadRoutes(scope, deps));
   await app.register((scope) => pageRoutes(scope, deps));
   await app.register((scope) => operatorRoutes(scope, deps));
@@ -182,7 +178,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
 }
 
 async function createDeps(config: Config, parts: AppParts, app: FastifyInstance) {
-  const { database, now = Date.now, steps, openOrders = OPEN_ORDER_LIMITS } = parts;
+  const { database, now = Date.now, openOrders = OPEN_ORDER_LIMITS } = parts;
   const secrets = await loadSecrets(database.db, now());
   const shops = shopDirectory(database.db);
   const providers = createProviders(config, database, { secrets, shops, log: app.log });
@@ -194,8 +190,9 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     database,
     replica: parts.replica,
     files: config.files && openFileStore(config.files),
+    extension: parts.extension ?? {},
+    forms: config.compatibility ? compatibleForms({ config, shops }) : null,
     now,
-    steps: { ...criticalSteps, ...steps },
     openOrders,
     shops,
     secrets,
@@ -222,7 +219,6 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
 
 /** Request ids, plain security headers and one log line per answer, without anything that opens something. */
 function observe(app: FastifyInstance, { mailer, now }: Deps): void {
-  const mailsBefore = new WeakMap<FastifyRequest, number>();
   // Reading a body loses the context, which is taken up again afterwards.
   for (const hook of ['onRequest', 'preValidation'] as const) {
     app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
@@ -230,7 +226,6 @@ function observe(app: FastifyInstance, { mailer, now }: Deps): void {
     );
   }
   app.addHook('onRequest', async (request, reply) => {
-    mailsBefore.set(request, mailer.putCount);
     reply.headers({
       // The shared time and not the machine's: storefronts count down to the end of discounts by it.
       date: new Date(now()).toUTCString(),
@@ -253,6 +248,6 @@ function observe(app: FastifyInstance, { mailer, now }: Deps): void {
       network: networksOf(request.ip)[0]?.name,
     };
     request.log.info({ method, url: maskedUrl(url), status: outcomeOf(reply), ms, ...caller }, 'answered');
-    if (mailer.putCount !== mailsBefore.get(request)) void mailer.flush();
+    mailer.flushAfter(request.id);
   });
 }

@@ -8,11 +8,11 @@ import {
 import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { applicationCode, applicationForm } from './testing/applying.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { type Model, walkLives } from './testing/lives.ts';
 import { wasDone } from './testing/order-walk.ts';
+import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
+import { type Model, walkLives } from './testing/random-walk.ts';
 import { createTestShop } from './testing/test-shop.ts';
 
 /*
@@ -41,8 +41,8 @@ afterAll(() => database?.close());
 const isAllowed = (state: ApplicationState, event: ApplicationEvent) =>
   nextState(APPLICATION_TRANSITIONS, state, event) !== undefined;
 
-async function walk(steps: Partial<CriticalSteps>, lives = LIVES) {
-  const testShop = await createTestShop(database, { steps });
+async function walk(faults: Faults, lives = LIVES) {
+  const testShop = await createTestShop(database);
 
   async function send({ shop, form }: Pick<Applicant, 'shop' | 'form'>, id?: number): Promise<void> {
     const captcha = await applicationCode(database, shop, form.email);
@@ -77,7 +77,7 @@ async function walk(steps: Partial<CriticalSteps>, lives = LIVES) {
     expected: (state, event) => ({ state: nextState(APPLICATION_TRANSITIONS, state, event) ?? state }),
     told: (state) => ({ state }),
   };
-  const outcome = await walkLives(model, { lives, sideBySide: SIDE_BY_SIDE });
+  const outcome = await withFaults(faults, () => walkLives(model, { lives, sideBySide: SIDE_BY_SIDE }));
   await testShop.close();
   return outcome;
 }
@@ -92,10 +92,10 @@ test(
 );
 
 test('an application that is decided whatever its state is caught', async () => {
-  const careless: CriticalSteps['decideApplication'] = async (tx, id, { event }) => {
+  const broken: Statements['decideApplication'] = async (tx, id, { event }) => {
     const status = event === 'approve' ? 2 : 3;
     await tx.updateTable('applications').set({ status }).where('id', '=', id).execute();
     return true;
   };
-  expect((await walk({ decideApplication: careless }, LIVES_OF_BROKEN_SHOP)).failed).toBe(true);
+  expect((await walk({ decideApplication: broken }, LIVES_OF_BROKEN_SHOP)).failed).toBe(true);
 });

@@ -2,9 +2,9 @@ import { APPLICATION_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
+import { type Faults, type Statements, statements } from './testing/planted-faults.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
@@ -188,9 +188,9 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
 });
 
 describe('one application that eight decide about at once', () => {
-  const decideAll = (steps: Partial<CriticalSteps>) => {
+  const decideAll = (faults: Faults) => {
     const { database } = openedOn('postgres');
-    return raceIn(database, steps, async (testShop) => {
+    return raceIn(database, faults, async (testShop) => {
       const { shop } = await testShop.newShopper();
       await shop.applications.apply(await draft(database, shop));
       const id = `${(await shop.applications.records()).list[0]?.id}`;
@@ -210,14 +210,14 @@ describe('one application that eight decide about at once', () => {
 
   test('a decision after a look at the state is caught', async () => {
     const met = meeting();
-    const careless: CriticalSteps['decideApplication'] = async (tx, id, verdict, now) => {
+    const faulty: Statements['decideApplication'] = async (tx, id, verdict, now) => {
       const application = tx.selectFrom('applications').select('status').where('id', '=', id);
       if ((await application.executeTakeFirstOrThrow()).status !== APPLICATION_STATUS.pending) return false;
       await met();
       await tx.updateTable('applications').set({ status: APPLICATION_STATUS.pending }).where('id', '=', id).execute();
-      return criticalSteps.decideApplication(tx, id, verdict, now);
+      return statements.decideApplication(tx, id, verdict, now);
     };
-    const { done, broken } = await decideAll({ decideApplication: careless });
+    const { done, broken } = await decideAll({ decideApplication: faulty });
     expect(done + broken).toBeGreaterThan(1);
   });
 });

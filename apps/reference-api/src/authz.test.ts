@@ -14,12 +14,12 @@ import {
   usedExcuses,
 } from './testing/contract-ids.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
+import { createWriter } from './testing/echoed-fields.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
-import { type Holdings, holdingsOf } from './testing/holdings.ts';
 import { forgottenWords, hostileTexts, indigestibleTexts, textFields, wordFields } from './testing/hostile-texts.ts';
+import { type Holdings, holdingsOf } from './testing/owned-resources.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
-import { createWriter } from './testing/told-words.ts';
 
 /*
  * Every id that the contract takes, asked for by those whom it does not belong to: they are answered as if it did not exist.

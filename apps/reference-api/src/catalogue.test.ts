@@ -1,12 +1,12 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
 import { describe, expect, test } from 'vitest';
+import { MERCHANTS } from '../../demo-shop/src/merchants.ts';
 import type { Database } from './db/index.ts';
-import { MERCHANTS } from './seed/merchants.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
 import { someSku, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 const NOBODY = 2_000_000_000;
 

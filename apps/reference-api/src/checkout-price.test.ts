@@ -3,7 +3,6 @@ import type { Storefront } from '@promenade/storefront-sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { openShopAround } from './testing/around.ts';
 import { givePoints } from './testing/deductions.ts';
 import { reckon } from './testing/price-oracle.ts';
 import { times } from './testing/racing.ts';
@@ -12,6 +11,7 @@ import { refusal } from './testing/refusal.ts';
 import { expectNoneFails } from './testing/runs.ts';
 import { checkOutCart } from './testing/shopping.ts';
 import { someAddress, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 /*
  * Random carts with coupons and points: the API, the rules of the screens and a second reckoning agree to the cent, from

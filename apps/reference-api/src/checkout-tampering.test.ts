@@ -2,7 +2,6 @@ import { moneyText } from '@promenade/storefront-sdk/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { openShopAround } from './testing/around.ts';
 import { withoutOwners } from './testing/broken-database.ts';
 import { engines } from './testing/databases.ts';
 import { giveCoupon } from './testing/deductions.ts';
@@ -12,6 +11,7 @@ import { expectNoneFails } from './testing/runs.ts';
 import { openBuyNow } from './testing/shopping.ts';
 import { type Lie, lies, tamper } from './testing/tampering.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 /*
  * Requests that lie about prices, quantities, and what belongs to whom: all that lies is refused, or read by nobody, and

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
-import { holdingsOf } from './testing/holdings.ts';
+import { holdingsOf } from './testing/owned-resources.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { goodPng } from './testing/pictures.ts';
 import { buyPaid, payFor } from './testing/shopping.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHEAP_PASSWORD_COST } from '../../demo-shop/src/testing.ts';
 import type { Database } from './db/index.ts';
 import { createPasswords } from './identity/passwords.ts';
 import { LIMITS } from './limits/classes.ts';
 import { updateUser } from './repositories/users.ts';
-import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { applicationForm } from './testing/applying.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { codeFor, otherThan } from './testing/mailbox.ts';

@@ -4,25 +4,12 @@ import { ConfigError, readConfig, readServerConfig } from './config.ts';
 test('what is dangerous for real customers is off unless asked for', () => {
   expect(readConfig({})).toMatchObject({
     sandbox: false,
-    demo: false,
     trustProxy: 'loopback',
     rateLimitExempt: '',
     operatorToken: undefined,
   });
-  expect(readConfig({ SANDBOX: 'on', DEMO: 'on' })).toMatchObject({ sandbox: true, demo: true });
+  expect(readConfig({ SANDBOX: 'on' }).sandbox).toBe(true);
   expect(readConfig({ SANDBOX: 'maybe' }).sandbox).toBe(false);
-});
-
-test('an empty database becomes the demo shop in the sandbox only, unless told otherwise', () => {
-  expect(readConfig({}).seed).toBe('none');
-  expect(readConfig({ SANDBOX: 'on' }).seed).toBe('demo');
-  expect(readConfig({ SEED: 'demo' }).seed).toBe('demo');
-  expect(readConfig({ SANDBOX: 'on', SEED: 'none' }).seed).toBe('none');
-});
-
-test('pictures are made ahead unless told otherwise', () => {
-  expect(readConfig({}).warmPictures).toBe(true);
-  expect(readConfig({ WARM_PICTURES: 'off' }).warmPictures).toBe(false);
 });
 
 test('proxies are addresses, ranges and named ranges', () => {
@@ -89,7 +76,6 @@ test.each([
   [{ SMS: 'on' }, 'SMS=on needs SANDBOX=on'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '10%' }, 'a share from 0 to 1'],
   [{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk' }, 'STRIPE_WEBHOOK_SECRET is missing'],
-  [{ DEMO: 'on' }, 'needs SANDBOX=on'],
   [{ TRUST_PROXY: 'everyone' }, 'not "everyone"'],
   [{ RATE_LIMIT_EXEMPT: 'me' }, 'RATE_LIMIT_EXEMPT must list'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'not "10.0.0.0/33"'],
@@ -108,7 +94,6 @@ test.each([
   [{ CORS_ORIGINS: 'https://a.example=family=own' }, 'must mark an origin with own or family'],
   [{ CORS_ORIGINS: 'https://a.example=own,https://a.example=family' }, 'with both own and family'],
   [{ CORS_ORIGINS: 'http://localhost:3000=family' }, 'cannot mark http://localhost:3000, which is PUBLIC_URL'],
-  [{ SEED: 'full' }, 'SEED must be demo or none'],
   [{ API_PORT: 'http' }, 'not "http"'],
   [{ PUBLIC_URL: 'shop.example' }, 'not "shop.example"'],
 ])('%j stops the start with a sentence', (env, sentence) => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type MarkedOrigins, markedOrigins } from './compatibility/edition.ts';
 import { allOf, ConfigError, type Environment, isOff, isOn, originOf } from './config-values.ts';
-import { type MarkedOrigins, markedOrigins } from './family/edition.ts';
 import { PASSWORD_COST, type PasswordCost } from './identity/passwords.ts';
 import { type TwitterConfig, twitterConfig } from './identity/twitter.ts';
 import { type PaypalConfig, paypalConfig, type StripeConfig, stripeConfig } from './payments/payment-config.ts';
@@ -36,13 +36,13 @@ export interface Config {
   publicUrl: string;
   /** Given, it is used and `dataDir` is not touched. */
   databaseUrl: string | undefined;
-  /** Directory of the embedded database and of composed pictures, or `'memory'`. */
+  /** Directory of the embedded database and of drawn pictures, or `'memory'`. */
   dataDir: string;
   /** Connections to PostgreSQL at once. */
   poolSize: number;
   /** Replicas of the database for guests' reads of the catalogue, and how far they may be behind. */
   replica: ReplicaConfig | undefined;
-  /** A store with the interface of S3 for uploads and composed pictures; without one the database and the disk have them. */
+  /** A store with the interface of S3 for uploads and drawn pictures; without one the database and the disk have them. */
   files: FilesConfig | undefined;
   /** Whether it brings the database to its schema when it starts; else that was done before. */
   migrate: boolean;
@@ -53,16 +53,8 @@ export interface Config {
   mailFrom: string;
   /** Encrypts mail that waits in the outbox; without one, the server makes one and keeps it in the database. */
   mailKey: string | undefined;
-  /** Outbox page, sandbox payment and the demo accounts, whose passwords are published. Off unless asked for. */
+  /** Outbox page, sandbox payment, and sign-in to accounts whose passwords are published. Off unless asked for. */
   sandbox: boolean;
-  /** What an empty database is filled with: the demo shop, or a shop without products. */
-  seed: 'demo' | 'none';
-  /** Whether the demo accounts have orders, refunds and reviews already. In the sandbox only. */
-  demoLives: boolean;
-  /** Makes the pictures of the first pages ahead of the first visitor. On unless told otherwise. */
-  warmPictures: boolean;
-  /** A merchant and a courier who do their part by themselves, see jobs/demo.ts. Needs the sandbox. */
-  demo: boolean;
   /** Keys of payment providers; without them their way to pay is not offered. */
   stripe: StripeConfig | undefined;
   paypal: PaypalConfig | undefined;
@@ -84,6 +76,8 @@ export interface Config {
   rateLimitExempt: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: MarkedOrigins;
+  /** Whether clients that were written for the backend family of the contract are answered in their form. */
+  compatibility: boolean;
   logLevel: string;
   /** Share of the traces that is sent, from 0 to 1, with all metrics; null for no telemetry at all. */
   traceRatio: number | null;
@@ -148,11 +142,6 @@ function logLevelOf(text: string): string {
   throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
 }
 
-function seedOf(text: string): Config['seed'] {
-  if (text === 'demo' || text === 'none') return text;
-  throw new ConfigError(`SEED must be demo or none, not "${text}".`);
-}
-
 const SECRET_MIN_LENGTH = 24;
 
 function secretOf(name: string, text: string | undefined): string | undefined {
@@ -208,11 +197,8 @@ export function readServerConfig(env: Environment): Config {
  * @throws ConfigError when one cannot be used.
  */
 export function readConfig(env: Environment): Config {
-  const [sandbox, demo] = [isOn(env.SANDBOX), isOn(env.DEMO)];
+  const sandbox = isOn(env.SANDBOX);
   const publicUrl = originOf('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:3000');
-  if (demo && !sandbox) {
-    throw new ConfigError('DEMO=on ships and refunds by itself, so it needs SANDBOX=on: never for real customers.');
-  }
   if (isOn(env.SMS) && !sandbox) {
     throw new ConfigError(
       'SMS=on needs SANDBOX=on: there is no gateway for text messages, so codes would reach nobody.',
@@ -233,10 +219,6 @@ export function readConfig(env: Environment): Config {
     mailFrom: mailFromOf(env.MAIL_FROM || 'Promenade <hello@promenade.example>'),
     mailKey: secretOf('MAIL_KEY', env.MAIL_KEY),
     sandbox,
-    demo,
-    seed: seedOf(env.SEED || (sandbox ? 'demo' : 'none')),
-    demoLives: sandbox && env.DEMO_LIVES !== 'off',
-    warmPictures: env.WARM_PICTURES !== 'off',
     sms: sandbox,
     twitter: twitterConfig(env),
     stripe: stripeConfig(env),
@@ -248,6 +230,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: rangesOf('TRUST_PROXY', env.TRUST_PROXY || 'loopback'),
     rateLimitExempt: env.RATE_LIMIT_EXEMPT ? rangesOf('RATE_LIMIT_EXEMPT', env.RATE_LIMIT_EXEMPT) : '',
     corsOrigins: markedOrigins('CORS_ORIGINS', env.CORS_ORIGINS ?? '', publicUrl),
+    compatibility: !isOff(env.COMPATIBLE_CLIENTS),
     logLevel: logLevelOf(env.LOG_LEVEL || 'info'),
     traceRatio: traceRatioOf(env),
   };

@@ -9,11 +9,11 @@ import {
 import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
-import { type Model, walkLives } from './testing/lives.ts';
 import { wasDone } from './testing/order-walk.ts';
+import { type Faults, withFaults } from './testing/planted-faults.ts';
+import { type Model, walkLives } from './testing/random-walk.ts';
 import { openBuyNow, payFor } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
@@ -104,10 +104,10 @@ function orderAfter(seen: Seen, push: Push): OrderState {
   return push in after ? after[push as keyof typeof after] : seen.order;
 }
 
-async function walk(steps: Partial<CriticalSteps>, lives = LIVES) {
+async function walk(faults: Faults, lives = LIVES) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const testShop = await createTestShop(database, { now, steps });
+  const testShop = await createTestShop(database, { now });
   const sku = await someSku(database);
   await setStock(database, sku.attrId, 1_000_000);
   const alive: Holder[] = [];
@@ -175,7 +175,7 @@ async function walk(steps: Partial<CriticalSteps>, lives = LIVES) {
     }),
     told: ({ coupon, order }) => ({ coupon, order }),
   };
-  const outcome = await walkLives(model, { lives, sideBySide: SIDE_BY_SIDE });
+  const outcome = await withFaults(faults, () => walkLives(model, { lives, sideBySide: SIDE_BY_SIDE }));
   await testShop.close();
   return outcome;
 }

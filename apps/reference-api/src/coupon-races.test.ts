@@ -2,16 +2,16 @@ import { pointsEarned } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { insertPoints } from './repositories/points.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';
+import type { Faults, Statements } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
 import { buyPaid, openBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Coupons and points asked for many times at once, on PostgreSQL. Each promise is also put to a careless twin of the
+ * Coupons and points asked for many times at once, on PostgreSQL. Each promise is also put to a broken variant of the
  * statement it rests on: the race must catch it, else it would prove nothing.
  */
 let database: Database;
@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** Runs a race in a shop of its own. */
-const race = <Result>(steps: Partial<CriticalSteps>, run: (shop: TestShop) => Promise<Result>) =>
-  raceIn(database, steps, run);
+const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
 
 /** How calls ended: done, refused with a sentence for the shopper, or broken. */
 async function outcomes(calls: readonly Promise<unknown>[]) {
@@ -59,7 +58,7 @@ describe('the last coupon and 32 shoppers', () => {
 
   test('a count that is read first and written after is caught', async () => {
     const met = meeting();
-    const careless: CriticalSteps['takeCoupon'] = async (tx, id) => {
+    const broken: Statements['takeCoupon'] = async (tx, id) => {
       const coupon = tx.selectFrom('coupons').select('left_count').where('id', '=', id);
       const { left_count: left } = await coupon.executeTakeFirstOrThrow();
       if (!left) return false;
@@ -68,7 +67,7 @@ describe('the last coupon and 32 shoppers', () => {
       await tx.updateTable('coupons').set(rest).where('id', '=', id).execute();
       return true;
     };
-    const [outcome] = await race({ takeCoupon: careless }, (shop) => receiveAll(shop, 1));
+    const [outcome] = await race({ takeCoupon: broken }, (shop) => receiveAll(shop, 1));
     expect(outcome?.done).toBeGreaterThan(1);
   });
 });
@@ -93,14 +92,14 @@ describe('one shopper who receives a coupon many times at once', () => {
 
   test('looking whether it was received before is caught', async () => {
     const met = meeting();
-    const careless: CriticalSteps['handOutCoupon'] = async (tx, row) => {
+    const broken: Statements['handOutCoupon'] = async (tx, row) => {
       const held = tx.selectFrom('user_coupons').select('id').where('coupon_id', '=', row.coupon_id);
       if (await held.where('user_id', '=', row.user_id).executeTakeFirst()) return false;
       await met();
       await tx.insertInto('user_coupons').values(row).execute();
       return true;
     };
-    expect((await race({ handOutCoupon: careless }, receiveAgain)).broken).toBeGreaterThan(0);
+    expect((await race({ handOutCoupon: broken }, receiveAgain)).broken).toBeGreaterThan(0);
   });
 });
 
@@ -129,13 +128,13 @@ describe('one coupon and many orders of its shopper', () => {
 
   test('a use without its condition is caught', async () => {
     const met = meeting();
-    const careless: CriticalSteps['spendCoupon'] = async (tx, id, orderId, now) => {
+    const broken: Statements['spendCoupon'] = async (tx, id, orderId, now) => {
       const used = { status: 1, used_at: now, order_id: orderId };
       await met();
       await tx.updateTable('user_coupons').set(used).where('id', '=', id).execute();
       return true;
     };
-    expect((await race({ spendCoupon: careless }, orderAll)).done).toBeGreaterThan(1);
+    expect((await race({ spendCoupon: broken }, orderAll)).done).toBeGreaterThan(1);
   });
 });
 
@@ -164,14 +163,14 @@ describe('100 points and many orders of their shopper', () => {
 
   test('a balance that nobody holds is caught', async () => {
     const met = meeting();
-    const careless: CriticalSteps['spendPoints'] = async (tx, { userId, orderId, points }, now) => {
+    const broken: Statements['spendPoints'] = async (tx, { userId, orderId, points }, now) => {
       await met();
       const spending = { user_id: userId, order_id: orderId, points, type: 2, status: 3 };
       const rest = { merchant_order_id: null, thaw_at: null, created_at: now, updated_at: now };
       await insertPoints(tx, [{ ...spending, ...rest }]);
       return true;
     };
-    expect((await race({ spendPoints: careless }, orderAll)).spent).toBeGreaterThan(100);
+    expect((await race({ spendPoints: broken }, orderAll)).spent).toBeGreaterThan(100);
   });
 });
 
@@ -223,7 +222,7 @@ describe('points that are spent while the order that earned them is refunded', (
 
   test('a balance that nobody holds while it is lowered is caught', async () => {
     let spending: () => Promise<unknown> = async () => undefined;
-    const careless: CriticalSteps['takeBackPoints'] = async (tx, { merchantOrderId }) => {
+    const broken: Statements['takeBackPoints'] = async (tx, { merchantOrderId }) => {
       await spending();
       await tx
         .updateTable('points_records')
@@ -232,7 +231,7 @@ describe('points that are spent while the order that earned them is refunded', (
         .execute();
       return 0;
     };
-    const { debt } = await race({ takeBackPoints: careless }, async (testShop) => {
+    const { debt } = await race({ takeBackPoints: broken }, async (testShop) => {
       const { accept, spend, look } = await prepare(testShop);
       spending = spend;
       await accept();

@@ -1,14 +1,14 @@
 import { couponCardState, couponFits } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../demo-shop/src/accounts.ts';
 import type { Database } from './db/index.ts';
-import { DEMO_ACCOUNTS } from './seed/accounts.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';
 import { refusal } from './testing/refusal.ts';
 import { openBuyNow } from './testing/shopping.ts';
 import { someSku, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USE_TYPES = [1, 2, 3] as const;

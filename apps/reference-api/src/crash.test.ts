@@ -9,9 +9,9 @@ import { databaseUrlOf, type Engine, engines, openTestDatabase } from './testing
 import { giveCoupon } from './testing/deductions.ts';
 import { freePort } from './testing/free-port.ts';
 import { brokenPromises, soldPieces } from './testing/invariants.ts';
+import { type Acknowledged, ENOUGH, openTirelessShopper } from './testing/load-shopper.ts';
 import { buyPaid, openBuyNow } from './testing/shopping.ts';
 import { createTestShop, someSku } from './testing/test-shop.ts';
-import { type Acknowledged, ENOUGH, openTirelessShopper } from './testing/tireless-shopper.ts';
 
 const isDeep = Boolean(process.env.PM_DEEP);
 /** How often the process is killed; each start takes seconds. */

@@ -8,12 +8,12 @@ import {
 import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { giveCoupon, givePoints } from './testing/deductions.ts';
 import { refusal } from './testing/refusal.ts';
 import { openBuyNow, openCart, payFor } from './testing/shopping.ts';
 import { someSku, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 describe.each(engines)('coupon and points of an order on %s', (engine) => {
   let database: Database;

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
+import type { ClientForms } from './contract/client-forms.ts';
 import type { Database, Replica } from './db/index.ts';
 import type { OpenOrderLimits } from './domain/open-orders.ts';
 import type { ProductViews } from './domain/product-views.ts';
+import type { Extension } from './extension.ts';
 import type { MintToken } from './identity/mint-token.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { TokenHolder } from './identity/read-token.ts';
@@ -11,9 +13,19 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { FileStore } from './media/file-store.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import type { ServerSecrets } from './repositories/secrets.ts';
 import type { ShopDirectory } from './repositories/shop-directory.ts';
+
+/**
+ * What the domain is given beside the database: a transaction or a connection is a parameter of each function, so that nobody
+ * reaches for another one in the midst of a transaction, and waits for themselves.
+ */
+export type DomainDeps = Omit<
+  Deps,
+  'database' | 'replica' | 'shops' | 'extension' | 'forms' | 'readToken' | 'readProof' | 'secrets'
+> & {
+  readonly secrets: Pick<ServerSecrets, 'codeKey' | 'visitorKey' | 'deviceKey'>;
+};
 
 /** What the parts of the API share. */
 export interface Deps {
@@ -23,7 +35,6 @@ export interface Deps {
   readonly replica: Replica | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly steps: CriticalSteps;
   /** What may be held without paying. */
   readonly openOrders: OpenOrderLimits;
   readonly shops: ShopDirectory;
@@ -40,6 +51,9 @@ export interface Deps {
   /** Counts an event by its outcome, for metrics; neither names anybody. */
   readonly count: (event: string, outcome: string) => void;
   readonly payments: PaymentRegistry;
+  readonly extension: Extension;
+  /** Forms of compatible clients; null where the shop answers its own only. */
+  readonly forms: ClientForms | null;
   /** Origins whose pages are the shop's own. */
   readonly origins: ReadonlySet<string>;
   /** Whose valid token came with a request, else null. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHEAP_PASSWORD_COST } from '../../demo-shop/src/testing.ts';
 import type { Database } from './db/index.ts';
 import { createPasswords } from './identity/passwords.ts';
 import { logOptions } from './log.ts';
-import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { accountByEmail, insertAccount, provenEmail, updateUser } from './repositories/users.ts';
-import { CHEAP_PASSWORD_COST } from './seed/testing.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { newVisitor, proveAddress } from './testing/identities.ts';
 import { codeFor, mailsTo, otherThan } from './testing/mailbox.ts';
 import { createTestBrowser } from './testing/oidc-client.ts';
+import { type Statements, statements, withFaults } from './testing/planted-faults.ts';
 import { refusal } from './testing/refusal.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
 
@@ -135,31 +135,26 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
   });
 
   test('an address that is registered at the same moment stays with its new account', async () => {
-    const { id, shop, email } = await newAccount('late');
+    const { shop, email } = await newAccount('late');
     const next = addressOf('late-next');
     await shop.user.sendEmailChangeCode({ email: next });
     const captcha = await codeFor(testShop.app, next);
-    const steps: CriticalSteps = {
-      ...criticalSteps,
-      async consumeCode(tx, codeId, now) {
-        const shared = {
-          store_id: 1,
-          nickname: 'Quick',
-          avatar: '',
-          phone: null,
-          password_hash: null,
-          kind: 'email',
-        } as const;
-        await insertAccount(tx, { ...shared, ...provenEmail(next, now), created_at: now, updated_at: now });
-        return criticalSteps.consumeCode(tx, codeId, now);
-      },
+    const consumeCode: Statements['consumeCode'] = async (tx, codeId, now) => {
+      const shared = {
+        store_id: 1,
+        nickname: 'Quick',
+        avatar: '',
+        phone: null,
+        password_hash: null,
+        kind: 'email',
+      } as const;
+      await insertAccount(tx, { ...shared, ...provenEmail(next, now), created_at: now, updated_at: now });
+      return statements.consumeCode(tx, codeId, now);
     };
-    const racing = await createTestShop(database, { steps, now: () => Date.now() + ahead });
-    const { user } = await racing.shopper(id);
-    expect(await refusal(user.changeEmail({ email: next, captcha, password: PASSWORD }))).toBe(wrongCode);
-    await racing.close();
+    const change = { email: next, captcha, password: PASSWORD };
+    expect(await withFaults({ consumeCode }, () => refusal(shop.user.changeEmail(change)))).toBe(wrongCode);
     expect((await shop.user.info()).email).toBe(email);
-    await shop.user.changeEmail({ email: next, captcha, password: PASSWORD });
+    await shop.user.changeEmail(change);
   });
 
   test('an unconfirmed address is confirmed first', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { renameSlug } from './domain/slugs.ts';
 import { listedProductBySlug } from './repositories/product-detail.ts';
-import { exportSheet, importSheet } from './sheets/transfer.ts';
+import { exportSheet, importSheet } from './sheets/csv-import.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { expectNoneFails } from './testing/runs.ts';

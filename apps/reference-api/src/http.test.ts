@@ -2,6 +2,7 @@ import { contract } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
+import { withFaults } from './testing/planted-faults.ts';
 import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
 
 describe.each(engines)('HTTP on %s', (engine) => {
@@ -75,14 +76,14 @@ describe.each(engines)('HTTP on %s', (engine) => {
     const insertIdempotencyKey = async () => {
       throw new Error('select * from secrets');
     };
-    const broken = await createTestShop(database, { steps: { insertIdempotencyKey } });
-    const answer = await broken.app.inject({
-      method: 'POST',
-      url: '/api/front/cart/save',
-      headers: { host: 'shop.test', 'content-type': 'application/json', 'idempotency-key': 'a-key-of-this-test' },
-      payload: [{ productId: 1, cartNum: 1, productAttrUnique: 1, storeId: 1, uuid: newUuid() }],
-    });
-    await broken.close();
+    const answer = await withFaults({ insertIdempotencyKey }, () =>
+      testShop.app.inject({
+        method: 'POST',
+        url: '/api/front/cart/save',
+        headers: { host: 'shop.test', 'content-type': 'application/json', 'idempotency-key': 'a-key-of-this-test' },
+        payload: [{ productId: 1, cartNum: 1, productAttrUnique: 1, storeId: 1, uuid: newUuid() }],
+      }),
+    );
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       code: 500,

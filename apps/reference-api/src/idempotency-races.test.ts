@@ -1,9 +1,9 @@
 import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
+import type { Statements } from './testing/planted-faults.ts';
 import { DUPLICATES, outcomesOf, ROUNDS_MS, raceIn, times, turn } from './testing/racing.ts';
 import { buyPaid, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
@@ -104,7 +104,7 @@ describe.each(Object.entries(writings))('%s, many times at once under one key', 
   );
 
   test('a key that is only looked up is caught', async () => {
-    const careless: CriticalSteps['insertIdempotencyKey'] = async (tx, request) => {
+    const broken: Statements['insertIdempotencyKey'] = async (tx, request) => {
       const known = await tx
         .selectFrom('idempotency_keys')
         .select('key')
@@ -114,6 +114,6 @@ describe.each(Object.entries(writings))('%s, many times at once under one key', 
       await turn();
       return known === undefined;
     };
-    expect(await raceIn(database, { insertIdempotencyKey: careless }, sendAll)).not.toEqual(once);
+    expect(await raceIn(database, { insertIdempotencyKey: broken }, sendAll)).not.toEqual(once);
   });
 });

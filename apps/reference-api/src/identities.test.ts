@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { OPEN_ORDER_LIMITS } from './domain/open-orders.ts';
 import { MAILS_A_DAY } from './mail/budgets.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
@@ -21,6 +20,7 @@ import {
   stockOf,
   type TestShop,
 } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 const UNPROVEN = 'forbidden: Please confirm your email address first';
 const HOUR_MS = 60 * 60 * 1000;

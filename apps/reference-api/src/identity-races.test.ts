@@ -2,12 +2,12 @@ import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { OPEN_ORDER_LIMITS } from './domain/open-orders.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openOrdersOf } from './repositories/open-orders.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { someCoupon } from './testing/deductions.ts';
 import { forgetLimits } from './testing/forget-limits.ts';
 import { newVisitor, provenVisitor } from './testing/identities.ts';
+import type { Faults, Statements } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
 import { openBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** Runs a race in a shop of its own, with the bounds of real ones. */
-const race = <Result>(steps: Partial<CriticalSteps>, run: (shop: TestShop) => Promise<Result>) =>
-  raceIn(database, steps, run, OPEN_ORDER_LIMITS);
+const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) =>
+  raceIn(database, faults, run, OPEN_ORDER_LIMITS);
 
 /** What limits networks would stop long races for reasons of its own. */
 const forgetNetworks = () => forgetLimits(database);
@@ -78,14 +78,14 @@ describe.each([
     // Those who have come to their end wait for one more, so that all look before any of them is seen.
     let come = 0;
     const { promise: all, resolve } = Promise.withResolvers<void>();
-    const careless: CriticalSteps['holdOpenOrders'] = async (tx, shopper) => {
+    const broken: Statements['holdOpenOrders'] = async (tx, shopper) => {
       const open = await openOrdersOf(tx, shopper);
       come += 1;
       if (come > most) resolve();
       await all;
       return open;
     };
-    expect((await race({ holdOpenOrders: careless }, orderAll)).done).toBeGreaterThan(most);
+    expect((await race({ holdOpenOrders: broken }, orderAll)).done).toBeGreaterThan(most);
   });
 });
 
@@ -126,14 +126,14 @@ describe('many identities of one mailbox that receive a coupon at once', () => {
 
   test('looking whether the mailbox has one is caught', async () => {
     const met = meeting();
-    const careless: CriticalSteps['handOutCoupon'] = async (tx, { mailbox = null, ...row }) => {
+    const broken: Statements['handOutCoupon'] = async (tx, { mailbox = null, ...row }) => {
       const held = tx.selectFrom('user_coupons').select('id').where('coupon_id', '=', row.coupon_id);
       if (await held.where('mailbox', '=', mailbox).executeTakeFirst()) return false;
       await met();
       await tx.insertInto('user_coupons').values(row).execute();
       return true;
     };
-    const [outcome] = await race({ handOutCoupon: careless }, (shop) => receiveAll(shop, 1));
+    const [outcome] = await race({ handOutCoupon: broken }, (shop) => receiveAll(shop, 1));
     expect(outcome?.done).toBeGreaterThan(1);
   });
 });

@@ -8,10 +8,10 @@ import { readCsv } from './sheets/csv.ts';
 import { type ApiProcess, startProcess } from './testing/api-process.ts';
 import { databaseUrlOf, openTestDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
+import { openTirelessShopper } from './testing/load-shopper.ts';
 import { startProvider } from './testing/provider-server.ts';
 import { placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, someSku } from './testing/test-shop.ts';
-import { openTirelessShopper } from './testing/tireless-shopper.ts';
 
 /*
  * Work in bulk at the size of a large shop, by processes of their own. It asserts how long others wait, so it has the machine for

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { type CriticalSteps, criticalSteps } from './repositories/critical-steps.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { beginMoneyLife, type MoneyAct } from './testing/money-life.ts';
 import { createPaymentShop } from './testing/payment-shop.ts';
+import { type Faults, statements, withFaults } from './testing/planted-faults.ts';
 import { setStock, someSku } from './testing/test-shop.ts';
 
 /*
@@ -74,9 +74,9 @@ const history = fc.record({
   }),
 });
 
-/** Lives random histories of such acts side by side; with careless statements where they are given. */
-async function liveHistories(steps: Partial<CriticalSteps>, pool = ACTS, histories = HISTORIES) {
-  const shop = await createPaymentShop(database, { steps, logger: false });
+/** Lives random histories of such acts side by side; with broken statements where they are given. */
+async function liveHistories(faults: Faults, pool = ACTS, histories = HISTORIES) {
+  const shop = await createPaymentShop(database, { logger: false });
   const { behaviour } = shop.stripe;
   const usual = { refuses: '', refundStatus: 'succeeded', letsGo: false };
 
@@ -112,7 +112,9 @@ async function liveHistories(steps: Partial<CriticalSteps>, pool = ACTS, histori
     for (const ms of [61_000, DAY_MS + HOUR_MS, 3 * DAY_MS, 3 * DAY_MS, 3 * DAY_MS]) await shop.pass(ms);
     await each(async ({ life }) => expect(await life.breaches(), life.story()).toEqual([]));
   });
-  const outcome = await fc.check(property, { numRuns: Math.ceil(histories / SIDE_BY_SIDE), endOnFailure: true });
+  const outcome = await withFaults(faults, () =>
+    fc.check(property, { numRuns: Math.ceil(histories / SIDE_BY_SIDE), endOnFailure: true }),
+  );
   await shop.close();
   return outcome;
 }
@@ -126,14 +128,14 @@ test(
   12 * HOUR_MS,
 );
 
-/** A careless statement, and the acts that concern it: among these it is found soon. */
-interface Careless extends Acts {
-  steps: Partial<CriticalSteps>;
+/** A broken statement, and the acts that concern it: among these it is found soon. */
+interface Broken extends Acts {
+  faults: Faults;
 }
 
-const careless: Record<string, Careless> = {
+const broken: Record<string, Broken> = {
   'a payment that can end twice': {
-    steps: {
+    faults: {
       endPayment: async (tx, id, status, look_at) => {
         await tx.updateTable('payments').set({ status, look_at }).where('id', '=', id).execute();
         return true;
@@ -143,7 +145,7 @@ const careless: Record<string, Careless> = {
     paid: ['a notice comes again'],
   },
   'an order that is cancelled with its money on the way': {
-    steps: {
+    faults: {
       markCancelled: async (tx, id, now) => {
         const open = tx.updateTable('orders').set({ is_cancelled: true, cancelled_at: now, updated_at: now });
         const { numUpdatedRows } = await open
@@ -158,14 +160,14 @@ const careless: Record<string, Careless> = {
     paid: ['cancels'],
   },
   'a payout whose failure is counted again and again': {
-    steps: {
+    faults: {
       failPayout: async (tx, id, failure) => {
         const { payout_failures: attempt } = await tx
           .selectFrom('refunds')
           .select('payout_failures')
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
-        return criticalSteps.failPayout(tx, id, { ...failure, attempt });
+        return statements.failPayout(tx, id, { ...failure, attempt });
       },
     },
     unpaid: ['looks at the result'],
@@ -175,9 +177,9 @@ const careless: Record<string, Careless> = {
     ],
   },
   'an order that is sent though it is held': {
-    steps: {
+    faults: {
       moveOrder: async (tx, id, event, now) => {
-        if (event !== 'ship') return criticalSteps.moveOrder(tx, id, event, now);
+        if (event !== 'ship') return statements.moveOrder(tx, id, event, now);
         const { numUpdatedRows } = await tx
           .updateTable('merchant_orders')
           .set({ status: 1, shipped_at: now })
@@ -192,10 +194,10 @@ const careless: Record<string, Careless> = {
   },
 };
 
-test.each(Object.entries(careless))(
+test.each(Object.entries(broken))(
   '%s is caught',
-  async (_, { steps, ...acts }) => {
-    const { errorInstance } = await liveHistories(steps, acts, HISTORIES_OF_BROKEN_SHOP);
+  async (_, { faults, ...acts }) => {
+    const { errorInstance } = await liveHistories(faults, acts, HISTORIES_OF_BROKEN_SHOP);
     expect(errorInstance).toMatchObject({ name: 'AssertionError' });
   },
   HOUR_MS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ordersToShip } from '../../demo-shop/src/courier-work.ts';
 import type { Database } from './db/index.ts';
-import { ordersToShip } from './repositories/demo-work.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 

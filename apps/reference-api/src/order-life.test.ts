@@ -1,13 +1,13 @@
 import { AUTO_COMPLETE_AFTER_MS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
+import { SECOND_HOST } from '../../demo-shop/src/second-shop/store.ts';
 import type { Database } from './db/index.ts';
-import { SECOND_HOST } from './seed/second-shop/store.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { refusal } from './testing/refusal.ts';
 import { buyPaid, openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 describe.each(engines)('the life of an order on %s', (engine) => {
   let database: Database;

@@ -11,9 +11,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { type Model, walkLives } from './testing/lives.ts';
 import {
   createPusher,
   LASTING,
@@ -25,6 +23,8 @@ import {
   type Time,
   type WalkedOrder,
 } from './testing/order-walk.ts';
+import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
+import { type Model, walkLives } from './testing/random-walk.ts';
 import { placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someSku, stockOf } from './testing/test-shop.ts';
 
@@ -95,11 +95,11 @@ function checkSums({ facts, payCents, refundedPieces, refunds }: SeenOrder, back
   expect(STOCK - stock).toBe(facts.isCancel ? 0 : PIECES - backForSale);
 }
 
-/** Walks through random lives; with careless statements where they are given. */
-async function walk(steps: Partial<CriticalSteps>, lives = LIVES) {
+/** Walks through random lives; with broken statements where they are given. */
+async function walk(faults: Faults, lives = LIVES) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
-  const testShop = await createTestShop(database, { now, steps });
+  const testShop = await createTestShop(database, { now });
   const push = createPusher(testShop);
   const skus = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, place) => someSku(database, 20, place)));
   const alive: WalkedOrder[] = [];
@@ -136,7 +136,7 @@ async function walk(steps: Partial<CriticalSteps>, lives = LIVES) {
     // Left unpaid, it would expire in the life of another and give its stock back there.
     end: async (order) => void (await push(order, 'cancel', '')),
   };
-  const outcome = await walkLives(model, { lives, sideBySide: SIDE_BY_SIDE });
+  const outcome = await withFaults(faults, () => walkLives(model, { lives, sideBySide: SIDE_BY_SIDE }));
   await testShop.close();
   return outcome;
 }
@@ -152,11 +152,11 @@ test(
 
 test('an order that changes state without a check of its state is caught', async () => {
   const status = { ship: 1, deliver: 2, 'confirm-receipt': 3, 'auto-complete': 3, delete: 3 } as const;
-  const careless: CriticalSteps['moveOrder'] = async (tx, id, event) => {
+  const broken: Statements['moveOrder'] = async (tx, id, event) => {
     await tx.updateTable('merchant_orders').set({ status: status[event] }).where('id', '=', id).execute();
     return true;
   };
-  expect((await walk({ moveOrder: careless }, LIVES_OF_BROKEN_SHOP)).errorInstance).toMatchObject({
+  expect((await walk({ moveOrder: broken }, LIVES_OF_BROKEN_SHOP)).errorInstance).toMatchObject({
     name: 'AssertionError',
   });
 });

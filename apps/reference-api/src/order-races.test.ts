@@ -2,14 +2,14 @@ import { UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { openTestDatabase } from './testing/databases.ts';
+import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
 import { DUPLICATES, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times, turn } from './testing/racing.ts';
 import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Shopper, merchant and jobs at once, on PostgreSQL. Each promise is also put to a careless twin of the statement it rests
+ * Shopper, merchant and jobs at once, on PostgreSQL. Each promise is also put to a broken variant of the statement it rests
  * on: the race must catch it, else it would prove nothing.
  */
 let database: Database;
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** Runs a race in a shop of its own. */
-const race = <Result>(steps: Partial<CriticalSteps>, run: (shop: TestShop) => Promise<Result>) =>
-  raceIn(database, steps, run);
+const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
 
 const express = { company: 'Parcel Example', number: 'PX1' };
 
@@ -48,14 +47,14 @@ describe('asking money back many times at once', () => {
   );
 
   test('a mark that is read first and written after is caught', async () => {
-    const careless: CriticalSteps['openRefund'] = async (tx, id, now) => {
+    const faulty: Statements['openRefund'] = async (tx, id, now) => {
       const part = tx.selectFrom('merchant_orders').select('refund_status').where('id', '=', id);
       if ((await part.executeTakeFirstOrThrow()).refund_status !== 0) return false;
       await turn();
       await tx.updateTable('merchant_orders').set({ refund_status: 1, updated_at: now }).where('id', '=', id).execute();
       return true;
     };
-    expect((await race({ openRefund: careless }, applyAll)).broken).toBeGreaterThan(0);
+    expect((await race({ openRefund: faulty }, applyAll)).broken).toBeGreaterThan(0);
   });
 });
 
@@ -106,8 +105,8 @@ describe('accepting, refusing and withdrawing a refund at once, again and again'
 describe('sending an order while its money is asked back', () => {
   let applying: Promise<unknown>;
 
-  const runRounds = (steps: Partial<CriticalSteps>, rounds = 8) =>
-    raceIn(database, steps, async (testShop) => {
+  const runRounds = (faults: Faults, rounds = 8) =>
+    raceIn(database, faults, async (testShop) => {
       const sku = await someSku(database, 20, 10);
       await setStock(database, sku.attrId, 1000);
       let both = 0;
@@ -135,20 +134,20 @@ describe('sending an order while its money is asked back', () => {
   );
 
   test('an order that is moved whatever its refund is caught', async () => {
-    const careless: CriticalSteps['moveOrder'] = async (tx, id, _event, now) => {
+    const faulty: Statements['moveOrder'] = async (tx, id, _event, now) => {
       await applying;
       await tx.updateTable('merchant_orders').set({ status: 1, shipped_at: now }).where('id', '=', id).execute();
       return true;
     };
-    expect(await runRounds({ moveOrder: careless })).toBeGreaterThan(0);
+    expect(await runRounds({ moveOrder: faulty })).toBeGreaterThan(0);
   });
 });
 
 describe('four replicas that cancel unpaid orders while they are paid', () => {
-  async function cancelAll(steps: Partial<CriticalSteps>, rounds: number) {
+  async function cancelAll(rounds: number) {
     let ahead = 0;
     const now = () => Date.now() + ahead;
-    const replicas = await times(4, () => createTestShop(database, { now, steps }));
+    const replicas = await times(4, () => createTestShop(database, { now }));
     const [testShop] = replicas as [TestShop];
     const sku = await someSku(database, 20, 15);
     const buyers = await times(8, () => testShop.newShopper());
@@ -183,16 +182,16 @@ describe('four replicas that cancel unpaid orders while they are paid', () => {
   test(
     'end in one of the two, with the stock that goes with it',
     async () => {
-      expect(await cancelAll({}, ROUNDS)).toEqual([{ undecided: 0, lost: 0 }]);
+      expect(await cancelAll(ROUNDS)).toEqual([{ undecided: 0, lost: 0 }]);
     },
     ROUNDS_MS,
   );
 
   test('a cancellation without its condition is caught', async () => {
-    const markCancelled: CriticalSteps['markCancelled'] = async (tx, id, now) => {
+    const markCancelled: Statements['markCancelled'] = async (tx, id, now) => {
       await tx.updateTable('merchant_orders').set({ updated_at: now }).where('order_id', '=', id).execute();
       return true;
     };
-    expect(await cancelAll({ markCancelled }, 1)).not.toEqual([{ undecided: 0, lost: 0 }]);
+    expect(await withFaults({ markCancelled }, () => cancelAll(1))).not.toEqual([{ undecided: 0, lost: 0 }]);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
 import { orderOf } from './repositories/orders.ts';
 import { openTestDatabase } from './testing/databases.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
+import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, times } from './testing/racing.ts';
 import { setStock, someSku } from './testing/test-shop.ts';
 
@@ -30,15 +30,15 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** A payment that ends again although its money came before. */
-const careless: CriticalSteps['endPayment'] = async (tx, id, status, look_at) => {
+const broken: Statements['endPayment'] = async (tx, id, status, look_at) => {
   await tx.updateTable('payments').set({ status, look_at }).where('id', '=', id).execute();
   return true;
 };
 
-async function inShop<Result>(steps: Partial<CriticalSteps>, run: (shop: PaymentShop) => Promise<Result>) {
-  const shop = await createPaymentShop(database, { steps });
+async function inShop<Result>(faults: Faults, run: (shop: PaymentShop) => Promise<Result>) {
+  const shop = await createPaymentShop(database);
   try {
-    return await run(shop);
+    return await withFaults(faults, () => run(shop));
   } finally {
     await shop.close();
   }
@@ -95,7 +95,7 @@ describe('paying one order in many tabs at once', () => {
 
   test('an order that is not locked is caught', async () => {
     let met = meeting();
-    const holdOrder: CriticalSteps['holdOrder'] = async (tx, userId, orderNo) => {
+    const holdOrder: Statements['holdOrder'] = async (tx, userId, orderNo) => {
       const order = await orderOf(tx, userId, orderNo);
       await met();
       return order;
@@ -113,8 +113,8 @@ describe('paying one order in many tabs at once', () => {
 });
 
 describe('notices, return and cancellation at once', () => {
-  const runRounds = (steps: Partial<CriticalSteps>) =>
-    inShop(steps, async (shop) => {
+  const runRounds = (faults: Faults) =>
+    inShop(faults, async (shop) => {
       const figures = { undecided: 0, faults: 0, strayCents: 0, strayMails: 0 };
       const orders: Paying[] = [];
       for (let round = 0; round < ROUNDS; round++) {
@@ -155,7 +155,7 @@ describe('notices, return and cancellation at once', () => {
     async () => {
       let strayCents = 0;
       for (let race = 0; race < TWIN_RACES && strayCents === 0; race++) {
-        ({ strayCents } = await runRounds({ endPayment: careless }));
+        ({ strayCents } = await runRounds({ endPayment: broken }));
       }
       expect(strayCents).not.toBe(0);
     },
@@ -170,8 +170,8 @@ describe('notices, return and cancellation in any order', () => {
     ...(['order is cancelled', 'time passes'] as const),
   ];
 
-  const walk = (steps: Partial<CriticalSteps>, numRuns: number) =>
-    inShop(steps, async (shop) => {
+  const walk = (faults: Faults, numRuns: number) =>
+    inShop(faults, async (shop) => {
       const lives = fc.asyncProperty(
         fc.array(fc.constantFrom(...pushes), { minLength: 3, maxLength: 10 }),
         async (life) => {
@@ -203,7 +203,7 @@ describe('notices, return and cancellation in any order', () => {
   test(
     'a payment that can end twice is caught',
     async () => {
-      expect((await walk({ endPayment: careless }, TWIN_WALKS)).errorInstance).toMatchObject({
+      expect((await walk({ endPayment: broken }, TWIN_WALKS)).errorInstance).toMatchObject({
         name: 'AssertionError',
       });
     },

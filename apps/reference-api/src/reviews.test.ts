@@ -3,14 +3,14 @@ import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import type { CriticalSteps } from './repositories/critical-steps.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
+import type { Faults, Statements } from './testing/planted-faults.ts';
 import { meeting, raceIn, times } from './testing/racing.ts';
 import { refusal } from './testing/refusal.ts';
 import { receivedLine, unreviewedSku } from './testing/reviewing.ts';
 import { buyPaid } from './testing/shopping.ts';
 import { ORIGIN, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 const said = { productScore: 4, serviceScore: 5, comment: ' Warm, and it keeps its colour. ' } as const;
 
@@ -161,8 +161,8 @@ describe.each(engines)('reviews on %s', (engine) => {
   // One connection shows no race.
   if (engine === 'postgres') {
     describe('of one line, twelve at once', () => {
-      const writeAll = (steps: Partial<CriticalSteps>) =>
-        raceIn(database, steps, async (raced) => {
+      const writeAll = (faults: Faults) =>
+        raceIn(database, faults, async (raced) => {
           const { shop } = await raced.newShopper();
           const line = await receivedLine(database, shop, await unreviewedSku(database));
           const ends = await Promise.allSettled(twelve(() => shop.reviews.create({ ...line, ...said })));
@@ -180,20 +180,20 @@ describe.each(engines)('reviews on %s', (engine) => {
 
       test('a look whether it was reviewed before is caught', async () => {
         const met = meeting();
-        const careless: CriticalSteps['claimReview'] = async (tx, id) => {
+        const broken: Statements['claimReview'] = async (tx, id) => {
           const line = tx.selectFrom('order_lines').select('is_reviewed').where('id', '=', id);
           if ((await line.executeTakeFirstOrThrow()).is_reviewed) return false;
           await met();
           await tx.updateTable('order_lines').set({ is_reviewed: true }).where('id', '=', id).execute();
           return true;
         };
-        expect((await writeAll({ claimReview: careless })).refused).toBeLessThan(11);
+        expect((await writeAll({ claimReview: broken })).refused).toBeLessThan(11);
       });
     });
 
     describe('of one product, by eight shoppers at once', () => {
-      const writeAll = (steps: Partial<CriticalSteps>) =>
-        raceIn(database, steps, async (raced) => {
+      const writeAll = (faults: Faults) =>
+        raceIn(database, faults, async (raced) => {
           const sku = await unreviewedSku(database);
           const written = await times(8, async () => {
             const { shop } = await raced.newShopper();
@@ -212,7 +212,7 @@ describe.each(engines)('reviews on %s', (engine) => {
 
       test('a sum that is read first and written after is caught', async () => {
         const met = meeting();
-        const careless: CriticalSteps['countReview'] = async (tx, id, stars) => {
+        const broken: Statements['countReview'] = async (tx, id, stars) => {
           const known = await tx
             .selectFrom('review_totals')
             .selectAll()
@@ -229,7 +229,7 @@ describe.each(engines)('reviews on %s', (engine) => {
             .execute();
           return row;
         };
-        expect((await writeAll({ countReview: careless })).sumCount).toBeLessThan(8);
+        expect((await writeAll({ countReview: broken })).sumCount).toBeLessThan(8);
       });
     });
   }

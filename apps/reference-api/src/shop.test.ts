@@ -1,10 +1,10 @@
 import { isStorefrontError, type Storefront } from '@promenade/storefront-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
-import { openShopAround } from './testing/around.ts';
 import { engines } from './testing/databases.ts';
 import { openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
+import { openShopAround } from './testing/with-test-shop.ts';
 
 /** The failure of a call, as plain facts. */
 async function failure(call: Promise<unknown>) {

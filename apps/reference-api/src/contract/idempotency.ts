@@ -3,9 +3,11 @@ import type { Deps } from '../deps.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
 import {
-  claimIdempotencyKey,
   deleteIdempotencyKey,
+  earlierRequest,
   type IdempotentRequest,
+  insertIdempotencyKey,
+  KEY_LIFE_MS,
   storeResponse,
 } from '../repositories/idempotency.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -29,9 +31,8 @@ export async function runIdempotent(
 ): Promise<IdempotentAnswer> {
   const work = async (tx: Db): Promise<IdempotentAnswer | Refused> => {
     try {
-      const claim = request && (await claimIdempotencyKey(tx, request, now, deps.steps));
-      if (claim?.kind === 'reused') throw new Refused(422, 'keyReused');
-      if (claim?.kind === 'answered') return { envelope: claim.envelope, replayed: true };
+      const replay = request && (await claimKey(tx, request, now));
+      if (replay) return { envelope: replay, replayed: true };
       const envelope = await run(tx);
       if (request) await storeResponse(tx, request, envelope);
       return { envelope, replayed: false };
@@ -45,4 +46,17 @@ export async function runIdempotent(
   const outcome = await inTransaction(deps.database.db, work, { isRepeatable: request !== null });
   if (outcome instanceof Refused) throw outcome;
   return outcome;
+}
+
+/**
+ * Claims the key for this transaction; returns the response of an earlier request that has it.
+ *
+ * @throws Refused when the earlier request asked for something else.
+ */
+async function claimKey(tx: Db, request: IdempotentRequest, now: number): Promise<Envelope | null> {
+  await deleteIdempotencyKey(tx, request, now - KEY_LIFE_MS);
+  if (await insertIdempotencyKey(tx, request, now)) return null;
+  const earlier = await earlierRequest(tx, request);
+  if (earlier.fingerprint !== request.fingerprint) throw new Refused(422, 'keyReused');
+  return earlier.body as Envelope;
 }

@@ -15,17 +15,16 @@ import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { type Envelope, success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
-import { dataFor } from '../family/answers.ts';
-import { bodySchemaOf, inOurFields, sentNames } from '../family/bodies.ts';
-import { editionOf, otherStorefront } from '../family/edition.ts';
 import { TooLate } from '../limits/answer-in-time.ts';
 import { endpointClasses } from '../limits/routes.ts';
 import type { Shop } from '../repositories/shops.ts';
+import { withAbsoluteMedia } from './absolute-media.ts';
 import { answerRead } from './answer-read.ts';
 import { takeFieldForms, takeForms, takeJsonBodies, takeTextBodies } from './body-parsers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
 import { localeOf } from './locale.ts';
+import { otherStorefront } from './other-storefront.ts';
 import { fieldWithNul, readFields, readInput } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
 import type { AliasHandlers, CallContext, ContractHandlers, Principal } from './types.ts';
@@ -130,7 +129,8 @@ function needsNoPreflight({ raw, method, auth, input }: Call): boolean {
 
 function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyHandler): void {
   const { input } = call;
-  const body = bodySchemaOf(call.id);
+  const { forms } = deps;
+  const body = forms ? forms.bodySchemaOf(call.id) : contract[call.id].input.body;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -149,8 +149,9 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (input.form) request.query = { ...fieldsIn(withVisibleTexts(request.body)), ...fieldsIn(request.query) };
       if (input.query) request.query = readFields(input.query, request.query);
       if (!body || call.raw) return;
-      request.sentNames = sentNames(call.id, request.body);
-      request.body = readInput(body, inOurFields(call.id, withVisibleTexts(request.body)));
+      if (forms) request.sentNames = forms.sentNames(call.id, request.body);
+      const visible = withVisibleTexts(request.body);
+      request.body = readInput(body, forms ? forms.toContract(call.id, visible) : visible);
     },
     preHandler: async ({ params, query, body }) => {
       for (const part of [params, query, input.body ? body : undefined]) {
@@ -170,7 +171,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         locale,
         now: deps.now(),
         ip: request.ip,
-        edition: await editionOf(deps, request),
+        edition: forms ? await forms.editionOf(request) : 'own',
         storefront: otherStorefront(deps, request),
         leader: deps.database.db,
         signal: request.cancelled,
@@ -188,10 +189,11 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         return success(data, messageId && message(messageId, locale));
       };
       const { publicUrl } = deps.config;
-      const addressed = ({ data, ...envelope }: Envelope): Envelope => ({
-        ...envelope,
-        data: dataFor(context, data, { id: call.id, publicUrl }),
-      });
+      const addressed = ({ data, ...envelope }: Envelope): Envelope => {
+        const formed = forms ? forms.fromContract(context, call.id, data) : data;
+        const isElsewhere = context.storefront !== null || context.edition === 'family';
+        return { ...envelope, data: isElsewhere ? withAbsoluteMedia(formed, publicUrl) : formed };
+      };
       allowCaching(call, reply);
       if (call.method === 'GET') return addressed(await answerRead(deps, call, answer));
       if (!call.idempotent) return addressed(await answer(deps.database.db));

@@ -1,6 +1,6 @@
 import type { Call, EndpointId, InputOf, ResponseOf } from '@promenade/storefront-sdk/contract';
+import type { Edition } from '../compatibility/edition.ts';
 import type { Db, Locale } from '../db/index.ts';
-import type { Edition } from '../family/edition.ts';
 import type { Shop } from '../repositories/shops.ts';
 import type { IncomingForm } from './incoming-form.ts';
 

@@ -4,7 +4,6 @@ export { followDatabaseClock } from './database-clock.ts';
 export { DirectoryInUseError } from './directory-lock.ts';
 export { violatedConstraint } from './errors.ts';
 export { migrate, pendingMigrations } from './migrate.ts';
-export type { PaymentDetails } from './payment-tables.ts';
 export type { Replica } from './replica.ts';
 export { openReplica } from './replica.ts';
 export type * from './tables.ts';

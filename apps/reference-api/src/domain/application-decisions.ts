@@ -1,9 +1,10 @@
 import type { Db, NewRow } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { type ApplicationNotice, applicationMail } from '../mail/application-mails.ts';
-import { brandPicture, heroPicture } from '../media/urls.ts';
-import type { ApplicationVerdict } from '../repositories/application-moves.ts';
+import { bannerPicture, brandPicture } from '../media/urls.ts';
+import type { ApplicationVerdict } from '../repositories/application-transitions.ts';
+import { decideApplication } from '../repositories/application-transitions.ts';
 import {
   type ApplicationRow,
   applicationById,
@@ -20,14 +21,14 @@ import { shopOrigin } from './shop-origin.ts';
 const INITIAL_STARS = 3;
 
 /** Decides once, whoever else decides at this moment; answers the application as it was. */
-async function decide({ steps }: Deps, tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
+async function decide(tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
   const application = await applicationById(tx, id);
   if (!application) throw notFound();
-  if (!(await steps.decideApplication(tx, id, verdict, now))) throw new Refused(400, 'applicationDecided');
+  if (!(await decideApplication(tx, id, verdict, now))) throw new Refused(400, 'applicationDecided');
   return application;
 }
 
-async function tell(deps: Deps, tx: Db, application: ApplicationRow, notice: ApplicationNotice, now: number) {
+async function tell(deps: DomainDeps, tx: Db, application: ApplicationRow, notice: ApplicationNotice, now: number) {
   const { store_id: storeId, email: to, locale } = application;
   const shop = await shopById(tx, storeId);
   const words = { to, shopName: shop?.name ?? '', publicUrl: shopOrigin(deps.config, shop), locale };
@@ -46,8 +47,8 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
     is_self: false,
     star_level: INITIAL_STARS,
     avatar: brandPicture(),
-    back_image: heroPicture('street'),
-    street_back_image: heroPicture('street'),
+    back_image: bannerPicture(),
+    street_back_image: bannerPicture(),
     banners: '[]',
     email: application.email,
     phone: application.phone,
@@ -65,10 +66,10 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
  *
  * @throws Refused when it was decided before, or a merchant has its name or address meanwhile.
  */
-export async function approveApplication(deps: Deps, id: number): Promise<number> {
+export async function approveApplication(deps: DomainDeps, db: Db, id: number): Promise<number> {
   const now = deps.now();
-  return inTransaction(deps.database.db, async (tx) => {
-    const application = await decide(deps, tx, id, { event: 'approve' }, now);
+  return inTransaction(db, async (tx) => {
+    const application = await decide(tx, id, { event: 'approve' }, now);
     const merchant = merchantOf(application, now);
     const taken = await takenByMerchant(tx, application.store_id, merchant);
     if (taken === 'email') throw new Refused(400, 'merchantEmailTaken');
@@ -85,12 +86,12 @@ export async function approveApplication(deps: Deps, id: number): Promise<number
  *
  * @throws Refused when it was decided before.
  */
-export async function declineApplication(deps: Deps, id: number, given: string): Promise<void> {
+export async function declineApplication(deps: DomainDeps, db: Db, id: number, given: string): Promise<void> {
   const reason = given.trim();
   if (!reason) throw badField('reason', 'fieldRequired');
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
-    const application = await decide(deps, tx, id, { event: 'decline', reason }, now);
+  await inTransaction(db, async (tx) => {
+    const application = await decide(tx, id, { event: 'decline', reason }, now);
     await tell(deps, tx, application, { kind: 'declined', name: application.name, reason }, now);
   });
 }

@@ -2,7 +2,7 @@ import { applicationIssues, IMAGES_MAX } from '@promenade/storefront-hooks/domai
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { type NewRow, violatedConstraint } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { codeMail } from '../mail/account-mails.ts';
 import { applicationMail } from '../mail/application-mails.ts';
@@ -14,6 +14,7 @@ import {
   tradeFee,
 } from '../repositories/applications.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { plainEmail } from '../repositories/users.ts';
 import { calledPhone } from './addresses.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
@@ -33,7 +34,7 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
 });
 
 /** Sends a code to an applicant's address. Whether a merchant has it, only who holds the code is told. */
-export async function sendApplicationCode(deps: Deps, call: CallContext, email: string): Promise<void> {
+export async function sendApplicationCode(deps: DomainDeps, call: CallContext, email: string): Promise<void> {
   const { shop, locale } = call;
   const purpose = purposeOf(call, email);
   const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
@@ -46,7 +47,7 @@ export async function sendApplicationCode(deps: Deps, call: CallContext, email: 
  * @throws Refused when the code is wrong, name or address belong to a merchant, or another application is pending; 404 when
  * the applicant has no such declined application.
  */
-export async function apply(deps: Deps, call: CallContext, body: Body): Promise<void> {
+export async function apply(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
   const { db, shop, principal, now } = call;
   const purpose = purposeOf(call, body.email);
   const email = purpose.recipient;
@@ -56,7 +57,7 @@ export async function apply(deps: Deps, call: CallContext, body: Body): Promise<
   const application = await rowOf(call, { ...body, email }, pictures);
   const taken = await takenByMerchant(db, shop.id, { slug: merchantSlug(application.name), email });
   if (taken) throw badField(taken, taken === 'name' ? 'merchantNameTaken' : 'merchantEmailTaken');
-  if (!(await deps.steps.consumeCode(db, codeId, now))) throw wrongCode();
+  if (!(await consumeCode(db, codeId, now))) throw wrongCode();
   const applicant: Applicant =
     principal.kind === 'shopper'
       ? { storeId: shop.id, userId: principal.userId }
@@ -106,7 +107,7 @@ async function rowOf(call: CallContext, body: Body, pictures: readonly string[])
 }
 
 /** Files of this shop, or pictures that lie elsewhere, since guests cannot upload. Nobody here ever fetches one. */
-function picturesIn(deps: Deps, text: string): string[] {
+function picturesIn(deps: DomainDeps, text: string): string[] {
   const given: unknown[] = readList(text);
   const isShort = (address: unknown): address is string =>
     typeof address === 'string' && address.length <= ADDRESS_MAX_LENGTH;

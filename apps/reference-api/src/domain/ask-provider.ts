@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { countUse } from '../limits/rate-limits.ts';
 import type { PaymentAdapter } from '../payments/adapter.ts';
 import { SANDBOX } from '../payments/sandbox.ts';
@@ -8,20 +9,20 @@ import { isProcessing, openPaymentsOf, type PaymentRow } from '../repositories/p
 import { inTransaction } from '../repositories/transaction.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
-export function adapterOf({ payments }: Deps, { id, pay_type }: PaymentRow): PaymentAdapter {
+export function adapterOf({ payments }: DomainDeps, { id, pay_type }: PaymentRow): PaymentAdapter {
   const adapter = payments.get(pay_type);
   if (!adapter) throw new Error(`payment ${id}: ${pay_type} is not offered any more`);
   return adapter;
 }
 
 /** Asks the provider what became of a payment, and writes it down. */
-export async function askProvider(deps: Deps, payment: PaymentRow): Promise<Settled> {
-  const order = await orderById(deps.database.db, payment.order_id);
+export async function askProvider(deps: DomainDeps, db: Db, payment: PaymentRow): Promise<Settled> {
+  const order = await orderById(db, payment.order_id);
   const isOpen = !order.paid && !order.is_cancelled;
-  const isWanted = isOpen && !(await isProcessing(deps.database.db, order.id, payment.id));
+  const isWanted = isOpen && !(await isProcessing(db, order.id, payment.id));
   const news = await adapterOf(deps, payment).look({ payment, isWanted });
   if (!news) return 'unchanged';
-  return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, news));
+  return inTransaction(db, (tx) => settlePayment(deps, tx, payment, news));
 }
 
 const ASKED_AT_MOST_EVERY_MS = 5_000;
@@ -29,11 +30,10 @@ const ASKED_AT_MOST_EVERY_MS = 5_000;
 const SHOPPER_WAITS_MS = 2_000;
 
 /** Asks about the open payments of an order whose shopper looks at it, each every few seconds at most. */
-export async function askWhileShopperWaits(deps: Deps, orderId: number): Promise<void> {
-  const { db } = deps.database;
+export async function askWhileShopperWaits(deps: DomainDeps, db: Db, orderId: number): Promise<void> {
   const ask = async (payment: PaymentRow) => {
     const limit = { key: `payment:${payment.id}:asked`, limit: 1, windowMs: ASKED_AT_MOST_EVERY_MS };
-    if ((await countUse(db, limit, deps.now())) === 0) await askProvider(deps, payment);
+    if ((await countUse(db, limit, deps.now())) === 0) await askProvider(deps, db, payment);
   };
   // The sandbox plays a provider whose word is late.
   const open = (await openPaymentsOf(db, orderId)).filter(

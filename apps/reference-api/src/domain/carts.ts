@@ -7,6 +7,7 @@ import {
   addToLine,
   type CartLineRow,
   type CartOwner,
+  consumeGuestCart,
   holdCart,
   holdExistingCart,
   linesOfCart,
@@ -14,7 +15,6 @@ import {
   removeLines,
   setQuantity,
 } from '../repositories/carts.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { type SoldItem, soldItems } from '../repositories/sold-items.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { isBuyable, itemPrice, itemTitle, variantPrices } from './sold-items.ts';
@@ -164,13 +164,13 @@ export function mergeGuestCart(
   db: Db,
   storeId: number,
   { uuid, userId }: { uuid: string; userId: number },
-  { now, steps }: { now: number; steps: CriticalSteps },
+  now: number,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const guestCart = await holdExistingCart(tx, storeId, { kind: 'guest', id: uuid });
     if (guestCart === undefined) return;
     const lines = await linesWithItems(tx, await linesOfCart(tx, guestCart));
-    if (!(await steps.consumeGuestCart(tx, guestCart))) return;
+    if (!(await consumeGuestCart(tx, guestCart))) return;
     const { id: cartId } = await holdCart(tx, storeId, { kind: 'user', id: `${userId}` }, now);
     const own = new Map((await linesOfCart(tx, cartId)).map((row) => [row.sku_id, row]));
     for (const { row, item } of lines) {

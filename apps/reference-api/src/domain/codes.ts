@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_RESEND_SECONDS, EMAIL_CODE_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { NewRow } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { recipientHash } from '../identity/sign-in.ts';
 import { admitAttempt } from '../identity/sign-in-limits.ts';
@@ -57,7 +57,7 @@ function limitsOf(ip: string, code: CodePurpose): readonly Limit[] {
  * @throws Refused 429 with the time to wait.
  */
 export async function sendCode(
-  { limiter, secrets, mailer }: Pick<Deps, 'limiter' | 'secrets' | 'mailer'>,
+  { limiter, secrets, mailer }: Pick<DomainDeps, 'limiter' | 'secrets' | 'mailer'>,
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   write: (sent: SentCode) => Mail,
@@ -106,7 +106,7 @@ export type CodeTry =
  * @param device known to the account, as `deviceOf` tells
  */
 export async function findCode(
-  { secrets, limiter }: Pick<Deps, 'secrets' | 'limiter'>,
+  { secrets, limiter }: Pick<DomainDeps, 'secrets' | 'limiter'>,
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   given: string,
@@ -129,7 +129,7 @@ export async function findCode(
  * @throws Refused in the same words whatever is wrong with it, or 429 with the time to wait after too many wrong ones.
  */
 export async function checkCode(
-  deps: Pick<Deps, 'secrets' | 'limiter' | 'audit'>,
+  deps: Pick<DomainDeps, 'secrets' | 'limiter' | 'audit'>,
   call: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   given: string,

@@ -2,11 +2,11 @@ import { type CouponCardState, couponCardState, couponPeriod, couponUse } from '
 import type { CallContext } from '../contract/types.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { notFound, Refused } from '../errors/refused.ts';
+import { handOutCoupon, takeCoupon } from '../repositories/coupon-transitions.ts';
 import { couponOf, type UserCouponRow, unusedCoupons } from '../repositories/coupons.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { toUsableCoupon } from './coupon-views.ts';
-import { provenShopper } from './email-proof.ts';
+import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { couponLine, linesOf, type Quote } from './quote.ts';
 
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<Exclude<CouponCardState, 'open'>, MessageId>> = 
  * Gives a coupon to the shopper: once for ever, and no more of it than there are. Identities are free, mailboxes are not,
  * so the shopper has to have proven one, and everybody who has proven the same one counts as the same.
  */
-export function receiveCoupon(call: CallContext, couponId: number, steps: CriticalSteps): Promise<void> {
+export function receiveCoupon(call: CallContext, couponId: number): Promise<void> {
   const { now, shop } = call;
   return inTransaction(call.db, async (tx) => {
     const coupon = await couponOf(tx, shop.id, couponId);
@@ -30,7 +30,7 @@ export function receiveCoupon(call: CallContext, couponId: number, steps: Critic
     const user = await provenShopper(tx, call);
     const { start_at: startTime, end_at: endTime, days: day, left_count: left } = coupon;
     const period = couponPeriod({ startTime, endTime, day }, now);
-    const isHandedOut = await steps.handOutCoupon(tx, {
+    const isHandedOut = await handOutCoupon(tx, {
       coupon_id: couponId,
       user_id: user.id,
       mailbox: user.mailbox,
@@ -54,7 +54,7 @@ export function receiveCoupon(call: CallContext, couponId: number, steps: Critic
       now,
     );
     if (state !== 'open') throw new Refused(400, refusals[state]);
-    if (left !== null && !(await steps.takeCoupon(tx, couponId, now))) throw new Refused(400, 'couponSoldOut');
+    if (left !== null && !(await takeCoupon(tx, couponId, now))) throw new Refused(400, 'couponSoldOut');
   });
 }
 

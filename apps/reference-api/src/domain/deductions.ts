@@ -1,6 +1,6 @@
 import { POINTS_STATUS, POINTS_TYPE, pointsEarned, pointsThawTime } from '@promenade/storefront-hooks/domain';
 import type { Tx } from '../db/index.ts';
-import { returnCoupon } from '../repositories/coupon-moves.ts';
+import { returnCoupon } from '../repositories/coupon-transitions.ts';
 import { merchantOrdersOf } from '../repositories/orders.ts';
 import { freezeGain, insertPoints, voidSpending } from '../repositories/points.ts';
 

@@ -1,15 +1,16 @@
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { violatedConstraint } from '../db/errors.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { signIn } from '../identity/sign-in.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, provenEmail, type UserRow, updateUser } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
-import { provenShopper } from './email-proof.ts';
+import { provenShopper } from './email-verification.ts';
 import { recoverAccount } from './recovery.ts';
 import { shopOrigin } from './shop-origin.ts';
 
@@ -28,7 +29,7 @@ const ownAddressOf = ({ shop }: CallContext, { email }: ProvenShopper): CodePurp
   purpose: 'email-change-own',
 });
 
-function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
+function wordsFor({ config }: DomainDeps, { shop, locale }: CallContext, to: string) {
   return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
 }
 
@@ -48,7 +49,7 @@ function newAddress(user: ProvenShopper, given: string): string {
  * nor in what is done for it: both ways a code is made and a mail is sent, only the words differ.
  */
 export async function sendChangeCode(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   { email: given }: InputOf<'user.sendEmailChangeCode'>['body'],
 ): Promise<void> {
@@ -66,7 +67,7 @@ export async function sendChangeCode(
 }
 
 /** Changes the address and recovers the account but for this sign-in, in one transaction; the old address is told. */
-export async function changeEmail(deps: Deps, call: CallContext, body: Change): Promise<void> {
+export async function changeEmail(deps: DomainDeps, call: CallContext, body: Change): Promise<void> {
   const { db, shop, now, ip } = call;
   const user = await provenShopper(db, call);
   const email = newAddress(user, body.email);
@@ -77,7 +78,7 @@ export async function changeEmail(deps: Deps, call: CallContext, body: Change): 
   const kept = call.principal.kind === 'shopper' ? call.principal.grantId : undefined;
   const change = inTransaction(db, async (tx) => {
     for (const id of [codeId, ...(ownCodeId === undefined ? [] : [ownCodeId])]) {
-      if (!(await deps.steps.consumeCode(tx, id, now))) throw wrongCode();
+      if (!(await consumeCode(tx, id, now))) throw wrongCode();
     }
     await updateUser(tx, user.id, { ...provenEmail(email, now), updated_at: now });
     deps.audit('e-mail changed', { shop: shop.id, account: user.id, ip });
@@ -91,7 +92,7 @@ export async function changeEmail(deps: Deps, call: CallContext, body: Change): 
 
 /** Checks that it is the account's owner who asks; answers the id of the code to the present address, if that says so. */
 async function checkOwner(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   user: ProvenShopper,
   { password, currentCaptcha }: Change,
@@ -103,7 +104,7 @@ async function checkOwner(
   const { store_id: storeId, kind, email, phone } = user;
   const claim = kind === 'phone' ? { phone: phone ?? '' } : { email };
   const { ip, signal } = call;
-  const outcome = await signIn(deps, { storeId, claim, password, ip, signal });
+  const outcome = await signIn(deps, call.db, { storeId, claim, password, ip, signal });
   if (outcome.result === 'limited' || outcome.result === 'needs-code') {
     const { waitSeconds: seconds } = outcome;
     throw new Refused(429, 'tooManyRequests', { values: { wait: seconds }, retryAfterSeconds: seconds });

@@ -1,5 +1,7 @@
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
+import { endPayment } from '../repositories/payment-transitions.ts';
 import { openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -13,11 +15,11 @@ type Settle = (update: PaymentUpdate) => Promise<unknown>;
 
 /** Ends each open payment of an order; false as soon as one has its money on the way, or cannot be ended. */
 async function endEach(
-  deps: Deps,
+  deps: DomainDeps,
+  db: Db,
   orderId: number,
   end: (payment: PaymentRow, look: Look, settle: Settle) => Promise<boolean>,
 ): Promise<boolean> {
-  const { db } = deps.database;
   for (const payment of await openPaymentsOf(db, orderId)) {
     const adapter = deps.payments.get(payment.pay_type);
     // A method that the shop no longer offers takes no money.
@@ -35,8 +37,8 @@ async function endEach(
  * @returns whether no payment is open any more.
  * @throws the error of a provider that cannot be reached: what it knows decides.
  */
-export const endOverduePayments = (deps: Deps, orderId: number): Promise<boolean> =>
-  endEach(deps, orderId, async (_payment, look, settle) => {
+export const endOverduePayments = (deps: DomainDeps, db: Db, orderId: number): Promise<boolean> =>
+  endEach(deps, db, orderId, async (_payment, look, settle) => {
     let update = await look(true);
     if (!update || update.kind === 'declined') update = await look(false);
     if (update) await settle(update);
@@ -50,11 +52,11 @@ export const endOverduePayments = (deps: Deps, orderId: number): Promise<boolean
  * @returns whether no payment is open any more.
  * @throws the error of a provider that cannot be reached: it may have the money.
  */
-export const giveUpPayments = (deps: Deps, orderId: number): Promise<boolean> =>
-  endEach(deps, orderId, async (payment, look, settle) => {
+export const giveUpPayments = (deps: DomainDeps, db: Db, orderId: number): Promise<boolean> =>
+  endEach(deps, db, orderId, async (payment, look, settle) => {
     const update = await look(false);
     if (!update) return false;
     if (update.kind === 'paid' || update.kind === 'processing') await settle(update);
-    else await deps.steps.endPayment(deps.database.db, payment.id, 'cancelled', deps.now());
+    else await endPayment(db, payment.id, 'cancelled', deps.now());
     return update.kind !== 'processing';
   });

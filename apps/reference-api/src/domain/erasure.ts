@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { accountsOf, eraseAccounts, eraseAddress, openOrdersOf } from '../repositories/erasure.ts';
 import { shopByHost } from '../repositories/shops.ts';
@@ -11,10 +12,10 @@ import { plainEmail } from '../repositories/users.ts';
  *
  * @throws Refused 404 when the shop knows nobody by it, 409 while an order is open.
  */
-export function erase(deps: Deps, given: { email: string; host?: string | undefined }): Promise<number> {
+export function erase(deps: DomainDeps, db: Db, given: { email: string; host?: string | undefined }): Promise<number> {
   const { host = '*' } = given;
   const email = plainEmail(given.email);
-  return inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const shop = await shopByHost(tx, host);
     if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
     const userIds = await accountsOf(tx, shop.id, email);

@@ -1,10 +1,10 @@
 import type { LoginMethods, LoginPicture } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { Shop } from '../repositories/shops.ts';
 
 /** The ways to sign in beside the identity provider's page, and what one agrees to. */
-export function loginMethods({ config }: Pick<Deps, 'config'>, shop: Shop, locale: Locale): LoginMethods {
+export function loginMethods({ config }: Pick<DomainDeps, 'config'>, shop: Shop, locale: Locale): LoginMethods {
   return {
     twitterOpen: config.twitter !== undefined,
     googleOpen: false,

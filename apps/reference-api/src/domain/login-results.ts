@@ -1,7 +1,7 @@
 import { DIRECT_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
 import type { LoginResult } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { UserRow } from '../repositories/users.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { UserRow } from '../repositories/users.ts';
  * @param identity what opens a visitor's orders later; accounts have none.
  */
 export async function loginResult(
-  { mintToken }: Pick<Deps, 'mintToken'>,
+  { mintToken }: Pick<DomainDeps, 'mintToken'>,
   { proofKey }: Pick<CallContext, 'proofKey'>,
   { id, kind, nickname, phone, email }: UserRow,
   identity = '',

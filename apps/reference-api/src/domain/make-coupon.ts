@@ -1,5 +1,6 @@
 import { COUPON_USE_TYPE, parseMoney } from '@promenade/storefront-hooks/domain';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { idsBySlug, insertCoupon, type SluggedTable } from '../repositories/coupons.ts';
 import { shopOf } from '../repositories/shops.ts';
@@ -44,7 +45,7 @@ function termOf({ days, until }: CouponDraft, now: number, timeZone: string) {
 }
 
 /** Offers a new coupon to the shoppers of a shop; answers its id. */
-export async function makeCoupon({ database: { db }, now }: Deps, draft: CouponDraft): Promise<number> {
+export async function makeCoupon({ now }: DomainDeps, db: Db, draft: CouponDraft): Promise<number> {
   const moment = now();
   const shop = await shopOf(db, draft.host ?? '*');
   const find = async (table: SluggedTable, slugs: string | undefined) => {

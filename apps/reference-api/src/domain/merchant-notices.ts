@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { countUse } from '../limits/rate-limits.ts';
 import { type MerchantNotice, merchantMail, type RefundNotice } from '../mail/merchant-mails.ts';
 import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
@@ -9,7 +9,7 @@ import { linesOfOrders, orderById } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-type Needs = Pick<Deps, 'config' | 'mailer'>;
+type Needs = Pick<DomainDeps, 'config' | 'mailer'>;
 
 async function put(
   deps: Needs,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { newsletterMail, subscriptionMail } from '../mail/newsletter-mails.ts';
@@ -38,19 +38,30 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESSES_AT_ONCE = 500;
 
 /** What confirms and ends a subscription. It is made anew whenever it is needed, so that it is kept nowhere. */
-function tokenOf({ secrets }: Pick<Deps, 'secrets'>, { id, email }: Pick<SubscriptionRow, 'id' | 'email'>): string {
+function tokenOf(
+  { secrets }: Pick<DomainDeps, 'secrets'>,
+  { id, email }: Pick<SubscriptionRow, 'id' | 'email'>,
+): string {
   const proof = createHmac('sha256', secrets.visitorKey).update(`newsletter ${id} ${email}`).digest('base64url');
   return `${id}.${proof}`;
 }
 
-const linkTo = (deps: Deps, shop: Shop, page: 'confirm' | 'unsubscribe', row: Pick<SubscriptionRow, 'id' | 'email'>) =>
-  `${shopOrigin(deps.config, shop)}${NEWSLETTER_ROOT}/${page}?token=${tokenOf(deps, row)}`;
+const linkTo = (
+  deps: DomainDeps,
+  shop: Shop,
+  page: 'confirm' | 'unsubscribe',
+  row: Pick<SubscriptionRow, 'id' | 'email'>,
+) => `${shopOrigin(deps.config, shop)}${NEWSLETTER_ROOT}/${page}?token=${tokenOf(deps, row)}`;
 
 /**
  * Subscribes an address to news, which it has to confirm: anybody can enter any address. The answer does not tell whether it
  * was subscribed before, and it is asked once a day at most.
  */
-export async function subscribeTo(deps: Deps, call: CallContext, { email, source, uuid }: Subscription): Promise<void> {
+export async function subscribeTo(
+  deps: DomainDeps,
+  call: CallContext,
+  { email, source, uuid }: Subscription,
+): Promise<void> {
   const { shop, locale, now } = call;
   await inTransaction(call.db, async (tx) => {
     const row = { store_id: shop.id, email: plainEmail(email), source, uuid: uuid ?? null, locale, created_at: now };
@@ -67,24 +78,28 @@ export async function subscribeTo(deps: Deps, call: CallContext, { email, source
  *
  * @throws Refused 404 when there is none any more.
  */
-export async function subscriptionOf(deps: Deps, token: string): Promise<{ row: SubscriptionRow; shop: Shop }> {
+export async function subscriptionOf(
+  deps: DomainDeps,
+  db: Db,
+  token: string,
+): Promise<{ row: SubscriptionRow; shop: Shop }> {
   const id = Number(/^(\d{1,9})\./.exec(token)?.[1] ?? 0);
-  const row = await subscriptionById(deps.database.db, id);
+  const row = await subscriptionById(db, id);
   const expected = Buffer.from(row ? tokenOf(deps, row) : '');
   const given = Buffer.from(token);
-  const shop = row && (await shopById(deps.database.db, row.store_id));
+  const shop = row && (await shopById(db, row.store_id));
   if (!row || !shop || given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound();
   return { row, shop };
 }
 
 /** Confirms a subscription, as often as its link is opened. */
-export function confirm({ database, now }: Deps, { id }: SubscriptionRow): Promise<void> {
-  return confirmSubscription(database.db, id, now());
+export function confirm({ now }: DomainDeps, db: Db, { id }: SubscriptionRow): Promise<void> {
+  return confirmSubscription(db, id, now());
 }
 
 /** Ends all subscriptions of the address. */
-export function end({ database }: Deps, row: SubscriptionRow): Promise<void> {
-  return unsubscribe(database.db, row);
+export function end(db: Db, row: SubscriptionRow): Promise<void> {
+  return unsubscribe(db, row);
 }
 
 /** A newsletter as the operator writes it; paragraphs are separated by empty lines. */
@@ -113,7 +128,12 @@ function contentOf({ subject, text, subjectFr = subject, textFr = text }: Newsle
   return { en: { subject, text }, fr: { subject: subjectFr, text: textFr } };
 }
 
-function mailOf(deps: Deps, shop: Shop, content: Content, { email: to, locale, unsubscribeUrl }: Recipient): Mail {
+function mailOf(
+  deps: DomainDeps,
+  shop: Shop,
+  content: Content,
+  { email: to, locale, unsubscribeUrl }: Recipient,
+): Mail {
   const words = { to, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
   return newsletterMail(words, content[locale], unsubscribeUrl);
 }
@@ -124,11 +144,11 @@ interface Recipient {
 }
 
 /** Sends a newsletter to one address, for a look at it. */
-export async function tryNewsletter(deps: Deps, draft: NewsletterDraft & { to: string }): Promise<void> {
+export async function tryNewsletter(deps: DomainDeps, db: Db, draft: NewsletterDraft & { to: string }): Promise<void> {
   const content = contentOf(draft);
-  const shop = await shopAt(deps.database.db, draft.host);
+  const shop = await shopAt(db, draft.host);
   const recipient = { email: draft.to, locale: 'en', unsubscribeUrl: shopOrigin(deps.config, shop) } as const;
-  await deps.mailer.put(deps.database.db, shop.id, mailOf(deps, shop, content, recipient), deps.now());
+  await deps.mailer.put(db, shop.id, mailOf(deps, shop, content, recipient), deps.now());
 }
 
 /**
@@ -137,10 +157,10 @@ export async function tryNewsletter(deps: Deps, draft: NewsletterDraft & { to: s
  *
  * @returns the id of the task, the one that is sending it where there is one.
  */
-export function startNewsletter(deps: Deps, draft: NewsletterDraft, isAgain: boolean): Promise<number> {
+export function startNewsletter(deps: DomainDeps, db: Db, draft: NewsletterDraft, isAgain: boolean): Promise<number> {
   const content = contentOf(draft);
   const now = deps.now();
-  return inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const shop = await shopAt(tx, draft.host);
     // Of two commands at once the second finds what the first has begun.
     await lockShop(tx, shop.id);
@@ -154,14 +174,19 @@ export function startNewsletter(deps: Deps, draft: NewsletterDraft, isAgain: boo
 const keyOf = (newsletterId: number) => `newsletter ${newsletterId}`;
 
 /** Sends a newsletter, some hundred addresses in a transaction: what was sent is known, however often it is begun again. */
-export async function sendNewsletterTask(deps: Deps, { id }: TaskRow, isStopped: () => boolean): Promise<void> {
+export async function sendNewsletterTask(
+  deps: DomainDeps,
+  db: Db,
+  { id }: TaskRow,
+  isStopped: () => boolean,
+): Promise<void> {
   // The embedded database lets no request have its turn between statements.
-  while (!isStopped() && (await inTransaction(deps.database.db, (tx) => sendSome(deps, tx, id)))) await othersFirst();
+  while (!isStopped() && (await inTransaction(db, (tx) => sendSome(deps, tx, id)))) await othersFirst();
   void deps.mailer.flush();
 }
 
 /** Returns whether there may be more to send. */
-async function sendSome(deps: Deps, tx: Tx, taskId: number): Promise<boolean> {
+async function sendSome(deps: DomainDeps, tx: Tx, taskId: number): Promise<boolean> {
   const task = await holdTask(tx, taskId);
   if (!task) return false;
   const now = deps.now();
@@ -200,6 +225,6 @@ function newsletterSent(count: number, hadIt: number): string {
 }
 
 /** How many receive the newsletters of a shop, and how many have still to confirm. */
-export async function newsletterStatus({ database: { db } }: Deps, host?: string) {
+export async function newsletterStatus(db: Db, host?: string) {
   return countSubscribers(db, (await shopAt(db, host)).id);
 }

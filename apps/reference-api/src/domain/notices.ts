@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
 import { type OrderNotice, orderNoticeMail } from '../mail/order-notices.ts';
 import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
@@ -10,7 +10,7 @@ import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts
 import { orderLink } from './order-links.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-type Needs = Pick<Deps, 'config' | 'secrets' | 'mailer'>;
+type Needs = Pick<DomainDeps, 'config' | 'secrets' | 'mailer'>;
 
 /** Where mails of an order go: to the address that its shopper has proven, else to its own once a mail was read there. */
 function provenAddress({ email, email_proven_at }: Row<'orders'>, user: UserRow | undefined): string | undefined {

@@ -1,11 +1,12 @@
 import { UNVERIFIED_ORDER_LIFETIME_MS } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { countUse, perNetwork } from '../limits/rate-limits.ts';
+import { holdOpenOrders } from '../repositories/open-orders.ts';
 import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
-import { emailUnproven } from './email-proof.ts';
+import { emailUnproven } from './email-verification.ts';
 
 /** What orders that wait for payment may hold, for everybody of one account or one proven mailbox. */
 interface OpenOrderLimit {
@@ -33,14 +34,14 @@ export const OPEN_ORDER_LIMITS: OpenOrderLimits = {
  * transaction of the order, so that nobody waits for the count longer than it takes.
  */
 export async function refuseTooManyOpen(
-  { steps, openOrders: limits }: Pick<Deps, 'steps' | 'openOrders'>,
+  { openOrders: limits }: Pick<DomainDeps, 'openOrders'>,
   tx: Tx,
   { ip, now }: Pick<CallContext, 'ip' | 'now'>,
   user: UserRow,
 ): Promise<void> {
   const isProven = hasProvenEmail(user);
   const limit = isProven ? limits.proven : limits.unproven;
-  const { orders, held } = await steps.holdOpenOrders(tx, user);
+  const { orders, held } = await holdOpenOrders(tx, user);
   if (orders > limit.orders) {
     throw isProven ? badField('preOrderNo', 'ordersOpen', { limit: limit.orders }) : emailUnproven('orderOpenUnproven');
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/index.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
+import { moveOrder } from '../repositories/order-transitions.ts';
 import { freezePoints } from './deductions.ts';
 
 /**
@@ -8,12 +8,11 @@ import { freezePoints } from './deductions.ts';
  */
 export async function completePart(
   tx: Tx,
-  steps: CriticalSteps,
   partId: number,
   event: 'confirm-receipt' | 'auto-complete',
   now: number,
 ): Promise<boolean> {
-  if (!(await steps.moveOrder(tx, partId, event, now))) return false;
+  if (!(await moveOrder(tx, partId, event, now))) return false;
   await freezePoints(tx, partId, now);
   return true;
 }

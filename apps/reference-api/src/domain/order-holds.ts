@@ -1,5 +1,6 @@
 import { moneyText } from '@promenade/storefront-sdk/money';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { PaymentIncident } from '../payments/adapter.ts';
 import { insertHold, type OrderHoldRow, releaseHold } from '../repositories/order-holds.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
@@ -12,15 +13,19 @@ import { failSurplus, surplusOf } from './surplus-payouts.ts';
  */
 
 /** Writes down what a provider says of money that was taken, whoever brings it, however often and in whatever order. */
-export async function applyIncident(deps: Deps, payment: PaymentRow, incident: PaymentIncident): Promise<void> {
+export async function applyIncident(
+  deps: DomainDeps,
+  db: Db,
+  payment: PaymentRow,
+  incident: PaymentIncident,
+): Promise<void> {
   if (incident.kind === 'payout-failed') {
     const { refundNo, attempt, reason } = incident;
-    const surplus = await surplusOf(deps, payment.provider, refundNo);
-    if (surplus) await failSurplus(deps, surplus, attempt, reason);
-    else await failRefund(deps, refundNo, attempt, reason);
+    const surplus = await surplusOf(db, payment.provider, refundNo);
+    if (surplus) await failSurplus(deps, db, surplus, attempt, reason);
+    else await failRefund(deps, db, refundNo, attempt, reason);
     return;
   }
-  const { db } = deps.database;
   const now = deps.now();
   const { kind: reason, id: reference, amountCents, isOver } = incident;
   const hold = { order_id: payment.order_id, reason, reference, amount_cents: amountCents };

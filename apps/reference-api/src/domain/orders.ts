@@ -1,17 +1,18 @@
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
+import { moveOrder } from '../repositories/order-transitions.ts';
 import {
   cancelParts,
   giveBackStock,
   holdOrderById,
   linesOfOrders,
+  markCancelled,
   merchantOrderOf,
   orderOf,
 } from '../repositories/orders.ts';
-import { cancelOpenPayments } from '../repositories/payment-moves.ts';
+import { cancelOpenPayments } from '../repositories/payment-transitions.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { giveBackDeductions } from './deductions.ts';
 import { giveUpPayments } from './end-payments.ts';
@@ -23,20 +24,20 @@ import { shopperOf } from './principals.ts';
  *
  * @throws Refused when it is paid, or its money is on its way and the provider does not let go of it.
  */
-export async function cancelOrder(deps: Deps, call: CallContext, orderNo: string): Promise<void> {
+export async function cancelOrder(deps: DomainDeps, call: CallContext, orderNo: string): Promise<void> {
   const known = await orderOf(call.db, shopperOf(call), orderNo);
   if (!known) throw notFound();
-  if (!known.paid && !known.is_cancelled) await giveUpPayments(deps, known.id);
+  if (!known.paid && !known.is_cancelled) await giveUpPayments(deps, call.db, known.id);
   await inTransaction(call.db, async (tx) => {
     const order = await holdOrderById(tx, known.id);
-    if ((await cancelHeldOrder(tx, order.id, deps.steps, call.now)) || order.is_cancelled) return;
+    if ((await cancelHeldOrder(tx, order.id, call.now)) || order.is_cancelled) return;
     throw new Refused(400, order.paid ? 'orderPaid' : 'orderProcessing');
   });
 }
 
 /** Cancels a checkout that this transaction holds, if it is unpaid: its parts, open payments, stock, coupon and points. */
-export async function cancelHeldOrder(tx: Tx, orderId: number, steps: CriticalSteps, now: number): Promise<boolean> {
-  if (!(await steps.markCancelled(tx, orderId, now))) return false;
+export async function cancelHeldOrder(tx: Tx, orderId: number, now: number): Promise<boolean> {
+  if (!(await markCancelled(tx, orderId, now))) return false;
   await cancelParts(tx, orderId, now);
   await cancelOpenPayments(tx, orderId, now);
   // The stock before the coupon, as those who order take them, so that no two transactions wait for each other.
@@ -46,12 +47,8 @@ export async function cancelHeldOrder(tx: Tx, orderId: number, steps: CriticalSt
 }
 
 /** Takes a merchant order that is over off the shopper's lists. */
-export async function hideOrder(
-  { db, now, ...call }: CallContext,
-  orderNo: string,
-  steps: CriticalSteps,
-): Promise<void> {
+export async function hideOrder({ db, now, ...call }: CallContext, orderNo: string): Promise<void> {
   const part = await merchantOrderOf(db, shopperOf(call), orderNo);
   if (!part || part.is_hidden) throw notFound();
-  if (!(await steps.moveOrder(db, part.id, 'delete', now))) throw new Refused(400, 'orderNotHideable');
+  if (!(await moveOrder(db, part.id, 'delete', now))) throw new Refused(400, 'orderNotHideable');
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { claimUploads } from '../repositories/uploads.ts';
@@ -7,7 +7,7 @@ import { claimUploads } from '../repositories/uploads.ts';
 const PICTURE = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png)$`);
 const UPLOAD = new RegExp(`^${UPLOADS_ROOT}/([^/]+)$`);
 
-type Shop = Pick<Deps, 'config' | 'origins'>;
+type Shop = Pick<DomainDeps, 'config' | 'origins'>;
 
 /** The path of an address below one of the shop's own origins; null elsewhere. */
 function ownPath({ config, origins }: Shop, address: string): string | null {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { type OwnerNotice, ownerNoticeMail } from '../mail/account-mails.ts';
 import { ownerNoticeText } from '../mail/phone-texts.ts';
 import type { Shop } from '../repositories/shops.ts';
@@ -8,7 +8,7 @@ import { shopOrigin } from './shop-origin.ts';
 
 /** Tells the owner of an account, by mail or else by text message, that its ways in have changed. */
 export async function tellOwner(
-  deps: Pick<Deps, 'config' | 'mailer'>,
+  deps: Pick<DomainDeps, 'config' | 'mailer'>,
   tx: Tx,
   { shop, user, now }: { shop: Shop; user: UserRow; now: number },
   notice: OwnerNotice,

@@ -1,11 +1,12 @@
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import { codeText } from '../mail/phone-texts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, type UserRow, updateUser, userById } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
@@ -18,7 +19,7 @@ export type CodeChannel = 'email' | 'phone';
 
 type NewPassword = InputOf<'user.changePassword'>['body'];
 
-function wordsFor({ config }: Deps, { shop, locale }: CallContext, to: string) {
+function wordsFor({ config }: DomainDeps, { shop, locale }: CallContext, to: string) {
   return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
 }
 
@@ -32,7 +33,7 @@ const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({
  * Sends a code to who forgot their password. Whether the address has an account shows neither in the answer nor in what is
  * done for it: both ways a code is made and a mail is sent, only the words differ.
  */
-export async function sendResetCode(deps: Deps, call: CallContext, email: string): Promise<void> {
+export async function sendResetCode(deps: DomainDeps, call: CallContext, email: string): Promise<void> {
   const purpose = resetOf(call, email);
   const account = await accountByEmail(call.db, call.shop.id, purpose.recipient);
   const words = wordsFor(deps, call, purpose.recipient);
@@ -43,7 +44,7 @@ export async function sendResetCode(deps: Deps, call: CallContext, email: string
 
 /** Sets the password of who holds the code, and recovers the account. */
 export async function resetPassword(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   body: InputOf<'login.resetPassword'>['body'],
 ): Promise<void> {
@@ -56,7 +57,7 @@ export async function resetPassword(
 }
 
 /** Sends a code for a new password to the address or the phone of the account that is signed in. */
-export async function sendChangeCode(deps: Deps, call: CallContext, channel: CodeChannel): Promise<void> {
+export async function sendChangeCode(deps: DomainDeps, call: CallContext, channel: CodeChannel): Promise<void> {
   const purpose = await changeOf(call, channel);
   const words = wordsFor(deps, call, purpose.recipient);
   await sendCode(deps, call, purpose, (sent) =>
@@ -66,7 +67,7 @@ export async function sendChangeCode(deps: Deps, call: CallContext, channel: Cod
 
 /** Sets the password of the account that is signed in, and recovers the account but for this sign-in. */
 export async function changePassword(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   channel: CodeChannel,
   body: NewPassword,
@@ -101,7 +102,7 @@ function checkWanted({ newPassword, passwordAgain }: NewPassword, address: strin
 
 /** Uses the code up, changes the password and recovers the account: all of it or nothing. */
 async function setPassword(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   user: UserRow,
   { codeId, password, kept }: { codeId: number; password: string; kept?: string | undefined },
@@ -109,7 +110,7 @@ async function setPassword(
   const { shop, now, ip, signal } = call;
   const password_hash = await deps.passwords.hash(password, { ip, signal });
   await inTransaction(call.db, async (tx) => {
-    if (!(await deps.steps.consumeCode(tx, codeId, now))) throw wrongCode();
+    if (!(await consumeCode(tx, codeId, now))) throw wrongCode();
     await updateUser(tx, user.id, { password_hash, updated_at: now });
     deps.audit('password changed', { shop: shop.id, account: user.id, ip });
     await recoverAccount(deps, tx, { shop, user, cause: 'password-changed', keptGrantId: kept, now });

@@ -2,13 +2,13 @@ import { CURRENCY, safeReturnPath } from '@promenade/storefront-hooks/domain';
 import type { InputOf, PayResult, PayStatus } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, PaymentDetails } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import type { PaymentAdapter, PaymentStarted } from '../payments/adapter.ts';
 import { type ReturnPages, returnPages } from '../payments/return-pages.ts';
-import { type OrderRow, orderOf } from '../repositories/orders.ts';
-import { noteDecline } from '../repositories/payment-moves.ts';
+import { holdOrder, type OrderRow, orderOf } from '../repositories/orders.ts';
+import { noteDecline } from '../repositories/payment-transitions.ts';
 import {
   insertPayment,
   isProcessing,
@@ -20,7 +20,7 @@ import {
 import { shopHosts } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { askWhileShopperWaits } from './ask-provider.ts';
-import { provenShopper } from './email-proof.ts';
+import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shopOrigin } from './shop-origin.ts';
@@ -33,7 +33,7 @@ type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payCh
  * storefront that called, else to the shop.
  */
 async function returnOrigin(
-  { config, origins }: Deps,
+  { config, origins }: DomainDeps,
   { db, shop, storefront }: CallContext,
   hostName: string | undefined,
 ): Promise<string> {
@@ -69,7 +69,7 @@ function resumedPayment({ provider_reference, details }: PaymentRow): PaymentSta
 }
 
 /** Starts a payment at the provider, or goes on with the one that is open, outside any transaction. */
-export async function preparePayment(deps: Deps, call: CallContext, body: Body): Promise<Prepared | null> {
+export async function preparePayment(deps: DomainDeps, call: CallContext, body: Body): Promise<Prepared | null> {
   const { db, now, locale } = call;
   const adapter = deps.payments.get(body.payType);
   const order = await orderOf(db, shopperOf(call), body.orderNo);
@@ -93,9 +93,14 @@ export async function preparePayment(deps: Deps, call: CallContext, body: Body):
 }
 
 /** Writes a started payment down; one order has at most one open payment of a kind. */
-export function openPayment(deps: Deps, call: CallContext, body: Body, prepared: Prepared | null): Promise<PayResult> {
+export function openPayment(
+  deps: DomainDeps,
+  call: CallContext,
+  body: Body,
+  prepared: Prepared | null,
+): Promise<PayResult> {
   return inTransaction(call.db, async (tx) => {
-    const order = await deps.steps.holdOrder(tx, shopperOf(call), body.orderNo);
+    const order = await holdOrder(tx, shopperOf(call), body.orderNo);
     if (!order) throw notFound();
     const adapter = deps.payments.get(body.payType);
     if (!adapter) throw badField('payType', 'payTypeUnknown');
@@ -144,11 +149,11 @@ function rowOf(
 }
 
 /** What is known of a checkout's payment; while it is not paid its provider is asked first. */
-export async function paymentStatus(deps: Deps, call: CallContext, orderNo: string): Promise<PayStatus> {
+export async function paymentStatus(deps: DomainDeps, call: CallContext, orderNo: string): Promise<PayStatus> {
   const known = await orderOf(call.db, shopperOf(call), orderNo);
   if (!known) throw notFound();
   const isOpen = !known.paid && !known.is_cancelled;
-  if (isOpen) await askWhileShopperWaits(deps, known.id);
+  if (isOpen) await askWhileShopperWaits(deps, call.db, known.id);
   const order = (isOpen && (await orderOf(call.db, shopperOf(call), orderNo))) || known;
   const last = order.paid ? undefined : await lastPaymentOf(call.db, order.id);
   const paymentProcessing = !order.paid && !order.is_cancelled && (await isProcessing(call.db, order.id));

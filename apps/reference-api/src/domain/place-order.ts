@@ -1,20 +1,22 @@
 import type { InputOf, OrderCreated } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { addressOf } from '../repositories/addresses.ts';
 import { holdExistingCart, removeLines } from '../repositories/carts.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
+import { spendCoupon } from '../repositories/coupon-transitions.ts';
 import { orderOfPreOrder } from '../repositories/orders.ts';
-import { type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
+import { spendPoints } from '../repositories/points.ts';
+import { consumePreOrder, type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
 import { soldItems } from '../repositories/sold-items.ts';
+import { takeStock } from '../repositories/stock.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
 import { setOrderTokens } from '../repositories/visitors.ts';
 import { itemsOf, unbuyable } from './checkout.ts';
 import { type CheckoutPrice, deduct, refuseOtherPrice } from './checkout-price.ts';
-import { emailUnproven } from './email-proof.ts';
+import { emailUnproven } from './email-verification.ts';
 import { refuseTooManyOpen } from './open-orders.ts';
 import { hashOfSecret, mailToken, visitorToken } from './order-links.ts';
 import { shopperOf } from './principals.ts';
@@ -24,7 +26,7 @@ import { writeOrder } from './write-order.ts';
 type Body = InputOf<'orders.create'>['body'];
 
 /** Places an order. A visitor receives, this once, the token that opens it without a sign-in. */
-export function placeOrder(deps: Deps, call: CallContext, body: Body): Promise<OrderCreated> {
+export function placeOrder(deps: DomainDeps, call: CallContext, body: Body): Promise<OrderCreated> {
   return inTransaction(call.db, async (tx) => {
     const user = await userById(tx, shopperOf(call));
     if (!user) throw notFound();
@@ -45,18 +47,17 @@ export function placeOrder(deps: Deps, call: CallContext, body: Body): Promise<O
  * was ordered before returns the order it became, so that two tabs cannot buy twice.
  */
 export async function orderCheckout(
-  deps: Pick<Deps, 'payments' | 'steps' | 'openOrders'>,
+  deps: Pick<DomainDeps, 'payments' | 'openOrders'>,
   tx: Tx,
   call: CallContext,
   user: UserRow,
   body: Body,
 ): Promise<string> {
-  const { payments, steps } = deps;
-  const adapter = payments.get(body.payType);
+  const adapter = deps.payments.get(body.payType);
   if (!adapter) throw badField('payType', 'payTypeUnknown');
   const preOrder = await preOrderOf(tx, user.id, body.preOrderNo);
   if (!preOrder) throw new Refused(404, 'checkoutGone');
-  if (!(await steps.consumePreOrder(tx, preOrder.pre_order_no, call.now))) {
+  if (!(await consumePreOrder(tx, preOrder.pre_order_no, call.now))) {
     const placed = await orderOfPreOrder(tx, preOrder.pre_order_no);
     if (!placed) throw new Refused(404, 'checkoutGone');
     return placed.order_no;
@@ -68,12 +69,12 @@ export async function orderCheckout(
 
   // The cart is locked before the stock, as everywhere, so that two transactions cannot deadlock.
   await emptyCartLines(tx, call, preOrder);
-  await takeStock(tx, steps, call, preOrder);
+  await takePieces(tx, call, preOrder);
   const goods = quote(await itemsOf(tx, preOrder.lines), call.now);
   const price = await deduct({ ...call, db: tx }, goods, body);
   refuseOtherPrice(call, price, body.expectedPayFee);
   const order = await writeOrder(tx, call, { user, body, preOrder, price, address });
-  await takeDeductions(tx, steps, call, { orderId: order.id, price });
+  await takeDeductions(tx, call, { orderId: order.id, price });
   await refuseTooManyOpen(deps, tx, call, user);
   return order.orderNo;
 }
@@ -86,10 +87,10 @@ async function emptyCartLines(tx: Tx, call: CallContext, { lines, store_id }: Pr
 }
 
 /** Takes the pieces of each line, in ascending order of variants; the first that cannot be bought is named. */
-async function takeStock(tx: Tx, steps: CriticalSteps, call: CallContext, { lines }: PreOrderRow): Promise<void> {
+async function takePieces(tx: Tx, call: CallContext, { lines }: PreOrderRow): Promise<void> {
   const missing = new Set<number>();
   for (const { skuId, quantity } of lines.toSorted((one, other) => one.skuId - other.skuId)) {
-    if (await steps.takeStock(tx, skuId, quantity, call.now)) continue;
+    if (await takeStock(tx, skuId, quantity)) continue;
     missing.add(skuId);
     break;
   }
@@ -107,12 +108,11 @@ async function takeStock(tx: Tx, steps: CriticalSteps, call: CallContext, { line
 
 async function takeDeductions(
   tx: Tx,
-  steps: CriticalSteps,
   { now, ...call }: CallContext,
   { orderId, price: { coupon, points } }: { orderId: number; price: CheckoutPrice },
 ): Promise<void> {
-  if (coupon && !(await steps.spendCoupon(tx, coupon.id, orderId, now))) throw badField('couponId', 'couponUsed');
+  if (coupon && !(await spendCoupon(tx, coupon.id, orderId, now))) throw badField('couponId', 'couponUsed');
   if (points.points === 0) return;
   const spending = { userId: shopperOf(call), orderId, points: points.points };
-  if (!(await steps.spendPoints(tx, spending, now))) throw badField('useIntegral', 'pointsGone');
+  if (!(await spendPoints(tx, spending, now))) throw badField('useIntegral', 'pointsGone');
 }

@@ -10,8 +10,8 @@ import type { Page, Points, PointsRecord } from '@promenade/storefront-sdk/contr
 import type { CallContext } from '../contract/types.ts';
 import type { Db } from '../db/index.ts';
 import { type MessageId, message } from '../errors/messages.ts';
+import { type PageQuery, pageOf, pageWindow } from '../repositories/pages.ts';
 import { listPoints, type PointsRow, pointsOf } from '../repositories/points.ts';
-import { type PageQuery, pageOf, pageWindow } from './pages.ts';
 import { shopperOf } from './principals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { nicknameIssue } from '@promenade/storefront-hooks/domain';
 import type { InputOf, User } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound } from '../errors/refused.ts';
 import { countCoupons } from '../repositories/coupons.ts';
 import { hasProvenEmail, updateUser, userById } from '../repositories/users.ts';
@@ -32,7 +32,7 @@ export async function profileOf(call: CallContext): Promise<User> {
 
 /** Changes nickname and picture. */
 export async function editProfile(
-  deps: Pick<Deps, 'config' | 'origins'>,
+  deps: Pick<DomainDeps, 'config' | 'origins'>,
   call: CallContext,
   { nickname, avatar }: InputOf<'user.edit'>['body'],
 ): Promise<void> {

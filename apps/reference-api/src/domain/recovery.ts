@@ -1,5 +1,5 @@
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { RecoveryNotice } from '../mail/account-mails.ts';
 import { endCodes } from '../repositories/codes.ts';
 import { deleteSignIns } from '../repositories/oidc-payloads.ts';
@@ -24,7 +24,7 @@ interface Recovery {
  * A new way into an account has to be closed here too.
  */
 export async function recoverAccount(
-  deps: Pick<Deps, 'config' | 'mailer'>,
+  deps: Pick<DomainDeps, 'config' | 'mailer'>,
   tx: Tx,
   { shop, user, cause, keptGrantId, now }: Recovery,
 ): Promise<void> {

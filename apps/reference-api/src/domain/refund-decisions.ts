@@ -1,6 +1,8 @@
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { holdPart } from '../repositories/merchant-orders.ts';
+import { moveRefund } from '../repositories/order-transitions.ts';
 import { orderById } from '../repositories/orders.ts';
 import { setRefusal } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -13,12 +15,12 @@ import { knownRefund, payBack, updateOrder } from './refund-payouts.ts';
  *
  * @throws Refused when it was decided before.
  */
-export async function refuseRefund(deps: Deps, refundNo: string, reason: string): Promise<void> {
-  const refund = await knownRefund(deps, refundNo);
+export async function refuseRefund(deps: DomainDeps, db: Db, refundNo: string, reason: string): Promise<void> {
+  const refund = await knownRefund(db, refundNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'refuse', now))) throw new Refused(400, 'refundDecided');
+    if (!(await moveRefund(tx, refund.id, 'refuse', now))) throw new Refused(400, 'refundDecided');
     await setRefusal(tx, refund.id, reason);
     await updateOrder(tx, refund, now);
     const order = await orderById(tx, refund.order_id);
@@ -38,17 +40,17 @@ interface Accepted {
  *
  * @throws Refused when it was decided before.
  */
-export async function acceptRefund(deps: Deps, refundNo: string): Promise<Accepted> {
-  const refund = await knownRefund(deps, refundNo);
+export async function acceptRefund(deps: DomainDeps, db: Db, refundNo: string): Promise<Accepted> {
+  const refund = await knownRefund(db, refundNo);
   const now = deps.now();
-  const withheldCents = await inTransaction(deps.database.db, async (tx) => {
+  const withheldCents = await inTransaction(db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
-    const withheld = await settlePoints(tx, deps.steps, part, refund, { isPaid: false, now });
+    if (!(await moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
+    const withheld = await settlePoints(tx, part, refund, { isPaid: false, now });
     await updateOrder(tx, refund, now);
     return withheld;
   });
-  const outcome = await payBack(deps, refund.id).catch((error: unknown) => {
+  const outcome = await payBack(deps, db, refund.id).catch((error: unknown) => {
     deps.log.warn({ err: error, refundNo }, 'a refund could not be asked for; it will be');
     return 'pending' as const;
   });

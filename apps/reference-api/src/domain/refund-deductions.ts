@@ -1,7 +1,7 @@
 import { pointsFor, pointsLost } from '@promenade/storefront-hooks/domain';
 import type { Row, Tx } from '../db/index.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
+import { takeBackPoints } from '../repositories/points.ts';
 import { type RefundRow, refundedCents, setWithheld } from '../repositories/refunds.ts';
 import { giveBackCoupon } from './deductions.ts';
 
@@ -18,7 +18,6 @@ export const payableCents = ({ amount_cents, withheld_cents }: RefundRow): numbe
  */
 export async function settlePoints(
   tx: Tx,
-  steps: CriticalSteps,
   part: Row<'merchant_orders'>,
   refund: RefundRow,
   { isPaid, now }: { isPaid: boolean; now: number },
@@ -29,7 +28,7 @@ export async function settlePoints(
   const returned = pointsFor(refund.points_cents);
   const refundCents = isPaid ? 0 : amountCents;
   const points = { userId, merchantOrderId, orderId, lost, returned, refundCents };
-  const withheldCents = await steps.takeBackPoints(tx, points, now);
+  const withheldCents = await takeBackPoints(tx, points, now);
   await setWithheld(tx, refund.id, withheldCents);
   return withheldCents;
 }

@@ -1,10 +1,11 @@
 import { ORDER_REFUND_STATUS, refundStateOfOrder } from '@promenade/storefront-hooks/domain';
-import type { Row, Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Db, Row, Tx } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { payoutKey } from '../payments/adapter.ts';
 import { holdPart, refundStatesOf, setRefundStatus, wasDelivered } from '../repositories/merchant-orders.ts';
 import { insertHold, releasePayoutHolds } from '../repositories/order-holds.ts';
+import { failPayout, moveRefund } from '../repositories/order-transitions.ts';
 import { giveBackStock, linesOfOrders, type OrderLineRow, orderById } from '../repositories/orders.ts';
 import { succeededPaymentOf } from '../repositories/payments.ts';
 import {
@@ -25,8 +26,8 @@ import { giveCouponBack, payableCents, settlePoints } from './refund-deductions.
  * The money of accepted refunds: it is paid out, or cannot be, and is tried again.
  */
 
-export async function knownRefund({ database }: Deps, refundNo: string): Promise<RefundRow> {
-  const refund = await refundByNo(database.db, refundNo);
+export async function knownRefund(db: Db, refundNo: string): Promise<RefundRow> {
+  const refund = await refundByNo(db, refundNo);
   if (!refund) throw notFound();
   return refund;
 }
@@ -65,12 +66,12 @@ export function nextCheck(paidAt: number, now: number): number | null {
 }
 
 /** Asks whether the money of a refund that was paid back has come back to the shop; then it has failed. */
-export async function checkPayout(deps: Deps, refund: RefundRow): Promise<void> {
+export async function checkPayout(deps: DomainDeps, db: Db, refund: RefundRow): Promise<void> {
   const { refund_no: refundNo, payout_failures: attempt } = refund;
-  const payment = await succeededPaymentOf(deps.database.db, refund.order_id);
+  const payment = await succeededPaymentOf(db, refund.order_id);
   const reason =
     payment && (await deps.payments.get(payment.pay_type)?.payoutFailure?.({ payment, refundNo, attempt }));
-  if (reason) await failRefund(deps, refundNo, attempt, reason);
+  if (reason) await failRefund(deps, db, refundNo, attempt, reason);
 }
 
 /**
@@ -78,8 +79,7 @@ export async function checkPayout(deps: Deps, refund: RefundRow): Promise<void> 
  *
  * @throws the error of a provider that cannot be reached, or when its keys are missing.
  */
-export async function payBack(deps: Deps, refundId: number): Promise<'refunded' | 'pending' | 'failed'> {
-  const { db } = deps.database;
+export async function payBack(deps: DomainDeps, db: Db, refundId: number): Promise<'refunded' | 'pending' | 'failed'> {
   const refund = await refundById(db, refundId);
   if (!refund) throw notFound();
   const { refund_no: refundNo, payout_failures: attempt } = refund;
@@ -91,22 +91,28 @@ export async function payBack(deps: Deps, refundId: number): Promise<'refunded' 
   // No provider pays nothing back.
   const payout =
     amountCents === 0 ? 'refunded' : await adapter.refund({ payment, refundNo, attempt, amountCents, isDelivered });
-  if (payout === 'refunded') await settleRefund(deps, refundNo, amountCents === 0 ? undefined : attempt);
+  if (payout === 'refunded') await settleRefund(deps, db, refundNo, amountCents === 0 ? undefined : attempt);
   if (typeof payout === 'string') return payout;
-  await failRefund(deps, refundNo, attempt, payout.failed);
+  await failRefund(deps, db, refundNo, attempt, payout.failed);
   return 'failed';
 }
 
 /** The money of a refund could not be paid out: its shopper and the operator are told, and it is tried again. Once for an attempt. */
-export async function failRefund(deps: Deps, refundNo: string, attempt: number, error: string): Promise<void> {
-  const known = await refundByNo(deps.database.db, refundNo);
+export async function failRefund(
+  deps: DomainDeps,
+  db: Db,
+  refundNo: string,
+  attempt: number,
+  error: string,
+): Promise<void> {
+  const known = await refundByNo(db, refundNo);
   if (!known) return;
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await holdPart(tx, known.merchant_order_id, known.order_id);
     const refund = (await refundById(tx, known.id)) ?? known;
     const next = nextPayout(attempt + 1, now);
-    if (!(await deps.steps.failPayout(tx, refund.id, { attempt, error, now, next }))) return;
+    if (!(await failPayout(tx, refund.id, { attempt, error, now, next }))) return;
     deps.log.warn({ refundNo, attempt, reason: error }, 'a refund could not be paid out');
     const hold = {
       order_id: refund.order_id,
@@ -131,10 +137,14 @@ export async function failRefund(deps: Deps, refundNo: string, attempt: number, 
  *
  * @throws Refused when nothing of it failed.
  */
-export async function retryPayout(deps: Deps, refundNo: string): Promise<'refunded' | 'pending' | 'failed'> {
-  const refund = await knownRefund(deps, refundNo);
-  if (!(await wantPayout(deps.database.db, refund.id, deps.now()))) throw new Refused(400, 'refundNotFailed');
-  return payBack(deps, refund.id);
+export async function retryPayout(
+  deps: DomainDeps,
+  db: Db,
+  refundNo: string,
+): Promise<'refunded' | 'pending' | 'failed'> {
+  const refund = await knownRefund(db, refundNo);
+  if (!(await wantPayout(db, refund.id, deps.now()))) throw new Refused(400, 'refundNotFailed');
+  return payBack(deps, db, refund.id);
 }
 
 /**
@@ -143,21 +153,21 @@ export async function retryPayout(deps: Deps, refundNo: string): Promise<'refund
  *
  * @param attempt The provider's attempt to pay it out that ended well; none where the operator paid it by hand, or nothing was due.
  */
-export async function settleRefund(deps: Deps, refundNo: string, attempt?: number): Promise<boolean> {
-  const known = await knownRefund(deps, refundNo);
+export async function settleRefund(deps: DomainDeps, db: Db, refundNo: string, attempt?: number): Promise<boolean> {
+  const known = await knownRefund(db, refundNo);
   const now = deps.now();
-  return inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const part = await holdPart(tx, known.merchant_order_id, known.order_id);
     // What was withheld is written when it is accepted, which may have been a moment ago.
     const refund = (await refundById(tx, known.id)) ?? known;
     // It failed after the provider had said that it was paid.
     if (attempt !== undefined && attempt !== refund.payout_failures) return false;
-    const isFirst = await deps.steps.moveRefund(tx, refund.id, 'pay-back', now);
+    const isFirst = await moveRefund(tx, refund.id, 'pay-back', now);
     // What had been paid back and came back to the shop has gone again; its pieces were counted then.
     if (!isFirst && !(await endPayoutFailure(tx, refund.id, now))) return false;
     if (attempt !== undefined) await setPayoutAt(tx, refund.id, nextCheck(now, now));
     await releasePayoutHolds(tx, refund.order_id, refundNo, now);
-    const withheldCents = isFirst ? await countPieces(deps, tx, part, refund, now) : (refund.withheld_cents ?? 0);
+    const withheldCents = isFirst ? await countPieces(tx, part, refund, now) : (refund.withheld_cents ?? 0);
     const order = await orderById(tx, refund.order_id);
     const amountCents = refund.amount_cents - withheldCents;
     await notifyShopper(deps, tx, order, { kind: 'refund-paid', refundNo, amountCents, withheldCents }, now);
@@ -166,13 +176,7 @@ export async function settleRefund(deps: Deps, refundNo: string, attempt?: numbe
 }
 
 /** What a refund that is paid back makes of its order: pieces, stock, points and coupon. Returns what was withheld, in cents. */
-async function countPieces(
-  deps: Deps,
-  tx: Tx,
-  part: Row<'merchant_orders'>,
-  refund: RefundRow,
-  now: number,
-): Promise<number> {
+async function countPieces(tx: Tx, part: Row<'merchant_orders'>, refund: RefundRow, now: number): Promise<number> {
   const pieces = await linesOfRefunds(tx, [refund.id]);
   await countRefunded(tx, pieces);
   await updateOrder(tx, refund, now);
@@ -184,8 +188,7 @@ async function countPieces(
     await giveBackStock(tx, back);
   }
   // What was accepted has its points settled; after the stock, as those who order take both.
-  const withheldCents =
-    refund.withheld_cents ?? (await settlePoints(tx, deps.steps, part, refund, { isPaid: true, now }));
+  const withheldCents = refund.withheld_cents ?? (await settlePoints(tx, part, refund, { isPaid: true, now }));
   await giveCouponBack(tx, refund.order_id, now);
   return withheldCents;
 }

@@ -1,8 +1,10 @@
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { holdPart } from '../repositories/merchant-orders.ts';
+import { moveRefund } from '../repositories/order-transitions.ts';
 import { orderById } from '../repositories/orders.ts';
 import {
   linesOfRefunds,
@@ -28,12 +30,11 @@ async function ownRefund(call: CallContext, refundNo: string): Promise<RefundRow
  *
  * @throws Refused when it was decided or withdrawn, or its goods are on their way back.
  */
-export async function withdrawRefund(deps: Deps, call: CallContext, refundNo: string): Promise<void> {
+export async function withdrawRefund(deps: DomainDeps, call: CallContext, refundNo: string): Promise<void> {
   const refund = await ownRefund(call, refundNo);
   await inTransaction(call.db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'withdraw', call.now)))
-      throw new Refused(400, 'refundNotWithdrawable');
+    if (!(await moveRefund(tx, refund.id, 'withdraw', call.now))) throw new Refused(400, 'refundNotWithdrawable');
     await updateOrder(tx, refund, call.now);
     const lines = await linesOfRefunds(tx, [refund.id]);
     await notifyMerchantOfRefund(deps, tx, { kind: 'withdrawal', part, refund, lines }, call.now);
@@ -45,13 +46,13 @@ export async function withdrawRefund(deps: Deps, call: CallContext, refundNo: st
  *
  * @throws Refused when it was decided or asked before, or no goods were sent.
  */
-export async function askForGoods(deps: Deps, refundNo: string, address: string): Promise<void> {
-  const refund = await knownRefund(deps, refundNo);
+export async function askForGoods(deps: DomainDeps, db: Db, refundNo: string, address: string): Promise<void> {
+  const refund = await knownRefund(db, refundNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
     if (part.shipped_at === null || part.delivery_type === 'fictitious') throw new Refused(400, 'nothingToSendBack');
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'ask-for-goods', now))) throw new Refused(400, 'refundDecided');
+    if (!(await moveRefund(tx, refund.id, 'ask-for-goods', now))) throw new Refused(400, 'refundDecided');
     await setReturnAddress(tx, refund.id, address);
     const order = await orderById(tx, refund.order_id);
     await notifyShopper(deps, tx, order, { kind: 'goods-wanted', refundNo, address }, now);
@@ -64,7 +65,7 @@ export async function askForGoods(deps: Deps, refundNo: string, address: string)
  * @throws Refused when the merchant does not wait for them.
  */
 export async function sendGoodsBack(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   refundNo: string,
   body: InputOf<'refunds.sendBack'>['body'],
@@ -75,7 +76,7 @@ export async function sendGoodsBack(
   const refund = await ownRefund(call, refundNo);
   await inTransaction(call.db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await deps.steps.moveRefund(tx, refund.id, 'send-back', call.now))) throw new Refused(400, 'goodsNotWanted');
+    if (!(await moveRefund(tx, refund.id, 'send-back', call.now))) throw new Refused(400, 'goodsNotWanted');
     await setReturnParcel(tx, refund.id, carrier, trackingNumber);
     const lines = await linesOfRefunds(tx, [refund.id]);
     const parcel = `${carrier}, ${trackingNumber}`;

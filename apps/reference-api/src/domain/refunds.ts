@@ -9,9 +9,10 @@ import {
 import type { InputOf, RefundApplyInfo } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Row } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { MessageId } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
+import { openRefund } from '../repositories/order-transitions.ts';
 import {
   linesOfOrders,
   type MerchantOrderRow,
@@ -86,13 +87,13 @@ function checkForm({ text, refund_reason_wap_explain: remark, pictures }: Body &
  * Asks money back, of a whole merchant's order or of some pieces. The order is marked first: from then on no other refund
  * can be opened, nothing is sent, and what is left of its lines stands still.
  */
-export async function applyForRefund(deps: Deps, call: CallContext, body: Body): Promise<void> {
+export async function applyForRefund(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
   const addresses = body.refund_reason_wap_img?.split(',').filter(Boolean) ?? [];
   checkForm({ ...body, pictures: addresses });
   const part = await ownPart(call, body.orderNo);
   await inTransaction(call.db, async (tx) => {
     const pictures = await ownPictures(deps, { ...call, db: tx }, 'refund_reason_wap_img', addresses, false);
-    if (!(await deps.steps.openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
+    if (!(await openRefund(tx, part.id, call.now))) throw await refusalFor({ ...call, db: tx }, part);
     const quote = refundQuote(toRefundable(part, await linesOfPart(tx, part)), body.lines);
     if ('issue' in quote) throw badField('lines', issueSentences[quote.issue]);
     const [refundNo, reason] = [newNumber('RE'), body.text.trim()];

@@ -1,9 +1,10 @@
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField } from '../errors/refused.ts';
 import { isCommonPassword } from '../identity/common-passwords.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { accountByEmail, insertAccount, plainEmail, provenEmail } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopOrigin } from './shop-origin.ts';
@@ -18,7 +19,7 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
  * Sends a registration code. Whether the address has an account shows neither in the answer nor in what is done for it:
  * both ways a code is made and a mail is sent, only the words differ.
  */
-export async function sendRegistrationCode(deps: Deps, call: CallContext, email: string): Promise<void> {
+export async function sendRegistrationCode(deps: DomainDeps, call: CallContext, email: string): Promise<void> {
   const { db, shop, locale } = call;
   const purpose = purposeOf(call, email);
   const account = await accountByEmail(db, shop.id, purpose.recipient);
@@ -44,7 +45,7 @@ interface Prepared {
  * Checks the code of somebody who wants an account, then hashes the password; that takes long, so it is done outside any
  * transaction, and for nobody who has no code.
  */
-export async function prepareRegistration(deps: Deps, call: CallContext, body: Registration): Promise<Prepared> {
+export async function prepareRegistration(deps: DomainDeps, call: CallContext, body: Registration): Promise<Prepared> {
   const { ip, signal } = call;
   if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
   if (isCommonPassword(body.password, plainEmail(body.email))) throw badField('password', 'passwordCommon');
@@ -56,14 +57,13 @@ export async function prepareRegistration(deps: Deps, call: CallContext, body: R
 
 /** Makes an account for who holds the code. */
 export async function register(
-  deps: Deps,
   call: CallContext,
   body: Registration,
   { codeId, passwordHash }: Prepared,
 ): Promise<void> {
   const { db, shop, now, locale } = call;
   const purpose = purposeOf(call, body.email);
-  if (!(await deps.steps.consumeCode(db, codeId, now))) throw wrongCode();
+  if (!(await consumeCode(db, codeId, now))) throw wrongCode();
   const account = await insertAccount(db, {
     store_id: shop.id,
     ...provenEmail(purpose.recipient, now),

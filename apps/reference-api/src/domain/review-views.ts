@@ -1,6 +1,6 @@
 import type { PendingReview, Review, ReviewCount } from '@promenade/storefront-sdk/contract';
 import type { Locale } from '../db/index.ts';
-import type { ReviewTotals } from '../repositories/review-moves.ts';
+import type { ReviewTotals } from '../repositories/review-writes.ts';
 import type { PendingLine, ReviewRow } from '../repositories/reviews.ts';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

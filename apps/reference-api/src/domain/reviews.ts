@@ -1,10 +1,11 @@
 import { IMAGES_MAX, isOrderActionAllowed, reviewFormIssues } from '@promenade/storefront-hooks/domain';
 import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
 import { noteReview } from '../repositories/product-tallies.ts';
-import type { ReviewTotals } from '../repositories/review-moves.ts';
+import type { ReviewTotals } from '../repositories/review-writes.ts';
+import { claimReview, countReview } from '../repositories/review-writes.ts';
 import { insertReview, orderLineOf, rateProduct } from '../repositories/reviews.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { userById } from '../repositories/users.ts';
@@ -22,7 +23,7 @@ const meanTenths = (totals: ReviewTotals) => Math.round((10 * totals.stars) / su
  *
  * @throws Refused 404 for a line that the shopper has not, 400 before its receipt, the second time, or for a bad form.
  */
-export async function writeReview(deps: Deps, call: CallContext, body: Body): Promise<void> {
+export async function writeReview(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
   const { now, locale } = call;
   const userId = shopperOf(call);
   const addresses = picturesIn(body.pics);
@@ -32,7 +33,7 @@ export async function writeReview(deps: Deps, call: CallContext, body: Body): Pr
     const line = await orderLineOf(tx, userId, body.orderNo, body.orderInfoId);
     const user = await userById(tx, userId);
     if (!line || !user) throw notFound();
-    if (!(await deps.steps.claimReview(tx, line.id))) {
+    if (!(await claimReview(tx, line.id))) {
       const isReceived = isOrderActionAllowed({ paid: true, status: line.status }, 'add-review');
       throw new Refused(400, isReceived ? 'reviewWritten' : 'reviewNotYet');
     }
@@ -53,7 +54,7 @@ export async function writeReview(deps: Deps, call: CallContext, body: Body): Pr
       merchant_reply: null,
       created_at: now,
     });
-    const totals = await deps.steps.countReview(tx, line.product_id, body.productScore);
+    const totals = await countReview(tx, line.product_id, body.productScore);
     await rateProduct(tx, line.product_id, meanTenths(totals), now);
     await noteReview(tx, line.product_id);
   });

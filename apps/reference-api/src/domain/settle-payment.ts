@@ -1,15 +1,16 @@
 import type { Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { PaymentUpdate } from '../payments/adapter.ts';
-import { orderById, prolongOrder } from '../repositories/orders.ts';
+import { markPaid, orderById, prolongOrder } from '../repositories/orders.ts';
 import {
   acceptPayment,
   cancelOpenPayments,
+  endPayment,
   noteCapture,
   noteDecline,
   startProcessing,
   stopProcessing,
-} from '../repositories/payment-moves.ts';
+} from '../repositories/payment-transitions.ts';
 import { holdOrderOf, isProcessing, type PaymentRow, paymentById } from '../repositories/payments.ts';
 import { countSales } from '../repositories/product-tallies.ts';
 import { earnPoints } from './deductions.ts';
@@ -23,8 +24,12 @@ export type Settled = 'paid' | 'surplus' | 'unchanged';
  * Writes down what a provider says of a payment, whoever brings it and however often. Money pays the order once, if it is
  * the right amount and the order still waits for it; else it is surplus, which the jobs send back.
  */
-export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, news: PaymentUpdate): Promise<Settled> {
-  const { steps } = deps;
+export async function settlePayment(
+  deps: DomainDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  news: PaymentUpdate,
+): Promise<Settled> {
   const count = (outcome: string) => deps.count('payment', `${payment.pay_type} ${outcome}`);
   const now = deps.now();
   await holdOrderOf(tx, payment);
@@ -37,15 +42,15 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
     if (wasProcessing) await stopProcessing(tx, payment.id, now);
     else await noteDecline(tx, payment.id, true, now);
     count('declined');
-  } else if (news.kind !== 'paid' && (await steps.endPayment(tx, payment.id, news.kind, now))) count(news.kind);
+  } else if (news.kind !== 'paid' && (await endPayment(tx, payment.id, news.kind, now))) count(news.kind);
   if (news.kind !== 'paid') {
     if (wasProcessing) await freeOrder(deps, tx, payment, now);
     return 'unchanged';
   }
-  if (!(await steps.endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
+  if (!(await endPayment(tx, payment.id, 'surplus', now))) return 'unchanged';
   if (news.capture) await noteCapture(tx, payment.id, news.capture);
   const isRight = news.amountCents === payment.amount_cents && news.currency === payment.currency;
-  if (!isRight || !(await steps.markPaid(tx, payment.order_id, now))) {
+  if (!isRight || !(await markPaid(tx, payment.order_id, now))) {
     count('surplus');
     return 'surplus';
   }
@@ -61,7 +66,7 @@ export async function settlePayment(deps: Deps, tx: Tx, payment: PaymentRow, new
 }
 
 /** From now on the order waits for this money alone: other payments of it end. */
-async function awaitMoney(deps: Deps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
+async function awaitMoney(deps: DomainDeps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
   await cancelOpenPayments(tx, payment.order_id, now);
   await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-processing' }, now);
   deps.count('payment', `${payment.pay_type} processing`);
@@ -71,7 +76,7 @@ async function awaitMoney(deps: Deps, tx: Tx, payment: PaymentRow, now: number):
 const PAYABLE_AGAIN_FOR_MS = 24 * 60 * 60_000;
 
 /** The money that was on its way does not come: the order can be paid again, or expires. */
-async function freeOrder(deps: Deps, tx: Tx, { order_id }: PaymentRow, now: number): Promise<void> {
+async function freeOrder(deps: DomainDeps, tx: Tx, { order_id }: PaymentRow, now: number): Promise<void> {
   const order = await orderById(tx, order_id);
   if (order.paid || order.is_cancelled || (await isProcessing(tx, order_id))) return;
   await prolongOrder(tx, order_id, now + PAYABLE_AGAIN_FOR_MS);

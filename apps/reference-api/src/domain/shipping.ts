@@ -1,11 +1,12 @@
 import { isOrderActionAllowed, ORDER_STATUS } from '@promenade/storefront-hooks/domain';
 import type { Logistics } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Row, Tx } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Db, Row, Tx } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { partByNo, setDelivery } from '../repositories/merchant-orders.ts';
 import { holdsOf } from '../repositories/order-holds.ts';
+import { moveOrder } from '../repositories/order-transitions.ts';
 import { merchantOrderOf, orderById } from '../repositories/orders.ts';
 import { addStation, insertParcel, type ParcelRow, parcelOf, type StationRow } from '../repositories/parcels.ts';
 import { inTransaction } from '../repositories/transaction.ts';
@@ -31,8 +32,8 @@ export const PARCEL_STATE = {
   returned: 6,
 } as const;
 
-async function knownPart(deps: Deps, orderNo: string): Promise<Row<'merchant_orders'>> {
-  const part = await partByNo(deps.database.db, orderNo);
+async function knownPart(db: Db, orderNo: string): Promise<Row<'merchant_orders'>> {
+  const part = await partByNo(db, orderNo);
   if (!part) throw notFound();
   return part;
 }
@@ -42,11 +43,11 @@ async function knownPart(deps: Deps, orderNo: string): Promise<Row<'merchant_ord
  *
  * @throws Refused when it is not paid, sent already, held, or a refund of it is open.
  */
-export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery): Promise<void> {
-  const part = await knownPart(deps, orderNo);
+export async function shipOrder(deps: DomainDeps, db: Db, orderNo: string, delivery: Delivery): Promise<void> {
+  const part = await knownPart(db, orderNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
-    if (!(await deps.steps.moveOrder(tx, part.id, 'ship', now))) throw await whyNotShippable(tx, part);
+  await inTransaction(db, async (tx) => {
+    if (!(await moveOrder(tx, part.id, 'ship', now))) throw await whyNotShippable(tx, part);
     const [name, id] =
       delivery.kind === 'express'
         ? [delivery.company, delivery.number]
@@ -54,7 +55,7 @@ export async function shipOrder(deps: Deps, orderNo: string, delivery: Delivery)
           ? [delivery.courier, delivery.phone]
           : [null, null];
     await setDelivery(tx, part.id, { delivery_type: delivery.kind, delivery_name: name, delivery_id: id });
-    if (delivery.kind === 'fictitious') await deps.steps.moveOrder(tx, part.id, 'deliver', now);
+    if (delivery.kind === 'fictitious') await moveOrder(tx, part.id, 'deliver', now);
     else
       await insertParcel(tx, { merchant_order_id: part.id, ...parcelRow(delivery), created_at: now, updated_at: now });
     const order = await orderById(tx, part.order_id);
@@ -81,10 +82,16 @@ function parcelRow(delivery: Exclude<Delivery, { kind: 'fictitious' }>) {
  *
  * @throws Refused when nothing was sent.
  */
-export async function trackParcel(deps: Deps, orderNo: string, station: string, state: number): Promise<void> {
-  const part = await knownPart(deps, orderNo);
+export async function trackParcel(
+  deps: DomainDeps,
+  db: Db,
+  orderNo: string,
+  station: string,
+  state: number,
+): Promise<void> {
+  const part = await knownPart(db, orderNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await addStation(tx, part.id, { station, state }, now))) throw new Refused(400, 'parcelUnknown');
   });
 }
@@ -94,11 +101,11 @@ export async function trackParcel(deps: Deps, orderNo: string, station: string, 
  *
  * @throws Refused when it is not on its way.
  */
-export async function deliverOrder(deps: Deps, orderNo: string, station: string): Promise<void> {
-  const part = await knownPart(deps, orderNo);
+export async function deliverOrder(deps: DomainDeps, db: Db, orderNo: string, station: string): Promise<void> {
+  const part = await knownPart(db, orderNo);
   const now = deps.now();
-  await inTransaction(deps.database.db, async (tx) => {
-    if (!(await deps.steps.moveOrder(tx, part.id, 'deliver', now))) throw new Refused(400, 'orderNotOnItsWay');
+  await inTransaction(db, async (tx) => {
+    if (!(await moveOrder(tx, part.id, 'deliver', now))) throw new Refused(400, 'orderNotOnItsWay');
     await addStation(tx, part.id, { station, state: PARCEL_STATE.signed }, now);
   });
 }
@@ -108,11 +115,11 @@ export async function deliverOrder(deps: Deps, orderNo: string, station: string)
  *
  * @throws Refused when it is not on its way, or a refund of it is open.
  */
-export async function confirmReceipt(call: CallContext, orderNo: string, deps: Deps): Promise<void> {
+export async function confirmReceipt(call: CallContext, orderNo: string): Promise<void> {
   const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
   if (!part) throw notFound();
   await inTransaction(call.db, async (tx) => {
-    if (await completePart(tx, deps.steps, part.id, 'confirm-receipt', call.now)) return;
+    if (await completePart(tx, part.id, 'confirm-receipt', call.now)) return;
     throw new Refused(400, 'orderNotOnItsWay');
   });
 }

@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { putDetails, type Shop, shopByHost } from '../repositories/shops.ts';
 
@@ -16,14 +17,15 @@ type Place = { host?: string | undefined };
  * @throws Refused when there is no such shop, or the minutes are no number from 1 to a day's.
  */
 export async function closeShop(
-  deps: Pick<Deps, 'database' | 'now'>,
+  { now }: Pick<DomainDeps, 'now'>,
+  db: Db,
   given: Place & { minutes: string },
 ): Promise<Shop> {
   const minutes = Number(given.minutes);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > CLOSED_MINUTES_MAX) {
     throw new Refused(400, 'closedMinutes', { values: { limit: `${CLOSED_MINUTES_MAX}` } });
   }
-  return putClosedUntil(deps, given, deps.now() + minutes * MINUTE_MS);
+  return putClosedUntil(db, given, now() + minutes * MINUTE_MS);
 }
 
 /**
@@ -31,13 +33,12 @@ export async function closeShop(
  *
  * @throws Refused when there is no such shop.
  */
-export const openShop = (deps: Pick<Deps, 'database'>, given: Place): Promise<Shop> =>
-  putClosedUntil(deps, given, null);
+export const openShop = (db: Db, given: Place): Promise<Shop> => putClosedUntil(db, given, null);
 
-async function putClosedUntil({ database }: Pick<Deps, 'database'>, { host = '*' }: Place, until: number | null) {
-  const shop = await shopByHost(database.db, host);
+async function putClosedUntil(db: Db, { host = '*' }: Place, until: number | null) {
+  const shop = await shopByHost(db, host);
   if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
-  await putDetails(database.db, shop.id, { closedUntil: until });
+  await putDetails(db, shop.id, { closedUntil: until });
   return shop;
 }
 

@@ -1,8 +1,7 @@
 import { isEmail } from '@promenade/storefront-hooks/domain';
-import type { StoreDetailsRecord } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import { EDITIONS } from '../compatibility/edition.ts';
+import type { Db, StoreDetailsRecord } from '../db/tables.ts';
 import { Refused } from '../errors/refused.ts';
-import { EDITIONS } from '../family/edition.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 import { putDetails, renameShop, type Shop, shopByHost } from '../repositories/shops.ts';
 import { isTimeZone } from './shop-time.ts';
@@ -85,11 +84,11 @@ function accountsWith({ details }: Shop, network: string, url: unknown) {
  * @throws Refused when there is no such shop or setting, or when its value has another form.
  */
 export async function changeShop(
-  { database }: Pick<Deps, 'database'>,
+  db: Db,
   given: { setting: string; value: string; fr?: string | undefined; host?: string | undefined },
 ): Promise<Shop> {
   const { setting, value, fr = value, host = '*' } = given;
-  const shop = await shopByHost(database.db, host);
+  const shop = await shopByHost(db, host);
   if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
   if (!Object.hasOwn(SHOP_SETTINGS, setting)) {
     throw new Refused(400, 'settingUnknown', { values: { setting, settings: Object.keys(SHOP_SETTINGS).join(', ') } });
@@ -97,12 +96,7 @@ export async function changeShop(
   const kind: Kind = SHOP_SETTINGS[setting as keyof typeof SHOP_SETTINGS];
   const next = written(kind, value, fr);
   if (next === undefined) throw new Refused(400, 'settingValue', { values: { setting, form: formOf(kind) } });
-  if (setting === 'name') await renameShop(database.db, shop.id, value);
-  else
-    await putDetails(
-      database.db,
-      shop.id,
-      kind === 'account' ? accountsWith(shop, setting, next) : { [setting]: next },
-    );
+  if (setting === 'name') await renameShop(db, shop.id, value);
+  else await putDetails(db, shop.id, kind === 'account' ? accountsWith(shop, setting, next) : { [setting]: next });
   return shop;
 }

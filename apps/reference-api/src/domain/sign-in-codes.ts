@@ -1,6 +1,6 @@
 import { isEmail } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import { codeText } from '../mail/phone-texts.ts';
@@ -29,19 +29,19 @@ const passwordlessOf = ({ shop }: SignInCall, recipient: string, interaction: st
  * Sends the code that has to come with a password. Whether the address has an account shows neither in the answer nor in
  * what is done for it. Answers how many seconds to wait when no code may be sent, else 0.
  */
-export async function sendSignInCode(deps: Deps, call: SignInCall, email: string): Promise<number> {
+export async function sendSignInCode(deps: DomainDeps, call: SignInCall, email: string): Promise<number> {
   // Untrusted input: the text comes from a form, not from a call whose input the contract validates.
   return isEmail(email) ? send(deps, call, purposeOf(call, email), 'sign-in-code') : 0;
 }
 
 /** Looks for the code that came with a password. */
-export function findSignInCode(deps: Deps, call: SignInCall, email: string, code: string): Promise<CodeTry> {
+export function findSignInCode(deps: DomainDeps, call: SignInCall, email: string, code: string): Promise<CodeTry> {
   return findCode(deps, call, purposeOf(call, email), code);
 }
 
 /** Sends the code that signs in without a password, as `sendSignInCode` does; a phone gets it as a text message. */
 export function sendPasswordlessCode(
-  deps: Deps,
+  deps: DomainDeps,
   call: SignInCall,
   recipient: string,
   interaction: string,
@@ -51,7 +51,7 @@ export function sendPasswordlessCode(
 
 /** Looks for the code that signs in without a password. */
 export function findPasswordlessCode(
-  deps: Deps,
+  deps: DomainDeps,
   call: SignInCall,
   given: { recipient: string; interaction: string; code: string; device: string | null },
 ): Promise<CodeTry> {
@@ -59,7 +59,7 @@ export function findPasswordlessCode(
 }
 
 async function send(
-  deps: Deps,
+  deps: DomainDeps,
   call: SignInCall,
   purpose: CodePurpose,
   kind: 'sign-in-code' | 'passwordless-code',

@@ -1,7 +1,7 @@
 import { parseMoney } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Db } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { shopByHost } from '../repositories/shops.ts';
 import { addStock, type StockRow, setProductPrice, setVariantPrice, variantsOfSlug } from '../repositories/stock.ts';
@@ -36,7 +36,7 @@ function variantIn(rows: readonly StockRow[], { slug, variant }: Goods): StockRo
 }
 
 /** Adds pieces to a variant, or takes them away; returns how many there are. */
-export async function restock({ database: { db } }: Deps, goods: Goods & { pieces: string }): Promise<number> {
+export async function restock(db: Db, goods: Goods & { pieces: string }): Promise<number> {
   const pieces = /^[+-]?\d{1,7}$/.test(goods.pieces) ? Number(goods.pieces) : 0;
   if (pieces === 0) throw badField('pieces', 'cellNumber', { text: goods.pieces, min: -9_999_999, max: 9_999_999 });
   return inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function restock({ database: { db } }: Deps, goods: Goods & { piece
 }
 
 /** Sets the price of a product, or of one of its variants; returns it. */
-export async function setPrice({ database: { db }, now }: Deps, goods: Goods & { price: string }): Promise<string> {
+export async function setPrice({ now }: DomainDeps, db: Db, goods: Goods & { price: string }): Promise<string> {
   const cents = parseMoney(goods.price);
   if (cents === undefined) throw badField('price', 'cellMoney', { text: goods.price });
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { StreamingChannel } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import type { Row } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Db, Row } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { html } from '../pages/html.ts';
 import { type Shop, shopByHost, shopHosts } from '../repositories/shops.ts';
@@ -22,32 +22,33 @@ export async function streamingChannel({ db, shop }: CallContext): Promise<Strea
   return channel ? { type: 'IFRAME', content: frameOf(channel) } : null;
 }
 
-type Stage = Pick<Deps, 'database' | 'config' | 'now'>;
+type Stage = Pick<DomainDeps, 'config' | 'now'>;
 
-async function shopAt({ database }: Stage, host = '*'): Promise<Shop> {
-  const shop = await shopByHost(database.db, host);
+async function shopAt(db: Db, host = '*'): Promise<Shop> {
+  const shop = await shopByHost(db, host);
   if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
   return shop;
 }
 
 /** An https address on a host that is none of the shops'. */
-async function playerAddress({ database, config }: Stage, text: string): Promise<string | undefined> {
+async function playerAddress({ config }: Stage, db: Db, text: string): Promise<string | undefined> {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username || url.password) return undefined;
-  const hosts = [new URL(config.publicUrl).host, ...(await shopHosts(database.db))];
+  const hosts = [new URL(config.publicUrl).host, ...(await shopHosts(db))];
   return hosts.some((host) => host.split(':')[0] === url.hostname) ? undefined : url.href;
 }
 
 /** Starts a stream, instead of the one there was. */
 export async function startStream(
   stage: Stage,
+  db: Db,
   { address: given, title, host }: { address: string; title?: string | undefined; host?: string | undefined },
 ): Promise<Shop> {
-  const shop = await shopAt(stage, host);
-  const address = await playerAddress(stage, given);
+  const shop = await shopAt(db, host);
+  const address = await playerAddress(stage, db, given);
   const channel = { address: address ?? '', title: title ?? shop.name };
   if (!address || frameOf(channel).length > CONTENT_MAX_LENGTH) throw new Refused(400, 'streamAddress');
-  await putChannel(stage.database.db, { store_id: shop.id, ...channel, started_at: stage.now() });
+  await putChannel(db, { store_id: shop.id, ...channel, started_at: stage.now() });
   return shop;
 }
 
@@ -56,8 +57,8 @@ export async function startStream(
  *
  * @throws Refused when there is none.
  */
-export async function stopStream(stage: Stage, { host }: { host?: string | undefined }): Promise<Shop> {
-  const shop = await shopAt(stage, host);
-  if (!(await dropChannel(stage.database.db, shop.id))) throw new Refused(400, 'streamNone');
+export async function stopStream(db: Db, { host }: { host?: string | undefined }): Promise<Shop> {
+  const shop = await shopAt(db, host);
+  if (!(await dropChannel(db, shop.id))) throw new Refused(400, 'streamNone');
   return shop;
 }

@@ -2,26 +2,26 @@ import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { LoginResult, TwitterRequestToken } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { visibleText } from '../contract/visible-text.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { requestTwitter, type TwitterConfig, type TwitterProof, twitterAccount } from '../identity/twitter.ts';
 import { accountBySubject, insertAccount } from '../repositories/users.ts';
 import { loginResult } from './login-results.ts';
 
 /** Without keys there is no such sign-in. */
-function twitterOf({ config }: Deps): TwitterConfig {
+function twitterOf({ config }: DomainDeps): TwitterConfig {
   if (!config.twitter) throw new Refused(404, 'twitterOff');
   return config.twitter;
 }
 
 /** Where a sign-in by Twitter goes on. */
-export async function startTwitter(deps: Deps, call: CallContext): Promise<TwitterRequestToken> {
+export async function startTwitter(deps: DomainDeps, call: CallContext): Promise<TwitterRequestToken> {
   const callback = deps.config.publicUrl + localizePath(storePaths.twitterCallback, call.locale);
   return requestTwitter(twitterOf(deps), callback);
 }
 
 /** Signs in whom Twitter vouches for; who has no account gets one. */
-export async function endTwitter(deps: Deps, call: CallContext, proof: TwitterProof): Promise<LoginResult> {
+export async function endTwitter(deps: DomainDeps, call: CallContext, proof: TwitterProof): Promise<LoginResult> {
   const person = await twitterAccount(twitterOf(deps), proof);
   if (!person) throw new Refused(400, 'twitterRefused');
   const { db, shop, locale, now } = call;

@@ -2,7 +2,8 @@ import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
 import type { InputOf, UploadedFile } from '@promenade/storefront-sdk/contract';
 import type { IncomingForm } from '../contract/incoming-form.ts';
 import type { CallContext } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
 import { AT_ONCE, FORM_MAX_BYTES } from '../limits/at-once.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
@@ -11,13 +12,13 @@ import { limitUse } from '../limits/rate-limits.ts';
 import type { Sender } from '../media/clean-picture.ts';
 import { UPLOADS_ROOT } from '../media/urls.ts';
 import { hasAccountOrPaid } from '../repositories/uploads.ts';
-import { keepFile } from './kept-files.ts';
 import { shopperOf } from './principals.ts';
+import { keepFile } from './stored-files.ts';
 import { byteLimits, fileLimits, RETRY_AFTER_SECONDS } from './upload-limits.ts';
 
 type Upload = CallContext & Omit<InputOf<'uploads.image'>, 'body'> & { readonly body: IncomingForm };
 
-type FileDeps = Pick<Deps, 'files'>;
+type FileDeps = Pick<DomainDeps, 'files'>;
 
 const FIELD = 'multipart';
 
@@ -44,7 +45,7 @@ export function takeFile(deps: FileDeps, call: Upload): Promise<UploadedFile> {
 }
 
 /** Takes a picture of the shop's owner, drawn anew; it stays. Returns its address. */
-export async function addOwnPicture(deps: Deps, bytes: Buffer): Promise<string> {
+export async function addOwnPicture(deps: DomainDeps, db: Db, bytes: Buffer): Promise<string> {
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
   }
@@ -58,7 +59,7 @@ export async function addOwnPicture(deps: Deps, bytes: Buffer): Promise<string> 
     used_at: at,
     is_shown: true,
   };
-  const name = await keepFile(deps, deps.database.db, { ...facts, extension, content });
+  const name = await keepFile(deps, db, { ...facts, extension, content });
   return `${UPLOADS_ROOT}/${name}`;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf, LoginResult, MasterOrder, OrderDetail } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Row } from '../db/index.ts';
-import type { Deps } from '../deps.ts';
+import type { DomainDeps } from '../deps.ts';
 import { notFound } from '../errors/refused.ts';
 import { linesOfOrders, merchantOrderOf, merchantOrdersOf, orderById, orderOf } from '../repositories/orders.ts';
 import { awaitedPayments } from '../repositories/payments.ts';
@@ -17,7 +17,7 @@ import { logisticsOfPart } from './shipping.ts';
 
 /** Signs somebody in who buys without an account, as a new visitor each time, whatever the address. */
 export async function enterAsVisitor(
-  deps: Deps,
+  deps: DomainDeps,
   call: CallContext,
   { email: address, phone, countryCode }: InputOf<'login.asGuest'>['body'],
 ): Promise<LoginResult> {

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CHEAP_PASSWORD_COST } from '../../../demo-shop/src/testing.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
 import { AT_ONCE } from '../limits/at-once.ts';
-import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createTestBrowser } from '../testing/oidc-client.ts';

@@ -2,6 +2,7 @@ import { isEmail, parsePhone, typedCode } from '@promenade/storefront-hooks/doma
 import type { Deps } from '../deps.ts';
 import { findPasswordlessCode, type SignInCall } from '../domain/sign-in-codes.ts';
 import { openPhoneAccount } from '../domain/sign-ins.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { accountByEmail, accountByPhone, plainEmail, type UserRow } from '../repositories/users.ts';
 import { deviceOf, rememberDevice } from './device-cookie.ts';
 import { accountHash, asKnown, type Claim, nameIn } from './sign-in.ts';
@@ -60,7 +61,7 @@ async function check(
   const device = deviceOf(secrets.deviceKey, cookies, asKnown(account, known));
   const found = await findPasswordlessCode(deps, call, { recipient: nameIn(claim), interaction, code, device });
   if (found.result !== 'ok') return found;
-  const user = await accountOf(deps, call, claim, found.codeId);
+  const user = await accountOf(call, claim, found.codeId);
   if (!user) return { result: 'code-wrong' };
   const isSecure = config.publicUrl.startsWith('https:');
   const deviceCookie = rememberDevice(secrets.deviceKey, cookies, asKnown(account, user), { isSecure });
@@ -68,8 +69,8 @@ async function check(
 }
 
 /** Uses the code up; answers the account that it opens. */
-async function accountOf(deps: Deps, call: SignInCall, claim: Claim, codeId: number): Promise<UserRow | undefined> {
-  if ('phone' in claim) return openPhoneAccount(deps, call, claim.phone, codeId);
-  if (!(await deps.steps.consumeCode(call.db, codeId, call.now))) return undefined;
+async function accountOf(call: SignInCall, claim: Claim, codeId: number): Promise<UserRow | undefined> {
+  if ('phone' in claim) return openPhoneAccount(call, claim.phone, codeId);
+  if (!(await consumeCode(call.db, codeId, call.now))) return undefined;
   return accountByEmail(call.db, call.shop.id, claim.email);
 }

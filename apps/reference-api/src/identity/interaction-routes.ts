@@ -11,7 +11,6 @@ import { sendFailurePage } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import { shopOf } from '../repositories/shops.ts';
 import { plainEmail } from '../repositories/users.ts';
-import { DEMO_ACCOUNTS } from '../seed/index.ts';
 import { stepByCode } from './code-steps.ts';
 import { errorBody, errorTitle } from './error-page.ts';
 import { PASSKEY_SCRIPT_PATH } from './passkey-script.ts';
@@ -44,7 +43,7 @@ const statuses: Readonly<Record<SignInFault['kind'], number>> = {
 
 /** The sign-in page of a running authorization. */
 export async function interactionRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
-  const { config, database } = deps;
+  const { config, database, extension } = deps;
   // The answer of a device is the longest.
   takePageForms(app, 8192);
 
@@ -67,7 +66,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       hasCodeField,
       action: request.url.split('?')[0] ?? '',
       publicUrl,
-      demoAccounts: config.sandbox ? DEMO_ACCOUNTS : [],
+      demoAccounts: config.sandbox ? (extension.accounts ?? []) : [],
     };
     const status = fault ? statuses[fault.kind] : 200;
     const script = isOpen ? PASSKEY_SCRIPT_PATH : undefined;
@@ -150,7 +149,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
       cookies: request.headers.cookie,
       findCode: given ? () => findSignInCode(deps, call, email, given) : undefined,
     };
-    const outcome: SignIn | Refused = await signIn(deps, attempt).catch((error: unknown) => {
+    const outcome: SignIn | Refused = await signIn(deps, database.db, attempt).catch((error: unknown) => {
       if (error instanceof Refused && error.code === 503 && !request.cancelled.aborted) return error;
       throw error;
     });

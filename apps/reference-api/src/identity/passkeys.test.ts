@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHEAP_PASSWORD_COST } from '../../../demo-shop/src/testing.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/index.ts';
 import { provenEmail } from '../repositories/users.ts';
-import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { freePort } from '../testing/free-port.ts';
 import { createTestBrowser, type TestBrowser } from '../testing/oidc-client.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { CHEAP_PASSWORD_COST as COST } from '../../../demo-shop/src/testing.ts';
 import { readConfig } from '../config.ts';
-import { CHEAP_PASSWORD_COST as COST } from '../seed/testing.ts';
 import { createPasswords, PASSWORD_COST, scryptKey } from './passwords.ts';
 
 const passwords = createPasswords(COST);

@@ -107,7 +107,7 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
       const { email, phone, store_id: storeId } = user;
       const claim = email === null ? { phone: phone ?? '' } : { email };
       const cookies = request.headers.cookie;
-      const outcome = await signIn(deps, {
+      const outcome = await signIn(deps, deps.database.db, {
         storeId,
         claim,
         password,

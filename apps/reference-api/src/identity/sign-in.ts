@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
 import type { CodeTry } from '../domain/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
 import { accountByEmail, accountByPhone, type UserRow } from '../repositories/users.ts';
 import { deviceOf, type KnownAccount, rememberDevice } from './device-cookie.ts';
 import { admitAttempt } from './sign-in-limits.ts';
@@ -54,17 +56,18 @@ export type SignIn =
   | { result: 'code-wrong' };
 
 /** Checks who somebody says they are by a password. Unknown accounts take as long and count as much as known ones. */
-export async function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignIn> {
+export async function signIn(deps: SignInDeps, db: Db, attempt: SignInTry): Promise<SignIn> {
   const { storeId: shop, claim, ip } = attempt;
   const account = accountHash(shop, claim);
-  const outcome = await check(deps, attempt, account);
+  const outcome = await check(deps, db, attempt, account);
   const { result } = outcome;
   deps.audit('sign-in', { result, shop, account: result === 'ok' ? outcome.user.id : undefined, claim: account, ip });
   return outcome;
 }
 
 async function check(
-  { config, database: { db }, now, limiter, secrets, steps, passwords }: SignInDeps,
+  { config, now, limiter, secrets, passwords }: SignInDeps,
+  db: Db,
   { storeId, claim, password, ip, signal, cookies, findCode }: SignInTry,
   account: string,
 ): Promise<SignIn> {
@@ -92,11 +95,11 @@ async function check(
   // The check takes its time, and a password that was changed meanwhile counts no more.
   const user = await find();
   if (!isRight || !user || user.password_hash !== before?.password_hash) return { result: 'refused' };
-  if (codeId !== undefined && !(await steps.consumeCode(db, codeId, now()))) return { result: 'code-wrong' };
+  if (codeId !== undefined && !(await consumeCode(db, codeId, now()))) return { result: 'code-wrong' };
   await admission.onSuccess();
   const isSecure = config.publicUrl.startsWith('https:');
   const deviceCookie = rememberDevice(secrets.deviceKey, cookies, asKnown(account, user), { isSecure });
   return { result: 'ok', user, deviceCookie };
 }
 
-type SignInDeps = Pick<Deps, 'config' | 'database' | 'now' | 'limiter' | 'secrets' | 'steps' | 'passwords' | 'audit'>;
+type SignInDeps = Pick<DomainDeps, 'config' | 'now' | 'limiter' | 'secrets' | 'passwords' | 'audit'>;

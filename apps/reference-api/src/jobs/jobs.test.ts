@@ -1,8 +1,8 @@
 import { ORDER_STATUS, UNPAID_ORDER_LIFE_MS } from '@promenade/storefront-hooks/domain';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
-import { criticalSteps } from '../repositories/critical-steps.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { type Statements, statements, withFaults } from '../testing/planted-faults.ts';
 import { buyPaid, placeBuyNow } from '../testing/shopping.ts';
 import { createTestShop, newUuid, someSku, type TestShop, testConfig } from '../testing/test-shop.ts';
 
@@ -34,13 +34,13 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('a piece of work that fails does not keep the others back, and is tried again', async () => {
     let broken: number | undefined;
-    const markCancelled: typeof criticalSteps.markCancelled = (tx, id, now) => {
+    const markCancelled: Statements['markCancelled'] = (tx, id, now) => {
       broken ??= id;
       if (id === broken) throw new Error('this one is broken');
-      return criticalSteps.markCancelled(tx, id, now);
+      return statements.markCancelled(tx, id, now);
     };
-    await withClock(
-      async (testShop, pass) => {
+    await withFaults({ markCancelled }, () =>
+      withClock(async (testShop, pass) => {
         const { id, shop } = await testShop.newShopper();
         const orders: string[] = [];
         for (let count = 0; count < 3; count++) orders.push(await placeBuyNow(shop, await someSku(database)));
@@ -58,19 +58,18 @@ describe.each(engines)('jobs on %s', (engine) => {
         await pass(60_000);
         expect(await states()).toEqual([true, true, true]);
         expect(await told('job list')).toContain(`${name}: nothing due\n`);
-      },
-      { steps: { markCancelled } },
+      }),
     );
   });
 
   test('what failed is tried again at once when the operator wants it', async () => {
     let isBroken = true;
-    const markCancelled: typeof criticalSteps.markCancelled = (...args) => {
+    const markCancelled: Statements['markCancelled'] = (...args) => {
       if (isBroken) throw new Error('broken');
-      return criticalSteps.markCancelled(...args);
+      return statements.markCancelled(...args);
     };
-    await withClock(
-      async (testShop, pass) => {
+    await withFaults({ markCancelled }, () =>
+      withClock(async (testShop, pass) => {
         const { shop } = await testShop.newShopper();
         const orderNo = await placeBuyNow(shop, await someSku(database));
         await pass(UNPAID_ORDER_LIFE_MS);
@@ -80,8 +79,7 @@ describe.each(engines)('jobs on %s', (engine) => {
         await pass(0);
         const row = database.db.selectFrom('orders').select('is_cancelled').where('order_no', '=', orderNo);
         expect(await row.executeTakeFirst()).toEqual({ is_cancelled: true });
-      },
-      { steps: { markCancelled } },
+      }),
     );
   });
 
@@ -89,13 +87,13 @@ describe.each(engines)('jobs on %s', (engine) => {
     const postgres = await openTestDatabase('postgres');
     const isReleased = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
-    const markCancelled: typeof criticalSteps.markCancelled = async (...args) => {
+    const markCancelled: Statements['markCancelled'] = async (...args) => {
       isHeld.resolve();
       await isReleased.promise;
-      return criticalSteps.markCancelled(...args);
+      return statements.markCancelled(...args);
     };
     let ahead = 0;
-    const testShop = await createTestShop(postgres, { steps: { markCancelled }, now: () => Date.now() + ahead });
+    const testShop = await createTestShop(postgres, { now: () => Date.now() + ahead });
     try {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(postgres);
@@ -104,7 +102,7 @@ describe.each(engines)('jobs on %s', (engine) => {
       await testShop.operate('deliver', { orderNo: partNo });
       const unpaid = await placeBuyNow(shop, sku);
       ahead = 8 * DAY_MS;
-      const all = testShop.app.jobs.runDue();
+      const all = withFaults({ markCancelled }, () => testShop.app.jobs.runDue());
       await isHeld.promise;
       // Read from the database: the jobs of that day delete tokens meanwhile.
       const statusOf = (no: string) =>
@@ -198,26 +196,5 @@ describe.each(engines)('jobs on %s', (engine) => {
       );
       await database.db.deleteFrom('tasks').where('id', '=', id).execute();
     });
-  });
-
-  test('in the demonstration an order is sent, carried and delivered, and a refund accepted, all by themselves', async () => {
-    await withClock(
-      async (testShop, pass) => {
-        const { shop } = await testShop.newShopper();
-        const sku = await someSku(database);
-        const [kept, returned] = [await buyPaid(testShop, shop, sku), await buyPaid(testShop, shop, sku)];
-        await shop.refunds.apply({ orderNo: returned.partNo, text: 'Torn' });
-        await pass(60_000);
-        expect(await shop.orders.detail(kept.partNo)).toMatchObject({ status: 1, deliveryType: 'express' });
-        expect(await shop.orders.detail(returned.partNo)).toMatchObject({ status: 0, refundStatus: 3 });
-        await pass(40_000);
-        expect(await shop.orders.logistics(kept.partNo)).toMatchObject({ state: 2 });
-        await pass(40_000);
-        expect(await shop.orders.logistics(kept.partNo)).toMatchObject({ state: 3, logisticsInfo: { length: 2 } });
-        expect((await shop.orders.detail(kept.partNo)).status).toBe(2);
-      },
-      {},
-      { demo: true },
-    );
   });
 });

@@ -19,15 +19,14 @@ export const expireOrders: Job = {
   attempts: Number.POSITIVE_INFINITY,
   due: ({ database }, now) => overdueOrders(database.db, now),
   run: async (deps, id, now) => {
-    if (!(await endOverduePayments(deps, id))) return { restMs: UNDECIDED_MS };
+    if (!(await endOverduePayments(deps, deps.database.db, id))) return { restMs: UNDECIDED_MS };
     // A payment that ends now waits for this transaction, or this one for the payment.
     await inTransaction(deps.database.db, async (tx) => {
       const order = await holdOrderById(tx, id);
       const { paid, is_cancelled: isCancel, created_at: createTime, expires_at: expiresAt } = order;
       const paymentProcessing = await isProcessing(tx, id);
       if (dueOrderEvent({ paid, isCancel, paymentProcessing, createTime, expiresAt }, now) !== 'expire') return;
-      if (await cancelHeldOrder(tx, id, deps.steps, now))
-        await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
+      if (await cancelHeldOrder(tx, id, now)) await notifyShopper(deps, tx, order, { kind: 'expired' }, now);
     });
     return undefined;
   },
@@ -42,6 +41,6 @@ export const completeOrders: Job = {
   atOnce: ORDERS_AT_ONCE,
   due: ({ database }, now) => overdueDeliveries(database.db, now),
   run: async (deps, id, now) => {
-    await inTransaction(deps.database.db, (tx) => completePart(tx, deps.steps, id, 'auto-complete', now));
+    await inTransaction(deps.database.db, (tx) => completePart(tx, id, 'auto-complete', now));
   },
 };

@@ -28,9 +28,9 @@ export const checkPayments: Job = {
     const isReturned = payment.status === 'returned';
     const next = isReturned ? nextCheck(payment.updated_at, now) : nextLook(payment.created_at, now);
     if (!(await claimPayment(deps.database.db, id, now, next))) return;
-    if (isReturned) await checkReturned(deps, payment);
-    else if (payment.status === 'surplus') await giveSurplusBack(deps, payment);
-    else await askProvider(deps, payment);
+    if (isReturned) await checkReturned(deps, deps.database.db, payment);
+    else if (payment.status === 'surplus') await giveSurplusBack(deps, deps.database.db, payment);
+    else await askProvider(deps, deps.database.db, payment);
   },
 };
 
@@ -46,7 +46,7 @@ export const payRefundsBack: Job = {
     const paidAt = refund.payout_failed_at === null ? refund.refunded_at : null;
     const next = paidAt === null ? nextLook(refund.updated_at, now) : nextCheck(paidAt, now);
     if (!(await claimPayout(deps.database.db, id, now, next))) return;
-    if (paidAt === null) await payBack(deps, id);
-    else await checkPayout(deps, refund);
+    if (paidAt === null) await payBack(deps, deps.database.db, id);
+    else await checkPayout(deps, deps.database.db, refund);
   },
 };

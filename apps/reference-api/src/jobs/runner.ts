@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { type JobStatus, jobStatus } from '../repositories/job-claims.ts';
 import { anchorLists, foldCounts, sweepTables } from './catalog-jobs.ts';
-import { demoJobs } from './demo-jobs.ts';
 import { drain } from './drain.ts';
 import { deleteObjects } from './file-jobs.ts';
 import type { Job } from './job.ts';
@@ -25,16 +24,14 @@ export interface JobRunner {
 }
 
 const EVERY_MS = 10_000;
-/** The simulated merchant would seem asleep otherwise. */
-const EVERY_MS_IN_DEMO = 2_000;
 
 /** Jobs that are done one after the other; of different sequences none waits for another. */
-const sequencesOf = ({ config, files }: Deps): readonly (readonly Job[])[] => [
+const sequencesOf = ({ extension, files }: Deps): readonly (readonly Job[])[] => [
   [checkPayments],
   [expireOrders],
   [completeOrders],
   [payRefundsBack],
-  ...(config.demo ? [demoJobs] : []),
+  ...(extension.jobs ? [extension.jobs] : []),
   // Lists are anchored by the sales that were counted before.
   [foldCounts, anchorLists],
   ...(files ? [[deleteObjects]] : []),
@@ -90,7 +87,7 @@ export function createJobRunner(deps: Deps, onFault: (error: unknown, job: strin
     runDue,
     runTasks: () => void tasks?.(),
     start: () => {
-      const every = deps.config.demo ? EVERY_MS_IN_DEMO : EVERY_MS;
+      const every = deps.extension.jobsEveryMs ?? EVERY_MS;
       const again = () => {
         void runDue();
         timer = setTimeout(again, every * (0.5 + Math.random())).unref();

@@ -12,7 +12,7 @@ import type { Job } from './job.ts';
 export type TaskRun = (deps: Deps, task: TaskRow, isStopped: () => boolean) => Promise<void>;
 
 const runs: Readonly<Record<string, TaskRun>> = {
-  'newsletter send': sendNewsletterTask,
+  'newsletter send': (deps, task, isStopped) => sendNewsletterTask(deps, deps.database.db, task, isStopped),
   import: importTask,
 };
 

@@ -11,6 +11,7 @@ import {
   outboxStatus,
   putMails,
 } from '../repositories/outbox.ts';
+import { currentRequestId } from '../request-context.ts';
 import type { AccountNotice, CodeMail } from './account-mails.ts';
 import type { ApplicationNotice } from './application-mails.ts';
 import { admitMail, type MailAdmission, type MailBudget } from './budgets.ts';
@@ -48,8 +49,8 @@ export interface Mailer {
   put(db: Db, storeId: number, mail: Mail, now: number): Promise<MailAdmission>;
   /** Writes many, those whose budget is used up left out. */
   putAll(db: Db, storeId: number, mails: readonly Mail[], now: number): Promise<void>;
-  /** How many mails this process has put. */
-  readonly putCount: number;
+  /** Sends what is due, if a request has put mail: it has been answered, and its transaction is over. */
+  flushAfter(requestId: string): void;
   /** Sends what is due. */
   flush(): Promise<void>;
   /** Gives up what has expired, and warns in the log when mail does not leave. Returns how the outbox is doing. */
@@ -93,7 +94,10 @@ export function createMailer({ config, db, mailKey, now, log }: MailerParts): Ma
     ? import('./smtp.ts').then(({ connectSmtp }) => createDelivery({ ...parts, server: connectSmtp(smtpUrl, from) }))
     : null;
   const timers: NodeJS.Timeout[] = [];
-  let putCount = 0;
+  /** Requests under way that have put mail. */
+  const putBy = new Set<string>();
+
+  const flush = async () => (await delivery)?.flush();
 
   const logged = (work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read or written'));
@@ -134,17 +138,18 @@ export function createMailer({ config, db, mailKey, now, log }: MailerParts): Ma
       waitSeconds = Math.max(waitSeconds, admission.waitSeconds);
     }
     if (rows.length > 0) await putMails(db, rows);
-    putCount += rows.length;
+    const requestId = currentRequestId();
+    if (rows.length > 0 && requestId !== undefined) putBy.add(requestId);
     return { isWritten: rows.length === mails.length, waitSeconds };
   }
 
   return {
     put: (db, storeId, mail, moment) => putAll(db, storeId, [mail], moment),
     putAll: async (...given) => void (await putAll(...given)),
-    get putCount() {
-      return putCount;
+    flushAfter: (requestId) => {
+      if (putBy.delete(requestId)) void flush();
     },
-    flush: async () => (await delivery)?.flush(),
+    flush,
     inspect,
     start: () => {
       if (!delivery) return;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { takePageForms } from '../contract/body-parsers.ts';
-import type { Locale } from '../db/index.ts';
+import type { Db, Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { confirm, end, NEWSLETTER_ROOT, subscriptionOf } from '../domain/newsletter.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
+import type { SubscriptionRow } from '../repositories/newsletter.ts';
 
 const texts = {
   en: {
@@ -26,7 +27,7 @@ const texts = {
 
 const steps = {
   confirm: { run: confirm, done: 'confirmed' },
-  unsubscribe: { run: end, done: 'unsubscribed' },
+  unsubscribe: { run: (_deps: Deps, db: Db, row: SubscriptionRow) => end(db, row), done: 'unsubscribed' },
 } as const;
 
 type Query = { token?: string | string[] };
@@ -40,7 +41,8 @@ export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise
   takePageForms(app, 1024);
   answerWithPages(app, publicUrl);
   const home = (locale: Locale) => `${publicUrl}/${locale === 'fr' ? 'fr' : ''}`;
-  const find = (query: Query) => subscriptionOf(deps, typeof query.token === 'string' ? query.token : '');
+  const find = (query: Query) =>
+    subscriptionOf(deps, deps.database.db, typeof query.token === 'string' ? query.token : '');
 
   for (const [name, step] of Object.entries(steps) as [keyof typeof steps, (typeof steps)[keyof typeof steps]][]) {
     app.get<{ Querystring: Query }>(`${NEWSLETTER_ROOT}/${name}`, async ({ query }, reply) => {
@@ -53,7 +55,7 @@ export async function newsletterPages(app: FastifyInstance, deps: Deps): Promise
     });
     app.post<{ Querystring: Query }>(`${NEWSLETTER_ROOT}/${name}`, async ({ query }, reply) => {
       const { row } = await find(query);
-      await step.run(deps, row);
+      await step.run(deps, deps.database.db, row);
       const { title, ask } = texts[row.locale][step.done];
       const body = html`<h1>${title}</h1><p>${ask}</p>
 <p><a class="button" href="${home(row.locale)}">${texts[row.locale].back}</a></p>`;

@@ -10,8 +10,9 @@ import { goodPng } from '../testing/pictures.ts';
 import { type S3Server, signatureOf, startS3 } from '../testing/s3-server.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { bytesOf, FilesAway, openFileStore } from './file-store.ts';
+import { ownPictures } from './own-pictures.ts';
 import { renderMedia } from './render.ts';
-import { productPicture } from './urls.ts';
+import { bannerPicture } from './urls.ts';
 
 // Of the examples in Amazon's documentation.
 const keys = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
@@ -88,18 +89,20 @@ test('a busy store is asked again, one that is gone is not waited for', async ()
   await expect(gone.get('uploads/c.png')).rejects.toThrow(FilesAway);
 });
 
-test('what one process has composed another takes from the store', async () => {
+test('what one process has drawn another takes from the store', async () => {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'promenade-shared-')));
   const files = openFileStore(config);
-  const path = productPicture('mirror-ball', 'tile');
+  const path = bannerPicture();
   const answers = [];
-  for (const folder of folders) answers.push(await renderMedia(path, { w: '160' }, folder, { ip: '127.0.0.1' }, files));
+  const render = (folder: string) =>
+    renderMedia(path, { w: '160' }, { ip: '127.0.0.1' }, { sources: [ownPictures], folder, files });
+  for (const folder of folders) answers.push(await render(folder));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[1]).toEqual(answers[0]);
   expect(s3.answers).toEqual(['GET 404', 'PUT 200', 'GET 200']);
   s3.failNext = 100;
   const [alone = ''] = [mkdtempSync(join(tmpdir(), 'promenade-shared-'))];
-  expect((await renderMedia(path, { w: '160' }, alone, { ip: '127.0.0.1' }, files)).status).toBe(200);
+  expect((await render(alone)).status).toBe(200);
   s3.failNext = 0;
   for (const folder of [...folders, alone]) rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { AT_ONCE } from '../limits/at-once.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { networksOf } from '../limits/networks.ts';
 import { createSharedWork } from '../limits/shared-work.ts';
-import type { Bitmap } from './bitmap.ts';
 import { bytesOf, type FileStore } from './file-store.ts';
-import { iconComposer } from './icons.ts';
-import { sceneOf } from './scenes.ts';
+import type { Bitmap, Picture, PictureSource } from './picture-source.ts';
 import { sharp } from './sharp.ts';
-import { composeScene } from './stage.ts';
-import { MEDIA_ROOT, mediaSize, type PictureName, parsePicturePath, type Size } from './urls.ts';
+import { MEDIA_ROOT } from './urls.ts';
 
 /** The widths a picture can be asked in. */
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
@@ -42,8 +39,18 @@ export interface PictureAsker {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Where pictures come from, and where they are stored once they are drawn. */
+export interface PictureStore {
+  /** The first that has a picture draws it. */
+  readonly sources: readonly PictureSource[];
+  /** A folder of this process; pictures are stored below its `media/`. */
+  readonly folder: string;
+  /** Where other processes may have put it already, and this one does. */
+  readonly files?: FileStore | undefined;
+}
+
 interface Order {
-  compose: () => Promise<Bitmap>;
+  draw: () => Promise<Bitmap>;
   format: MediaFormat;
   etag: string;
   file: string;
@@ -57,26 +64,23 @@ const full = {
 } as const;
 
 /**
- * The picture at an address of ours, from the disk when it was made before, else composed now. Refused (503) while too many
+ * The picture at an address of ours, from the disk when it was made before, else drawn now. Refused (503) while too many
  * are waited for, by the asker's network or by all together.
  *
  * @param path without query, `/media/r1/…`.
  * @param query `w`: one of {@link MEDIA_WIDTHS} (default: the full width); `f`: `avif` or `webp` (default).
- * @param dataDir pictures are kept below its `media/`.
- * @param files where other processes may have put it already, and this one does.
  * @throws the reason of the signal, when everyone who asked has left before it was begun.
  */
 export async function renderMedia(
   path: string,
   query: Record<string, unknown>,
-  dataDir: string,
   asker: PictureAsker,
-  files?: FileStore,
+  store: PictureStore,
 ): Promise<MediaAnswer> {
-  const order = read(path, query, dataDir);
+  const order = read(path, query, store);
   if ('status' in order) return order;
   try {
-    const body = (await readFile(order.file).catch(() => null)) ?? (await make(order, asker, files));
+    const body = (await readFile(order.file).catch(() => null)) ?? (await make(order, asker, store.files));
     return { status: 200, type: `image/${order.format}`, etag: order.etag, body };
   } catch (error) {
     if (error instanceof PicturesBusy) return full;
@@ -92,12 +96,12 @@ export async function renderMedia(
 export async function makeAhead(
   path: string,
   query: Record<string, unknown>,
-  dataDir: string,
+  store: PictureStore,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const order = read(path, query, dataDir);
+  const order = read(path, query, store);
   if ('status' in order || (await exists(order.file))) return false;
-  await drawn.ask(order.file, { signal, turn: (waiting) => drawing.acquire([], waiting) }, () => draw(order));
+  await drawn.ask(order.file, { signal, turn: (waiting) => drawing.acquire([], waiting) }, () => encode(order));
   return true;
 }
 
@@ -107,27 +111,29 @@ const exists = (file: string) =>
     () => false,
   );
 
-function read(path: string, query: Record<string, unknown>, dataDir: string): Order | MediaAnswer {
-  const name = parsePicturePath(path);
-  const natural = mediaSize(path);
-  if (!name || !natural) return unknown;
+const ADDRESS = new RegExp(`^${MEDIA_ROOT}/([a-z]+/[a-z0-9-]+/[a-z-]+)\\.webp$`);
+
+function read(path: string, query: Record<string, unknown>, { sources, folder }: PictureStore): Order | MediaAnswer {
+  const name = ADDRESS.exec(path)?.[1];
+  const picture = name && firstOf(sources, name);
+  if (!picture) return unknown;
   const format = query.f ?? 'webp';
   if (format !== 'avif' && format !== 'webp') return { status: 400, message: 'f must be avif or webp.' };
+  const natural = picture.size;
   const width = query.w === undefined ? natural.width : MEDIA_WIDTHS.find((listed) => String(listed) === query.w);
   if (!width) return { status: 400, message: `w must be one of ${MEDIA_WIDTHS.join(', ')}.` };
-  const compose = composer(name, { width, height: Math.round((width * natural.height) / natural.width) });
-  if (!compose) return unknown;
-  const address = `${path.slice(MEDIA_ROOT.length + 1).replace(/\.webp$/, '')}-${width}.${format}`;
-  const file = join(MEDIA_ROOT.split('/').at(-1) ?? '', address);
-  return { compose, format, etag: `"${file}"`, file: join(dataDir, 'media', file) };
+  const height = Math.round((width * natural.height) / natural.width);
+  const file = join(basename(MEDIA_ROOT), `${name}-${width}.${format}`);
+  const draw = () => picture.draw({ width, height });
+  return { draw, format, etag: `"${file}"`, file: join(folder, 'media', file) };
 }
 
-/** Null when the address is well formed and yet names nothing. */
-function composer(name: PictureName, size: Size): (() => Promise<Bitmap>) | null {
-  const icon = iconComposer(name, size);
-  if (icon) return icon;
-  const scene = sceneOf(name);
-  return scene && (() => composeScene(scene, size));
+function firstOf(sources: readonly PictureSource[], name: string): Picture | null {
+  for (const source of sources) {
+    const picture = source(name);
+    if (picture) return picture;
+  }
+  return null;
 }
 
 async function make(order: Order, { ip, signal }: PictureAsker, files: FileStore | undefined): Promise<Buffer> {
@@ -137,7 +143,7 @@ async function make(order: Order, { ip, signal }: PictureAsker, files: FileStore
     turn: (waiting: AbortSignal) => limit.acquire(networks, waiting),
   });
   const shared = files && (await fetched.ask(order.file, askerOf(fetching), () => fetchShared(order, files)));
-  return shared ?? drawn.ask(order.file, askerOf(drawing), () => draw(order, files));
+  return shared ?? drawn.ask(order.file, askerOf(drawing), () => encode(order, files));
 }
 
 const sharedKey = ({ etag }: Order) => `pictures/${etag.slice(1, -1)}`;
@@ -151,9 +157,9 @@ async function fetchShared(order: Order, files: FileStore): Promise<Buffer | und
   return body;
 }
 
-async function draw(order: Order, files?: FileStore): Promise<Buffer> {
-  const { compose, format, file } = order;
-  const { data, width, height } = await compose();
+async function encode(order: Order, files?: FileStore): Promise<Buffer> {
+  const { draw, format, file } = order;
+  const { data, width, height } = await draw();
   const image = sharp(data, { raw: { width, height, channels: 3 } });
   // Low effort on purpose: a shopper waits for the first one, and the files are small anyway.
   const encoded = format === 'avif' ? image.avif({ quality: 56, effort: 1 }) : image.webp({ quality: 84, effort: 3 });

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FileStore } from './file-store.ts';
+import type { PictureSource } from './picture-source.ts';
 import { MEDIA_ROOT } from './urls.ts';
 
 export interface MediaOptions {
@@ -9,22 +10,29 @@ export interface MediaOptions {
   dataDir: string;
   /** Where processes share what they have made. */
   files?: FileStore | undefined;
+  /** Pictures beside those that every shop has; loaded with the first picture. */
+  pictures?: (() => Promise<PictureSource>) | undefined;
 }
 
 /** Serves every picture of the shop. An address never changes what it shows, so it may be kept for ever. */
-export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataDir, files }) => {
+export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataDir, files, pictures }) => {
   const folder = dataDir === 'memory' ? join(tmpdir(), 'promenade') : dataDir;
+  // The first picture loads what draws pictures, so that a start does not wait for it.
+  const load = async () => {
+    const [{ renderMedia }, { ownPictures }] = await Promise.all([import('./render.ts'), import('./own-pictures.ts')]);
+    const sources = [...(pictures ? [await pictures()] : []), ownPictures];
+    return { renderMedia, store: { sources, folder, files } };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
   app.get<{ Querystring: Record<string, unknown> }>(`${MEDIA_ROOT}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    // The first picture loads what makes pictures, so that a start does not wait for it.
-    const { renderMedia } = await import('./render.ts');
+    loaded ??= load();
+    const { renderMedia, store } = await loaded;
     const signal = request.cancelled;
-    const answer = await renderMedia(path, request.query, folder, { ip: request.ip, signal }, files).catch(
-      (error: unknown) => {
-        if (signal.aborted) return undefined;
-        throw error;
-      },
-    );
+    const answer = await renderMedia(path, request.query, { ip: request.ip, signal }, store).catch((error: unknown) => {
+      if (signal.aborted) return undefined;
+      throw error;
+    });
     if (!answer) return reply.hijack();
     if (answer.status === 503) reply.header('retry-after', answer.retryAfterSeconds);
     if (answer.status !== 200) {

@@ -3,7 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
-import { uploadKey } from '../domain/kept-files.ts';
+import { uploadKey } from '../domain/stored-files.ts';
 import { notFound } from '../errors/refused.ts';
 import { uploadByName, uploadSlice } from '../repositories/uploads.ts';
 import type { FileStore } from './file-store.ts';

@@ -8,7 +8,7 @@ export const accountCommands = [
     words: { email: 'their email address' },
     options: { host: 'host name of the shop, when there are several' },
     run: async (deps, given) => {
-      const count = await erase(deps, given);
+      const count = await erase(deps, deps.database.db, given);
       if (count === 0) return 'No account has this address; what else was known of it is erased.';
       return count === 1 ? '1 account is erased.' : `${count} accounts are erased.`;
     },

@@ -36,7 +36,7 @@ export const applicationCommands = [
     words: { id },
     options: {},
     run: async (deps, { id }) =>
-      `Application ${id} is approved: merchant ${await approveApplication(deps, numberOf(id))}.`,
+      `Application ${id} is approved: merchant ${await approveApplication(deps, deps.database.db, numberOf(id))}.`,
   }),
   operatorCommand({
     name: 'application decline',
@@ -44,7 +44,7 @@ export const applicationCommands = [
     words: { id, reason: 'why, for the applicant' },
     options: {},
     run: async (deps, { id, reason }) => {
-      await declineApplication(deps, numberOf(id), reason);
+      await declineApplication(deps, deps.database.db, numberOf(id), reason);
       return `Application ${id} is declined.`;
     },
   }),

@@ -18,7 +18,7 @@ export const couponCommands = [
       category: 'slug of the category it is for',
       host: 'host name of the shop, when there are several',
     },
-    run: async (deps, draft) => `Coupon ${await makeCoupon(deps, draft)} is offered.`,
+    run: async (deps, draft) => `Coupon ${await makeCoupon(deps, deps.database.db, draft)} is offered.`,
   }),
   operatorCommand({
     name: 'coupon disable',

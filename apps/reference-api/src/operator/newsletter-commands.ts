@@ -10,7 +10,7 @@ export const newsletterCommands = [
     words: {},
     options: { host },
     run: async (deps, { host }) => {
-      const { confirmed, waiting } = await newsletterStatus(deps, host);
+      const { confirmed, waiting } = await newsletterStatus(deps.database.db, host);
       return `${confirmed} receive newsletters; ${waiting} have still to confirm.`;
     },
   }),
@@ -30,8 +30,8 @@ export const newsletterCommands = [
     },
     files: ['text', 'textFr'],
     run: async (deps, { to, again, ...draft }) => {
-      if (to === undefined) return { task: await startNewsletter(deps, draft, again === true) };
-      await tryNewsletter(deps, { ...draft, to });
+      if (to === undefined) return { task: await startNewsletter(deps, deps.database.db, draft, again === true) };
+      await tryNewsletter(deps, deps.database.db, { ...draft, to });
       void deps.mailer.flush();
       return 'The newsletter goes to 1 address.';
     },

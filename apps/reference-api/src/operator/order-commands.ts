@@ -86,7 +86,7 @@ export const orderCommands = [
       virtual: flag('there is no parcel, the goods are delivered at once'),
     },
     run: async (deps, { orderNo, ...options }) => {
-      await shipOrder(deps, orderNo, deliveryOf(options));
+      await shipOrder(deps, deps.database.db, orderNo, deliveryOf(options));
       return `${orderNo} is sent.`;
     },
   }),
@@ -96,7 +96,7 @@ export const orderCommands = [
     words: { orderNo, station: 'where it is, in the courier’s words' },
     options: { state: `one of ${states.join(', ')}; moving by default` },
     run: async (deps, { orderNo, station, state = 'moving' }) => {
-      await trackParcel(deps, orderNo, station, stateOf(state));
+      await trackParcel(deps, deps.database.db, orderNo, station, stateOf(state));
       return `${orderNo}: ${station}`;
     },
   }),
@@ -106,7 +106,7 @@ export const orderCommands = [
     words: { orderNo },
     options: { station: 'where and to whom, in the courier’s words' },
     run: async (deps, { orderNo, station = 'Delivered' }) => {
-      await deliverOrder(deps, orderNo, station);
+      await deliverOrder(deps, deps.database.db, orderNo, station);
       return `${orderNo} is delivered.`;
     },
   }),

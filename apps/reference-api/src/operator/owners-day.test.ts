@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Database, migrate } from '../db/index.ts';
-import { openEmptyShop } from '../seed/index.ts';
+import { openEmptyShop } from '../repositories/empty-shop.ts';
 import { applicationCode, applicationForm } from '../testing/applying.ts';
 import { goodPng } from '../testing/pictures.ts';
 import { buyPaid } from '../testing/shopping.ts';

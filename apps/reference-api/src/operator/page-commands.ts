@@ -36,13 +36,13 @@ export const pageCommands = [
     summary: 'shows a live stream in the shop, instead of the one there was',
     words: { address: 'https address of the player, on another host' },
     options: { title: 'what it is called; the shop’s name by default', host },
-    run: async (deps, draft) => `${(await startStream(deps, draft)).name} streams.`,
+    run: async (deps, draft) => `${(await startStream(deps, deps.database.db, draft)).name} streams.`,
   }),
   operatorCommand({
     name: 'stream stop',
     summary: 'ends the live stream of the shop',
     words: {},
     options: { host },
-    run: async (deps, draft) => `${(await stopStream(deps, draft)).name} streams no longer.`,
+    run: async (deps, draft) => `${(await stopStream(deps.database.db, draft)).name} streams no longer.`,
   }),
 ];

@@ -15,14 +15,14 @@ export const productCommands = [
     summary: 'changes the price of a product and of its variants that cost as much, or of one variant',
     words: { slug, price: 'as in 12.50' },
     options: { variant: 'values of the variant, as in Black,XL; the whole product by default', host },
-    run: async (deps, goods) => `${nameOf(goods)} costs ${await setPrice(deps, goods)}.`,
+    run: async (deps, goods) => `${nameOf(goods)} costs ${await setPrice(deps, deps.database.db, goods)}.`,
   }),
   operatorCommand({
     name: 'restock',
     summary: 'adds pieces to what can be sold, as those of a returned parcel',
     words: { slug, pieces: 'how many more, or with a minus how many fewer after "--", as in -- -2' },
     options: { variant, host },
-    run: async (deps, goods) => `${nameOf(goods)}: ${await restock(deps, goods)} pieces can be sold.`,
+    run: async (deps, goods) => `${nameOf(goods)}: ${await restock(deps.database.db, goods)} pieces can be sold.`,
   }),
   operatorCommand({
     name: 'picture add',
@@ -32,6 +32,6 @@ export const productCommands = [
     files: ['file'],
     isBinary: true,
     maxFileLength: PICTURE_MAX_LENGTH,
-    run: (deps, { file }) => addOwnPicture(deps, Buffer.from(file, 'base64')),
+    run: (deps, { file }) => addOwnPicture(deps, deps.database.db, Buffer.from(file, 'base64')),
   }),
 ];

@@ -46,7 +46,7 @@ export const refundCommands = [
     words: { refundNo, address: 'where the goods are to be sent, lines separated by line breaks or commas' },
     options: {},
     run: async (deps, { refundNo, address }) => {
-      await askForGoods(deps, refundNo, returnAddress(address));
+      await askForGoods(deps, deps.database.db, refundNo, returnAddress(address));
       return `${refundNo} waits for its goods.`;
     },
   }),
@@ -56,7 +56,7 @@ export const refundCommands = [
     words: { refundNo },
     options: {},
     run: async (deps, { refundNo }) => {
-      const { outcome, amountCents } = await acceptRefund(deps, refundNo);
+      const { outcome, amountCents } = await acceptRefund(deps, deps.database.db, refundNo);
       return `${refundNo} is accepted, and ${ends[outcome]}: ${moneyText(amountCents)}.`;
     },
   }),
@@ -66,7 +66,7 @@ export const refundCommands = [
     words: { refundNo, reason: 'why, for the shopper' },
     options: {},
     run: async (deps, { refundNo, reason }) => {
-      await refuseRefund(deps, refundNo, reason);
+      await refuseRefund(deps, deps.database.db, refundNo, reason);
       return `${refundNo} is refused.`;
     },
   }),
@@ -75,7 +75,7 @@ export const refundCommands = [
     summary: 'pays a refund out again whose money could not be paid out',
     words: { refundNo },
     options: {},
-    run: async (deps, { refundNo }) => `${refundNo}: ${ends[await retryPayout(deps, refundNo)]}.`,
+    run: async (deps, { refundNo }) => `${refundNo}: ${ends[await retryPayout(deps, deps.database.db, refundNo)]}.`,
   }),
   operatorCommand({
     name: 'refund settle',
@@ -83,7 +83,7 @@ export const refundCommands = [
     words: { refundNo },
     options: {},
     run: async (deps, { refundNo }) => {
-      if (!(await settleRefund(deps, refundNo))) throw new Refused(400, 'refundDecided');
+      if (!(await settleRefund(deps, deps.database.db, refundNo))) throw new Refused(400, 'refundDecided');
       return `${refundNo} is paid back.`;
     },
   }),

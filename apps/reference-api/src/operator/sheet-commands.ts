@@ -1,6 +1,6 @@
 import { RENAMED, renameSlug } from '../domain/slugs.ts';
+import { exportSheet, sheetNamed, sheets } from '../sheets/csv-import.ts';
 import { startImport } from '../sheets/import-task.ts';
-import { exportSheet, sheetNamed, sheets } from '../sheets/transfer.ts';
 import { flag, operatorCommand } from './command.ts';
 
 const names = sheets.map(({ name }) => name).join(', ');

@@ -15,7 +15,7 @@ export const shopCommands = [
       host: 'host name of the shop, when there are several',
     },
     run: async (deps, change) => {
-      const { name } = await changeShop(deps, change);
+      const { name } = await changeShop(deps.database.db, change);
       return `${name}: ${change.setting} is changed. Pages show it within five seconds, kept ones within a minute.`;
     },
   }),
@@ -25,7 +25,7 @@ export const shopCommands = [
     words: { minutes: `for how long, 1 to ${CLOSED_MINUTES_MAX}; it opens by itself then` },
     options: { host: 'host name of the shop, when there are several' },
     run: async (deps, given) => {
-      const { name } = await closeShop(deps, given);
+      const { name } = await closeShop(deps, deps.database.db, given);
       return `${name} closes within five seconds, and opens again in ${given.minutes} minutes or with: shop open`;
     },
   }),
@@ -34,6 +34,6 @@ export const shopCommands = [
     summary: 'opens a shop that was closed',
     words: {},
     options: { host: 'host name of the shop, when there are several' },
-    run: async (deps, given) => `${(await openShop(deps, given)).name} opens within five seconds.`,
+    run: async (deps, given) => `${(await openShop(deps.database.db, given)).name} opens within five seconds.`,
   }),
 ];

@@ -1,6 +1,6 @@
 import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
+import type { Edition } from '../compatibility/edition.ts';
 import type { Locale } from '../db/index.ts';
-import type { Edition } from '../family/edition.ts';
 
 /** Pages to which a provider sends a shopper back. */
 export interface ReturnPages {

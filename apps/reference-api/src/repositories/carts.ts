@@ -125,3 +125,9 @@ export async function removeLines(tx: Db, cartId: number, lineIds: readonly numb
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Deletes a guest's cart, so that its lines can be merged; false when it is gone already. */
+export async function consumeGuestCart(tx: Db, cartId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('carts').where('id', '=', cartId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

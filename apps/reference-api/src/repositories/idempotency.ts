@@ -1,6 +1,5 @@
-import type { Db } from '../db/index.ts';
+import type { Db, Row } from '../db/index.ts';
 import type { Envelope } from '../errors/envelope.ts';
-import type { CriticalSteps } from './critical-steps.ts';
 
 /** How long a key stands for its answer. */
 export const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
@@ -14,30 +13,28 @@ export interface IdempotentRequest {
   fingerprint: string;
 }
 
-function rowOf(db: Db, { principal, key, endpoint }: IdempotentRequest) {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'body', 'created_at'])
-    .where('principal', '=', principal)
-    .where('key', '=', key)
-    .where('endpoint', '=', endpoint);
+/** Notes an idempotency key; false when it is noted already. Waits for a transaction that is about to note it. */
+export async function insertIdempotencyKey(tx: Db, request: IdempotentRequest, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idempotency_keys')
+    .values({ ...request, status: null, body: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What became of a key: it is this request's, or an earlier one has the response, or asked for something else. */
-export type KeyClaim = { kind: 'claimed' } | { kind: 'answered'; envelope: Envelope } | { kind: 'reused' };
-
-/** Claims the key for this transaction, unless an earlier request has it. */
-export async function claimIdempotencyKey(
+/** The request that has noted a key, and the response to it. */
+export function earlierRequest(
   tx: Db,
-  request: IdempotentRequest,
-  now: number,
-  steps: CriticalSteps,
-): Promise<KeyClaim> {
-  await deleteIdempotencyKey(tx, request, now - KEY_LIFE_MS);
-  if (await steps.insertIdempotencyKey(tx, request, now)) return { kind: 'claimed' };
-  const earlier = await rowOf(tx, request).executeTakeFirstOrThrow();
-  if (earlier.fingerprint !== request.fingerprint) return { kind: 'reused' };
-  return { kind: 'answered', envelope: earlier.body as Envelope };
+  { principal, key, endpoint }: IdempotentRequest,
+): Promise<Pick<Row<'idempotency_keys'>, 'fingerprint' | 'body'>> {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'body'])
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirstOrThrow();
 }
 
 /** Stores the response for later requests with the key. */

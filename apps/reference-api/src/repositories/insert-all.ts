@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewRow, Tables, Tx } from '../db/tables.ts';
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -14,5 +15,13 @@ export async function insertAll<Name extends keyof Tables>(
       .insertInto(table)
       .values(rows.slice(start, start + ROWS_PER_STATEMENT))
       .execute();
+  }
+}
+
+/** Moves the sequences of ids behind rows that came with theirs. */
+export async function continueNumbering(tx: Tx, tables: readonly (keyof Tables)[]): Promise<void> {
+  for (const table of tables) {
+    const last = sql`(select max(id) from ${sql.table(table)})`;
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(tx);
   }
 }

@@ -206,7 +206,7 @@ export async function giveBackStock(tx: Db, pieces: readonly { sku_id: number; q
 }
 
 /** Whether no money is on its way for an order; for queries of `orders`. */
-export const notProcessing = sql<boolean>`not exists (
+const notProcessing = sql<boolean>`not exists (
   select from payments where payments.order_id = orders.id and payments.status = 'processing')`;
 
 /** Checkouts that have waited for their payment until now, the oldest first. What is on its way has no time limit. */
@@ -229,6 +229,31 @@ export async function prolongOrder(tx: Tx, id: number, until: number): Promise<v
     .set({ expires_at: sql<number>`greatest(coalesce(expires_at, created_at + ${UNPAID_ORDER_LIFE_MS}), ${until})` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Marks an unpaid order cancelled; false when it is paid or cancelled already, or its money is on its way. */
+export async function markCancelled(tx: Db, orderId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ is_cancelled: true, cancelled_at: now, updated_at: now })
+    .where('id', '=', orderId)
+    .where('paid', '=', false)
+    .where('is_cancelled', '=', false)
+    .where(notProcessing)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Marks an unpaid order paid; false when it is paid or cancelled already. */
+export async function markPaid(tx: Db, orderId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ paid: true, paid_at: now, updated_at: now })
+    .where('id', '=', orderId)
+    .where('paid', '=', false)
+    .where('is_cancelled', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Locks an order by its id. */

@@ -14,3 +14,14 @@ export function preOrderOf(db: Db, userId: number, preOrderNo: string): Promise<
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
+
+/** Uses an open checkout up; false when it is used up already. */
+export async function consumePreOrder(tx: Db, preOrderNo: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('pre_orders')
+    .set({ consumed_at: now })
+    .where('pre_order_no', '=', preOrderNo)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

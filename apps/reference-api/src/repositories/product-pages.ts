@@ -1,6 +1,7 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Locale } from '../db/tables.ts';
+import { pageOf, pageWindow } from './pages.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import type { ProductCondition } from './product-filters.ts';
 import type { Rank } from './product-orders.ts';
@@ -53,14 +54,11 @@ export const inOrder = (ranks: readonly Rank[]): Rank[] => [...ranks, sql<number
 
 const pageSize = (scope: ListScope) => Math.min(Math.max(scope.limit, 1), LIMIT_MAX);
 
-export function windowOf(scope: ListScope): { offset: number; limit: number } {
-  const limit = pageSize(scope);
-  return { offset: (scope.page - 1) * limit, limit };
-}
+const rangeOf = (scope: ListScope) => ({ page: scope.page, limit: pageSize(scope) });
 
-export function pageOf(list: ProductCard[], scope: ListScope, total: number): Page<ProductCard> {
-  const limit = pageSize(scope);
-  return { list, pageNum: scope.page, pages: Math.ceil(total / limit), total, pageSize: limit };
-}
+export const windowOf = (scope: ListScope) => pageWindow(rangeOf(scope));
 
-export const emptyPage = (scope: ListScope) => pageOf([], scope, 0);
+export const cardPage = (list: ProductCard[], scope: ListScope, total: number): Page<ProductCard> =>
+  pageOf(list, total, rangeOf(scope));
+
+export const emptyPage = (scope: ListScope) => cardPage([], scope, 0);

@@ -5,7 +5,7 @@ import type { Db, Locale } from '../db/tables.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import type { ProductCondition, ProductExpression } from './product-filters.ts';
 import type { Rank } from './product-orders.ts';
-import { countOf, emptyPage, inOrder, type ListScope, onSaleWith, pageOf, windowOf } from './product-pages.ts';
+import { cardPage, countOf, emptyPage, inOrder, type ListScope, onSaleWith, windowOf } from './product-pages.ts';
 
 const CONFIGURATIONS = { en: 'english', fr: 'french' } as const;
 
@@ -155,7 +155,7 @@ async function foundPage(
   for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
   const rows = await shown.execute();
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, [matching]));
-  return pageOf(rows.map(toCard), scope, total);
+  return cardPage(rows.map(toCard), scope, total);
 }
 
 /** Materialized, lest one row being enough makes the planner look through all products instead of an index. */

@@ -1,7 +1,7 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SEEDED_AT } from '../../../demo-shop/src/testing.ts';
 import type { Database } from '../db/index.ts';
-import { SEEDED_AT } from '../seed/testing.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { categoryTree } from './categories.ts';
 import type { ListScope } from './product-pages.ts';

@@ -5,7 +5,7 @@ import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
 import { inCategory, inPriceRange, type PricePart, type PriceRange, type ProductCondition } from './product-filters.ts';
 import { indexOf, type Orders, type Rank, rankOf, sortsOf } from './product-orders.ts';
-import { cards, countOf, emptyPage, inOrder, type ListScope, onSaleWith, pageOf, windowOf } from './product-pages.ts';
+import { cardPage, cards, countOf, emptyPage, inOrder, type ListScope, onSaleWith, windowOf } from './product-pages.ts';
 import { wordsPage } from './product-words.ts';
 import { type Reach, rankedIds, stockedIn } from './ranked-products.ts';
 
@@ -94,7 +94,7 @@ async function indexedPage(
   const stocked = await stockedIn(db, list.storeId, list.categoryId);
   const { total } = stocked;
   const asked = windowOf(scope);
-  if (asked.offset >= total) return pageOf([], scope, total);
+  if (asked.offset >= total) return cardPage([], scope, total);
   const window = isBackwards ? mirrored(asked, total) : asked;
   const wanted = Math.min(window.limit, total - window.offset);
   let shown: ProductCard[] = [];
@@ -104,7 +104,7 @@ async function indexedPage(
     shown = await cards(db, scope, ids, [rankOf(list.sort, scope.now)]);
     if (shown.length >= wanted) break;
   }
-  return pageOf(isBackwards ? shown.reverse() : shown, scope, total);
+  return cardPage(isBackwards ? shown.reverse() : shown, scope, total);
 }
 
 const anyOf =
@@ -128,7 +128,7 @@ async function filteredPage(
   const onSale = onSaleWith(db, scope, conditions);
   const total = await countOf(db, parts.length > 0 ? parts.map(({ condition }) => onSale.where(condition)) : [onSale]);
   const window = windowOf(scope);
-  if (window.offset >= total) return pageOf([], scope, total);
+  if (window.offset >= total) return cardPage([], scope, total);
   const merged = parts.flatMap(({ condition, rank }) => {
     if (rank === null) return [];
     const part = onSale.where(condition).select(['products.id', rank.as('rank')]);
@@ -139,11 +139,11 @@ async function filteredPage(
         .limit(window.offset + window.limit),
     ];
   });
-  if (merged.length > 0) return pageOf(await cards(db, scope, mergedIds(merged, window), ranks), scope, total);
+  if (merged.length > 0) return cardPage(await cards(db, scope, mergedIds(merged, window), ranks), scope, total);
   let ids = onSale.select('products.id');
   if (parts.length > 0) ids = ids.where(anyOf(parts));
   for (const rank of inOrder(ranks)) ids = ids.orderBy(rank, 'desc');
-  return pageOf(await cards(db, scope, ids.limit(window.limit).offset(window.offset), ranks), scope, total);
+  return cardPage(await cards(db, scope, ids.limit(window.limit).offset(window.offset), ranks), scope, total);
 }
 
 /** The ids of a page of what several queries have in the same order. */

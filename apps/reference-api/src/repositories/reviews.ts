@@ -2,7 +2,7 @@ import { ORDER_STATUS, REVIEW_KIND_STARS, type ReviewKind } from '@promenade/sto
 import { sql } from 'kysely';
 import type { Db, Locale, NewRow, Row } from '../db/index.ts';
 import { soldBy } from './orders.ts';
-import type { ReviewTotals } from './review-moves.ts';
+import type { ReviewTotals } from './review-writes.ts';
 
 type Window = { offset: number; limit: number };
 export type ReviewRow = Row<'reviews'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Locale } from '../db/index.ts';
-import { importSheet } from '../sheets/transfer.ts';
+import { importSheet } from '../sheets/csv-import.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { searchProducts } from './products.ts';
 

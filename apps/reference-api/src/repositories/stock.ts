@@ -16,6 +16,17 @@ export function variantsOfSlug(db: Db, storeId: number, slug: string): Promise<S
     .execute();
 }
 
+/** Takes pieces of a variant; false when there are not that many. */
+export async function takeStock(tx: Db, skuId: number, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('skus')
+    .set((row) => ({ stock: row('stock', '-', quantity) }))
+    .where('id', '=', skuId)
+    .where('stock', '>=', quantity)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Adds pieces to a variant, or takes them away; undefined when there are fewer. */
 export async function addStock(db: Db, skuId: number, pieces: number): Promise<number | undefined> {
   const row = await db

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
+import type { Edition } from '../compatibility/edition.ts';
 import type { Db, Locale, Row } from '../db/tables.ts';
-import type { Edition } from '../family/edition.ts';
 
 type Store = Row<'stores'>;
 

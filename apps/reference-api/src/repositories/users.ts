@@ -106,3 +106,17 @@ export async function countRecovery(db: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/**
+ * Takes the passwords of accounts with an address that nobody can have (RFC 2606): those of a demo shop are published, and its
+ * database may become that of a real one.
+ */
+export async function closeExampleAccounts(db: Db): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('kind', '=', 'email')
+    .where('email', 'like', '%.example')
+    .where('password_hash', 'is not', null)
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { type CallContext, contractRoutes } from '../contract/types.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { notFound } from '../errors/refused.ts';
 import { activitiesOf, activityOf, activityProducts, countActivityProducts } from '../repositories/activities.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 
 async function knownActivity({ db, shop, now }: CallContext, id: number) {
   const activity = await activityOf(db, { storeId: shop.id, now }, id);

@@ -1,8 +1,8 @@
 import { contractRoutes } from '../contract/types.ts';
 import { makeDefault, removeAddress, saveAddress, toAddress } from '../domain/addresses.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { addressesOf, addressOf, defaultAddressOf } from '../repositories/addresses.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 
 export const addressRoutes = () =>
   contractRoutes('addresses', {

@@ -2,9 +2,9 @@ import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { toApplication } from '../domain/application-views.ts';
 import { apply, sendApplicationCode } from '../domain/applications.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { applicationsOfUser } from '../repositories/applications.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 
 export const applicationRoutes = (deps: Deps) =>
   contractRoutes('applications', {

@@ -33,7 +33,7 @@ async function resolve<Entry extends Wanted>(
 }
 
 export const cartRoutes = (deps: Deps) => {
-  const { steps, limiter } = deps;
+  const { limiter } = deps;
   const newGuestCarts = ({ ip }: CallContext) => limiter.limitsOf('guestCart', ip);
   return contractRoutes('cart', {
     count: async (call) => {
@@ -77,7 +77,7 @@ export const cartRoutes = (deps: Deps) => {
     merge: async (call) => {
       const { db, shop, now, body } = call;
       const userId = shopperOf(call);
-      await mergeGuestCart(db, shop.id, { uuid: body.uuid, userId }, { now, steps });
+      await mergeGuestCart(db, shop.id, { uuid: body.uuid, userId }, now);
       return { count: await cartCount(db, shop.id, { kind: 'user', id: `${userId}` }, true, 'sum') };
     },
   });

@@ -1,5 +1,5 @@
 import { contractRoutes } from '../contract/types.ts';
-import { listScope } from '../domain/pages.ts';
+import { listScope } from '../domain/list-scope.ts';
 import { priceRange } from '../domain/price-range.ts';
 import { categoryTree } from '../repositories/categories.ts';
 import { searchProducts } from '../repositories/products.ts';

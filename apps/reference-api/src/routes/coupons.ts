@@ -1,15 +1,14 @@
 import { contractRoutes } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
 import { loadCheckout } from '../domain/checkout.ts';
 import { toCoupon, toOrderCoupon, toUserCoupon } from '../domain/coupon-views.ts';
 import { fittingCoupons, receiveCoupon } from '../domain/coupons.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { accountOf, shopperOf } from '../domain/principals.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
 import { message } from '../errors/messages.ts';
 import { couponsOfShopper, offeredCoupons } from '../repositories/coupons.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 
-export const couponRoutes = ({ steps }: Deps) =>
+export const couponRoutes = () =>
   contractRoutes('coupons', {
     claimable: async ({ db, shop, principal, now, locale, query }) => {
       const filter = { ...query, storeId: shop.id, userId: accountOf({ principal }) };
@@ -31,7 +30,7 @@ export const couponRoutes = ({ steps }: Deps) =>
       );
     },
     claim: async (call) => {
-      await receiveCoupon(call, call.body.couponId, steps);
+      await receiveCoupon(call, call.body.couponId);
       return message('couponHandedOut', call.locale);
     },
     forPreOrder: async (call) => {

@@ -19,7 +19,7 @@ export const loginRoutes = (deps: Deps) =>
       prepare: async (unregistered) => {
         const prepared = await prepareRegistration(deps, unregistered, unregistered.body);
         return async (call) => {
-          await register(deps, call, call.body, prepared);
+          await register(call, call.body, prepared);
           return null;
         };
       },

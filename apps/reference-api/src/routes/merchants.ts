@@ -1,8 +1,8 @@
 import { type CallContext, contractRoutes } from '../contract/types.ts';
 import { follow } from '../domain/collections.ts';
+import { listScope } from '../domain/list-scope.ts';
 import { merchantTypes } from '../domain/merchant-types.ts';
 import { toCustomerService, toMerchantDetail, toMerchantIndex } from '../domain/merchant-views.ts';
-import { listScope, pageOf, pageWindow } from '../domain/pages.ts';
 import { priceRange } from '../domain/price-range.ts';
 import { accountOf, shopperOf } from '../domain/principals.ts';
 import { notFound } from '../errors/refused.ts';
@@ -14,6 +14,7 @@ import {
   unfollowMerchant,
 } from '../repositories/followed-merchants.ts';
 import { type MerchantRow, merchantCards, merchantOf } from '../repositories/merchants.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 import { searchProducts } from '../repositories/products.ts';
 
 async function knownMerchant({ db, shop }: CallContext, id: number): Promise<MerchantRow> {

@@ -2,7 +2,6 @@ import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { toAwaitPay, toListItem, toMasterOrder, toOrderDetail } from '../domain/order-views.ts';
 import { cancelOrder, hideOrder } from '../domain/orders.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { placeOrder } from '../domain/place-order.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { confirmReceipt, logisticsOf } from '../domain/shipping.ts';
@@ -18,6 +17,7 @@ import {
   orderOf,
   unpaidOrders,
 } from '../repositories/orders.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 import { awaitedPayments } from '../repositories/payments.ts';
 import { reviewsOfLines } from '../repositories/reviews.ts';
 
@@ -78,11 +78,11 @@ export const orderRoutes = (deps: Deps) =>
       return null;
     },
     remove: async (call) => {
-      await hideOrder(call, call.path.orderNo, deps.steps);
+      await hideOrder(call, call.path.orderNo);
       return null;
     },
     confirmReceipt: async (call) => {
-      await confirmReceipt(call, call.path.orderNo, deps);
+      await confirmReceipt(call, call.path.orderNo);
       return null;
     },
     logistics: (call) => logisticsOf(call, call.path.orderNo),

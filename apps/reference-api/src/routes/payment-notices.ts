@@ -23,13 +23,13 @@ async function applyNotice(deps: Deps, provider: string, notice: PaymentNotice):
     (await paymentByReference(db, provider, reference)) ?? (await paymentByCapture(db, provider, reference));
   if (!payment) return 'unchanged';
   if ('incidents' in notice) {
-    for (const incident of notice.incidents) await applyIncident(deps, payment, incident);
+    for (const incident of notice.incidents) await applyIncident(deps, deps.database.db, payment, incident);
     return 'unchanged';
   }
   const { news } = notice;
   // What an old notice says was declined may have been tried again since.
   const isDoubtful = news?.kind === 'declined' && payment.status === 'processing';
-  if (!news || isDoubtful) return askProvider(deps, payment);
+  if (!news || isDoubtful) return askProvider(deps, deps.database.db, payment);
   return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, news));
 }
 

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@promenade/storefront-sdk/contract';
 import { type AliasHandlers, type CallContext, contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { idsIn } from '../domain/ids.ts';
-import { listScope } from '../domain/pages.ts';
+import { listScope } from '../domain/list-scope.ts';
 import { accountOf } from '../domain/principals.ts';
 import { notFound } from '../errors/refused.ts';
 import { isFollowed } from '../repositories/followed-merchants.ts';

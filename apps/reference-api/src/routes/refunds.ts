@@ -1,6 +1,5 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { refundReasons } from '../domain/refund-reasons.ts';
 import { sendGoodsBack, withdrawRefund } from '../domain/refund-returns.ts';
@@ -8,6 +7,7 @@ import { toRefundDetail, toRefundItem } from '../domain/refund-views.ts';
 import { applyForRefund, refundOffer } from '../domain/refunds.ts';
 import { notFound } from '../errors/refused.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 import { linesOfRefunds, refundOf, refundsOfUser } from '../repositories/refunds.ts';
 
 export const refundRoutes = (deps: Deps) =>

@@ -1,11 +1,11 @@
 import { REVIEW_TYPE, type ReviewKind } from '@promenade/storefront-hooks/domain';
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { sumOf, toPendingReview, toReview, toReviewCount } from '../domain/review-views.ts';
 import { writeReview } from '../domain/reviews.ts';
 import { notFound } from '../errors/refused.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 import { bestReviewOf, pendingLines, reviewsOf, reviewTotals } from '../repositories/reviews.ts';
 
 const REVIEWS_PER_PAGE = 20;

@@ -1,7 +1,7 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { changeEmail, sendChangeCode as sendEmailChangeCode } from '../domain/email-change.ts';
-import { proveEmail, sendEmailProof } from '../domain/email-proof.ts';
+import { proveEmail, sendEmailProof } from '../domain/email-verification.ts';
 import { changePassword, sendChangeCode } from '../domain/passwords.ts';
 import { editProfile, profileOf } from '../domain/profile.ts';
 

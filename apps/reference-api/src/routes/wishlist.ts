@@ -1,8 +1,8 @@
 import { contractRoutes } from '../contract/types.ts';
 import { addToWishList } from '../domain/collections.ts';
 import { idsIn } from '../domain/ids.ts';
-import { pageOf, pageWindow } from '../domain/pages.ts';
 import { shopperOf } from '../domain/principals.ts';
+import { pageOf, pageWindow } from '../repositories/pages.ts';
 import { countWishes, removeWish, removeWishEntries, wishesOf } from '../repositories/wishes.ts';
 
 export const wishlistRoutes = () =>

@@ -60,6 +60,55 @@ export const required = <Value>(column: Column<Value>): Column<Value, true> => (
 /** The same column, whose empty cells leave what there is. */
 export const kept = <Value>(column: Column<Value, false>): Column<Value, false> => ({ ...column, isKept: true });
 
+/** A column whose values a column of the table holds as they are, an empty cell as `empty`. */
+type Stored<Name extends string, C, Empty> = C & { readonly stored: { readonly name: Name; readonly empty: Empty } };
+
+/** The same column, read from and written to a column of the table. */
+export function stored<const Name extends string, C extends { readonly isRequired: boolean }>(
+  name: Name,
+  column: C,
+): Stored<Name, C, null>;
+export function stored<const Name extends string, C extends { readonly isRequired: boolean }, Empty>(
+  name: Name,
+  column: C,
+  empty: Empty,
+): Stored<Name, C, Empty>;
+export function stored(name: string, column: object, empty: unknown = null) {
+  return { ...column, stored: { name, empty } };
+}
+
+type AnyStored = Stored<string, unknown, unknown>;
+/** Names of the columns that are stored as they are. */
+type StoredIn<C> = { [Name in keyof C]: C[Name] extends AnyStored ? Name : never }[keyof C];
+/** What a table holds of an entry's stored cells. */
+type StoredRow<C> = {
+  [Name in StoredIn<C> as C[Name] extends AnyStored ? C[Name]['stored']['name'] : never]: C[Name] extends AnyStored
+    ? C[Name] extends { isRequired: true }
+      ? ValueOf<C[Name]>
+      : NonNullable<ValueOf<C[Name]>> | C[Name]['stored']['empty']
+    : never;
+};
+
+const storedOf = (columns: object) =>
+  Object.entries(columns).flatMap(([name, { stored }]: [string, Partial<AnyStored>]) =>
+    stored ? [{ name, stored }] : [],
+  );
+
+/** The cells that a row holds as they are. */
+export const storedCells = <C extends object>(columns: C, row: StoredRow<C>) =>
+  Object.fromEntries(
+    storedOf(columns).map(({ name, stored }) => [name, (row as Record<string, unknown>)[stored.name]]),
+  ) as Pick<Cells<C>, StoredIn<C>>;
+
+/** What a row holds of such cells. */
+export const storedRow = <C extends object>(columns: C, cells: Pick<Cells<C>, StoredIn<C>>) =>
+  Object.fromEntries(
+    storedOf(columns).map(({ name, stored }) => [
+      stored.name,
+      (cells as Record<string, unknown>)[name] ?? stored.empty,
+    ]),
+  ) as StoredRow<C>;
+
 function column<Value>(
   summary: string,
   read: Column<Value>['read'],

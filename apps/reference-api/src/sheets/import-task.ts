@@ -4,8 +4,8 @@ import { refusalOf } from '../errors/error-handler.ts';
 import { Refused } from '../errors/refused.ts';
 import { advanceTask, finishTask, openTask, setTotal, type TaskRow } from '../repositories/tasks.ts';
 import { checkLines } from './csv.ts';
+import { type ImportProgress, importSheet, sheetNamed } from './csv-import.ts';
 import type { SheetCounts } from './sheet.ts';
-import { type ImportProgress, importSheet, sheetNamed } from './transfer.ts';
 
 interface Import {
   sheet: string;

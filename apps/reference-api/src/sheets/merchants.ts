@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { brandPicture, heroPicture } from '../media/urls.ts';
+import { bannerPicture, brandPicture } from '../media/urls.ts';
 import {
   type Cells,
   choiceColumn,
@@ -102,7 +102,7 @@ export const merchantSheet = sheet({
       if (categoryId === undefined) issues.add(line, 'category', 'csvUnknown', { text: category ?? '' });
       if ((service === 'h5' || service === 'message') && !cells.service_link)
         issues.add(line, 'service_link', 'cellMissing');
-      const picture = cells.picture ?? heroPicture('street');
+      const picture = cells.picture ?? bannerPicture();
       return {
         slug: cells.slug,
         name: cells.name,

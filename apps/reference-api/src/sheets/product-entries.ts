@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { indexed, textOf } from '../db/search-text.ts';
 import type { NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
 import { brandPicture } from '../media/urls.ts';
-import type { Cells } from './columns.ts';
-import { AXES, type ProductColumns, type VariantColumns } from './product-columns.ts';
+import { type Cells, storedCells, storedRow } from './columns.ts';
+import { AXES, type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
 import type { SheetSource } from './sheet.ts';
 
 export type ProductCells = Cells<ProductColumns>;
@@ -31,6 +31,7 @@ function variantOf(sku: Row<'skus'>, product: Row<'products'>): Variant {
     id: sku.id,
     position: sku.position,
     cells: {
+      ...storedCells(variantColumns, sku),
       value1: en?.[0] ?? null,
       value1_fr: unlessSame(fr?.[0], en?.[0]),
       value2: en?.[1] ?? null,
@@ -38,10 +39,7 @@ function variantOf(sku: Row<'skus'>, product: Row<'products'>): Variant {
       value3: en?.[2] ?? null,
       value3_fr: unlessSame(fr?.[2], en?.[2]),
       variant_price: sku.price_cents === product.price_cents ? null : sku.price_cents,
-      variant_offer: sku.variant_price_cents,
-      stock: sku.stock,
       variant_picture: sku.image === product.image ? null : sku.image,
-      weight: sku.weight_grams,
     },
   };
 }
@@ -49,28 +47,16 @@ function variantOf(sku: Row<'skus'>, product: Row<'products'>): Variant {
 function cellsOf(row: Row<'products'> & { category: string; merchant: string }): ProductCells {
   const [one, two, three] = row.attributes;
   return {
-    slug: row.slug,
+    ...storedCells(productColumns, row),
     name: row.name_en,
     name_fr: unlessSame(row.name_fr, row.name_en),
     summary: row.summary_en || null,
     summary_fr: unlessSame(row.summary_fr, row.summary_en),
     description: row.content_en.trim() || null,
     description_fr: unlessSame(row.content_fr.trim(), row.content_en.trim()),
-    unit: row.unit_en,
-    unit_fr: row.unit_fr,
     category: row.category,
     merchant: row.merchant,
-    price: row.price_cents,
-    store_price: row.store_price_cents,
-    market_price: row.market_price_cents,
-    discount: row.discount_basis_points,
-    discount_until: row.discount_expires_at,
-    free_shipping: row.is_shipping_included,
-    landing_page: row.landing_page,
-    listed: row.listed_on_store,
-    on_sale: row.on_sale,
     pictures: row.pictures.length > 0 ? row.pictures : null,
-    video: row.showcase_video,
     option1: one?.name.en ?? null,
     option1_fr: unlessSame(one?.name.fr, one?.name.en),
     option2: two?.name.en ?? null,
@@ -160,7 +146,7 @@ export function productRow(cells: ProductCells, variants: readonly VariantCells[
   };
   const valuesIn = (locale: 'en' | 'fr') => attributes.flatMap(({ values }) => values.map((value) => value[locale]));
   return {
-    slug: cells.slug,
+    ...storedRow(productColumns, cells),
     category_id: place.categoryId,
     merchant_id: place.merchantId,
     name_en: name,
@@ -169,20 +155,8 @@ export function productRow(cells: ProductCells, variants: readonly VariantCells[
     summary_fr: fr.summary,
     content_en: content,
     content_fr: fr.content,
-    unit_en: cells.unit ?? 'piece',
-    unit_fr: cells.unit_fr ?? 'pièce',
-    price_cents: cells.price,
-    store_price_cents: cells.store_price,
-    market_price_cents: cells.market_price,
-    discount_basis_points: cells.discount,
-    discount_expires_at: cells.discount_until,
-    is_shipping_included: cells.free_shipping ?? false,
-    landing_page: cells.landing_page ?? false,
-    listed_on_store: cells.listed ?? true,
-    on_sale: cells.on_sale ?? true,
     image: imageOf(cells),
     pictures: JSON.stringify(cells.pictures ?? []),
-    showcase_video: cells.video,
     attributes: JSON.stringify(attributes),
     search_title_en: indexed(name),
     search_title_fr: indexed(fr.name),
@@ -196,11 +170,9 @@ const imageOf = (cells: ProductCells) => cells.pictures?.[0] ?? brandPicture();
 /** A variant as the database keeps it, without its product and its place. */
 export function skuRow(cells: VariantCells, product: ProductCells) {
   return {
+    ...storedRow(variantColumns, cells),
     ...skuNames(cells),
     price_cents: cells.variant_price ?? product.price,
-    variant_price_cents: cells.variant_offer,
-    stock: cells.stock ?? 0,
     image: cells.variant_picture ?? imageOf(product),
-    weight_grams: cells.weight ?? 0,
   } satisfies Partial<NewRow<'skus'>>;
 }

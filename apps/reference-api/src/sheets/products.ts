@@ -142,16 +142,6 @@ interface ChangedSku {
   row: Partial<ReturnType<typeof skuRow>>;
 }
 
-const skuTypes = {
-  sku_en: 'text',
-  sku_fr: 'text',
-  price_cents: 'integer',
-  variant_price_cents: 'integer',
-  stock: 'integer',
-  image: 'text',
-  weight_grams: 'integer',
-} as const satisfies Record<keyof ReturnType<typeof skuRow>, string>;
-
 /**
  * Writes what changed of variants, and nothing else of them: an order may take pieces meanwhile. It comes last, and in one
  * statement for each choice of columns, so that orders wait for the rows no longer than that takes.
@@ -163,12 +153,11 @@ async function changeSkus(tx: Tx, changed: readonly ChangedSku[]): Promise<void>
   await tx.selectFrom('skus').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   const byColumns = Map.groupBy(changed, ({ row }) => Object.keys(row).toSorted().join(' '));
   for (const some of byColumns.values()) {
-    const names = Object.keys(some[0]?.row ?? {}) as (keyof typeof skuTypes)[];
+    const names = Object.keys(some[0]?.row ?? {});
     const given = JSON.stringify(some.map(({ id, row }) => ({ id, ...row })));
-    const declared = sql.raw(names.map((name) => `${name} ${skuTypes[name]}`).join(', '));
     const assigned = sql.raw(names.map((name) => `${name} = given.${name}`).join(', '));
     await sql`
-      update skus set ${assigned} from jsonb_to_recordset(${given}::jsonb) as given (id integer, ${declared})
+      update skus set ${assigned} from jsonb_populate_recordset(null::skus, ${given}::jsonb) as given
       where skus.id = given.id
     `.execute(tx);
   }

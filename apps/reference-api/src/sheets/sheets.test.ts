@@ -5,7 +5,7 @@ import { shopByHost, shopById } from '../repositories/shops.ts';
 import { homeIndex } from '../repositories/stores.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { exportSheet, type ImportProgress, importSheet, sheets } from './transfer.ts';
+import { exportSheet, type ImportProgress, importSheet, sheets } from './csv-import.ts';
 
 describe.each(engines)('sheets on %s', (engine) => {
   let database: Database;

@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import type { Refused } from '../errors/refused.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { readCsv } from './csv.ts';
-import { exportSheet, importSheet } from './transfer.ts';
+import { exportSheet, importSheet } from './csv-import.ts';
 
 type Line = Record<string, string>;
 

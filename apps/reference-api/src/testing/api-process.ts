@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../demo-shop/src/server.ts', import.meta.url));
 
-/** The API as a process of its own. */
+/** The API with the demo shop, as a process of its own. */
 export interface ApiProcess {
   pid: number;
   /** From the start of the process to its word that it is ready, ms. */

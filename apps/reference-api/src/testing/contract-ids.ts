@@ -1,6 +1,6 @@
 import type { EndpointId } from '@promenade/storefront-sdk/contract';
 import { type Asked, calls, type Field, fieldsOf, valueAt } from './contract-calls.ts';
-import type { Holdings } from './holdings.ts';
+import type { Holdings } from './owned-resources.ts';
 import { rightRequests } from './right-requests.ts';
 
 /** The largest number of a row; smaller limits are those of quantities and pages. */

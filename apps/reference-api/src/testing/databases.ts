@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, vi } from 'vitest';
+import { fillTestDatabase, openSeededDatabase } from '../../../demo-shop/src/testing.ts';
 import { createDatabase, type Database, type DatabaseOptions } from '../db/index.ts';
-import { fillTestDatabase, openSeededDatabase } from '../seed/testing.ts';
 import type {} from './postgres-server.ts';
 
 /**

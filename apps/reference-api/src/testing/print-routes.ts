@@ -1,9 +1,9 @@
 /** Prints the routes that the reference API registers, as JSON. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
+import { openSeededDatabase } from '../../../demo-shop/src/testing.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openSeededDatabase } from '../seed/testing.ts';
 
 const routes: string[] = [];
 // Fastify publishes each new instance before it has any route.

@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts';
 import type { OpenOrderLimits } from '../domain/open-orders.ts';
-import type { CriticalSteps } from '../repositories/critical-steps.ts';
+import { type Faults, withFaults } from './planted-faults.ts';
 import { createTestShop, type TestShop } from './test-shop.ts';
 
 const isDeep = Boolean(process.env.PM_DEEP);
@@ -24,11 +24,11 @@ export async function outcomesOf<Result>(race: () => Promise<Result>, rounds = R
   return [...seen.values()];
 }
 
-/** A moment in which others get their turn, so that a careless statement is overtaken. */
+/** A moment in which others get their turn, so that a broken statement is overtaken. */
 export const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /**
- * A place where the first two who come wait for each other, and nobody after them. A careless statement that waits there
+ * A place where the first two who come wait for each other, and nobody after them. A broken statement that waits there
  * between its reading and its writing is overtaken for sure.
  */
 export function meeting(): () => Promise<void> {
@@ -49,16 +49,16 @@ const WITHOUT_END = { orders: 1_000_000, piecesOfVariant: 1_000_000, pieces: 1_0
 /** For tests in which one shopper orders more often than anybody would in life. */
 export const UNBOUND: OpenOrderLimits = { unproven: WITHOUT_END, proven: WITHOUT_END, unprovenPerNetwork: 1_000_000 };
 
-/** Runs races in a shop of their own, with careless statements where they are given, and hands their figures out. */
+/** Runs races in a shop of their own, with broken statements where they are given, and returns their figures. */
 export async function raceIn<Result>(
   database: Database,
-  steps: Partial<CriticalSteps>,
+  faults: Faults,
   run: (shop: TestShop) => Promise<Result>,
   openOrders = UNBOUND,
 ): Promise<Result> {
-  const shop = await createTestShop(database, { steps, openOrders }, { cashOnDelivery: true });
+  const shop = await createTestShop(database, { openOrders }, { cashOnDelivery: true });
   try {
-    return await run(shop);
+    return await withFaults(faults, () => run(shop));
   } finally {
     await shop.close();
   }

@@ -1,5 +1,5 @@
 import type { EndpointId, InputOf } from '@promenade/storefront-sdk/contract';
-import type { Holdings } from './holdings.ts';
+import type { Holdings } from './owned-resources.ts';
 import { someAddress } from './test-shop.ts';
 
 type Requests = { readonly [Id in EndpointId]?: (own: Holdings) => InputOf<Id> | InputOf<Id>[] };

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ACCESS_TOKEN_MAX_AGE_SECONDS } from '@promenade/storefront-hooks/domain';
 import { type Authorize, createStorefront, type Storefront } from '@promenade/storefront-sdk';
 import type { FastifyInstance } from 'fastify';
+import { CHEAP_PASSWORD_COST } from '../../../demo-shop/src/testing.ts';
 import { type AppParts, buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
@@ -10,7 +11,6 @@ import { tokenMint } from '../identity/mint-token.ts';
 import { createProvider } from '../identity/provider.ts';
 import { loadSecrets } from '../repositories/secrets.ts';
 import { provenEmail } from '../repositories/users.ts';
-import { CHEAP_PASSWORD_COST } from '../seed/testing.ts';
 import { TIMEOUTS, type Timeouts } from '../timeouts.ts';
 
 export const ORIGIN = 'http://shop.test';
@@ -35,10 +35,6 @@ export const testConfig: Config = {
   mailFrom: 'Promenade <hello@promenade.example>',
   mailKey: undefined,
   sandbox: true,
-  demo: false,
-  warmPictures: false,
-  seed: 'demo',
-  demoLives: false,
   sms: true,
   twitter: undefined,
   stripe: undefined,
@@ -53,6 +49,7 @@ export const testConfig: Config = {
     ['https://partner.example', null],
     ['https://m.partner.example', 'family'],
   ]),
+  compatibility: true,
   logLevel: 'silent',
   traceRatio: null,
 };

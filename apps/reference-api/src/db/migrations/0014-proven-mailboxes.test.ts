@@ -3,12 +3,12 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { mailboxOf } from '../../limits/mailbox.ts';
 import { engines, openEmptyDatabase } from '../../testing/databases.ts';
-import { migrate, migrations } from '../migrate.ts';
+import { migrate, readMigrations } from '../migrate.ts';
 
 test.each(engines)('existing email accounts count as proven, others do not, on %s', async (engine) => {
   const database = await openEmptyDatabase(engine);
   const { db } = database;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error } = await migrator.migrateTo('0012-words-beside-products');
   expect(error).toBeUndefined();
   await sql`insert into stores (host, name, theme, details, created_at) values ('*', 'Shop', '{}', '{}', 1)`.execute(

@@ -9,6 +9,8 @@ const statements: readonly string[] = [
     entry_id integer not null,
     primary key (store_id, kind, slug)
   )`,
+  `comment on table former_slugs is 'Slugs that entries had before they were renamed, written by triggers.'`,
+  `comment on column former_slugs.entry_id is 'Id of the product, category or page (landing, custom).'`,
   // For the former slugs of an entry that is deleted.
   'create index former_slugs_entry_index on former_slugs (kind, entry_id)',
   `create function keep_former_slug() returns trigger language plpgsql as $$

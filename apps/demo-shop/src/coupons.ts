@@ -1,0 +1,129 @@
+import type { NewRow } from '@promenade/reference-api/db/tables.ts';
+import type { CatalogRows } from './build-catalog.ts';
+import type { Pair } from './catalog/shape.ts';
+import { typesetFrench } from './typeset.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface CouponSeed {
+  name: Pair;
+  /** Slug of the merchant whose goods it is for; without one it is the platform's, for everybody's. */
+  merchant?: string;
+  /** Slugs of what it is for; without any it is for everything. */
+  products?: readonly string[];
+  category?: string;
+  /** Cents. */
+  money: number;
+  /** Cents. */
+  min: number;
+  /** Days it is good for from its receipt, or from and until which day from now. */
+  good: number | readonly [from: number, until: number];
+  /** From and until which day from now it is given out; always, when missing. */
+  given?: readonly [from: number, until: number];
+  /** How many are left; without end, when missing. */
+  left?: number;
+}
+
+/** Received by the demo accounts: one that can be used, and one that is over. */
+export const WELCOME: CouponSeed = {
+  name: ['A first stroll', 'Première balade'],
+  money: 500,
+  min: 4_000,
+  good: 30,
+};
+export const OVER: CouponSeed = {
+  name: ['Long summer evenings', 'Longues soirées d’été'],
+  money: 1_200,
+  min: 6_000,
+  good: [-60, -20],
+  given: [-60, -25],
+};
+
+const COUPONS: readonly CouponSeed[] = [
+  WELCOME,
+  OVER,
+  { name: ['The whole street', 'Toute la rue'], money: 2_000, min: 15_000, good: [0, 45], left: 500 },
+  { name: ['Quick feet', 'Pieds agiles'], money: 1_500, min: 6_000, good: 7, left: 3 },
+  { name: ['Gone by noon', 'Parti avant midi'], money: 2_500, min: 5_000, good: [0, 5], left: 0 },
+  { name: ['From next week', 'Dès la semaine prochaine'], money: 800, min: 0, good: 14, given: [7, 30] },
+  { name: ['For the kitchen', 'Pour la cuisine'], category: 'kitchen-and-pantry', money: 800, min: 4_500, good: 30 },
+  {
+    name: ['For a room of one’s own', 'Pour chez soi'],
+    category: 'home-and-garden',
+    money: 1_000,
+    min: 0,
+    good: [0, 60],
+  },
+  {
+    name: ['A book and a cup of tea', 'Un livre et une tasse de thé'],
+    products: ['walks-without-maps', 'a-field-guide-to-clouds', 'four-o-clock-teapot', 'green-hour-tea-bowl'],
+    money: 600,
+    min: 0,
+    good: 21,
+  },
+  {
+    name: ['New soles', 'Semelles neuves'],
+    merchant: 'larkstep',
+    category: 'shoes',
+    money: 1_000,
+    min: 8_000,
+    good: 30,
+  },
+  { name: ['Larkstep says thank you', 'Larkstep dit merci'], merchant: 'larkstep', money: 400, min: 3_000, good: 30 },
+  { name: ['Rain or shine', 'Pluie ou soleil'], merchant: 'osier-et-plume', money: 700, min: 5_000, good: [0, 40] },
+  { name: ['Unplugged', 'Débranché'], merchant: 'quiet-kilowatt', money: 2_000, min: 12_000, good: 30, left: 80 },
+  { name: ['After dark', 'À la nuit tombée'], merchant: 'foyer-lune', money: 1_200, min: 9_000, good: 30 },
+  { name: ['Green fingers', 'Main verte'], merchant: 'fernhollow', money: 500, min: 3_500, good: [-10, 30] },
+  {
+    name: ['The good pan', 'La bonne poêle'],
+    merchant: 'copper-ladle',
+    products: ['first-egg-skillet', 'village-paella-pan', 'long-simmer-casserole'],
+    money: 900,
+    min: 0,
+    good: 30,
+  },
+  { name: ['Before nine', 'Avant neuf heures'], merchant: 'copper-ladle', money: 300, min: 2_000, good: 14 },
+  {
+    name: ['One more round', 'Encore une partie'],
+    merchant: 'marbles-and-kites',
+    money: 450,
+    min: 2_500,
+    good: 30,
+    left: 25,
+  },
+  { name: ['A fresh page', 'Page blanche'], merchant: 'inkwell-street', money: 350, min: 2_000, good: 30 },
+];
+
+/** The coupons of the demo shop, given out from `now` on. */
+export function buildCoupons({ merchants, products, categories }: CatalogRows, now: number): NewRow<'coupons'>[] {
+  const idOf = (rows: readonly { id: number; slug: string }[], slug: string) => {
+    const row = rows.find((candidate) => candidate.slug === slug);
+    if (!row) throw new Error(`A coupon names something unknown: ${slug}`);
+    return row.id;
+  };
+  const day = (days: number) => now + days * DAY_MS;
+  return COUPONS.map(({ name, merchant, products: goods, category, money, min, good, given, left }) => {
+    const [from, until] = typeof good === 'number' ? [] : good;
+    return {
+      store_id: merchants[0]?.store_id ?? 0,
+      merchant_id: merchant === undefined ? null : idOf(merchants, merchant),
+      name_en: name[0],
+      name_fr: typesetFrench(name[1]),
+      use_type: goods ? 2 : category ? 3 : 1,
+      target_ids: [
+        ...(goods ?? []).map((slug) => idOf(products, slug)),
+        ...(category ? [idOf(categories, category)] : []),
+      ],
+      money_cents: money,
+      min_cents: min,
+      start_at: from === undefined ? null : day(from),
+      end_at: until === undefined ? null : day(until),
+      days: typeof good === 'number' ? good : null,
+      left_count: left ?? null,
+      receive_start_at: given ? day(given[0]) : null,
+      receive_end_at: given ? day(given[1]) : null,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import type { InputOf } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Db } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
+import type { MessageId } from '../errors/messages.ts';
+import { badField, notFound, Refused } from '../errors/refused.ts';
+import { codeMail } from '../mail/account-mails.ts';
+import type { CodePurpose } from '../repositories/codes.ts';
+import { consumeCode } from '../repositories/codes.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { hasProvenEmail, plainEmail, proveUserEmail, type UserRow, userById } from '../repositories/users.ts';
+import { checkCode, sendCode, wrongCode } from './codes.ts';
+import { shopperOf } from './principals.ts';
+import { shopOrigin } from './shop-origin.ts';
+
+/** The refusal of what only shoppers with a proven e-mail address may do; `fieldErrors.email` tells programs. */
+export function emailUnproven(id: MessageId = 'emailUnproven', limit = 0): Refused {
+  return new Refused(403, id, { values: { limit }, fields: { email: { id, values: { limit } } } });
+}
+
+/** The shopper who calls, with a proven address. */
+export async function provenShopper(db: Db, call: Pick<CallContext, 'principal'>) {
+  const user = await userById(db, shopperOf(call));
+  if (!user) throw notFound();
+  if (!hasProvenEmail(user)) throw emailUnproven();
+  return user;
+}
+
+/** The shopper who calls, and the address to prove: the one that is given, else the account's. */
+async function addressOf(call: CallContext, given: string | undefined): Promise<{ user: UserRow; email: string }> {
+  const user = await userById(call.db, shopperOf(call));
+  if (!user) throw notFound();
+  if (hasProvenEmail(user)) throw badField('email', 'emailProven');
+  const email = given ?? user.email;
+  if (email === null) throw badField('email', 'accountWithoutEmail');
+  return { user, email: plainEmail(email) };
+}
+
+const purposeOf = ({ shop }: CallContext, recipient: string): CodePurpose => ({
+  storeId: shop.id,
+  recipient,
+  purpose: 'email-proof',
+});
+
+/** Sends a code to the address that a shopper wants to prove. */
+export async function sendEmailProof(
+  deps: DomainDeps,
+  call: CallContext,
+  body: InputOf<'user.sendVerificationCode'>['body'],
+): Promise<void> {
+  const { shop, locale } = call;
+  const { email } = await addressOf(call, body.email);
+  const words = { to: email, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
+  await sendCode(deps, call, purposeOf(call, email), (sent) => codeMail(words, 'email-proof-code', sent));
+}
+
+/** Takes the code for the proof that the shopper reads the mail of the address. */
+export async function proveEmail(
+  deps: DomainDeps,
+  call: CallContext,
+  { captcha, email: given }: InputOf<'user.verifyEmail'>['body'],
+): Promise<void> {
+  const { user, email } = await addressOf(call, given);
+  const codeId = await checkCode(deps, call, purposeOf(call, email), captcha);
+  await inTransaction(call.db, async (tx) => {
+    if (!(await consumeCode(tx, codeId, call.now))) throw wrongCode();
+    await proveUserEmail(tx, user.id, email, call.now);
+  });
+}

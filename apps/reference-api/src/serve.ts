@@ -1,0 +1,161 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import {
+  createDatabase,
+  type Database,
+  type Db,
+  DirectoryInUseError,
+  followDatabaseClock,
+  migrate,
+  openReplica,
+  pendingMigrations,
+} from './db/index.ts';
+import type { Extension } from './extension.ts';
+import { wideRanges } from './limits/address-ranges.ts';
+import { loggedError, logOptions } from './log.ts';
+import { openEmptyShop } from './repositories/empty-shop.ts';
+import { closeExampleAccounts } from './repositories/users.ts';
+
+const STOP_WITHIN_MS = 10_000;
+/** Far longer than any statement of a request takes. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+const LOCK_TIMEOUT_MS = 20_000;
+/** Reads of guests that a replica has not answered by then are asked of the database. */
+const READ_TIMEOUT_MS = 3_000;
+
+/** How a program starts the API that it extends. */
+export interface ServeOptions extends Extension {
+  /** Makes an empty database a shop, and leaves one that is filled alone; a shop without products unless given. */
+  fill?(db: Db): Promise<void>;
+  /** Called once the API listens; the signal is aborted when it stops. */
+  onListening?(app: FastifyInstance, database: Database, signal: AbortSignal): Promise<void>;
+}
+
+/** Starts the API and answers until the process is told to stop. */
+export async function serve(config: Config, { fill, onListening, ...extension }: ServeOptions = {}): Promise<void> {
+  const { databaseUrl, dataDir, poolSize } = config;
+  if (!databaseUrl && dataDir !== 'memory') mkdirSync(dataDir, { recursive: true });
+  const telemetry = await startTelemetry(config);
+  let onPoolError: (error: Error) => void = () => undefined;
+  const database = await createDatabase({
+    ...{ databaseUrl, dataDir, poolSize, onQuery: telemetry?.query },
+    ...{ statementTimeoutMs: STATEMENT_TIMEOUT_MS, lockTimeoutMs: LOCK_TIMEOUT_MS },
+    onPoolError: (error) => onPoolError(error),
+  });
+  await prepare(database, config, fill);
+  let onWrongClock: (aheadMs: number) => void = () => undefined;
+  const clock = await followDatabaseClock(database.db, (aheadMs) => onWrongClock(aheadMs));
+  let onReplicaAway: (error: Error) => void = () => undefined;
+  const replica =
+    config.replica &&
+    openReplica({
+      ...{ ...config.replica, poolSize, statementTimeoutMs: READ_TIMEOUT_MS, onQuery: telemetry?.query },
+      onAway: (error) => onReplicaAway(error),
+    });
+  const app = await buildApp(config, {
+    database,
+    replica,
+    now: clock.now,
+    telemetry,
+    extension,
+    logger: logOptions(config.logLevel, telemetry?.traceOfLine),
+  });
+  if (config.sandbox) {
+    app.log.warn('sandbox: anybody can read the mail, pay without money and sign in to the accounts it shows');
+  }
+  if (!config.smtpUrl && !config.sandbox) {
+    app.log.warn('MAIL=off: no mail is written, so nobody can register, get a code or find a guest order again');
+  }
+  for (const range of wideRanges(config.trustProxy)) {
+    app.log.warn(
+      { range },
+      'TRUST_PROXY is wider than a few proxies: whoever else is in it chooses the address that limits count',
+    );
+  }
+  onPoolError = (error) => app.log.warn({ err: error }, 'a connection to the database broke');
+  onReplicaAway = (error) => app.log.warn({ err: error }, 'no replica is near enough; the database answers for them');
+  onWrongClock = (aheadMs) =>
+    app.log.warn({ aheadMs }, 'the clock of this machine is wrong, by that of the database: sign-ins may fail here');
+  const stopped = new AbortController();
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    stopped.abort();
+    const { drainSeconds } = config;
+    app.log.info({ signal, drainSeconds }, 'stopping');
+    // Goes on answering until those who send requests here have seen that it is not ready any more.
+    app.readiness.isStopping = true;
+    if (signal === 'SIGTERM') await delay(drainSeconds * 1000);
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    clock.stop();
+    await app.close();
+    await replica?.close();
+    await database.close();
+    await telemetry?.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  await app.listen({ port: config.port, host: config.host });
+  app.jobs.start();
+  replica?.startBeating(database.db);
+  await onListening?.(app, database, stopped.signal);
+}
+
+/** Brings the database to its schema, without a time limit for its statements, and makes an empty one a shop. */
+async function prepare(database: Database, config: Config, fill: ServeOptions['fill']): Promise<void> {
+  const { databaseUrl } = config;
+  if (!config.migrate) {
+    const missing = await pendingMigrations(database.db);
+    if (missing.length === 0) return;
+    throw new ConfigError(
+      `The database lacks ${missing.join(', ')}. Run npm run migrate first, or leave MIGRATE=off out.`,
+    );
+  }
+  const own = databaseUrl ? await createDatabase({ databaseUrl, poolSize: 2 }) : database;
+  try {
+    await migrate(own.db);
+    await (fill ?? openEmptyShop)(own.db);
+    if (!config.sandbox) await closeExampleAccounts(own.db);
+  } finally {
+    if (own !== database) await own.close();
+  }
+}
+
+/** Loads OpenTelemetry where it is asked for, and nothing of it elsewhere. */
+async function startTelemetry({ traceRatio }: Config) {
+  if (traceRatio === null) return undefined;
+  return (await import('./telemetry/open-telemetry.ts')).startOpenTelemetry(traceRatio);
+}
+
+/** A sentence for what a person can mend, the whole error for what only a developer can. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
+  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop it, or choose another port with API_PORT.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+      return `The database${address ? ` at ${address}:${port}` : ''} does not answer. Start it, or correct DATABASE_URL.`;
+    case 'ENOSPC':
+      return 'There is no space left on the disk. Make room, or choose another place with DATA_DIR.';
+    case 'EACCES':
+      return `${(error as Error).message}. Choose another place with DATA_DIR.`;
+    default:
+      return loggedError(error).stack || String(error);
+  }
+}
+
+/** Runs the program of a server; what stops its start is logged, and ends the process. */
+export async function runServer(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${JSON.stringify({ level: 60, time: Date.now(), msg: sentenceOf(error) })}\n`);
+    process.exit(1);
+  }
+}
