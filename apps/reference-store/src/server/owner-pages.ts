@@ -5,6 +5,7 @@ import { ownerPagesAt } from '../features/owner-pages/owner-data.ts';
 import type { WriteOwnerMarkup } from '../features/owner-pages/owner-markup.ts';
 import type { Locale } from '../i18n/locale.ts';
 import * as paths from '../page/paths.ts';
+import type { InlineCode } from './inline-code.ts';
 import type { Answer } from './server-data.ts';
 
 /** The module by which browsers load the code of owners' pages. */
@@ -27,17 +28,20 @@ export function lacksOwnerPage(answers: readonly Answer[], pathname: string): bo
 interface MarkupOptions {
   origin: string;
   locale: Locale;
-  nonce: string;
-  /** What the browser is told: a page that cannot be shown is none there either. */
+  inline: InlineCode;
+  /** Data for the browser: a page that cannot be shown is none there either. */
   fallback: Record<string, unknown>;
 }
 
 /** Writes owners' pages into one answer. */
-export function createOwnerMarkup({ origin, locale, nonce, fallback }: MarkupOptions): WriteOwnerMarkup {
+export function createOwnerMarkup({ origin, locale, inline, fallback }: MarkupOptions): WriteOwnerMarkup {
   const forms = { search: localizePath(paths.search, locale), newsletter: '/newsletter' };
   return (content) => {
     try {
-      const markup = ownerMarkup(content, { ...ownerAddresses(origin, locale), nonce, forms });
+      const markup = ownerMarkup(content, { ...ownerAddresses(origin, locale), nonce: inline.nonce, forms });
+      // The filtered sheets come first; the policy allows no other style element.
+      const sheets = [...(markup ?? '').matchAll(/<style>(.*?)<\/style>/gs)].slice(0, 1 + content.css.length);
+      for (const [, text = ''] of sheets) inline.styles.add(text);
       if (markup !== undefined) return markup;
     } catch (error) {
       console.error(error);

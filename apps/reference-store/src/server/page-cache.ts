@@ -1,12 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptHtml } from './kept-html.ts';
-import { type Asker, createSharedWork } from './shared-work.ts';
-import type { TagSources } from './tag-sources.ts';
+import { type Asker, createSharedWork } from '../limits/shared-work.ts';
 
-/** A public page as every visitor of its address gets it, but for the nonce. */
-export interface KeptPage {
-  html: KeptHtml;
-  tags: TagSources | undefined;
+/** A public page: the same bytes and headers for every visitor of its address. */
+export interface PublicPage {
+  html: Uint8Array<ArrayBuffer>;
+  /** Every header of the response but those of its encoding. */
+  headers: Readonly<Record<string, string>>;
+  /** Pages with equal validators show the same, and were rendered at most a minute apart if their bytes differ. */
+  etag: string;
+  /** The time in the document, epoch ms. */
+  now: number;
+  /** What it shows, as `purge` names it. */
+  tags: readonly string[];
 }
 
 export interface PageCacheOptions {
@@ -29,30 +34,34 @@ export interface PageCache {
    *
    * @param render is called when the asker's turn comes first among those who wait for the page.
    */
-  find(key: string, asker: Asker, render: () => Promise<Rendered>): Promise<[KeptPage | undefined, CacheState]>;
-  /** Forgets all pages; what is being rendered now is not kept. */
-  purge(): void;
+  find(key: string, asker: Asker, render: () => Promise<Rendered>): Promise<[PublicPage | undefined, CacheState]>;
+  /** Removes the pages with one of these tags, without tags all pages. Pages that are being rendered are not stored. */
+  purge(tags?: readonly string[]): void;
 }
 
 /** A page that may be kept, `undefined` for one that may not, or `failed` when the backend could not be read for it. */
-export type Rendered = KeptPage | 'failed' | undefined;
+export type Rendered = PublicPage | 'failed' | undefined;
 
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 interface Entry {
-  page: KeptPage;
+  page: PublicPage;
   renderedAt: number;
 }
 
 /** For how many addresses it is known that they were asked for. */
 const ASKED_MAX = 10_000;
+/** A page and its compressed forms, in times of its own length. */
+const FORMS_FACTOR = 2;
+/** Age at which a page that shows the same is replaced nevertheless: browsers take the age of its data from it. */
+const RENEWED_MS = 60_000;
 
-/** Pages of the last seconds. A page holds nothing of the visitor for whom it was rendered. */
+/** Pages of the last seconds. A page contains nothing about the visitor for whom it was rendered. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs = 10_000, staleMs = 50_000, failedMs = 600_000, now = Date.now } = options;
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => page.html.bytes + key.length,
+    sizeCalculation: ({ page }, key) => FORMS_FACTOR * page.html.length + key.length,
   });
   const asked = new LRUCache<string, number>({ max: ASKED_MAX });
   const rendering = createSharedWork<Rendered>();
@@ -61,15 +70,20 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function renderOnce(key: string, asker: Asker, render: () => Promise<Rendered>): Promise<Rendered> {
     const startedIn = edition;
     return rendering.ask(`${startedIn} ${key}`, asker, async () => {
-      const page = await render();
+      const rendered = await render();
+      if (!rendered || rendered === 'failed') return rendered;
+      const before = kept.peek(key)?.page;
+      const isSame = before?.etag === rendered.etag && rendered.now - before.now < RENEWED_MS;
+      // What shows the same stays, with its compressed forms.
+      const page = isSame ? before : rendered;
       const isWanted = (asked.get(key) ?? 0) > 1;
-      if (page && page !== 'failed' && isWanted && startedIn === edition) kept.set(key, { page, renderedAt: now() });
+      if (isWanted && startedIn === edition) kept.set(key, { page, renderedAt: now() });
       return page;
     });
   }
 
   return {
-    async find(key, asker, render): Promise<[KeptPage | undefined, CacheState]> {
+    async find(key, asker, render): Promise<[PublicPage | undefined, CacheState]> {
       asked.set(key, (asked.get(key) ?? 0) + 1);
       const entry = kept.get(key);
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
@@ -89,9 +103,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return [old, 'stale'];
       }
     },
-    purge() {
+    purge(tags) {
       edition += 1;
-      kept.clear();
+      if (!tags) kept.clear();
+      else for (const [key, { page }] of kept) if (page.tags.some((tag) => tags.includes(tag))) kept.delete(key);
     },
   };
 }

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { categoryPath, LOCALES, localizePath, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
 import {
   type Category,
@@ -9,9 +7,10 @@ import {
   productsList,
 } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
+import { type Asker, createSharedWork } from '../limits/shared-work.ts';
 import * as addresses from '../page/paths.ts';
-import { escaped } from './escaped.ts';
-import { type Asker, createSharedWork } from './shared-work.ts';
+import { escaped } from './digest.ts';
+import { acceptedEncodings, type StoreRequest, type StoreResponse } from './request.ts';
 
 const PAGE_SIZE = 50;
 /** Pages of a file, 2,000 paths, each with an address in every language: some 80 kB once they are compressed. */
@@ -24,7 +23,10 @@ const ENTRIES_KEPT = 25;
 /** Longest time that reading what is in one file may take. */
 const READING_LIMIT_MS = 60_000;
 
-const compress = promisify(gzip);
+async function compress(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
 export interface Sitemap {
   /**
@@ -32,7 +34,7 @@ export interface Sitemap {
    * that there is not. It is made once an hour for all who ask, and reads no more of the catalogue than it has. Rejects when that
    * cannot be read, and as the turn of the asker does.
    */
-  file(origin: string, name: 'index' | number, asker: Asker): Promise<Buffer | undefined>;
+  file(origin: string, name: 'index' | number, asker: Asker): Promise<Uint8Array<ArrayBuffer> | undefined>;
   close(): void;
 }
 
@@ -53,9 +55,12 @@ interface Outline {
 /** Reads the catalogue at most once an hour, however many crawlers ask. */
 export function createSitemap(client: Client, now: () => number = Date.now): Sitemap {
   const closing = new AbortController();
-  const files = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+  const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   const entries = new LRUCache<string, Promise<Entry[]>>({ max: ENTRIES_KEPT });
-  const writing = createSharedWork<Buffer>();
+  const writing = createSharedWork<Uint8Array<ArrayBuffer>>();
   let kept: Outline | undefined;
 
   const limited = () => AbortSignal.any([closing.signal, AbortSignal.timeout(READING_LIMIT_MS)]);
@@ -172,4 +177,27 @@ function partXml(entries: readonly Entry[], origin: string): string {
 
 function flatten(tree: readonly Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.childList)]);
+}
+
+/** The address of a file of the sitemap: the index or its number. */
+export function sitemapName(pathname: string): 'index' | number | undefined {
+  if (pathname === '/sitemap.xml') return 'index';
+  const [, number] = /^\/sitemap-(\d{1,5})\.xml$/.exec(pathname) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** All readers share the compressed files; clients without gzip get them decompressed as fast as they read. */
+export async function sitemapResponse(
+  file: Uint8Array<ArrayBuffer>,
+  { headers }: StoreRequest,
+): Promise<StoreResponse> {
+  const common = {
+    'content-type': 'application/xml',
+    'cache-control': 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+  };
+  const takesGzip = acceptedEncodings(headers.get('accept-encoding')).has('gzip');
+  if (takesGzip) return { status: 200, headers: { ...common, 'content-encoding': 'gzip' }, body: file };
+  const body = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return { status: 200, headers: common, body };
 }
