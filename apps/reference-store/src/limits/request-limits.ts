@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts';
 const BODY_TIMEOUT_MS = 10_000;
 /** Longest time from a request to the end of its answer, for readers as slow as 50 kB/s of the largest file. */
 const ANSWER_TIMEOUT_MS = 150_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 const tooMany = () => new Refusal(429, 'tooManyAtOnce');
 
@@ -21,7 +22,7 @@ export const serverTimeouts = {
   /** Longer than the idle time of a proxy in front (60 s in nginx), which would otherwise send to a connection just closed. */
   keepAliveTimeout: 72_000,
   headersTimeout: 10_000,
-  connectionsCheckingInterval: 2_000,
+  connectionsCheckingInterval: CHECK_INTERVAL_MS,
 } as const;
 
 /** Time in which nothing is read or written, after which a connection is closed. */
@@ -44,13 +45,22 @@ export function limitConnections(server: Server, trustProxy: string | undefined)
 /** Limits the pending requests of each network, and how long each may take. */
 export function createRequestLimit() {
   const requests = createConcurrencyLimit({ ...LIMITS.requests, refusal: tooMany });
+  /** When each pending request must be over, the earliest first. */
+  const deadlines = new Map<IncomingMessage, number>();
+  setInterval(() => {
+    for (const [request, deadline] of deadlines) {
+      if (deadline > performance.now()) return;
+      request.socket.destroy();
+    }
+  }, CHECK_INTERVAL_MS).unref();
+
   /** Whether the request may be handled. */
   return (networks: readonly Network[], request: IncomingMessage, response: ServerResponse): boolean => {
     const release = requests.tryAcquire(networks);
     if (!release) return false;
-    const timer = setTimeout(() => request.socket.destroy(), ANSWER_TIMEOUT_MS).unref();
+    deadlines.set(request, performance.now() + ANSWER_TIMEOUT_MS);
     response.once('close', () => {
-      clearTimeout(timer);
+      deadlines.delete(request);
       release();
     });
     return true;

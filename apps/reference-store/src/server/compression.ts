@@ -25,15 +25,24 @@ const compressors: Readonly<Record<string, Compress>> = {
 
 /** SHA-256 of the dictionary that a client has for a request, in base64. */
 export function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
-  const [, hash] = /^:([\w+/]{43}=):$/.exec(`${headers['available-dictionary'] ?? ''}`) ?? [];
-  return acceptedEncodings(headers['accept-encoding']).has(DICTIONARY_ENCODING) ? hash : undefined;
+  const header = headers['available-dictionary'];
+  const [, hash] = header === undefined ? [] : (/^:([\w+/]{43}=):$/.exec(`${header}`) ?? []);
+  return hash !== undefined && acceptedEncodings(headers['accept-encoding']).has(DICTIONARY_ENCODING)
+    ? hash
+    : undefined;
 }
 
+/** Browsers send few different headers. */
+const encodings = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (header) => {
+    const accepted = acceptedEncodings(header);
+    return Object.keys(compressors).find((name) => accepted.has(name)) ?? '';
+  },
+});
+
 /** The best encoding that a client accepts; empty for none. */
-function encodingFor(headers: IncomingHttpHeaders): string {
-  const accepted = acceptedEncodings(headers['accept-encoding']);
-  return Object.keys(compressors).find((name) => accepted.has(name)) ?? '';
-}
+const encodingFor = (headers: IncomingHttpHeaders): string => encodings.memo(`${headers['accept-encoding'] ?? ''}`);
 
 /** Compresses a response that nobody else gets. */
 export async function compressed(
@@ -119,7 +128,7 @@ export function createPageEncoder() {
     const forms = formsOf.get(page) ?? newForms(page);
     const known = (name: string): Form | undefined => {
       const form = forms.get(name);
-      if (form && 'isQuick' in form) void shrink(page, forms, name);
+      if (form && 'isQuick' in form) shrink(page, forms, name).catch(() => undefined);
       return form;
     };
     const make = (name: string, encoding: string, compressed: Promise<Uint8Array>): Promise<EncodedPage> => {

@@ -27,6 +27,8 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
+  /** The page under a key if it may be sent as it is. */
+  fresh(key: string): PublicPage | undefined;
   /**
    * The page under a key, with how it was found; `undefined` when it may not be kept, and then everybody renders their own.
    * Whoever comes while it is being rendered waits for that. A page is kept when it was asked for a second time, so that
@@ -83,6 +85,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
+    fresh(key) {
+      const entry = kept.get(key);
+      return entry && now() - entry.renderedAt < freshMs ? entry.page : undefined;
+    },
     async find(key, asker, render): Promise<[PublicPage | undefined, CacheState]> {
       asked.set(key, (asked.get(key) ?? 0) + 1);
       const entry = kept.get(key);

@@ -14,7 +14,7 @@ import type { PageAssets, RouteFiles } from './assets.ts';
 import { digestOf, isSameSecret } from './digest.ts';
 import { fallbackResponse } from './fallback-page.ts';
 import { inlineSources } from './inline-code.ts';
-import type { PageCache, PublicPage, Rendered } from './page-cache.ts';
+import type { CacheState, PageCache, PublicPage, Rendered } from './page-cache.ts';
 import type { PageAnswer, PageRenderer, RenderedPage } from './page-renderer.ts';
 import { pageTags } from './page-tags.ts';
 import { withoutSecrets } from './payment-sources.ts';
@@ -49,7 +49,7 @@ export interface PageOptions {
 }
 
 /** An address and what it means to the store. */
-interface Address {
+export interface Address {
   url: URL;
   locale: Locale;
   /** The one address of the page. */
@@ -75,18 +75,20 @@ function addressOf(href: string): Address {
   };
 }
 
-/** Answers every address that is neither a file nor the API's. */
-export function createPages({ render, assetsOf, cache, timingToken, sendsTags = false }: PageOptions) {
+/** Parses addresses; most requests are for a few of them. */
+export function createAddresses(): (href: string) => Address {
   const addresses = new LRUCache<string, Address>({ max: ADDRESSES_MAX });
-
-  function knownAddress(href: string): Address {
+  return (href) => {
     const known = addresses.get(href);
     if (known) return known;
     const address = addressOf(href);
     if (href.length <= ADDRESS_LENGTH_MAX) addresses.set(href, address);
     return address;
-  }
+  };
+}
 
+/** Responds to every address that is neither a file nor the API's. */
+export function createPages({ render, assetsOf, cache, timingToken, sendsTags = false }: PageOptions) {
   async function publicPage(rendered: RenderedPage, { url, locale }: Address): Promise<PublicPage> {
     const https = url.protocol === 'https:';
     const policy = contentSecurityPolicy(await inlineSources(rendered.inline), {
@@ -151,13 +153,14 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
     };
   }
 
-  return async (request: StoreRequest, visitor: Visitor): Promise<StoreResponse> => {
-    const address = knownAddress(request.url);
-    const { url, locale, canonical, asked, shown } = address;
-    const toLocale = url.pathname === '/' && localeRedirect(`/${url.search}`, cookieOf(request, 'locale'));
-    if (toLocale) return redirect(302, toLocale, { 'cache-control': 'no-store' });
-    if (canonical !== url.pathname + url.search) return redirect(301, canonical, { 'cache-control': 'no-cache' });
+  async function timed(response: StoreResponse, request: StoreRequest, state: CacheState): Promise<StoreResponse> {
+    const given = timingToken && request.headers.get(TIMING_HEADER);
+    if (!given || !(await isSameSecret(given, timingToken))) return response;
+    return { ...response, headers: { ...response.headers, 'server-timing': `page;desc=${state}` } };
+  }
 
+  async function findOrRender(request: StoreRequest, visitor: Visitor, address: Address): Promise<StoreResponse> {
+    const { url, locale, asked, shown } = address;
     const uuid = asked.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
     const turn = visitor.turns?.page ?? (async () => () => undefined);
     const renderInTime = (): Promise<PageAnswer> => {
@@ -187,16 +190,23 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
         },
       };
       const [page, state] = await cache.find(shown.href, asker, renderToStore);
-      if (page) {
-        const response = sendPublic(page, request);
-        const given = timingToken && request.headers.get(TIMING_HEADER);
-        if (!given || !(await isSameSecret(given, timingToken))) return response;
-        return { ...response, headers: { ...response.headers, 'server-timing': `page;desc=${state}` } };
-      }
+      if (page) return timed(sendPublic(page, request), request, state);
     }
     if (own) return sendUnstored(own, request, address);
     const release = await turn(request.signal);
     return sendUnstored(await renderInTime().finally(release), request, address);
+  }
+
+  return (request: StoreRequest, visitor: Visitor, address: Address): StoreResponse | Promise<StoreResponse> => {
+    const { url, canonical, shown } = address;
+    const toLocale = url.pathname === '/' && localeRedirect(`/${url.search}`, cookieOf(request, 'locale'));
+    if (toLocale) return redirect(302, toLocale, { 'cache-control': 'no-store' });
+    if (canonical !== url.pathname + url.search) return redirect(301, canonical, { 'cache-control': 'no-cache' });
+    // Most requests are for a page that is stored: it is sent without any wait.
+    const page = cache?.fresh(shown.href);
+    if (!page) return findOrRender(request, visitor, address);
+    const response = sendPublic(page, request);
+    return timingToken && request.headers.get(TIMING_HEADER) !== null ? timed(response, request, 'hit') : response;
   };
 }
 

@@ -7,7 +7,7 @@ import { networksOf } from '../limits/networks.ts';
 import { currency } from '../page/currency.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { createPages, type PageOptions } from './pages.ts';
+import { createAddresses, createPages, type PageOptions } from './pages.ts';
 import type { StoreRequest, StoreResponse, Visitor } from './request.ts';
 import { createStore, PURGE_PATH, type StoreOptions } from './store.ts';
 import { renderedPage } from './test-store.ts';
@@ -33,7 +33,7 @@ function createRenderer() {
   return { render, count: () => rendered };
 }
 
-type Respond = (request: StoreRequest, visitor: Visitor) => Promise<StoreResponse>;
+type Respond = (request: StoreRequest, visitor: Visitor) => StoreResponse | Promise<StoreResponse>;
 
 /** Sends a request; headers as a browser sends them. */
 async function visit(respond: Respond, url: string, headers: Record<string, string> = {}, visitor: Visitor = {}) {
@@ -47,7 +47,10 @@ async function visit(respond: Respond, url: string, headers: Record<string, stri
 
 function pagesWith(cache: PageCache | undefined, options: Partial<PageOptions> = {}) {
   const { render, count } = createRenderer();
-  return { respond: createPages({ render, assetsOf, cache, timingToken, ...options }), count };
+  const showPage = createPages({ render, assetsOf, cache, timingToken, ...options });
+  const addresses = createAddresses();
+  const respond: Respond = (request, visitor) => showPage(request, visitor, addresses(request.url));
+  return { respond, count };
 }
 
 function storeWith(options: Partial<StoreOptions> = {}) {

@@ -4,9 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createClient, retry } from '@promenade/storefront-sdk';
+import { LRUCache } from 'lru-cache';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { LIMITS } from '../limits/limits.ts';
-import type { Network } from '../limits/networks.ts';
+import { type Network, networksOf } from '../limits/networks.ts';
 import { Refusal } from '../limits/refusal.ts';
 import {
   answerUnreadable,
@@ -22,7 +23,7 @@ import { createApiProxy, isProxied } from '../proxy/api-proxy.ts';
 import { type BodyLimits, readBody } from '../proxy/request-body.ts';
 import { sendRefusal } from '../proxy/send-refusal.ts';
 import { createAssets } from './assets.ts';
-import { compressed, createPageEncoder } from './compression.ts';
+import { compressed, createPageEncoder, type EncodedPage } from './compression.ts';
 import { fallbackResponse } from './fallback-page.ts';
 import { createFileHandler, readClientBuild } from './files.ts';
 import { FORM_BYTES_MAX } from './forms.ts';
@@ -53,6 +54,8 @@ export interface StoreServer {
 const FORM_BODY: BodyLimits = { maxBytes: FORM_BYTES_MAX, timeoutMs: 10_000 };
 /** Memory of a stream that is decompressed for one reader. */
 const STREAM_BYTES = 128 * 1024;
+/** Number of visitors that are remembered with their networks. */
+const VISITORS_MAX = 5_000;
 /** How often connections are closed that have become idle while the server stops. */
 const CLOSE_IDLE_MS = 50;
 
@@ -72,30 +75,38 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   const pageTurns = createConcurrencyLimit({ ...LIMITS.pages, refusal });
   const sitemapTurns = createConcurrencyLimit({ ...LIMITS.sitemaps, refusal });
   const dictionaryTurns = createConcurrencyLimit({ ...LIMITS.dictionaries, refusal });
+  const visitors = new LRUCache<string, Visitor & { networks: readonly Network[] }>({
+    max: VISITORS_MAX,
+    memoMethod(address) {
+      const networks = networksOf(address);
+      const page = (signal: AbortSignal) => pageTurns.acquire(networks, signal);
+      const sitemap = (signal: AbortSignal) => sitemapTurns.acquire(networks, signal);
+      return { address, networks, turns: { page, sitemap } };
+    },
+  });
   const isFile = (path: string) =>
     /^\/(?:assets\/|favicon\.(?:ico|svg)(?:\?|$))/.test(path) || (keepsPages && path === WORKER_PATH);
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { address, networks, origin, redirect } = senderOf(request);
+  const sendBusy = async (request: IncomingMessage, response: ServerResponse, url: string, status: number) =>
+    sendSmall(request, response, await fallbackResponse(new URL(url), { status, reason: 'busy' }));
+
+  /** Resolves when the response was begun; what is ready is sent at once. */
+  function handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    const { address, origin, redirect } = senderOf(request);
+    const visitor = visitors.memo(address);
+    const { networks } = visitor;
     const path = request.url ?? '/';
     const url = origin + (path.startsWith('/') ? path : `/${path}`);
     const https = origin.startsWith('https:');
     if (!admit(networks, request, response)) {
       if (isProxied(path)) return sendRefusal(request, response, new Refusal(429, 'tooManyAtOnce'));
-      return sendSmall(request, response, await fallbackResponse(new URL(url), { status: 429, reason: 'busy' }));
+      return sendBusy(request, response, url, 429);
     }
     if (redirect) {
       const { pathname, search } = new URL(url);
       const location = redirect + pathname.replace(/\/{2,}/g, '/') + search;
       return sendSmall(request, response, { status: 301, headers: { ...everyAnswerHeaders(https), location } });
     }
-    const visitor: Visitor = {
-      address,
-      turns: {
-        page: (signal) => pageTurns.acquire(networks, signal),
-        sitemap: (signal) => sitemapTurns.acquire(networks, signal),
-      },
-    };
     if (isProxied(path)) {
       addHeaders(response, https);
       return proxy.forward(request, response, { networks, forwarded: forwardedHeaders(new URL(origin), visitor) });
@@ -108,22 +119,23 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
         response.writeHead(404, headers).end('Not found');
       });
     }
-    const answer = await store.respond(storeRequest(request, response, url), visitor);
-    try {
-      await send(request, response, answer, networks);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      sendSmall(request, response, await fallbackResponse(new URL(url), { status: 503, reason: 'busy' }));
-    }
+    const answer = store.respond(storeRequest(request, response, url), visitor);
+    if (!(answer instanceof Promise)) return send(request, response, answer, networks);
+    return answer
+      .then((ready) => send(request, response, ready, networks))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return sendBusy(request, response, url, 503);
+        throw error;
+      });
   }
 
-  /** Rejects if too many bytes wait for the readers of these networks. */
-  async function send(
+  /** Throws a refusal if too many bytes wait for the readers of these networks. */
+  function send(
     request: IncomingMessage,
     response: ServerResponse,
     answer: StoreResponse,
     networks: readonly Network[],
-  ): Promise<void> {
+  ): void | Promise<void> {
     const { page, status, body } = answer;
     if (body instanceof ReadableStream) {
       response.once('close', waitingBytes.take(networks, STREAM_BYTES));
@@ -132,19 +144,30 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
       return pipeline(Readable.fromWeb(body as WebStream), response).catch(() => undefined);
     }
     if (body === undefined || (request.method === 'HEAD' && !page)) return sendSmall(request, response, answer);
-    const encoding = page
+    const form = page
       ? encode(page, request.headers, () => dictionaryTurns.tryAcquire(networks))
       : compressed(body, answer.headers, request.headers);
-    // Without `await` where nothing has to be waited for: most pages are ready.
-    const { bytes, headers } = encoding instanceof Promise ? await encoding : encoding;
-    const isTimed = page && answer.headers !== page.headers;
-    response.once('close', waitingBytes.take(networks, bytes.length));
-    response.writeHead(status, isTimed ? { ...answer.headers, ...headers } : headers);
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    const write = ({ bytes, headers }: EncodedPage) => {
+      const isTimed = page && answer.headers !== page.headers;
+      response.writeHead(status, isTimed ? { ...answer.headers, ...headers } : headers);
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+      if (response.writableLength > 0) countWaiting(response, networks, bytes.length);
+    };
+    return form instanceof Promise ? form.then(write) : write(form);
+  }
+
+  /** Counts what the system has not taken yet, and cuts off a reader whose network lets too much of it wait. */
+  function countWaiting(response: ServerResponse, networks: readonly Network[], bytes: number): void {
+    try {
+      response.once('close', waitingBytes.take(networks, bytes));
+    } catch {
+      response.destroy();
+    }
   }
 
   const server = createServer(serverTimeouts, (request, response) => {
-    handle(request, response).catch((error: unknown) => {
+    const handled = handle(request, response);
+    handled?.catch((error: unknown) => {
       console.error(error);
       response.destroy();
     });

@@ -6,7 +6,7 @@ import { type FallbackOptions, fallbackResponse } from './fallback-page.ts';
 import { formHandlers, readForm, switchLocale } from './forms.ts';
 import { leavingWorker, OFFLINE_PATHS, WORKER_PATH, workerHeaders } from './offline-pages.ts';
 import { createPageCache } from './page-cache.ts';
-import { createPages, type PageOptions } from './pages.ts';
+import { type Address, createAddresses, createPages, type PageOptions } from './pages.ts';
 import type { StoreRequest, StoreResponse, Visitor } from './request.ts';
 import { everyAnswerHeaders } from './security-headers.ts';
 import { createSitemap, sitemapName, sitemapResponse } from './sitemap.ts';
@@ -30,8 +30,8 @@ export interface StoreOptions extends Omit<PageOptions, 'cache'> {
 export interface Store {
   /** Responds to a request that is neither for a file nor for the API. Never rejects. */
   handle(request: Request, visitor?: Visitor): Promise<Response>;
-  /** `handle` for servers that have no `Request`, or encode public pages themselves. */
-  respond(request: StoreRequest, visitor?: Visitor): Promise<StoreResponse>;
+  /** `handle` for servers that have no `Request`, or encode public pages themselves. What is ready comes at once. */
+  respond(request: StoreRequest, visitor?: Visitor): StoreResponse | Promise<StoreResponse>;
   close(): void;
 }
 
@@ -39,6 +39,7 @@ export interface Store {
 export function createStore(options: StoreOptions): Store {
   const { client, pageCacheBytes = 0, keepsPages = true, purgeToken, onPurge } = options;
   const cache = pageCacheBytes > 0 ? createPageCache({ maxBytes: pageCacheBytes }) : undefined;
+  const addresses = createAddresses();
   const showPage = createPages({ ...options, cache });
   const forms = formHandlers(client);
   const sitemap = createSitemap(client);
@@ -63,43 +64,47 @@ export function createStore(options: StoreOptions): Store {
     return { status: 200, headers, body: JSON.stringify({ code: 200, message: 'Pages were purged', data: null }) };
   }
 
-  async function get(request: StoreRequest, visitor: Visitor, url: URL): Promise<StoreResponse> {
-    const { pathname, origin } = url;
+  async function sendSitemap(request: StoreRequest, visitor: Visitor, address: Address, name: 'index' | number) {
+    const turn = visitor.turns?.sitemap ?? (async () => () => undefined);
+    const file = await sitemap.file(address.url.origin, name, { turn });
+    return file ? sitemapResponse(file, request) : showPage(request, visitor, address);
+  }
+
+  function get(request: StoreRequest, visitor: Visitor, address: Address): StoreResponse | Promise<StoreResponse> {
+    const { url } = address;
+    const { pathname } = url;
     if (pathname === '/robots.txt') {
       const headers = { 'content-type': 'text/plain', 'cache-control': 'public, max-age=3600' };
-      return { status: 200, headers, body: robotsText(origin) };
+      return { status: 200, headers, body: robotsText(url.origin) };
     }
     if (/^\/locale\/[^/]+$/.test(pathname)) return switchLocale(url);
     if (OFFLINE_PATHS.includes(pathname)) return fallbackResponse(url, { status: 200, reason: 'offline' });
     if (pathname === WORKER_PATH && !keepsPages) return { status: 200, headers: workerHeaders, body: leavingWorker };
     const name = sitemapName(pathname);
-    if (name !== undefined) {
-      const turn = visitor.turns?.sitemap ?? (async () => () => undefined);
-      const file = await sitemap.file(origin, name, { turn });
-      if (file) return sitemapResponse(file, request);
-    }
-    return showPage(request, visitor);
+    return name === undefined ? showPage(request, visitor, address) : sendSitemap(request, visitor, address, name);
   }
 
-  async function respondOrThrow(request: StoreRequest, visitor: Visitor, url: URL): Promise<StoreResponse> {
-    if (request.method === 'GET' || request.method === 'HEAD') return get(request, visitor, url);
+  async function send(request: StoreRequest, visitor: Visitor, url: URL): Promise<StoreResponse> {
     const posted = request.method === 'POST' ? await post(request, visitor, url) : undefined;
     if (posted) return posted;
     const refused = await fallbackResponse(url, { status: 405, reason: 'unsent' });
     return { ...refused, headers: { ...refused.headers, allow: 'GET, HEAD' } };
   }
 
-  async function respond(request: StoreRequest, visitor: Visitor = {}): Promise<StoreResponse> {
-    const url = new URL(request.url);
-    try {
-      const response = await respondOrThrow(request, visitor, url);
-      if (response.page) return response;
-      const headers = { ...everyAnswerHeaders(url.protocol === 'https:'), ...response.headers };
-      return { ...response, headers };
-    } catch (error) {
+  function respond(request: StoreRequest, visitor: Visitor = {}): StoreResponse | Promise<StoreResponse> {
+    const address = addresses(request.url);
+    const { url } = address;
+    const complete = (response: StoreResponse): StoreResponse =>
+      response.page
+        ? response
+        : { ...response, headers: { ...everyAnswerHeaders(url.protocol === 'https:'), ...response.headers } };
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const response = isRead ? get(request, visitor, address) : send(request, visitor, url);
+    if (!(response instanceof Promise)) return complete(response);
+    return response.then(complete).catch((error: unknown) => {
       if (!request.signal.aborted && !(error instanceof Refusal)) console.error(error);
       return fallbackResponse(url, failureOf(error));
-    }
+    });
   }
 
   return {

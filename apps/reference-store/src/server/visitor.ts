@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import { LRUCache } from 'lru-cache';
-import { type Network, networksOf } from '../limits/networks.ts';
 
 /** Where the store is reached, and whose statements about visitors it trusts. */
 export interface Surroundings {
@@ -16,15 +14,12 @@ export interface Surroundings {
 export interface Sender {
   /** IP address. */
   address: string;
-  networks: readonly Network[];
   /** Origin that the visitor typed. */
   origin: string;
   /** URL to which the visitor must go instead. */
   redirect?: string | undefined;
 }
 
-/** Number of addresses of which the networks are remembered. */
-const ADDRESSES_MAX = 5_000;
 /** A complete host name. To browsers it is another one than without the dot. */
 const LAST_DOT = /\.(?=:\d+$|$)/;
 
@@ -33,7 +28,6 @@ const lastOf = (header: string | string[] | undefined) => `${header ?? ''}`.spli
 /** Finds out who sent a request. Headers count only where no operator has given better, and only from a trusted proxy. */
 export function createSenders({ publicUrl, trustProxy }: Surroundings): (request: IncomingMessage) => Sender {
   const isTrusted = trustProxy ? proxyAddr.compile(trustProxy.split(',')) : undefined;
-  const networks = new LRUCache<string, readonly Network[]>({ max: ADDRESSES_MAX, memoMethod: networksOf });
 
   return (request) => {
     const { headers, socket } = request;
@@ -45,7 +39,7 @@ export function createSenders({ publicUrl, trustProxy }: Surroundings): (request
     const typed = `${protocol}://${host.replace(LAST_DOT, '')}`;
     const origin = publicUrl ?? (URL.canParse(typed) ? new URL(typed).origin : 'http://localhost');
     const redirect = LAST_DOT.test(host) ? origin : isProxied ? httpsOrigin(origin) : undefined;
-    return { address, networks: networks.memo(address), origin, redirect };
+    return { address, origin, redirect };
 
     /** For visitors whom a trusted proxy saw on plain http, but on localhost. */
     function httpsOrigin(from: string): string | undefined {
