@@ -21,6 +21,8 @@ const forwarded = {
 const evil = '</script><script>alert(1)</script>';
 
 const seen: IncomingHttpHeaders[] = [];
+/** The call that the API answers later than the others. */
+let delayed = '';
 let theme: object | null = null;
 let pictures = {};
 let api: Server;
@@ -31,10 +33,12 @@ beforeAll(async () => {
     seen.push(request.headers);
     const isStore = request.url?.startsWith('/api/front/store/details');
     const isTheme = request.url?.startsWith('/api/front/store/theme');
+    const isTree = request.url?.startsWith('/api/front/product/category');
     const details = { ...defaultStore, ...pictures, id: 1, websiteTitle: `Shop, ${evil}`, storeVision: evil };
-    const data = isStore ? details : isTheme ? theme : null;
+    const data = isStore ? details : isTheme ? theme : isTree ? [] : null;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ code: data ? 200 : 404, message: '', data }));
+    const isDelayed = delayed !== '' && request.url?.includes(delayed);
+    setTimeout(() => response.end(JSON.stringify({ code: data ? 200 : 404, message: '', data })), isDelayed ? 60 : 0);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -112,6 +116,17 @@ describe('a page from the server', () => {
       '/api/front/x',
     ])
       expect([path, isLoaded(path)]).toEqual([path, false]);
+  });
+
+  it('is the same each time but for the time, in whichever order the API answers', async () => {
+    const bytesOf = async (slow: string) => {
+      delayed = slow;
+      const { html, now } = await rendered('/products/all');
+      delayed = '';
+      return html.replaceAll(`${now}`, '');
+    };
+    const [one, other] = [await bytesOf('/store/details'), await bytesOf('/product/category')];
+    expect(one).toBe(other);
   });
 
   it('carries its styles, so that nothing is fetched before the first paint', async () => {

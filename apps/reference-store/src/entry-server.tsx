@@ -88,8 +88,10 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
     arrival: 'load' as const,
   };
   const store = withOwnPictures(details, url.origin);
-  // What comes later is left to the browser, so that both render the same.
-  const fallback = { ...data.fallback };
+  // What comes later is left to the browser, so that both render the same. In one order, so that equal pages are equal.
+  const fallback = Object.fromEntries(
+    Object.entries(data.fallback).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
   const answers = [...data.answers];
   const hasOwn = hasOwnerPages(answers);
   const handoff: Handoff = { now: Date.now(), origin: url.origin, store, fallback, fault, hasOwnerPages: hasOwn };
