@@ -8,15 +8,15 @@ interface PartProps {
   inline: InlineCode;
 }
 
-/** Only the browser knows the colour mode that the visitor chose, and whether data is to be saved: pages are the same for everybody. */
+/** Sets the colour mode that the visitor chose, and whether to save data. Only the browser knows them: pages are the same for everybody. */
 const setModes = `{const d=document.documentElement.dataset,m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);
 if(m)d.theme=m[1];if(navigator.connection?.saveData)d.savesData=''}`;
 
-/** A browser that somebody signed in with does not show the guest's blocks of owners' pages while it looks the session up. */
+/** After a sign-in in this browser, the guest blocks of owner pages stay hidden while the session is loading. */
 const setReturning = "if(/(?:^|; )signedIn=/.test(document.cookie))document.documentElement.dataset.returning=''";
 
 /**
- * Secrets of a payment leave the address bar before any other script runs. The one that a form needs goes into the state of
+ * Secrets of a payment leave the address bar before any other script runs. The secret for a form is moved to the state of
  * the entry, where a reload finds it and no address, log or referrer does.
  */
 const hideSecrets = `{const u=new URL(location),p=u.searchParams,s=p.get('clientSecret'),r='payment_intent_client_secret';
@@ -25,7 +25,7 @@ history.replaceState({key:Math.random().toString(36).slice(2,10),state:s&&{clien
 
 /**
  * Loads the shop's code once the page is quiet, or at the first touch, key or pointer: links and forms work before. What
- * the entry imports is asked for together with it, not after it.
+ * the entry imports is requested together with it, not after it.
  */
 const loadEntry = (assets: PageAssets) => `{
 const files=${serializeForScript(assets.scripts)};let started;
@@ -37,7 +37,7 @@ for(const type of ['pointerdown','pointermove','keydown','touchstart'])addEventL
 const wait=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
 document.readyState==='complete'?wait():addEventListener('load',wait)}`;
 
-/** Public pages by their addresses: what belongs to one visitor, or changes something, is never loaded ahead. */
+/** Paths of public pages. Links that belong to one visitor, or change something, are never loaded ahead. */
 const publicPaths = ['product', 'products', 'collections', 'merchant', 'company', 'service'];
 
 /**
@@ -89,7 +89,7 @@ interface HeadProps extends PartProps {
 
 /**
  * The page's styles are in the document: requesting them would cost the first paint a round trip. A disabled link is not
- * requested; it tells the bundler's loader that the file is here already.
+ * requested; the bundler's loader sees it and does not load the file again.
  */
 export function ServerHead({ assets, inline, themeCss, isPrivate, hasOwnerPages }: HeadProps) {
   return (

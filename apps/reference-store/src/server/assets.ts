@@ -25,7 +25,7 @@ export interface PageAssets {
   font: string | undefined;
 }
 
-/** What the build manifest is asked for: a route's module and its folders of words. */
+/** A route to look up in the build manifest: its module and its folders of words. */
 export interface RouteFiles {
   source: string;
   words?: readonly string[];

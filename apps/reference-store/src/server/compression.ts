@@ -44,7 +44,7 @@ const encodings = new LRUCache<string, string>({
 /** The best encoding that a client accepts; empty for none. */
 const encodingFor = (headers: IncomingHttpHeaders): string => encodings.memo(`${headers['accept-encoding'] ?? ''}`);
 
-/** Compresses a response that nobody else gets. */
+/** Compresses the response to one visitor. */
 export async function compressed(
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>>,
@@ -94,12 +94,10 @@ export function createPageEncoder() {
   }
 
   function encoded(page: PublicPage, bytes: Uint8Array, encoding: string): EncodedPage {
-    const varying = [page.headers.vary, 'Accept-Encoding', hasDictionaries && 'Available-Dictionary'];
     return {
       bytes,
       headers: {
         ...page.headers,
-        vary: varying.filter(Boolean).join(', '),
         ...(hasDictionaries && { 'use-as-dictionary': 'match="/*", match-dest=("document")' }),
         ...(encoding && { 'content-encoding': encoding }),
         'content-length': `${bytes.length}`,
@@ -123,7 +121,7 @@ export function createPageEncoder() {
     }
   }
 
-  /** `tryTurn`: whether this visitor's page may be compressed with a dictionary now; else one is sent that needs none. */
+  /** `tryTurn` returns undefined if this visitor's page must be sent without a dictionary now. */
   return (page: PublicPage, headers: IncomingHttpHeaders, tryTurn: () => Release | undefined): Form => {
     const forms = formsOf.get(page) ?? newForms(page);
     const known = (name: string): Form | undefined => {

@@ -78,7 +78,7 @@ const words = {
  */
 export type FallbackReason = 'failed' | 'unsent' | 'busy' | 'limited' | 'closed' | 'closedForm' | 'offline';
 
-/** A form that can be sent again as it is, once the time is over. */
+/** A form that can be sent again unchanged after some time. */
 export interface FormRetry {
   action: string;
   form: URLSearchParams;
@@ -143,7 +143,7 @@ function retryForm({ action, form }: FormRetry, label: string): string {
   return `<form method="post" action="${escaped(action)}">${fields.join('')}<button>${label}</button></form>`;
 }
 
-/** A time to wait in words, in minutes where it is longer than one. */
+/** A waiting time in words, in minutes if it is longer than one. */
 function waitText(seconds: number, locale: Locale): string {
   const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

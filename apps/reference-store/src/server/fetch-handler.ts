@@ -12,7 +12,7 @@ export interface FetchHandlerOptions
   apiUrl: string;
   /** The client build, whose files the platform serves. */
   build: ClientBuild;
-  /** Time for which pages share what is the same for all guests, ms. @default 2000 */
+  /** Time for which pages share responses that are the same for all guests, ms. @default 2000 */
   sharedReadsMs?: number;
 }
 

@@ -59,7 +59,7 @@ function backFrom({ request, url, form }: SentForm, otherwise: string): string {
   return safeReturnPath(form.get('back') ?? from, url.origin) ?? otherwise;
 }
 
-/** Asks the API for this visitor, whom its limits count, in the language of the page: variants are named in it. */
+/** The API's limits count the visitor. Variants are named in the language of the page. */
 const callOptions = ({ url, visitor }: SentForm, locale: Locale): CallOptions => ({
   headers: { ...forwardedHeaders(url, visitor), 'accept-language': locale },
 });
@@ -69,7 +69,7 @@ const cookie = (url: URL, name: string, value: string, maxAgeSeconds: number) =>
 
 const seeOther = (path: string) => redirect(303, path, { 'cache-control': 'no-store' });
 
-/** The response to a form that failed: a page that can send it again if it was only too often, or the shop is closed, else `path`. */
+/** The response to a form that failed: a page that can send it again after a rate limit or while the shop is closed, else a redirect to `path`. */
 async function failed(error: unknown, { url, form }: SentForm, path: string): Promise<StoreResponse> {
   console.warn('A form could not be handled.', error);
   const isClosed = isStorefrontError(error) && error.code === SHOP_CLOSED_CODE;
@@ -165,7 +165,7 @@ export function switchLocale(url: URL): StoreResponse {
 
 const localeOf = (form: URLSearchParams): Locale => (form.get('locale') === 'fr' ? 'fr' : 'en');
 
-/** What a form says of how many pieces are wanted; what is no number is one piece. */
+/** The quantity in a form; 1 if it is not a number. */
 const piecesOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
 
 /**

@@ -3,7 +3,7 @@ import { digestOf } from './digest.ts';
 
 /** Inline scripts and styles that the server itself wrote into a document, which its policy has to allow. */
 export interface InlineCode {
-  /** Of private documents. Public ones, which shared caches store, are allowed by the hashes of what they contain. */
+  /** Private documents have a nonce. In public ones, which shared caches store, code is allowed by its hash. */
   nonce: string | undefined;
   scripts: Set<string>;
   styles: Set<string>;
@@ -32,8 +32,7 @@ export function hashSource(text: string): Promise<string> {
 }
 
 /**
- * Only what the server has registered is hashed, never what is found in the finished document: a script that got in by
- * mistake stays blocked.
+ * Hashes registered code only, never the contents of the finished document: an injected script stays blocked.
  */
 export async function inlineSources({ nonce, scripts, styles }: InlineCode): Promise<InlineSources> {
   if (nonce !== undefined) return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };

@@ -3,7 +3,7 @@ export const WORKER_PATH = '/service-worker.js';
 /** Pages that stand in for those that a visitor's browser has not stored. */
 export const OFFLINE_PATHS: readonly string[] = ['/middlewares/offline', '/fr/middlewares/offline'];
 
-/** Of the worker's script, which browsers ask for again at each visit. */
+/** Headers of the worker's script, which browsers request at each visit. */
 export const workerHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',

@@ -11,10 +11,10 @@ import type { Answer } from './server-data.ts';
 /** The module by which browsers load the code of owners' pages. */
 export const OWNER_PARTS = ['src/features/owner-pages/install.ts'];
 
-/** Names of the reads that tell of an owner's page. */
+/** Names of the queries of owner pages. */
 const reads = new Set(['ownerPage', 'hasOwnerPage']);
 
-/** Whether what was read for a page tells of any page of the shop's owner. */
+/** Whether the data of a page contains an owner page. */
 export function hasOwnerPages(answers: readonly Answer[]): boolean {
   return answers.some(({ key: [name], data }) => data !== null && data !== false && reads.has(name));
 }

@@ -10,14 +10,14 @@ export interface PublicPage {
   etag: string;
   /** The time in the document, epoch ms. */
   now: number;
-  /** What it shows, as `purge` names it. */
+  /** Tags by which `purge` finds it. */
   tags: readonly string[];
 }
 
 export interface PageCacheOptions {
-  /** Memory for documents; what was asked for the longest time ago gives way. */
+  /** Memory for documents; the least recently used are removed. */
   maxBytes: number;
-  /** Time for which a page is sent as it is. */
+  /** Time for which a page is fresh. */
   freshMs?: number;
   /** Time after that in which it is still sent, while it is rendered anew. */
   staleMs?: number;
@@ -27,12 +27,12 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** The page under a key if it may be sent as it is. */
+  /** The page of a key if it is fresh. */
   fresh(key: string): PublicPage | undefined;
   /**
-   * The page under a key, with how it was found; `undefined` when it may not be kept, and then everybody renders their own.
-   * Whoever comes while it is being rendered waits for that. A page is kept when it was asked for a second time, so that
-   * addresses that are asked for once do not put out the others. Rejects as `render` and the turn of the asker do.
+   * The page of a key and how it was found; `undefined` if it must not be stored, so that each visitor's is rendered.
+   * Concurrent requests wait for the same rendering. A page is stored at its second request, so that
+   * addresses requested once do not displace others. Rejects if `render` or the turn of the visitor does.
    *
    * @param render is called when the asker's turn comes first among those who wait for the page.
    */
@@ -41,7 +41,7 @@ export interface PageCache {
   purge(tags?: readonly string[]): void;
 }
 
-/** A page that may be kept, `undefined` for one that may not, or `failed` when the backend could not be read for it. */
+/** A page to store, `undefined` for a page that must not be stored, or `failed` if the backend could not be read. */
 export type Rendered = PublicPage | 'failed' | undefined;
 
 export type CacheState = 'hit' | 'stale' | 'miss';
@@ -51,9 +51,9 @@ interface Entry {
   renderedAt: number;
 }
 
-/** For how many addresses it is known that they were asked for. */
+/** Number of addresses whose requests are counted. */
 const ASKED_MAX = 10_000;
-/** A page and its compressed forms, in times of its own length. */
+/** Memory of a page with its compressed forms, as a multiple of its length. */
 const FORMS_FACTOR = 2;
 /** Age at which a page that shows the same is replaced nevertheless: browsers take the age of its data from it. */
 const RENEWED_MS = 60_000;

@@ -38,7 +38,7 @@ export interface RenderedPage {
 
 export type PageAnswer =
   | { kind: 'redirect'; to: string; permanent: boolean }
-  /** The backend serves nobody for a while. */
+  /** The backend is closed for all visitors. */
   | { kind: 'closed'; retryAfterSeconds: number }
   | RenderedPage;
 

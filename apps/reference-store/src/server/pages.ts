@@ -42,13 +42,13 @@ export interface PageOptions {
   assetsOf(route: RouteFiles | undefined, locale: string): PageAssets;
   /** Without it every page is rendered for each visitor. */
   cache: PageCache | undefined;
-  /** Secret of those who may see whether a page was stored: to others it would tell what somebody else has just looked at. */
+  /** Secret for seeing whether a page was stored, which would reveal the pages that others have just viewed. */
   timingToken?: string | undefined;
   /** Whether public pages have a `Cache-Tag`, for a CDN that purges by it. @default false */
   sendsTags?: boolean | undefined;
 }
 
-/** An address and what it means to the store. */
+/** An address, parsed. */
 export interface Address {
   url: URL;
   locale: Locale;
@@ -56,7 +56,7 @@ export interface Address {
   canonical: string;
   /** Without language prefix and secrets. */
   asked: URL;
-  /** Of `asked`, what the page reads. */
+  /** `asked` with the parameters that the page reads. */
   read: URL;
   /** The same as visitors see it. */
   shown: URL;
@@ -105,7 +105,7 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
         'cache-control': PUBLIC_PAGE,
         etag,
         // Only the home page without prefix reads a cookie, to send visitors to the language they chose.
-        ...(url.pathname === '/' && { vary: 'Cookie' }),
+        vary: `Accept-Encoding, Available-Dictionary${url.pathname === '/' ? ', Cookie' : ''}`,
         ...(sendsTags && { 'cache-tag': tags.join(',') }),
       },
       ...{ etag, tags, now: rendered.now },
@@ -171,7 +171,7 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
         throw signal.aborted ? new Refusal(503, 'busy') : error;
       });
     };
-    /** What was rendered for this visitor and may not be stored for others. */
+    /** The page of this visitor, which must not be stored. */
     let own: PageAnswer | undefined;
     const renderToStore = async (): Promise<Rendered> => {
       const answer = await renderInTime();
@@ -217,7 +217,7 @@ const mayBeStored = ({ isPrivate, isPartial, status }: RenderedPage): boolean =>
 const matches = (header: string | null, etag: string): boolean =>
   `${header ?? ''}`.split(',').some((value) => value.trim() === etag || value.trim() === '*');
 
-/** Headers of a response without a body. The policy in it would be that of other bytes: browsers have the one of theirs. */
+/** Headers of a 304. Browsers keep the policy that they stored with the body. */
 function revalidated(headers: PublicPage['headers']): Record<string, string> {
   const { 'content-type': _type, 'content-language': _language, 'content-security-policy': _policy, ...rest } = headers;
   return rest;

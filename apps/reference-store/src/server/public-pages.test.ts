@@ -155,6 +155,7 @@ it('says that a page has not changed to whoever has it, also when it was rendere
     });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', first.headers.etag]);
     expect(again.headers['cache-control']).toMatch(/^public/);
+    expect(again.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
   }
   expect([renders, count()]).toEqual([4, 0]);
   const other = await visit(respond, '/products/all?page=3', { 'if-none-match': `${first.headers.etag}` });
@@ -192,6 +193,14 @@ it('serves addresses that differ in what no page reads from one page, which is r
   // Each is rendered at its first two requests.
   expect(count()).toBe(4);
   expect(await shown('/products/all?page=3')).toContain('/products/all?page=3</p>');
+});
+
+it('reads a cookie on the home page only, which tells caches so', async () => {
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
+  const varyOf = async (url: string) => (await visit(respond, url, { cookie: 'locale=en' })).headers.vary;
+  expect(await varyOf('/')).toBe('Accept-Encoding, Available-Dictionary, Cookie');
+  for (const url of ['/fr', '/products/all', '/product/lamp'])
+    expect(await varyOf(url)).toBe('Accept-Encoding, Available-Dictionary');
 });
 
 it('sends what an advertisement added along to where a page leads', async () => {

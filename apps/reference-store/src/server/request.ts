@@ -18,11 +18,11 @@ export interface StoreResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | undefined;
-  /** The page in `body` if it is public: a server may compress it once for everybody. */
+  /** Set for a public page, which a server may compress once for all visitors. */
   page?: PublicPage | undefined;
 }
 
-/** What a server knows about the sender of a request. */
+/** The sender of a request, as the server identified it. */
 export interface Visitor {
   /** IP address that the API's limits count. @default the store's own */
   address?: string | undefined;
@@ -30,7 +30,7 @@ export interface Visitor {
   turns?: Readonly<Record<'page' | 'sitemap', (signal: AbortSignal) => Promise<Release>>> | undefined;
 }
 
-/** What the API learns about the visitor, so that its limits count visitors instead of the store. */
+/** Headers that identify the visitor to the API, so that its limits do not count the store. */
 export type ForwardedHeaders = Readonly<
   Record<'x-forwarded-host' | 'x-forwarded-proto', string> & { 'x-forwarded-for'?: string }
 >;

@@ -10,25 +10,25 @@ const OWNER_PAGE_POLICY = 'promenade-owner-page';
 /** The policy under which the worker is registered that keeps pages. */
 const WORKER_POLICY = 'promenade-worker';
 
-/** What holds for every answer, proxied ones and redirects too. */
-export function everyAnswerHeaders(https: boolean): Record<string, string> {
+/** Headers of every response, also of proxied ones and redirects. */
+export function everyResponseHeaders(https: boolean): Record<string, string> {
   return { 'x-content-type-options': 'nosniff', ...(https && { 'strict-transport-security': 'max-age=31536000' }) };
 }
 
-/** What holds for every answer of the store's own; proxied answers bring their own headers. */
+/** Headers of the store's own responses; proxied responses have those of the API. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 };
 
-/** What else holds for the page with Stripe's form, where secrets of payments are. */
+/** Further headers of the page with Stripe's form, which handles payment secrets. */
 export const paymentHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self ${STRIPE.frames.map((host) => `"${host}"`).join(' ')})`,
 };
 
-/** What a page lets in beside the shop itself. */
+/** Further sources that a page's policy allows. */
 export interface PolicySources {
   tags?: TagSources | undefined;
   embeds?: 'stripe' | undefined;
@@ -71,7 +71,7 @@ export function contentSecurityPolicy(
 /** Headers of every document in a language. */
 export function documentHeaders(locale: Locale, https: boolean, policy: string): Record<string, string> {
   return {
-    ...everyAnswerHeaders(https),
+    ...everyResponseHeaders(https),
     ...commonHeaders,
     'cross-origin-resource-policy': 'same-origin',
     'content-type': 'text/html; charset=utf-8',

@@ -13,7 +13,7 @@ export interface Settings {
   trustProxy: string | undefined;
   /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. */
   pageCacheBytes: number;
-  /** Time for which pages share what every guest reads alike, ms; 0 has each page ask for itself. */
+  /** Time for which pages share responses that are the same for all guests, ms; 0 disables sharing. */
   sharedReadsMs: number;
   /** Whether visitors can read the pages they have seen without a connection. */
   keepsPages: boolean;
@@ -21,7 +21,7 @@ export interface Settings {
   sendsTags: boolean;
   /** Secret with which a backend purges pages. */
   purgeToken: string | undefined;
-  /** Secret with which pages say whether they were kept. */
+  /** Secret for seeing whether a page was stored. */
   timingToken: string | undefined;
 }
 

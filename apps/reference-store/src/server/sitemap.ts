@@ -18,9 +18,9 @@ const PAGES_A_FILE = 40;
 const KEPT_MS = 3_600_000;
 /** Compressed files of all origins: four times those of 50,000 products. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Files whose entries are kept for readers at other origins. */
+/** Number of files whose entries are stored for other origins. */
 const ENTRIES_KEPT = 25;
-/** Longest time that reading what is in one file may take. */
+/** Longest time for reading the entries of a file. */
 const READING_LIMIT_MS = 60_000;
 
 async function compress(text: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -100,7 +100,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
       });
 
       function part(number: number): Promise<Entry[]> {
-        // One page of the next file, too: what is taken out of the shop before that is read moves the products after it up.
+        // Includes one page of the next file: a product that is removed meanwhile moves the following ones up.
         const own = all.slice((number - 1) * PAGES_A_FILE, number * PAGES_A_FILE + 1);
         return entriesOf(`${since} ${number}`, own);
       }
@@ -109,7 +109,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
   };
 }
 
-/** All pages that there are; those of lists are read when they are asked for. */
+/** All pages; lists are read on demand. */
 async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPage[]> {
   const tree = await categoriesTree(client, {}, { signal });
   const known = [
@@ -134,7 +134,7 @@ async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPag
   ];
 }
 
-/** As many pages as a list has at the moment. */
+/** The pages that a list has at the moment. */
 async function pagesOf<Item>(
   list: (page: number, signal: AbortSignal) => Promise<{ list: Item[]; pages: number }>,
   entryOf: (item: Item) => Entry,

@@ -30,7 +30,7 @@ import { FORM_BYTES_MAX } from './forms.ts';
 import { WORKER_PATH } from './offline-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { forwardedHeaders, type StoreRequest, type StoreResponse, type Visitor } from './request.ts';
-import { commonHeaders, everyAnswerHeaders } from './security-headers.ts';
+import { commonHeaders, everyResponseHeaders } from './security-headers.ts';
 import { createStore, type StoreOptions } from './store.ts';
 import { createSenders, type Surroundings } from './visitor.ts';
 
@@ -90,7 +90,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   const sendBusy = async (request: IncomingMessage, response: ServerResponse, url: string, status: number) =>
     sendSmall(request, response, await fallbackResponse(new URL(url), { status, reason: 'busy' }));
 
-  /** Resolves when the response was begun; what is ready is sent at once. */
+  /** Resolves once the response has started; a stored page is sent synchronously. */
   function handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     const { address, origin, redirect } = senderOf(request);
     const visitor = visitors.memo(address);
@@ -105,14 +105,14 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
     if (redirect) {
       const { pathname, search } = new URL(url);
       const location = redirect + pathname.replace(/\/{2,}/g, '/') + search;
-      return sendSmall(request, response, { status: 301, headers: { ...everyAnswerHeaders(https), location } });
+      return sendSmall(request, response, { status: 301, headers: { ...everyResponseHeaders(https), location } });
     }
     if (isProxied(path)) {
       addHeaders(response, https);
       return proxy.forward(request, response, { networks, forwarded: forwardedHeaders(new URL(origin), visitor) });
     }
     limitBodyTime(request);
-    if (isFile(path) && request.method !== 'POST') {
+    if (isFile(path) && (request.method === 'GET' || request.method === 'HEAD')) {
       addHeaders(response, https);
       return serveFile(request, response, () => {
         const headers = { ...commonHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' };
@@ -156,7 +156,7 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
     return form instanceof Promise ? form.then(write) : write(form);
   }
 
-  /** Counts what the system has not taken yet, and cuts off a reader whose network lets too much of it wait. */
+  /** Counts bytes that the system has not taken yet; disconnects a reader whose network has too many of them. */
   function countWaiting(response: ServerResponse, networks: readonly Network[], bytes: number): void {
     try {
       response.once('close', waitingBytes.take(networks, bytes));
@@ -166,11 +166,16 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   }
 
   const server = createServer(serverTimeouts, (request, response) => {
-    const handled = handle(request, response);
-    handled?.catch((error: unknown) => {
+    const fail = (error: unknown) => {
       console.error(error);
-      response.destroy();
-    });
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    };
+    try {
+      handle(request, response)?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   });
   server.setTimeout(IDLE_TIMEOUT_MS);
   server.on('clientError', answerUnreadable);
@@ -192,17 +197,17 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   };
 }
 
-/** Sends what is small, or has no body. */
+/** Sends a small response, or one without a body. */
 function sendSmall(request: IncomingMessage, response: ServerResponse, { status, headers, body }: StoreResponse): void {
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' || typeof body !== 'string' ? undefined : body);
 }
 
 function addHeaders(response: ServerResponse, https: boolean): void {
-  for (const [name, value] of Object.entries(everyAnswerHeaders(https))) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(everyResponseHeaders(https))) response.setHeader(name, value);
 }
 
-/** What the store reads of a request; the signal only exists once somebody waits. */
+/** A request for the store. Its signal is created on first use. */
 function storeRequest(request: IncomingMessage, response: ServerResponse, url: string): StoreRequest {
   let left: AbortController | undefined;
   return {

@@ -8,7 +8,7 @@ import { leavingWorker, OFFLINE_PATHS, WORKER_PATH, workerHeaders } from './offl
 import { createPageCache } from './page-cache.ts';
 import { type Address, createAddresses, createPages, type PageOptions } from './pages.ts';
 import type { StoreRequest, StoreResponse, Visitor } from './request.ts';
-import { everyAnswerHeaders } from './security-headers.ts';
+import { everyResponseHeaders } from './security-headers.ts';
 import { createSitemap, sitemapName, sitemapResponse } from './sitemap.ts';
 
 /** Where a backend reports that pages have changed: `POST` with `Authorization: Bearer` and the shared secret. */
@@ -21,7 +21,7 @@ export interface StoreOptions extends Omit<PageOptions, 'cache'> {
   pageCacheBytes?: number | undefined;
   /** Whether visitors can read the pages they have seen without a connection. @default true */
   keepsPages?: boolean | undefined;
-  /** Secret of those who may purge pages; without it nobody may. */
+  /** Secret for purging pages; without it, purging is disabled. */
   purgeToken?: string | undefined;
   /** Called when the backend purges pages. */
   onPurge?: (() => void) | undefined;
@@ -30,7 +30,7 @@ export interface StoreOptions extends Omit<PageOptions, 'cache'> {
 export interface Store {
   /** Responds to a request that is neither for a file nor for the API. Never rejects. */
   handle(request: Request, visitor?: Visitor): Promise<Response>;
-  /** `handle` for servers that have no `Request`, or encode public pages themselves. What is ready comes at once. */
+  /** `handle` for servers that have no `Request`, or encode public pages themselves. Synchronous for stored pages. */
   respond(request: StoreRequest, visitor?: Visitor): StoreResponse | Promise<StoreResponse>;
   close(): void;
 }
@@ -97,14 +97,18 @@ export function createStore(options: StoreOptions): Store {
     const complete = (response: StoreResponse): StoreResponse =>
       response.page
         ? response
-        : { ...response, headers: { ...everyAnswerHeaders(url.protocol === 'https:'), ...response.headers } };
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const response = isRead ? get(request, visitor, address) : send(request, visitor, url);
-    if (!(response instanceof Promise)) return complete(response);
-    return response.then(complete).catch((error: unknown) => {
+        : { ...response, headers: { ...everyResponseHeaders(url.protocol === 'https:'), ...response.headers } };
+    const failed = (error: unknown) => {
       if (!request.signal.aborted && !(error instanceof Refusal)) console.error(error);
       return fallbackResponse(url, failureOf(error));
-    });
+    };
+    try {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const response = isRead ? get(request, visitor, address) : send(request, visitor, url);
+      return response instanceof Promise ? response.then(complete).catch(failed) : complete(response);
+    } catch (error) {
+      return failed(error);
+    }
   }
 
   return {

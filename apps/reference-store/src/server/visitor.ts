@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 
 /** Where the store is reached, and whose statements about visitors it trusts. */
 export interface Surroundings {
-  /** Origin that visitors see. @default the one that each request names */
+  /** Origin that visitors see. @default taken from each request */
   publicUrl: string | undefined;
   /** Proxies whose `X-Forwarded-*` are trusted: addresses, ranges or named ranges, with commas. @default none */
   trustProxy: string | undefined;
@@ -46,7 +46,7 @@ export function createSenders({ publicUrl, trustProxy }: Surroundings): (request
       if (lastOf(headers['x-forwarded-proto']) !== 'http') return undefined;
       const { hostname, protocol } = new URL(from);
       if (isLocal(hostname) || (publicUrl && protocol === 'http:')) return undefined;
-      // The port of plain http says nothing about the one of https.
+      // The port of http is not that of https.
       return publicUrl ?? `https://${hostname}`;
     }
   };
