@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
@@ -134,13 +135,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     conditions: ['source', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
     alias: {
       'title-font.woff2': titleFontFile,
+      'react-style-singleton': fileURLToPath(new URL('src/app/style-singleton.ts', import.meta.url)),
     },
     dedupe: ['react', 'react-dom', 'swr'],
   },
   // One bundle with React in its production form, whatever NODE_ENV says at run time; only the web server's parts stay outside.
   ssr: {
     noExternal: true,
-    external: ['@fastify/proxy-addr', 'fastify', 'ipaddr.js', 'sirv', 'undici'],
+    external: ['@fastify/proxy-addr', 'ipaddr.js', 'sirv', 'undici'],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
   // Only servers and tests read the descriptions of the contract's schemas.

@@ -4,8 +4,8 @@ import {
   type ConcurrencyLimitOptions,
   createConcurrencyLimit,
   type Release,
-} from '../../apps/reference-store/src/server/concurrency-limit.ts';
-import type { Network } from '../../apps/reference-store/src/server/networks.ts';
+} from '../../apps/reference-store/src/limits/concurrency-limit.ts';
+import type { Network } from '../../apps/reference-store/src/limits/networks.ts';
 import { type CreateLimit, schedules, visitsDuring } from './fair-share.ts';
 
 const RUNS = process.env.PM_DEEP ? 1_000 : 30;

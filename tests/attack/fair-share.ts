@@ -5,9 +5,9 @@ import { AT_ONCE } from '../../apps/reference-api/src/limits/at-once.ts';
 import type {
   ConcurrencyLimit,
   ConcurrencyLimitOptions,
-} from '../../apps/reference-store/src/server/concurrency-limit.ts';
-import { LIMITS } from '../../apps/reference-store/src/server/limits.ts';
-import { type Network, networksOf } from '../../apps/reference-store/src/server/networks.ts';
+} from '../../apps/reference-store/src/limits/concurrency-limit.ts';
+import { LIMITS } from '../../apps/reference-store/src/limits/limits.ts';
+import { type Network, networksOf } from '../../apps/reference-store/src/limits/networks.ts';
 
 /** The lines of a shop: slots at the store, and what takes long at the API behind them. */
 const BOUNDS = {

@@ -1,80 +1,155 @@
-import { Agent, createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
-import { gunzipSync } from 'node:zlib';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { firstProduct, withShop } from './running-shop.ts';
 
 /**
- * HTML per second of the store's server: from its page cache, rendered for each visitor, and a floor beside both: a bare Node
- * server that sends the same bytes. Sixteen visitors at a time from this very machine, so it shares its cores with them.
+ * HTML per second of the store's server: stored pages, beside a bare Node server in a process of its own that sends the same
+ * bytes and headers, and pages that are rendered for each visitor. Sixteen visitors at a time from this very machine, so the
+ * servers share its cores with them. Then what a document weighs.
  */
 const VISITORS = 16;
 const SECONDS = 6;
+const ACCEPT = 'gzip, deflate, br, zstd, dcb, dcz';
 
-async function perSecond(origin: string, paths: readonly string[]): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
-  const run = async (seconds: number) => {
-    const until = performance.now() + seconds * 1000;
-    let answered = 0;
-    const visit = async () => {
-      while (performance.now() < until) {
-        await read(agent, origin + paths[answered % paths.length]);
-        answered += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: VISITORS }, visit));
-    return answered / seconds;
-  };
-  await run(2);
-  const rate = await run(SECONDS);
-  agent.destroy();
-  return Math.round(rate);
+interface Rate {
+  perSecond: number;
+  /** Microseconds of a processor that the server took for a page. */
+  cpuUs: number;
 }
 
-function read(agent: Agent, url: string): Promise<Buffer> {
+/** Processor time of a process so far, µs. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  // Ticks of a hundredth of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+/** Asks for a page again and again over sockets: a client that does more would be slower than the servers. */
+async function rateOf(origin: string, path: string, pid: number): Promise<Rate> {
+  const { port, host } = new URL(origin);
+  const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
+  let answered = 0;
+  let until = 0;
+  const visit = () =>
+    new Promise<void>((done, fail) => {
+      let missing = 0;
+      let head = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(request));
+      socket.on('error', fail).on('data', (chunk: Buffer) => {
+        if (missing === 0) {
+          head += chunk.toString('latin1');
+          const end = head.indexOf('\r\n\r\n');
+          if (end < 0) return;
+          const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? [];
+          if (!head.startsWith('HTTP/1.1 200') || !length) return fail(new Error(head.slice(0, end)));
+          missing = Number(length) - (head.length - end - 4);
+          head = '';
+        } else missing -= chunk.length;
+        if (missing > 0) return;
+        missing = 0;
+        answered += 1;
+        if (performance.now() < until) socket.write(request);
+        else socket.end(() => done());
+      });
+    });
+  const run = async (seconds: number): Promise<Rate> => {
+    answered = 0;
+    until = performance.now() + seconds * 1000;
+    const before = cpuOf(pid);
+    await Promise.all(Array.from({ length: VISITORS }, visit));
+    return { perSecond: Math.round(answered / seconds), cpuUs: Math.round((cpuOf(pid) - before) / answered) };
+  };
+  await run(2);
+  return run(SECONDS);
+}
+
+interface Read {
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+function read(url: string, headers: Record<string, string>): Promise<Read> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    get(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
     }).on('error', reject);
   });
 }
 
-const rows: Record<string, string | number>[] = [];
-for (const mode of ['kept', 'rendered'] as const) {
+/** Rate of a bare Node server that sends the same. */
+async function floorOf({ headers, bytes }: Read): Promise<Rate> {
+  const directory = mkdtempSync(join(tmpdir(), 'promenade-floor-'));
+  const [bytesFile, headersFile] = [join(directory, 'bytes'), join(directory, 'headers.json')];
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...sent } = headers;
+  writeFileSync(bytesFile, bytes);
+  writeFileSync(headersFile, JSON.stringify(sent));
+  const script = join(import.meta.dirname, 'bare-node.ts');
+  const server = spawn('node', [script, bytesFile, headersFile], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(server.stdout, 'data')) as [Buffer];
+  const rate = await rateOf(`http://localhost:${Number(`${port}`)}`, '/', server.pid ?? 0);
+  server.kill();
+  rmSync(directory, { recursive: true });
+  return rate;
+}
+
+/** A page in its smallest form: that is made once the page is asked for again. */
+async function smallest(url: string, headers: Record<string, string>): Promise<Read> {
+  let last = await read(url, headers);
+  for (let time = 0; time < 10; time++) {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const next = await read(url, headers);
+    if (next.bytes.length <= last.bytes.length) last = next;
+  }
+  return last;
+}
+
+const rates: Record<string, string | number>[] = [];
+const sizes: Record<string, string | number>[] = [];
+for (const mode of ['stored', 'rendered'] as const) {
   await withShop(
     async (shop) => {
       const pages = { home: '/', list: '/products/all', product: await firstProduct(shop) };
+      const html = new Map<string, Buffer>();
       for (const [page, path] of Object.entries(pages)) {
-        const html = await read(new Agent(), shop.storeUrl + path);
-        rows.push({
-          page,
-          mode,
-          'HTML per second': await perSecond(shop.storeUrl, [path]),
-          'bytes on the wire': html.length,
-          'bytes of HTML': gunzipSync(html).length,
-        });
+        const url = shop.storeUrl + path;
+        const brotli = await smallest(url, { 'accept-encoding': 'br' });
+        const rate = await rateOf(shop.storeUrl, path, shop.store.pid ?? 0);
+        const row = { page, mode, 'HTML per second': rate.perSecond, 'processor µs': rate.cpuUs };
+        if (mode === 'rendered') {
+          rates.push(row);
+          continue;
+        }
+        const floor = await floorOf(brotli);
+        const ratio = (rate.perSecond / floor.perSecond).toFixed(2);
+        rates.push({ ...row, 'bare Node': floor.perSecond, 'bare µs': floor.cpuUs, ratio });
+        html.set(page, brotliDecompressSync(brotli.bytes));
+        sizes.push({ page, 'bytes of HTML': html.get(page)?.length ?? 0, brotli: brotli.bytes.length });
       }
-      if (mode === 'kept') rows.push(await floor(await read(new Agent(), `${shop.storeUrl}/products/all`)));
+      for (const row of sizes) {
+        for (const [page, dictionary] of mode === 'stored' ? html : []) {
+          const path = pages[row.page as keyof typeof pages];
+          const hash = createHash('sha256').update(dictionary).digest('base64');
+          const headers = { 'accept-encoding': ACCEPT, 'available-dictionary': `:${hash}:` };
+          if (page !== row.page) row[`after ${page}`] = (await smallest(shop.storeUrl + path, headers)).bytes.length;
+        }
+      }
     },
-    mode === 'kept' ? {} : { PAGE_CACHE_MB: '0' },
+    mode === 'stored' ? {} : { PAGE_CACHE_MB: '0' },
   );
 }
 console.log(`${availableParallelism()} cores, shared with ${VISITORS} visitors`);
-console.table(rows);
-
-async function floor(bytes: Buffer) {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html',
-      'content-encoding': 'gzip',
-      'content-length': bytes.length,
-    });
-    response.end(bytes);
-  });
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const rate = await perSecond(`http://localhost:${(server.address() as AddressInfo).port}`, ['/']);
-  server.close();
-  return { page: 'list', mode: 'bare Node in this process', 'HTML per second': rate };
-}
+console.table(rates);
+console.table(sizes);

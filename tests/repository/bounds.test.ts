@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { AT_ONCE } from '../../apps/reference-api/src/limits/at-once.ts';
 import { type LimitClass, limitClasses, signInLimits } from '../../apps/reference-api/src/limits/classes.ts';
-import { LIMITS } from '../../apps/reference-store/src/server/limits.ts';
+import { LIMITS } from '../../apps/reference-store/src/limits/limits.ts';
 import { root } from '../../tooling/steps.ts';
 
 interface AnyBound {

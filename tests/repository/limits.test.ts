@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../tooling/steps.ts';
 
 const api = join(root, 'apps/reference-api/src/limits');
-const store = join(root, 'apps/reference-store/src/server');
+const store = join(root, 'apps/reference-store/src/limits');
 
 // The store never imports the API, and no package is for servers alone.
 it.each(['networks.ts', 'concurrency-limit.ts', 'shared-work.ts'])('the API and the store have the same %s', (file) => {

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
-import { readHandoff, shareNonce } from './app/handoff.ts';
+import { readHandoff } from './app/handoff.ts';
 import { leaveForFreshCode } from './errors/chunk-guard.ts';
 import { tolerateMovedNodes } from './errors/tolerate-moved-nodes.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
@@ -24,7 +24,6 @@ import '@promenade/storefront-ui/styles.css';
 async function hydrate() {
   tolerateMovedNodes();
   const handoff = readHandoff();
-  shareNonce();
   const { origin } = window.location;
   const { locale } = delocalizePath(window.location.pathname);
   const location = readLocation();

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from './entry-server.tsx';
 import { defaultStore } from './page/default-store.ts';
+import { inlineSources } from './server/inline-code.ts';
 
 const assets = {
   entry: '/assets/entry.js',
@@ -21,6 +21,8 @@ const forwarded = {
 const evil = '</script><script>alert(1)</script>';
 
 const seen: IncomingHttpHeaders[] = [];
+/** The call that the API answers later than the others. */
+let delayed = '';
 let theme: object | null = null;
 let pictures = {};
 let api: Server;
@@ -31,10 +33,12 @@ beforeAll(async () => {
     seen.push(request.headers);
     const isStore = request.url?.startsWith('/api/front/store/details');
     const isTheme = request.url?.startsWith('/api/front/store/theme');
+    const isTree = request.url?.startsWith('/api/front/product/category');
     const details = { ...defaultStore, ...pictures, id: 1, websiteTitle: `Shop, ${evil}`, storeVision: evil };
-    const data = isStore ? details : isTheme ? theme : null;
+    const data = isStore ? details : isTheme ? theme : isTree ? [] : null;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ code: data ? 200 : 404, message: '', data }));
+    const isDelayed = delayed !== '' && request.url?.includes(delayed);
+    setTimeout(() => response.end(JSON.stringify({ code: data ? 200 : 404, message: '', data })), isDelayed ? 60 : 0);
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -46,7 +50,6 @@ async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) 
     {
       url: new URL(path, 'https://shop.example'),
       locale,
-      nonce: 'n0nce',
       forwarded,
       assetsOf: () => assets,
       signal: AbortSignal.timeout(10_000),
@@ -54,9 +57,7 @@ async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) 
     url,
   );
   if (answer.kind !== 'page') throw new Error('expected a page');
-  const stream = new PassThrough();
-  answer.pipe(stream);
-  return { ...answer, html: await text(stream) };
+  return answer;
 }
 
 describe('a page from the server', () => {
@@ -67,15 +68,70 @@ describe('a page from the server', () => {
     for (const headers of seen) expect(headers).toMatchObject(forwarded);
   });
 
-  it('lets no style attribute and no script without the nonce through the policy', async () => {
-    const { html } = await rendered('/');
-    expect(html).not.toMatch(/ style="/);
-    expect(html.match(/<script(?![^>]* nonce="n0nce")/g)).toBeNull();
+  it('lets only the scripts and styles that the server wrote through the policy, by their hashes', async () => {
+    const { html, inline } = await rendered('/');
+    expect(html).not.toMatch(/ style="| nonce="/);
+    const { scripts, styles } = await inlineSources(inline);
+    const hashesOf = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}(?![^>]* type="application/)[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+    expect(hashesOf('script').length).toBe(3);
+    expect(new Set(hashesOf('script'))).toEqual(new Set(scripts));
+    expect(new Set(hashesOf('style'))).toEqual(new Set(styles));
+  });
+
+  it('has a nonce of its own where it is private, and nothing is allowed by a hash', async () => {
+    const [first, second] = await Promise.all([rendered('/users/order_list'), rendered('/users/order_list')]);
+    expect(first.inline.nonce).toMatch(/^[\w+/]{22}==$/);
+    expect(first.inline.nonce).not.toBe(second.inline.nonce);
+    expect(first.html.match(/<(script|style)(?![^>]* (?:nonce="|type="application))/g) ?? []).toEqual([]);
+    expect(await inlineSources(first.inline)).toEqual({
+      scripts: [`'nonce-${first.inline.nonce}'`],
+      styles: [`'nonce-${first.inline.nonce}'`],
+    });
+  });
+
+  it('has links under the pointer loaded ahead where it is public, but none that belongs to a visitor', async () => {
+    const rulesIn = async (path: string) =>
+      /<script type="speculationrules">(.*?)<\/script>/.exec((await rendered(path)).html)?.[1];
+    expect(await rulesIn('/users/order_list')).toBeUndefined();
+    const { prefetch } = JSON.parse((await rulesIn('/')) ?? '{}');
+    expect(prefetch).toHaveLength(1);
+    const [{ eagerness, where }] = prefetch;
+    const [{ href_matches: patterns }, { selector_matches: selector }] = where.and;
+    expect([eagerness, selector]).toEqual(['moderate', expect.stringContaining('[data-saves-data]')]);
+    const isLoaded = (path: string) =>
+      patterns.some((pattern: string) =>
+        new URLPattern(pattern, 'https://shop.example').test(`https://shop.example${path}`),
+      );
+    for (const path of ['/', '/fr', '/product/lamp?variant=Red', '/fr/collections/fashion', '/products/all?page=2'])
+      expect([path, isLoaded(path)]).toEqual([path, true]);
+    for (const path of [
+      '/logout',
+      '/locale/fr?path=/',
+      '/sign-in',
+      '/order/shopping_cart',
+      '/fr/users',
+      '/api/front/x',
+    ])
+      expect([path, isLoaded(path)]).toEqual([path, false]);
+  });
+
+  it('is the same each time but for the time, in whichever order the API answers', async () => {
+    const bytesOf = async (slow: string) => {
+      delayed = slow;
+      const { html, now } = await rendered('/products/all');
+      delayed = '';
+      return html.replaceAll(`${now}`, '');
+    };
+    const [one, other] = [await bytesOf('/store/details'), await bytesOf('/product/category')];
+    expect(one).toBe(other);
   });
 
   it('carries its styles, so that nothing is fetched before the first paint', async () => {
     const { html } = await rendered('/');
-    expect(html).toContain(`<style nonce="n0nce">${assets.css}</style>`);
+    expect(html).toContain(`<style>${assets.css}</style>`);
     expect(html.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
   });
 
@@ -87,9 +143,7 @@ describe('a page from the server', () => {
     const plain = (await rendered('/')).html;
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('--pm-font-text'));
     warn.mockRestore();
-    const style =
-      /<style nonce="n0nce">:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:.*?<\/style>/s.exec(html)?.[0] ??
-      '';
+    const style = /<style>:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:.*?<\/style>/s.exec(html)?.[0] ?? '';
     expect(style).toContain('--pm-color-accent-solid:#ffd100;');
     expect(html.indexOf(style)).toBeLessThan(html.indexOf('<body>'));
     expect(html).not.toContain('Georgia');

@@ -9,7 +9,7 @@ import {
   retry,
   SHOP_CLOSED_CODE,
 } from '@promenade/storefront-sdk';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
 import type { Handoff } from './app/handoff.ts';
@@ -26,6 +26,8 @@ import { StructuredDataProvider } from './page/structured-data.ts';
 import type { DataSource } from './router/data-source.ts';
 import { prepare } from './router/outcome.ts';
 import { ServerHead, ServerTail } from './server/DocumentParts.tsx';
+import { createNonce } from './server/digest.ts';
+import type { InlineCode } from './server/inline-code.ts';
 import { createOwnerMarkup, hasOwnerPages, lacksOwnerPage, OWNER_PARTS } from './server/owner-pages.ts';
 import type { PageAnswer, PageRequest } from './server/page-renderer.ts';
 import { createServerData } from './server/server-data.ts';
@@ -35,16 +37,17 @@ import { tagSourcesOf } from './server/tag-sources.ts';
 /** When to look again whether a shop is open that does not say so. */
 const CLOSED_MS = 60_000;
 
-await installFooter();
+const footerInstalled = installFooter();
 installOwnerPages();
 
 /**
- * Answers one request for a page: its status is known before the first byte, the rest is streamed.
+ * Renders a page.
  *
- * @param read How the API is asked; what guests read alike may come from what another page was answered.
+ * @param read Requests data from the API; responses that are the same for all guests may be shared between pages.
  */
 export async function renderPage(request: PageRequest, apiUrl: string, read = fetch): Promise<PageAnswer> {
-  const { locale, nonce, signal } = request;
+  const { locale, signal } = request;
+  await footerInstalled;
   const client = createClient({
     baseUrl: apiUrl,
     currency,
@@ -85,69 +88,65 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
     arrival: 'load' as const,
   };
   const store = withOwnPictures(details, url.origin);
-  // What comes later is left to the browser, so that both render the same.
-  const fallback = { ...data.fallback };
+  // What comes later is left to the browser, so that both render the same. In one order, so that equal pages are equal.
+  const fallback = Object.fromEntries(
+    Object.entries(data.fallback).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
   const answers = [...data.answers];
   const hasOwn = hasOwnerPages(answers);
   const handoff: Handoff = { now: Date.now(), origin: url.origin, store, fallback, fault, hasOwnerPages: hasOwn };
   const assets = request.assetsOf(match && { ...match.route, ...(hasOwn && { also: OWNER_PARTS }) }, locale);
-  const writeOwnerMarkup = createOwnerMarkup({ origin: url.origin, locale, nonce, fallback });
-
   const { handle } = loaded?.module ?? {};
   const isPrivate = handle?.access === 'private';
+  const inline: InlineCode = { nonce: isPrivate ? createNonce() : undefined, scripts: new Set(), styles: new Set() };
+  const writeOwnerMarkup = createOwnerMarkup({ origin: url.origin, locale, inline, fallback });
   const descriptions: object[] = [];
+  let hasFailed = false;
 
-  return new Promise<PageAnswer>((resolve, reject) => {
-    let isOpen = false;
-    let hasFailed = false;
-    const whole = Promise.withResolvers<boolean>();
-    const { pipe, abort } = renderToPipeableStream(
-      <Document
-        locale={locale}
-        favicon={store.websiteFavicon}
-        head={<ServerHead {...{ assets, nonce, isPrivate, hasOwnerPages: hasOwn }} themeCss={theme.css} />}
-        tail={<ServerTail assets={assets} nonce={nonce} handoff={handoff} descriptions={descriptions} />}
-      >
-        <StructuredDataProvider value={descriptions}>
-          <OwnerMarkupContext value={writeOwnerMarkup}>
-            <PlainCartContext value={cart && <PlainCart groups={cart} now={handoff.now} />}>
-              <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} />
-            </PlainCartContext>
-          </OwnerMarkupContext>
-        </StructuredDataProvider>
-      </Document>,
-      {
-        nonce,
-        // Otherwise what is behind a boundary is sent hidden on long pages, and only scripts can show it.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          isOpen = true;
-          const status = fault?.code ?? 200;
-          resolve({
-            kind: 'page',
-            status,
-            isPrivate,
-            isPartial:
-              details === defaultStore ||
-              theme.isMissing ||
-              !data.isComplete() ||
-              lacksOwnerPage(answers, url.pathname),
-            tags: isPrivate ? undefined : tagSourcesOf(store),
-            embeds: handle?.embeds,
-            pipe,
-            isWhole: whole.promise,
-          });
-        },
-        onAllReady: () => whole.resolve(!hasFailed),
-        onShellError: reject,
-        onError(error) {
-          hasFailed = true;
-          if (isOpen) console.error(error);
-        },
+  const stream = await renderToReadableStream(
+    <Document
+      locale={locale}
+      favicon={store.websiteFavicon}
+      head={<ServerHead {...{ assets, inline, isPrivate, hasOwnerPages: hasOwn }} themeCss={theme.css} />}
+      tail={<ServerTail {...{ assets, inline, isPrivate, handoff, descriptions }} />}
+    >
+      <StructuredDataProvider value={descriptions}>
+        <OwnerMarkupContext value={writeOwnerMarkup}>
+          <PlainCartContext value={cart && <PlainCart groups={cart} now={handoff.now} />}>
+            <App client={client} locale={locale} catalogue={catalogue} handoff={handoff} page={page} />
+          </PlainCartContext>
+        </OwnerMarkupContext>
+      </StructuredDataProvider>
+    </Document>,
+    {
+      ...(inline.nonce !== undefined && { nonce: inline.nonce }),
+      signal,
+      // Otherwise the content of boundaries is sent hidden on long pages, and only scripts can show it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        hasFailed = true;
+        if (!signal.aborted) console.error(error);
       },
-    );
-    signal.addEventListener('abort', () => abort(new Error('The page took too long to render.')), { once: true });
-  });
+    },
+  );
+  await stream.allReady;
+  return {
+    kind: 'page',
+    status: fault?.code ?? 200,
+    html: await new Response(stream).text(),
+    isPrivate,
+    isPartial:
+      hasFailed ||
+      details === defaultStore ||
+      theme.isMissing ||
+      !data.isComplete() ||
+      lacksOwnerPage(answers, url.pathname),
+    inline,
+    now: handoff.now,
+    answers,
+    tags: isPrivate ? undefined : tagSourcesOf(store),
+    embeds: handle?.embeds,
+  };
 }
 
 /** What a guest's cart has in it, for browsers that run no scripts. */

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** What reads requests: API and store, the contract, what the client reads and masks, and the rules that all share. */
 const FOLDERS = [
   'apps/reference-api/src',
-  'apps/reference-store/src/server',
+  ...['server', 'limits', 'proxy'].map((folder) => `apps/reference-store/src/${folder}`),
   'packages/storefront-sdk/src/transport',
   'packages/storefront-sdk/src/contract',
   'packages/storefront-sdk/src/openapi',

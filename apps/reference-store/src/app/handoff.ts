@@ -19,8 +19,3 @@ export const HANDOFF_ID = 'pm-handoff';
 export function readHandoff(): Handoff {
   return JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '') as Handoff;
 }
-
-/** The document's nonce, for the one library that writes a style element: the scroll lock under dialogs asks this global. */
-export function shareNonce(): void {
-  Object.assign(globalThis, { __webpack_nonce__: document.getElementById(HANDOFF_ID)?.nonce });
-}

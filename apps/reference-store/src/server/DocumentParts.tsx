@@ -1,21 +1,22 @@
 import { serializeForScript } from '@promenade/storefront-hooks/domain';
 import { HANDOFF_ID, type Handoff } from '../app/handoff.ts';
 import type { PageAssets } from './assets.ts';
+import type { InlineCode } from './inline-code.ts';
 
 interface PartProps {
   assets: PageAssets;
-  nonce: string;
+  inline: InlineCode;
 }
 
-/** A colour mode the visitor chose is known to the browser alone, so that pages stay the same for everybody. */
-const setTheme =
-  'const m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)document.documentElement.dataset.theme=m[1]';
+/** Sets the colour mode that the visitor chose, and whether to save data. Only the browser knows them: pages are the same for everybody. */
+const setModes = `{const d=document.documentElement.dataset,m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);
+if(m)d.theme=m[1];if(navigator.connection?.saveData)d.savesData=''}`;
 
-/** A browser that somebody signed in with does not show the guest's blocks of owners' pages while it looks the session up. */
+/** After a sign-in in this browser, the guest blocks of owner pages stay hidden while the session is loading. */
 const setReturning = "if(/(?:^|; )signedIn=/.test(document.cookie))document.documentElement.dataset.returning=''";
 
 /**
- * Secrets of a payment leave the address bar before any other script runs. The one that a form needs goes into the state of
+ * Secrets of a payment leave the address bar before any other script runs. The secret for a form is moved to the state of
  * the entry, where a reload finds it and no address, log or referrer does.
  */
 const hideSecrets = `{const u=new URL(location),p=u.searchParams,s=p.get('clientSecret'),r='payment_intent_client_secret';
@@ -24,7 +25,7 @@ history.replaceState({key:Math.random().toString(36).slice(2,10),state:s&&{clien
 
 /**
  * Loads the shop's code once the page is quiet, or at the first touch, key or pointer: links and forms work before. What
- * the entry imports is asked for together with it, not after it.
+ * the entry imports is requested together with it, not after it.
  */
 const loadEntry = (assets: PageAssets) => `{
 const files=${serializeForScript(assets.scripts)};let started;
@@ -36,27 +37,65 @@ for(const type of ['pointerdown','pointermove','keydown','touchstart'])addEventL
 const wait=()=>self.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
 document.readyState==='complete'?wait():addEventListener('load',wait)}`;
 
+/** Paths of public pages. Links that belong to one visitor, or change something, are never loaded ahead. */
+const publicPaths = ['product', 'products', 'collections', 'merchant', 'company', 'service'];
+
+/**
+ * Documents of links under the pointer are loaded ahead, until the shop's code runs, which loads less than a document. Not where
+ * data is saved.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: ['/', '/fr', ...publicPaths.map((path) => `{/fr}?/${path}/*`)] },
+          { selector_matches: ':root:not([data-hydrated],[data-saves-data]) a' },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /** React's types do not know this attribute of links. */
 const disabled = { disabled: true };
 
-/**
- * The page's styles travel in the document: asking for them would cost the first paint a round trip. A disabled link is not
- * fetched; it tells the bundler's loader that the file is here already.
- */
+interface InlineProps {
+  inline: InlineCode;
+  text: string;
+}
+
+function InlineScript({ inline, text, type }: InlineProps & { type?: string }) {
+  inline.scripts.add(text);
+  return <script type={type} nonce={inline.nonce} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function InlineStyle({ inline, text }: InlineProps) {
+  inline.styles.add(text);
+  return <style nonce={inline.nonce} dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Data for scripts. Browsers do not run it, so no policy needs to allow it. */
+function DataBlock({ id, type, data }: { id?: string; type: string; data: unknown }) {
+  return <script id={id} type={type} dangerouslySetInnerHTML={{ __html: serializeForScript(data) }} />;
+}
+
 interface HeadProps extends PartProps {
   themeCss: string;
   isPrivate: boolean;
   hasOwnerPages: boolean;
 }
 
-export function ServerHead({ assets, nonce, themeCss, isPrivate, hasOwnerPages }: HeadProps) {
+/**
+ * The page's styles are in the document: requesting them would cost the first paint a round trip. A disabled link is not
+ * requested; the bundler's loader sees it and does not load the file again.
+ */
+export function ServerHead({ assets, inline, themeCss, isPrivate, hasOwnerPages }: HeadProps) {
   return (
     <>
-      {isPrivate ? <script nonce={nonce} dangerouslySetInnerHTML={{ __html: hideSecrets }} /> : null}
-      <script
-        nonce={nonce}
-        dangerouslySetInnerHTML={{ __html: hasOwnerPages ? `${setTheme};${setReturning}` : setTheme }}
-      />
+      {isPrivate ? <InlineScript inline={inline} text={hideSecrets} /> : null}
+      <InlineScript inline={inline} text={hasOwnerPages ? `${setModes};${setReturning}` : setModes} />
       {assets.font ? (
         <link
           rel="preload"
@@ -67,8 +106,8 @@ export function ServerHead({ assets, nonce, themeCss, isPrivate, hasOwnerPages }
           fetchPriority="low"
         />
       ) : null}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {themeCss ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: themeCss }} /> : null}
+      <InlineStyle inline={inline} text={assets.css} />
+      {themeCss ? <InlineStyle inline={inline} text={themeCss} /> : null}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} {...disabled} />
       ))}
@@ -77,29 +116,21 @@ export function ServerHead({ assets, nonce, themeCss, isPrivate, hasOwnerPages }
 }
 
 interface TailProps extends PartProps {
+  isPrivate: boolean;
   handoff: Handoff;
-  /** What the page said about itself while it was rendered: the tail comes last. */
+  /** Structured data that the page registered while it was rendered: the tail comes last. */
   descriptions: readonly object[];
 }
 
-export function ServerTail({ assets, nonce, handoff, descriptions }: TailProps) {
+export function ServerTail({ assets, inline, isPrivate, handoff, descriptions }: TailProps) {
   return (
     <>
       {descriptions.map((description) => (
-        <script
-          key={JSON.stringify(description)}
-          type="application/ld+json"
-          nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: serializeForScript(description) }}
-        />
+        <DataBlock key={JSON.stringify(description)} type="application/ld+json" data={description} />
       ))}
-      <script
-        id={HANDOFF_ID}
-        type="application/json"
-        nonce={nonce}
-        dangerouslySetInnerHTML={{ __html: serializeForScript(handoff) }}
-      />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: loadEntry(assets) }} />
+      <DataBlock id={HANDOFF_ID} type="application/json" data={handoff} />
+      {isPrivate ? null : <InlineScript inline={inline} type="speculationrules" text={speculationRules} />}
+      <InlineScript inline={inline} text={loadEntry(assets)} />
     </>
   );
 }

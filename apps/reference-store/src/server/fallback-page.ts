@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { delocalizePath } from '@promenade/storefront-hooks/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../i18n/locale.ts';
-import { escaped } from './escaped.ts';
-import { RETRY_AFTER_SECONDS } from './refusal.ts';
-import { pageHeaders } from './security-headers.ts';
-import { isHttps, type Surroundings } from './visitor.ts';
+import { RETRY_AFTER_SECONDS } from '../limits/refusal.ts';
+import { escaped } from './digest.ts';
+import { hashSource } from './inline-code.ts';
+import { localeOf, type StoreResponse } from './request.ts';
+import { contentSecurityPolicy, documentHeaders } from './security-headers.ts';
 
 const words = {
   en: {
@@ -55,7 +53,7 @@ const words = {
     },
     limited: {
       title: 'Merci de réessayer plus tard',
-      text: 'Rien n’a été envoyé : trop de demandes viennent de votre réseau. Votre saisie est conservée. Réessayez dans {wait}.',
+      text: 'Rien n’a été envoyé\u00a0: trop de demandes viennent de votre réseau. Votre saisie est conservée. Réessayez dans {wait}.',
     },
     closed: {
       title: 'Nous revenons tout de suite',
@@ -63,7 +61,7 @@ const words = {
     },
     closedForm: {
       title: 'Nous revenons tout de suite',
-      text: 'Rien n’a été envoyé : la boutique est en cours de mise à jour. Votre saisie est conservée. Réessayez dans {wait}.',
+      text: 'Rien n’a été envoyé\u00a0: la boutique est en cours de mise à jour. Votre saisie est conservée. Réessayez dans {wait}.',
     },
     offline: {
       title: 'Pas de connexion',
@@ -80,7 +78,7 @@ const words = {
  */
 export type FallbackReason = 'failed' | 'unsent' | 'busy' | 'limited' | 'closed' | 'closedForm' | 'offline';
 
-/** A form that can be sent again as it is, once the time is over. */
+/** A form that can be sent again unchanged after some time. */
 export interface FormRetry {
   action: string;
   form: URLSearchParams;
@@ -90,11 +88,10 @@ export interface FormRetry {
 export interface FallbackOptions {
   status: number;
   reason: FallbackReason;
-  surroundings: Surroundings;
   /** @default the language of the address */
   locale?: Locale;
   retry?: FormRetry;
-  /** After how long a closed page asks again by itself. */
+  /** Seconds after which a closed page reloads itself. */
   retryAfterSeconds?: number;
 }
 
@@ -102,34 +99,31 @@ const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const css = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .5rem}p{max-width:34rem;margin:0 auto 1.5rem}form{display:inline}a,button{font:inherit;color:inherit;background:none;display:inline-block;padding:.6rem 1.2rem;border:1px solid;border-radius:.5rem;margin:.25rem;text-decoration:none;cursor:pointer}a:focus-visible,button:focus-visible{outline:3px solid;outline-offset:2px}`;
 
-/** Answers with the page of last resort: it needs no data, no styles, no scripts and no catalogue of words. */
-export function sendFallback(request: FastifyRequest, reply: FastifyReply, options: FallbackOptions): FastifyReply {
-  const {
-    status,
-    reason,
-    surroundings,
-    locale = delocalizePath(request.url).locale,
-    retry,
-    retryAfterSeconds,
-  } = options;
-  const nonce = randomBytes(16).toString('base64');
+/** The page of last resort: it needs no data, no further styles, no scripts and no catalogue of words. */
+export async function fallbackResponse(url: URL, options: FallbackOptions): Promise<StoreResponse> {
+  const { status, reason, locale = localeOf(url), retry, retryAfterSeconds } = options;
+  const https = url.protocol === 'https:';
+  const policy = contentSecurityPolicy({ scripts: [], styles: [await hashSource(css)] }, { https });
   const waitSeconds = retry?.afterSeconds ?? retryAfterSeconds ?? (reason === 'busy' ? RETRY_AFTER_SECONDS : undefined);
-  return reply
-    .status(status)
-    .headers({ ...pageHeaders({ locale, nonce, https: isHttps(request, surroundings) }), ...neverKept })
-    .headers(waitSeconds === undefined ? {} : { 'retry-after': `${waitSeconds}` })
-    .send(fallbackPage({ reason, locale, nonce, retry, refreshSeconds: retryAfterSeconds }));
+  return {
+    status,
+    headers: {
+      ...documentHeaders(locale, https, policy),
+      ...neverKept,
+      ...(waitSeconds !== undefined && { 'retry-after': `${waitSeconds}` }),
+    },
+    body: fallbackPage({ reason, locale, retry, refreshSeconds: retryAfterSeconds }),
+  };
 }
 
 interface FallbackPage {
   reason: FallbackReason;
   locale: Locale;
-  nonce: string;
   retry: FormRetry | undefined;
   refreshSeconds: number | undefined;
 }
 
-function fallbackPage({ reason, locale, nonce, retry, refreshSeconds }: FallbackPage): string {
+function fallbackPage({ reason, locale, retry, refreshSeconds }: FallbackPage): string {
   const {
     again,
     home,
@@ -139,7 +133,7 @@ function fallbackPage({ reason, locale, nonce, retry, refreshSeconds }: Fallback
   const sentence = text.replace('{wait}', waitText(retry?.afterSeconds ?? 0, locale));
   const way = retry ? retryForm(retry, again) : `<a href="">${again}</a>`;
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
 }
 
 function retryForm({ action, form }: FormRetry, label: string): string {
@@ -149,7 +143,7 @@ function retryForm({ action, form }: FormRetry, label: string): string {
   return `<form method="post" action="${escaped(action)}">${fields.join('')}<button>${label}</button></form>`;
 }
 
-/** A time to wait in words, in minutes where it is longer than one. */
+/** A waiting time in words, in minutes if it is longer than one. */
 function waitText(seconds: number, locale: Locale): string {
   const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

@@ -21,7 +21,6 @@ const app = createStoreServer({
   clientDirectory: fileURLToPath(new URL('../client', import.meta.url)),
   render: (request) => renderPage(request, settings.apiUrl, shared.fetch),
   onPurge: shared.clear,
-  log: true,
 });
 
 try {
@@ -35,7 +34,7 @@ try {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // A slow visitor must not hold the end up.
+    // A slow visitor must not delay the end.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     void app.close().then(() => process.exit(0));
   });

@@ -5,15 +5,16 @@ import { ownerPagesAt } from '../features/owner-pages/owner-data.ts';
 import type { WriteOwnerMarkup } from '../features/owner-pages/owner-markup.ts';
 import type { Locale } from '../i18n/locale.ts';
 import * as paths from '../page/paths.ts';
+import type { InlineCode } from './inline-code.ts';
 import type { Answer } from './server-data.ts';
 
 /** The module by which browsers load the code of owners' pages. */
 export const OWNER_PARTS = ['src/features/owner-pages/install.ts'];
 
-/** Names of the reads that tell of an owner's page. */
+/** Names of the queries of owner pages. */
 const reads = new Set(['ownerPage', 'hasOwnerPage']);
 
-/** Whether what was read for a page tells of any page of the shop's owner. */
+/** Whether the data of a page contains an owner page. */
 export function hasOwnerPages(answers: readonly Answer[]): boolean {
   return answers.some(({ key: [name], data }) => data !== null && data !== false && reads.has(name));
 }
@@ -27,17 +28,20 @@ export function lacksOwnerPage(answers: readonly Answer[], pathname: string): bo
 interface MarkupOptions {
   origin: string;
   locale: Locale;
-  nonce: string;
-  /** What the browser is told: a page that cannot be shown is none there either. */
+  inline: InlineCode;
+  /** Data for the browser: a page that cannot be shown is none there either. */
   fallback: Record<string, unknown>;
 }
 
 /** Writes owners' pages into one answer. */
-export function createOwnerMarkup({ origin, locale, nonce, fallback }: MarkupOptions): WriteOwnerMarkup {
+export function createOwnerMarkup({ origin, locale, inline, fallback }: MarkupOptions): WriteOwnerMarkup {
   const forms = { search: localizePath(paths.search, locale), newsletter: '/newsletter' };
   return (content) => {
     try {
-      const markup = ownerMarkup(content, { ...ownerAddresses(origin, locale), nonce, forms });
+      const markup = ownerMarkup(content, { ...ownerAddresses(origin, locale), nonce: inline.nonce, forms });
+      // The filtered sheets come first; the policy allows no other style element.
+      const sheets = [...(markup ?? '').matchAll(/<style>(.*?)<\/style>/gs)].slice(0, 1 + content.css.length);
+      for (const [, text = ''] of sheets) inline.styles.add(text);
       if (markup !== undefined) return markup;
     } catch (error) {
       console.error(error);

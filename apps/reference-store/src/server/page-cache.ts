@@ -1,18 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptHtml } from './kept-html.ts';
-import { type Asker, createSharedWork } from './shared-work.ts';
-import type { TagSources } from './tag-sources.ts';
+import { type Asker, createSharedWork } from '../limits/shared-work.ts';
 
-/** A public page as every visitor of its address gets it, but for the nonce. */
-export interface KeptPage {
-  html: KeptHtml;
-  tags: TagSources | undefined;
+/** A public page: the same bytes and headers for every visitor of its address. */
+export interface PublicPage {
+  html: Uint8Array<ArrayBuffer>;
+  /** Every header of the response but those of its encoding. */
+  headers: Readonly<Record<string, string>>;
+  /** Pages with equal validators show the same, and were rendered at most a minute apart if their bytes differ. */
+  etag: string;
+  /** The time in the document, epoch ms. */
+  now: number;
+  /** Tags by which `purge` finds it. */
+  tags: readonly string[];
 }
 
 export interface PageCacheOptions {
-  /** Memory for documents; what was asked for the longest time ago gives way. */
+  /** Memory for documents; the least recently used are removed. */
   maxBytes: number;
-  /** Time for which a page is sent as it is. */
+  /** Time for which a page is fresh. */
   freshMs?: number;
   /** Time after that in which it is still sent, while it is rendered anew. */
   staleMs?: number;
@@ -22,37 +27,43 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
+  /** The page of a key if it is fresh. */
+  fresh(key: string): PublicPage | undefined;
   /**
-   * The page under a key, with how it was found; `undefined` when it may not be kept, and then everybody renders their own.
-   * Whoever comes while it is being rendered waits for that. A page is kept when it was asked for a second time, so that
-   * addresses that are asked for once do not put out the others. Rejects as `render` and the turn of the asker do.
+   * The page of a key and how it was found; `undefined` if it must not be stored, so that each visitor's is rendered.
+   * Concurrent requests wait for the same rendering. A page is stored at its second request, so that
+   * addresses requested once do not displace others. Rejects if `render` or the turn of the visitor does.
    *
    * @param render is called when the asker's turn comes first among those who wait for the page.
    */
-  find(key: string, asker: Asker, render: () => Promise<Rendered>): Promise<[KeptPage | undefined, CacheState]>;
-  /** Forgets all pages; what is being rendered now is not kept. */
-  purge(): void;
+  find(key: string, asker: Asker, render: () => Promise<Rendered>): Promise<[PublicPage | undefined, CacheState]>;
+  /** Removes the pages with one of these tags, without tags all pages. Pages that are being rendered are not stored. */
+  purge(tags?: readonly string[]): void;
 }
 
-/** A page that may be kept, `undefined` for one that may not, or `failed` when the backend could not be read for it. */
-export type Rendered = KeptPage | 'failed' | undefined;
+/** A page to store, `undefined` for a page that must not be stored, or `failed` if the backend could not be read. */
+export type Rendered = PublicPage | 'failed' | undefined;
 
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 interface Entry {
-  page: KeptPage;
+  page: PublicPage;
   renderedAt: number;
 }
 
-/** For how many addresses it is known that they were asked for. */
+/** Number of addresses whose requests are counted. */
 const ASKED_MAX = 10_000;
+/** Memory of a page with its compressed forms, as a multiple of its length. */
+const FORMS_FACTOR = 2;
+/** Age at which a page that shows the same is replaced nevertheless: browsers take the age of its data from it. */
+const RENEWED_MS = 60_000;
 
-/** Pages of the last seconds. A page holds nothing of the visitor for whom it was rendered. */
+/** Pages of the last seconds. A page contains nothing about the visitor for whom it was rendered. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs = 10_000, staleMs = 50_000, failedMs = 600_000, now = Date.now } = options;
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => page.html.bytes + key.length,
+    sizeCalculation: ({ page }, key) => FORMS_FACTOR * page.html.length + key.length,
   });
   const asked = new LRUCache<string, number>({ max: ASKED_MAX });
   const rendering = createSharedWork<Rendered>();
@@ -61,15 +72,24 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function renderOnce(key: string, asker: Asker, render: () => Promise<Rendered>): Promise<Rendered> {
     const startedIn = edition;
     return rendering.ask(`${startedIn} ${key}`, asker, async () => {
-      const page = await render();
+      const rendered = await render();
+      if (!rendered || rendered === 'failed') return rendered;
+      const before = kept.peek(key)?.page;
+      const isSame = before?.etag === rendered.etag && rendered.now - before.now < RENEWED_MS;
+      // What shows the same stays, with its compressed forms.
+      const page = isSame ? before : rendered;
       const isWanted = (asked.get(key) ?? 0) > 1;
-      if (page && page !== 'failed' && isWanted && startedIn === edition) kept.set(key, { page, renderedAt: now() });
+      if (isWanted && startedIn === edition) kept.set(key, { page, renderedAt: now() });
       return page;
     });
   }
 
   return {
-    async find(key, asker, render): Promise<[KeptPage | undefined, CacheState]> {
+    fresh(key) {
+      const entry = kept.get(key);
+      return entry && now() - entry.renderedAt < freshMs ? entry.page : undefined;
+    },
+    async find(key, asker, render): Promise<[PublicPage | undefined, CacheState]> {
       asked.set(key, (asked.get(key) ?? 0) + 1);
       const entry = kept.get(key);
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY;
@@ -89,9 +109,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return [old, 'stale'];
       }
     },
-    purge() {
+    purge(tags) {
       edition += 1;
-      kept.clear();
+      if (!tags) kept.clear();
+      else for (const [key, { page }] of kept) if (page.tags.some((tag) => tags.includes(tag))) kept.delete(key);
     },
   };
 }

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import {
   CART_UUID_COOKIE,
   delocalizePath,
@@ -8,164 +5,222 @@ import {
   localeRedirect,
   localizePath,
 } from '@promenade/storefront-hooks/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '../i18n/locale.ts';
+import { RETRY_AFTER_SECONDS, Refusal } from '../limits/refusal.ts';
 import * as paths from '../page/paths.ts';
 import { withReadParameters, withUnreadParameters } from '../router/read-parameters.ts';
 import type { PageAssets, RouteFiles } from './assets.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { sendFallback } from './fallback-page.ts';
-import { keptBody, openHtmlStream, sendWhole } from './html-answer.ts';
-import { keepHtml } from './kept-html.ts';
-import { LIMITS } from './limits.ts';
-import { networksOf } from './networks.ts';
-import type { PageCache, Rendered } from './page-cache.ts';
-import type { PageAnswer, PageRenderer } from './page-renderer.ts';
+import { digestOf, isSameSecret } from './digest.ts';
+import { fallbackResponse } from './fallback-page.ts';
+import { inlineSources } from './inline-code.ts';
+import type { CacheState, PageCache, PublicPage, Rendered } from './page-cache.ts';
+import type { PageAnswer, PageRenderer, RenderedPage } from './page-renderer.ts';
+import { pageTags } from './page-tags.ts';
 import { withoutSecrets } from './payment-sources.ts';
-import { RETRY_AFTER_SECONDS, Refusal } from './refusal.ts';
-import { isSameSecret } from './secrets.ts';
-import { contentSecurityPolicy, type PolicySources, pageHeaders, paymentHeaders } from './security-headers.ts';
-import { cookieOf, forwardedHeaders, isHttps, originOfRequest, type Surroundings, urlOfRequest } from './visitor.ts';
-import type { WaitingBytes } from './waiting-bytes.ts';
+import {
+  cookieOf,
+  forwardedHeaders,
+  redirect,
+  type StoreRequest,
+  type StoreResponse,
+  type Visitor,
+} from './request.ts';
+import { contentSecurityPolicy, documentHeaders, paymentHeaders } from './security-headers.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-/** Names the secret of whoever may see how a page was found. */
+/** Contains the secret of those who may see whether a page was stored. */
 const TIMING_HEADER = 'x-page-timing-token';
-/** Longer addresses are somebody's own: keeping them would put out what others ask for. */
-const KEPT_ADDRESS_LENGTH = 300;
+/** Pages with a longer address are not stored: those addresses are invented, and would displace real ones. */
+const ADDRESS_LENGTH_MAX = 300;
+/** Number of addresses of which the parts are remembered. */
+const ADDRESSES_MAX = 2_000;
 
 export interface PageOptions {
   render: PageRenderer;
   assetsOf(route: RouteFiles | undefined, locale: string): PageAssets;
-  surroundings: Surroundings;
   /** Without it every page is rendered for each visitor. */
   cache: PageCache | undefined;
-  waitingBytes: WaitingBytes;
-  /** Secret of whoever may see how a page was found: to others it would say what somebody else has just looked at. */
+  /** Secret for seeing whether a page was stored, which would reveal the pages that others have just viewed. */
   timingToken?: string | undefined;
+  /** Whether public pages have a `Cache-Tag`, for a CDN that purges by it. @default false */
+  sendsTags?: boolean | undefined;
 }
 
-type RenderedPage = Extract<PageAnswer, { kind: 'page' }>;
+/** An address, parsed. */
+export interface Address {
+  url: URL;
+  locale: Locale;
+  /** The one address of the page. */
+  canonical: string;
+  /** Without language prefix and secrets. */
+  asked: URL;
+  /** `asked` with the parameters that the page reads. */
+  read: URL;
+  /** The same as visitors see it. */
+  shown: URL;
+}
 
-/** Answers every address that is neither a file nor the API's. */
-export function createPageHandler(options: PageOptions) {
-  const { render, assetsOf, surroundings, cache, waitingBytes, timingToken } = options;
-  const slots = createConcurrencyLimit({ ...LIMITS.pages, refusal: () => new Refusal(503, 'busy') });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const url = urlOfRequest(request, originOfRequest(request, surroundings));
-    const path = `${url.pathname}${url.search}`;
-    const toLocale = localeRedirect(path, cookieOf(request.raw, 'locale'));
-    if (toLocale) return reply.header('cache-control', 'no-store').redirect(toLocale, 302);
+function addressOf(href: string): Address {
+  const url = new URL(href);
+  const path = url.pathname.replace(/\/{2,}/g, '/') + url.search;
+  const { locale, path: plain } = delocalizePath(path);
+  const asked = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
+  const read = withReadParameters(asked);
+  return {
+    ...{ url, locale, asked, read },
+    canonical: localizePath(withoutTrailingSlash(plain), locale),
+    shown: new URL(localizePath(read.pathname + read.search, locale), url.origin),
+  };
+}
 
-    const { locale, path: plain } = delocalizePath(path);
-    const canonical = localizePath(withoutTrailingSlash(plain), locale);
-    if (canonical !== request.url) return reply.header('cache-control', 'no-cache').redirect(canonical, 301);
+/** Parses addresses; most requests are for a few of them. */
+export function createAddresses(): (href: string) => Address {
+  const addresses = new LRUCache<string, Address>({ max: ADDRESSES_MAX });
+  return (href) => {
+    const known = addresses.get(href);
+    if (known) return known;
+    const address = addressOf(href);
+    if (href.length <= ADDRESS_LENGTH_MAX) addresses.set(href, address);
+    return address;
+  };
+}
 
-    const asked = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
-    const read = withReadParameters(asked);
-    const shown = new URL(localizePath(read.pathname + read.search, locale), url.origin);
-    const nonce = randomBytes(16).toString('base64');
-    const https = isHttps(request, surroundings);
-    const headers = pageHeaders({ locale, nonce, https });
-    // Only the bare home page looks at a cookie, to send a visitor to the language chosen.
-    headers.vary = url.pathname === '/' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding';
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+/** Responds to every address that is neither a file nor the API's. */
+export function createPages({ render, assetsOf, cache, timingToken, sendsTags = false }: PageOptions) {
+  async function publicPage(rendered: RenderedPage, { url, locale }: Address): Promise<PublicPage> {
+    const https = url.protocol === 'https:';
+    const policy = contentSecurityPolicy(await inlineSources(rendered.inline), {
+      ...{ https, tags: rendered.tags, embeds: rendered.embeds, streams: true },
+    });
+    // Pages that differ only in the time of rendering show the same.
+    const version = await digestOf(policy + rendered.html.replaceAll(`${rendered.now}`, ''));
+    const etag = `W/"${version.slice(0, 27)}"`;
+    const tags = pageTags(rendered.answers);
+    return {
+      html: new TextEncoder().encode(rendered.html),
+      headers: {
+        ...documentHeaders(locale, https, policy),
+        'cache-control': PUBLIC_PAGE,
+        etag,
+        // Only the home page without prefix reads a cookie, to send visitors to the language they chose.
+        vary: `Accept-Encoding, Available-Dictionary${url.pathname === '/' ? ', Cookie' : ''}`,
+        ...(sendsTags && { 'cache-tag': tags.join(',') }),
+      },
+      ...{ etag, tags, now: rendered.now },
+    };
+  }
 
-    const uuid = cookieOf(request.raw, CART_UUID_COOKIE);
-    const cartUuid = plain.split('?')[0] === paths.cart && isCartUuid(uuid) ? uuid : undefined;
-    const networks = networksOf(request.ip);
-    const turn = (gone: AbortSignal) => slots.acquire(networks, gone);
+  const sendPublic = (page: PublicPage, { headers }: StoreRequest): StoreResponse =>
+    matches(headers.get('if-none-match'), page.etag)
+      ? { status: 304, headers: revalidated(page.headers) }
+      : { status: 200, headers: page.headers, body: page.html, page };
+
+  async function sendUnstored(answer: PageAnswer, request: StoreRequest, address: Address): Promise<StoreResponse> {
+    const { url, locale, asked, read, canonical } = address;
+    if (answer.kind === 'closed') {
+      const { retryAfterSeconds } = answer;
+      return fallbackResponse(url, { status: 503, reason: 'closed', retryAfterSeconds });
+    }
+    if (answer.kind === 'redirect') {
+      const to = withUnreadParameters(answer.to, asked, read);
+      const [status, cacheControl] = answer.permanent ? [301, 'no-cache'] : [302, 'no-store'];
+      return redirect(status, to, { 'cache-control': cacheControl });
+    }
+    if (answer.status === 404 && !answer.isPrivate) {
+      // Addresses that were written on paper, or come from another shop, may have capitals.
+      const lower = withoutCapitals(canonical);
+      if (lower !== canonical) return redirect(301, lower, { 'cache-control': 'no-cache' });
+    }
+    if (mayBeStored(answer)) return sendPublic(await publicPage(answer, address), request);
+    const https = url.protocol === 'https:';
+    const policy = contentSecurityPolicy(await inlineSources(answer.inline), {
+      ...{ https, tags: answer.tags, embeds: answer.embeds, streams: !answer.embeds },
+    });
+    return {
+      status: answer.status,
+      headers: {
+        ...documentHeaders(locale, https, policy),
+        'cache-control': 'no-store',
+        ...(answer.status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
+        ...((answer.isPrivate || answer.status >= 400) && { 'x-robots-tag': 'noindex' }),
+        // Not `no-referrer`: with that, browsers would send this page's own forms from the origin "null".
+        ...(answer.isPrivate && { 'referrer-policy': 'same-origin' }),
+        ...(answer.embeds && paymentHeaders),
+      },
+      body: answer.html,
+    };
+  }
+
+  async function timed(response: StoreResponse, request: StoreRequest, state: CacheState): Promise<StoreResponse> {
+    const given = timingToken && request.headers.get(TIMING_HEADER);
+    if (!given || !(await isSameSecret(given, timingToken))) return response;
+    return { ...response, headers: { ...response.headers, 'server-timing': `page;desc=${state}` } };
+  }
+
+  async function findOrRender(request: StoreRequest, visitor: Visitor, address: Address): Promise<StoreResponse> {
+    const { url, locale, asked, shown } = address;
+    const uuid = asked.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
+    const turn = visitor.turns?.page ?? (async () => () => undefined);
     const renderInTime = (): Promise<PageAnswer> => {
-      const forwarded = forwardedHeaders(request, surroundings);
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
-      return render({ url: shown, locale, nonce, forwarded, cartUuid, assetsOf, signal }).catch((error: unknown) => {
+      const forwarded = forwardedHeaders(url, visitor);
+      const cartUuid = isCartUuid(uuid) ? uuid : undefined;
+      return render({ url: shown, locale, forwarded, cartUuid, assetsOf, signal }).catch((error: unknown) => {
         throw signal.aborted ? new Refusal(503, 'busy') : error;
       });
     };
-    const renderForThis = async (): Promise<PageAnswer> => {
-      const release = await turn(left.signal);
-      return renderInTime().finally(release);
-    };
-    /** What was rendered for this visitor and may not be kept for others. */
+    /** The page of this visitor, which must not be stored. */
     let own: PageAnswer | undefined;
-    const renderToKeep = async (): Promise<Rendered> => {
+    const renderToStore = async (): Promise<Rendered> => {
       const answer = await renderInTime();
       own = answer;
       if (answer.kind === 'closed') cache?.purge();
       if (answer.kind !== 'page') return undefined;
       if (!answer.isPrivate && (answer.isPartial || answer.status >= 500)) return 'failed';
-      if (!mayBeKept(answer)) return undefined;
-      const html = await htmlOf(answer);
-      if (await answer.isWhole) return { html: await keepHtml(html, nonce), tags: answer.tags };
-      own = { ...answer, isPartial: true, pipe: (destination) => void destination.end(html) };
-      return undefined;
-    };
-    const send = (status: number, sources: PolicySources, write: () => void): FastifyReply => {
-      headers['content-security-policy'] = contentSecurityPolicy(nonce, { https, ...sources });
-      reply.hijack();
-      reply.raw.statusCode = status;
-      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
-      write();
-      return reply;
+      return mayBeStored(answer) ? publicPage(answer, address) : undefined;
     };
 
-    try {
-      if (cache && request.url.length <= KEPT_ADDRESS_LENGTH) {
-        const key = `${shown.origin} ${shown.pathname}${shown.search}`;
-        const [page, state] = await cache.find(key, { turn, signal: left.signal }, renderToKeep);
-        if (page) {
-          const body = keptBody(request.raw, page.html, nonce);
-          reply.raw.once('close', waitingBytes.take(networks, body.bytes.length));
-          headers['cache-control'] = PUBLIC_PAGE;
-          if (timingToken && isSameSecret(request.headers[TIMING_HEADER], timingToken))
-            headers['server-timing'] = `page;desc=${state}`;
-          return send(200, { tags: page.tags, streams: true }, () => sendWhole(request.raw, reply.raw, body));
-        }
-      }
-      const answer = own ?? (await renderForThis());
-      if (answer.kind === 'closed') {
-        const { retryAfterSeconds } = answer;
-        return sendFallback(request, reply, { status: 503, reason: 'closed', surroundings, retryAfterSeconds });
-      }
-      if (answer.kind === 'redirect') {
-        const cacheControl = answer.permanent ? 'no-cache' : 'no-store';
-        const to = withUnreadParameters(answer.to, asked, read);
-        return await reply.header('cache-control', cacheControl).redirect(to, answer.permanent ? 301 : 302);
-      }
-      if (answer.status === 404 && !answer.isPrivate) {
-        // Addresses that were written on paper, or come from another shop, may have capitals.
-        const lower = withoutCapitals(canonical);
-        if (lower !== canonical) return await reply.header('cache-control', 'no-cache').redirect(lower, 301);
-      }
-      if (answer.status === 503) headers['retry-after'] = `${RETRY_AFTER_SECONDS}`;
-      headers['cache-control'] = mayBeKept(answer) ? PUBLIC_PAGE : 'no-store';
-      if (answer.isPrivate || answer.status >= 400) headers['x-robots-tag'] = 'noindex';
-      // Not `no-referrer`: with that, browsers would send this page's own forms from the origin "null".
-      if (answer.isPrivate) headers['referrer-policy'] = 'same-origin';
-      const { tags, embeds } = answer;
-      if (embeds) Object.assign(headers, paymentHeaders);
-      return send(answer.status, { tags, embeds, streams: !embeds }, () => {
-        if (request.method === 'HEAD') reply.raw.end();
-        else answer.pipe(openHtmlStream(request.raw, reply.raw));
-      });
-    } catch (error) {
-      if (error instanceof Refusal) {
-        return sendFallback(request, reply, { status: error.status, reason: 'busy', surroundings });
-      }
-      if (!left.signal.aborted) request.log.error(error);
-      return sendFallback(request, reply, { status: 500, reason: 'failed', surroundings });
+    if (cache && shown.href.length <= ADDRESS_LENGTH_MAX) {
+      const asker = {
+        turn,
+        get signal() {
+          return request.signal;
+        },
+      };
+      const [page, state] = await cache.find(shown.href, asker, renderToStore);
+      if (page) return timed(sendPublic(page, request), request, state);
     }
+    if (own) return sendUnstored(own, request, address);
+    const release = await turn(request.signal);
+    return sendUnstored(await renderInTime().finally(release), request, address);
+  }
+
+  return (request: StoreRequest, visitor: Visitor, address: Address): StoreResponse | Promise<StoreResponse> => {
+    const { url, canonical, shown } = address;
+    const toLocale = url.pathname === '/' && localeRedirect(`/${url.search}`, cookieOf(request, 'locale'));
+    if (toLocale) return redirect(302, toLocale, { 'cache-control': 'no-store' });
+    if (canonical !== url.pathname + url.search) return redirect(301, canonical, { 'cache-control': 'no-cache' });
+    // Most requests are for a page that is stored: it is sent without any wait.
+    const page = cache?.fresh(shown.href);
+    if (!page) return findOrRender(request, visitor, address);
+    const response = sendPublic(page, request);
+    return timingToken && request.headers.get(TIMING_HEADER) !== null ? timed(response, request, 'hit') : response;
   };
 }
 
-const mayBeKept = ({ isPrivate, isPartial, status }: RenderedPage): boolean =>
+const mayBeStored = ({ isPrivate, isPartial, status }: RenderedPage): boolean =>
   !isPrivate && !isPartial && status === 200;
 
-function htmlOf({ pipe }: RenderedPage): Promise<Buffer> {
-  const collector = new PassThrough();
-  pipe(collector);
-  return buffer(collector);
+/** Whether `If-None-Match` contains a validator. */
+const matches = (header: string | null, etag: string): boolean =>
+  `${header ?? ''}`.split(',').some((value) => value.trim() === etag || value.trim() === '*');
+
+/** Headers of a 304. Browsers keep the policy that they stored with the body. */
+function revalidated(headers: PublicPage['headers']): Record<string, string> {
+  const { 'content-type': _type, 'content-language': _language, 'content-security-policy': _policy, ...rest } = headers;
+  return rest;
 }
 
 /** The path in small letters; its escapes and the query stay. */

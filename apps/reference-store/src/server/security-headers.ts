@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 import { streamHosts } from '../page/stream-hosts.ts';
+import type { InlineSources } from './inline-code.ts';
 import { STRIPE } from './payment-sources.ts';
 import type { TagSources } from './tag-sources.ts';
 
@@ -9,25 +10,25 @@ const OWNER_PAGE_POLICY = 'promenade-owner-page';
 /** The policy under which the worker is registered that keeps pages. */
 const WORKER_POLICY = 'promenade-worker';
 
-/** What holds for every answer, proxied ones and redirects too. */
-export function everyAnswerHeaders(https: boolean): Record<string, string> {
+/** Headers of every response, also of proxied ones and redirects. */
+export function everyResponseHeaders(https: boolean): Record<string, string> {
   return { 'x-content-type-options': 'nosniff', ...(https && { 'strict-transport-security': 'max-age=31536000' }) };
 }
 
-/** What holds for every answer of the store's own; proxied answers bring their own headers. */
+/** Headers of the store's own responses; proxied responses have those of the API. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 };
 
-/** What else holds for the page with Stripe's form, where secrets of payments are. */
+/** Further headers of the page with Stripe's form, which handles payment secrets. */
 export const paymentHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self ${STRIPE.frames.map((host) => `"${host}"`).join(' ')})`,
 };
 
-/** What a page lets in beside the shop itself. */
+/** Further sources that a page's policy allows. */
 export interface PolicySources {
   tags?: TagSources | undefined;
   embeds?: 'stripe' | undefined;
@@ -35,14 +36,14 @@ export interface PolicySources {
 }
 
 /**
- * The policy of a page. Scripts run only by nonce or when such a script loads them; nothing inline is allowed otherwise.
- * `tags` adds what the owner's tools reach; without it no other host is, and no further policy of Trusted Types.
- * `embeds` lets in the form of a payment provider, whose own scripts hand plain strings to the browser: the page may have a default
- * policy that looks at them.
- * `streams` lets in the players of live streams, which pages show that are reached from this one without another document.
+ * The policy of a page. Only the inline scripts and styles in `inline` run, and scripts that those load.
+ * `tags` adds the hosts and Trusted Types policies of the owner's tools.
+ * `embeds` allows the form of a payment provider, whose scripts pass plain strings to the browser: the page may have a default
+ * policy that checks them.
+ * `streams` allows the players of live streams, also for pages that are reached from this one without another document.
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  inline: InlineSources,
   { https, tags, embeds, streams = false }: PolicySources & { https: boolean },
 ): string {
   const { policies = [] } = tags ?? {};
@@ -50,8 +51,8 @@ export function contentSecurityPolicy(
   const { images = [], connect = [] } = embeds ? STRIPE : (tags ?? {});
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    inline.scripts.length > 0 ? `script-src ${inline.scripts.join(' ')} 'strict-dynamic'` : "script-src 'none'",
+    ["style-src 'self'", ...inline.styles].join(' '),
     ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
@@ -67,22 +68,14 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The headers of a page in one language, before anybody has said whether it may be kept. */
-export function pageHeaders({
-  locale,
-  nonce,
-  https,
-}: {
-  locale: Locale;
-  nonce: string;
-  https: boolean;
-}): Record<string, string> {
+/** Headers of every document in a language. */
+export function documentHeaders(locale: Locale, https: boolean, policy: string): Record<string, string> {
   return {
-    ...everyAnswerHeaders(https),
+    ...everyResponseHeaders(https),
     ...commonHeaders,
     'cross-origin-resource-policy': 'same-origin',
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
-    'content-security-policy': contentSecurityPolicy(nonce, { https }),
+    'content-security-policy': policy,
   };
 }

@@ -4,10 +4,10 @@ import { type Client, isStorefrontError } from '@promenade/storefront-sdk';
 import type { Locale } from '../i18n/locale.ts';
 import type { DataSource } from '../router/data-source.ts';
 
-/** Longest time a page waits for what the browser can also fetch by itself. */
+/** Longest time a page waits for data that the browser can load itself. */
 const PATIENCE_MS = 400;
 
-/** What the backend answered to a query. */
+/** The data of a query. */
 export interface Answer {
   key: QueryKey;
   data: unknown;
@@ -18,7 +18,7 @@ export interface ServerData extends DataSource {
   readonly fallback: Record<string, unknown>;
   /** The same answers, with the keys of their queries. */
   readonly answers: readonly Answer[];
-  /** Whether all that was asked for has arrived, as far as the backend has it; without it a page is shown, but not kept. */
+  /** Whether all requested data has arrived or does not exist; otherwise the page is shown, but not stored. */
   isComplete(): boolean;
 }
 
@@ -60,7 +60,7 @@ export function createServerData(
     const arrive = () => {
       missing -= 1;
     };
-    // What a backend does not have is missing for good, and the page is as whole as it will be.
+    // Data that the backend does not have will not arrive later: the page is complete without it.
     loading.then(arrive, (error: unknown) => isStorefrontError(error) && !error.retryable && arrive());
     return loading;
   }

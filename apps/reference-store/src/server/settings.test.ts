@@ -12,6 +12,7 @@ describe('the settings', () => {
       pageCacheBytes: 64 * 1024 * 1024,
       sharedReadsMs: 2000,
       keepsPages: true,
+      sendsTags: false,
       purgeToken: undefined,
     });
   });
@@ -26,6 +27,7 @@ describe('the settings', () => {
       PAGE_CACHE_MB: '0',
       SHARED_READS_MS: '500',
       OFFLINE_PAGES: 'off',
+      CACHE_TAGS: 'on',
       PAGE_PURGE_TOKEN: 'x'.repeat(24),
     });
     expect(settings).toEqual({
@@ -37,6 +39,7 @@ describe('the settings', () => {
       pageCacheBytes: 0,
       sharedReadsMs: 500,
       keepsPages: false,
+      sendsTags: true,
       purgeToken: 'x'.repeat(24),
     });
   });

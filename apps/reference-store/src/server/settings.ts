@@ -13,20 +13,22 @@ export interface Settings {
   trustProxy: string | undefined;
   /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. */
   pageCacheBytes: number;
-  /** Time for which pages share what every guest reads alike, ms; 0 has each page ask for itself. */
+  /** Time for which pages share responses that are the same for all guests, ms; 0 disables sharing. */
   sharedReadsMs: number;
   /** Whether visitors can read the pages they have seen without a connection. */
   keepsPages: boolean;
-  /** Secret with which a backend has kept pages forgotten. */
+  /** Whether public pages have a `Cache-Tag`, for a CDN that purges by it. */
+  sendsTags: boolean;
+  /** Secret with which a backend purges pages. */
   purgeToken: string | undefined;
-  /** Secret with which pages say whether they were kept. */
+  /** Secret for seeing whether a page was stored. */
   timingToken: string | undefined;
 }
 
 /** Reads the settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY, PAGE_CACHE_MB, SHARED_READS_MS } = environment;
-  const { PAGE_PURGE_TOKEN, PAGE_TIMING_TOKEN, OFFLINE_PAGES } = environment;
+  const { PAGE_PURGE_TOKEN, PAGE_TIMING_TOKEN, OFFLINE_PAGES, CACHE_TAGS } = environment;
   return {
     host: STORE_HOST || '127.0.0.1',
     port: portOf(STORE_PORT || '3000'),
@@ -36,6 +38,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     pageCacheBytes: megabytesOf(PAGE_CACHE_MB || '64') * 1024 * 1024,
     sharedReadsMs: sharedReadsOf(SHARED_READS_MS || '2000'),
     keepsPages: switchOf('OFFLINE_PAGES', OFFLINE_PAGES || 'on'),
+    sendsTags: switchOf('CACHE_TAGS', CACHE_TAGS || 'off'),
     purgeToken: PAGE_PURGE_TOKEN ? secretOf('PAGE_PURGE_TOKEN', PAGE_PURGE_TOKEN) : undefined,
     timingToken: PAGE_TIMING_TOKEN ? secretOf('PAGE_TIMING_TOKEN', PAGE_TIMING_TOKEN) : undefined,
   };

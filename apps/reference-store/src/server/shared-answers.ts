@@ -9,7 +9,7 @@ const ANSWERS_MAX = 200;
 const ASK_TIMEOUT_MS = 5_000;
 
 export interface SharedAnswers {
-  /** As `fetch`; what every guest reads alike is asked for once, also by those who ask at the same time. */
+  /** Like `fetch`; responses that are the same for all guests are requested once, also for concurrent pages. */
   fetch: typeof fetch;
   /** Drops all answers. */
   clear(): void;
@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * Answers of the API that pages share for a moment. Only what the backend answered with success or as missing is shared: after any
- * other answer each page asks for itself, so that a limit that one visitor has met is not met by others.
+ * Responses of the API that pages share briefly. Only 200 and 404 are shared: after any other response each page sends its own
+ * request, so that one visitor's rate limit does not affect others.
  *
  * @param freshMs Time for which an answer is shared; 0 shares nothing.
  */

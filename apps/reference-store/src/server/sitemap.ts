@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { categoryPath, LOCALES, localizePath, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
 import {
   type Category,
@@ -9,9 +7,10 @@ import {
   productsList,
 } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
+import { type Asker, createSharedWork } from '../limits/shared-work.ts';
 import * as addresses from '../page/paths.ts';
-import { escaped } from './escaped.ts';
-import { type Asker, createSharedWork } from './shared-work.ts';
+import { escaped } from './digest.ts';
+import { acceptedEncodings, type StoreRequest, type StoreResponse } from './request.ts';
 
 const PAGE_SIZE = 50;
 /** Pages of a file, 2,000 paths, each with an address in every language: some 80 kB once they are compressed. */
@@ -19,12 +18,15 @@ const PAGES_A_FILE = 40;
 const KEPT_MS = 3_600_000;
 /** Compressed files of all origins: four times those of 50,000 products. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Files whose entries are kept for readers at other origins. */
+/** Number of files whose entries are stored for other origins. */
 const ENTRIES_KEPT = 25;
-/** Longest time that reading what is in one file may take. */
+/** Longest time for reading the entries of a file. */
 const READING_LIMIT_MS = 60_000;
 
-const compress = promisify(gzip);
+async function compress(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
 export interface Sitemap {
   /**
@@ -32,7 +34,7 @@ export interface Sitemap {
    * that there is not. It is made once an hour for all who ask, and reads no more of the catalogue than it has. Rejects when that
    * cannot be read, and as the turn of the asker does.
    */
-  file(origin: string, name: 'index' | number, asker: Asker): Promise<Buffer | undefined>;
+  file(origin: string, name: 'index' | number, asker: Asker): Promise<Uint8Array<ArrayBuffer> | undefined>;
   close(): void;
 }
 
@@ -53,9 +55,12 @@ interface Outline {
 /** Reads the catalogue at most once an hour, however many crawlers ask. */
 export function createSitemap(client: Client, now: () => number = Date.now): Sitemap {
   const closing = new AbortController();
-  const files = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
+  const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   const entries = new LRUCache<string, Promise<Entry[]>>({ max: ENTRIES_KEPT });
-  const writing = createSharedWork<Buffer>();
+  const writing = createSharedWork<Uint8Array<ArrayBuffer>>();
   let kept: Outline | undefined;
 
   const limited = () => AbortSignal.any([closing.signal, AbortSignal.timeout(READING_LIMIT_MS)]);
@@ -95,7 +100,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
       });
 
       function part(number: number): Promise<Entry[]> {
-        // One page of the next file, too: what is taken out of the shop before that is read moves the products after it up.
+        // Includes one page of the next file: a product that is removed meanwhile moves the following ones up.
         const own = all.slice((number - 1) * PAGES_A_FILE, number * PAGES_A_FILE + 1);
         return entriesOf(`${since} ${number}`, own);
       }
@@ -104,7 +109,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
   };
 }
 
-/** All pages that there are; those of lists are read when they are asked for. */
+/** All pages; lists are read on demand. */
 async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPage[]> {
   const tree = await categoriesTree(client, {}, { signal });
   const known = [
@@ -129,7 +134,7 @@ async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPag
   ];
 }
 
-/** As many pages as a list has at the moment. */
+/** The pages that a list has at the moment. */
 async function pagesOf<Item>(
   list: (page: number, signal: AbortSignal) => Promise<{ list: Item[]; pages: number }>,
   entryOf: (item: Item) => Entry,
@@ -172,4 +177,27 @@ function partXml(entries: readonly Entry[], origin: string): string {
 
 function flatten(tree: readonly Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.childList)]);
+}
+
+/** The address of a file of the sitemap: the index or its number. */
+export function sitemapName(pathname: string): 'index' | number | undefined {
+  if (pathname === '/sitemap.xml') return 'index';
+  const [, number] = /^\/sitemap-(\d{1,5})\.xml$/.exec(pathname) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** All readers share the compressed files; clients without gzip get them decompressed as fast as they read. */
+export async function sitemapResponse(
+  file: Uint8Array<ArrayBuffer>,
+  { headers }: StoreRequest,
+): Promise<StoreResponse> {
+  const common = {
+    'content-type': 'application/xml',
+    'cache-control': 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+  };
+  const takesGzip = acceptedEncodings(headers.get('accept-encoding')).has('gzip');
+  if (takesGzip) return { status: 200, headers: { ...common, 'content-encoding': 'gzip' }, body: file };
+  const body = new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return { status: 200, headers: common, body };
 }

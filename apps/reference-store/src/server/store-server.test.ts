@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
@@ -5,11 +6,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultStore } from '../page/default-store.ts';
 import type { PageAnswer, PageRequest } from './page-renderer.ts';
-import { createStoreServer } from './store-server.ts';
+import { createStoreServer, type StoreServer } from './store-server.ts';
+import { ask, renderedPage } from './test-store.ts';
 import type { Surroundings } from './visitor.ts';
 
 interface Seen {
@@ -19,9 +20,9 @@ interface Seen {
 }
 
 let api: Server;
-let app: FastifyInstance;
+let app: StoreServer;
 let clientDirectory: string;
-let serverWith: (surroundings: Partial<Surroundings> & { keepsPages?: boolean }) => FastifyInstance;
+let serverWith: (surroundings: Partial<Surroundings> & { keepsPages?: boolean }) => StoreServer;
 let seen: Seen[] = [];
 let asked: PageRequest[] = [];
 let answer: PageAnswer | Error;
@@ -49,14 +50,7 @@ const lamp = {
   merchantInfo: { name: 'M', avatar: '', isSelf: false, starLevel: 0, typeId: 1, proList: [], isCollect: false },
 };
 
-const page = (status = 200, isPrivate = false): PageAnswer => ({
-  kind: 'page',
-  status,
-  isPrivate,
-  isPartial: false,
-  isWhole: Promise.resolve(true),
-  pipe: (destination) => void destination.end('<!DOCTYPE html><title>page</title>'),
-});
+const page = (status = 200, isPrivate = false): PageAnswer => renderedPage({ status, isPrivate });
 
 beforeAll(async () => {
   api = createServer((request, response) => {
@@ -119,11 +113,11 @@ beforeEach(() => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+  ask(app, { method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
 describe('pages without a connection', () => {
   const worker = async (server: typeof app) => {
-    const response = await server.inject({
+    const response = await ask(server, {
       method: 'GET',
       url: '/service-worker.js',
       headers: { host: 'shop.example' },
@@ -200,16 +194,21 @@ describe('language', () => {
 });
 
 describe('pages', () => {
-  it('carry a policy whose nonce is new each time and that allows nothing inline', async () => {
-    const policies = await Promise.all([get('/'), get('/')]);
-    const [first, second] = policies.map(({ headers }) => `${headers['content-security-policy']}`);
-    expect(first).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'/);
-    expect(first).toContain("frame-ancestors 'none'");
-    expect(first).toContain("require-trusted-types-for 'script'");
-    expect(first).toContain('; trusted-types promenade-owner-page');
-    expect(first).not.toContain('unsafe');
-    expect(first).not.toBe(second);
-    expect(first).toContain(asked.find(({ nonce }) => first?.includes(nonce))?.nonce ?? 'no nonce');
+  it('carry a policy that allows nothing inline but what the server wrote: by hashes, or by a nonce in private ones', async () => {
+    answer = renderedPage({ inline: { nonce: undefined, scripts: new Set(['run()']), styles: new Set(['a{}\r\n']) } });
+    const shared = `${(await get('/')).headers['content-security-policy']}`;
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(shared).toContain(`script-src ${hash('run()')} 'strict-dynamic';`);
+    expect(shared).toContain(`style-src 'self' ${hash('a{}\n')};`);
+    answer = page(200, true);
+    const own = `${(await get('/users/order_list')).headers['content-security-policy']}`;
+    expect(own).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; style-src 'self' 'nonce-[\w+/]{22}==';/);
+    for (const policy of [shared, own]) {
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain('; trusted-types promenade-owner-page');
+      expect(policy).not.toContain('unsafe');
+    }
   });
 
   it('may be kept by caches when everybody sees them, and never when they are private or wrong', async () => {
@@ -232,7 +231,7 @@ describe('pages', () => {
       ['shop.example.', 'http://shop.example'],
       ['Shop.Example.:4690', 'http://shop.example:4690'],
     ] as const) {
-      const { statusCode, headers } = await app.inject({ url, headers: { host } });
+      const { statusCode, headers } = await ask(app, { url, headers: { host } });
       expect([statusCode, headers.location]).toEqual([301, origin + url]);
     }
     expect(asked).toEqual([]);
@@ -259,9 +258,9 @@ describe('pages', () => {
     const uuid = 'a'.repeat(32);
     answer = page(200, true);
     for (const url of ['/order/shopping_cart', '/fr/order/shopping_cart?from=mail', '/order/order_confirm', '/']) {
-      await app.inject({ url, headers: { host: 'shop.example', cookie: `cartUuid=${uuid}` } });
+      await ask(app, { url, headers: { host: 'shop.example', cookie: `cartUuid=${uuid}` } });
     }
-    await app.inject({ url: '/order/shopping_cart', headers: { host: 'shop.example', cookie: 'cartUuid="><b>' } });
+    await ask(app, { url: '/order/shopping_cart', headers: { host: 'shop.example', cookie: 'cartUuid="><b>' } });
     expect(asked.map(({ cartUuid }) => cartUuid)).toEqual([uuid, uuid, undefined, undefined, undefined]);
   });
 
@@ -274,7 +273,7 @@ describe('pages', () => {
   it('are rendered for a visitor whom the API counts', async () => {
     const address = { 'x-forwarded-for': '203.0.113.9' };
     const server = serverWith({ trustProxy: 'loopback' });
-    await server.inject({ method: 'GET', url: '/products/all', headers: { host: 'shop.example', ...address } });
+    await ask(server, { method: 'GET', url: '/products/all', headers: { host: 'shop.example', ...address } });
     expect(asked[0]?.forwarded).toMatchObject({ ...address, 'x-forwarded-host': 'shop.example' });
     await server.close();
   });
@@ -299,46 +298,47 @@ describe('a proxy in front', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
   const trusting = (surroundings: Partial<Surroundings> = {}) =>
     serverWith({ trustProxy: 'loopback', ...surroundings });
-  const ask = (server: FastifyInstance, headers: Record<string, string>, url = '/products/all?page=2') =>
-    server.inject({ method: 'GET', url, headers: { host: 'shop.example', ...headers } });
+  const askFor = (server: StoreServer, headers: Record<string, string>, url = '/products/all?page=2') =>
+    ask(server, { method: 'GET', url, headers: { host: 'shop.example', ...headers } });
 
   it('is believed by nobody unless an operator says so', async () => {
-    const response = await ask(app, forwarded);
+    const response = await askFor(app, forwarded);
     expect(asked[0]?.url.origin).toBe('http://shop.example');
     expect(response.headers['strict-transport-security']).toBeUndefined();
-    expect((await ask(app, { 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
-    expect((await ask(app, forwarded, '/robots.txt')).body).not.toContain('evil');
+    expect((await askFor(app, { 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
+    expect((await askFor(app, forwarded, '/robots.txt')).body).not.toContain('evil');
   });
 
   it('is believed where it is named, and a stranger beside it is not', async () => {
-    const response = await ask(trusting(), { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shop.example' });
+    const response = await askFor(trusting(), { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shop.example' });
     expect(asked[0]?.url.origin).toBe('https://www.shop.example');
     expect(response.headers['strict-transport-security']).toBeDefined();
-    await ask(trusting({ trustProxy: '10.0.0.0/8' }), forwarded);
+    await askFor(trusting({ trustProxy: '10.0.0.0/8' }), forwarded);
     expect(asked[1]?.url.origin).toBe('http://shop.example');
   });
 
   it('never beats the address that the operator gave', async () => {
     const server = trusting({ publicUrl: 'https://www.shop.example:8443' });
-    await ask(server, forwarded);
+    await askFor(server, forwarded);
     expect(asked[0]?.url.origin).toBe('https://www.shop.example:8443');
-    const insecure = await ask(server, { ...forwarded, 'x-forwarded-proto': 'http' });
+    const insecure = await askFor(server, { ...forwarded, 'x-forwarded-proto': 'http' });
     expect(insecure.headers.location).toBe('https://www.shop.example:8443/products/all?page=2');
   });
 
   it('that saw plain http sends the visitor to https, never on localhost', async () => {
-    const insecure = await ask(trusting(), { host: 'shop.example:8080', 'x-forwarded-proto': 'http' });
+    const insecure = await askFor(trusting(), { host: 'shop.example:8080', 'x-forwarded-proto': 'http' });
     expect([insecure.statusCode, insecure.headers.location]).toEqual([301, 'https://shop.example/products/all?page=2']);
     for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
-      expect((await ask(trusting(), { host, 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
+      expect((await askFor(trusting(), { host, 'x-forwarded-proto': 'http' })).statusCode).toBe(200);
     }
   });
 });
 
 describe('the API behind the store', () => {
-  const save = async (server: FastifyInstance) => {
-    const address = await server.listen({ host: '127.0.0.1', port: 0 });
-    return fetch(`${address}/api/front/cart/save?x=1`, {
+  const save = async (server: StoreServer) => {
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    return fetch(`http://127.0.0.1:${port}/api/front/cart/save?x=1`, {
       method: 'POST',
       body: '[]',
       headers: {
@@ -372,7 +372,7 @@ describe('the API behind the store', () => {
 });
 
 describe('an address', () => {
-  const raw = (server: FastifyInstance, path: string, method = 'GET') =>
+  const raw = (server: StoreServer, path: string, method = 'GET') =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const { port } = server.server.address() as AddressInfo;
       const headers = { host: 'shop.example' };
@@ -380,7 +380,7 @@ describe('an address', () => {
         .on('error', reject)
         .end();
     });
-  let server: FastifyInstance;
+  let server: StoreServer;
   beforeAll(async () => {
     server = serverWith({});
     await server.listen({ host: '127.0.0.1', port: 0 });
@@ -413,7 +413,7 @@ describe('an address', () => {
   it.each(['POST', 'PUT', 'DELETE'])('takes no %s: a form sent too early is told so', async (method) => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const headers of [{}, method === 'POST' ? form : {}]) {
-      const response = await app.inject({ method: method as 'POST', url: '/fr/register', headers });
+      const response = await ask(app, { method: method as 'POST', url: '/fr/register', headers });
       expect([405, 415]).toContain(response.statusCode);
       expect(response.headers['content-type']).toContain('text/html');
       expect(response.headers['cache-control']).toBe('no-store');
@@ -425,7 +425,7 @@ describe('an address', () => {
 
 describe('plain forms', () => {
   const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
-    app.inject({
+    ask(app, {
       method: 'POST',
       url: '/cart/add',
       payload: `${new URLSearchParams(form)}`,
@@ -461,7 +461,7 @@ describe('plain forms', () => {
   });
 
   it('count for their sender at the API, who learns nothing else of him', async () => {
-    await app.inject({
+    await ask(app, {
       method: 'POST',
       url: '/newsletter',
       remoteAddress: '203.0.113.9',
@@ -495,7 +495,7 @@ describe('plain forms', () => {
     expect(added.body).toContain('<input type="hidden" name="axis-0" value="Red">');
     expect(added.body).not.toContain('<b>');
 
-    const subscribed = await app.inject({
+    const subscribed = await ask(app, {
       method: 'POST',
       url: '/newsletter',
       payload: 'email=ada%40example.com',
@@ -512,7 +512,7 @@ describe('plain forms', () => {
   it('change the lines of the guest’s own cart, and nothing without one', async () => {
     const uuid = 'a'.repeat(32);
     const change = (url: string, form: Record<string, string>, cookie = `cartUuid=${uuid}`) =>
-      app.inject({
+      ask(app, {
         method: 'POST',
         url,
         payload: `${new URLSearchParams(form)}`,
@@ -542,7 +542,7 @@ describe('plain forms', () => {
 
   it('lead back to the page they were on', async () => {
     const from = async (referer: string) => {
-      const { headers } = await app.inject({
+      const { headers } = await ask(app, {
         method: 'POST',
         url: '/newsletter',
         payload: 'email=ada%40example.com',
@@ -576,7 +576,7 @@ describe('every answer', () => {
     ['GET', '/api/front/store/details', 200],
     ['GET', '/product/%E0%A4%A', 200],
   ] as const)('is what it says it is: %s %s', async (method, url, status) => {
-    const response = await app.inject({ method, url, headers: { host: 'shop.example' } });
+    const response = await ask(app, { method, url, headers: { host: 'shop.example' } });
     expect(response.statusCode).toBe(status);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(response.headers['strict-transport-security']).toBeUndefined();
@@ -586,7 +586,7 @@ describe('every answer', () => {
     'of an https shop asks browsers to stay with https: %s',
     async (url) => {
       const server = serverWith({ publicUrl: 'https://shop.example' });
-      const { headers } = await server.inject({ method: 'GET', url });
+      const { headers } = await ask(server, { method: 'GET', url });
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
       await server.close();
     },
@@ -653,7 +653,7 @@ describe('the address of a visitor', () => {
   const visitorSeen = async (remoteAddress: string, claimed: string, headers: Record<string, string> = {}) => {
     const server = serverWith({ trustProxy: proxy });
     seen = [];
-    await server.inject({
+    await ask(server, {
       ...{ method: 'GET', url: '/api/front/store/details', remoteAddress },
       headers: { host: 'shop.example', 'x-forwarded-for': claimed, ...headers },
     });

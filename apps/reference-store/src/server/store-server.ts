@@ -1,162 +1,233 @@
-import { createClient, isStorefrontError, retry } from '@promenade/storefront-sdk';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { currency } from '../page/currency.ts';
-import { createApiProxy, isProxied } from './api-proxy.ts';
-import { createAssetHandler, readManifest } from './assets.ts';
-import { robotsText } from './discovery.ts';
-import { sendFallback } from './fallback-page.ts';
-import { addOfflinePages, WORKER_PATH } from './offline-pages.ts';
-import { createPageCache } from './page-cache.ts';
-import { addPagePurge } from './page-purge.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { createPageHandler } from './pages.ts';
-import { addPlainForms } from './plain-forms.ts';
-import { Refusal, sendRefusal } from './refusal.ts';
-import { answerUnreadable, limitConnections, limitFormTime, limitRequests, serverTimeouts } from './request-limits.ts';
-import { commonHeaders, everyAnswerHeaders } from './security-headers.ts';
-import { createSitemap } from './sitemap.ts';
-import { addSitemap } from './sitemap-routes.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { createClient, retry } from '@promenade/storefront-sdk';
+import { LRUCache } from 'lru-cache';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { type Network, networksOf } from '../limits/networks.ts';
+import { Refusal } from '../limits/refusal.ts';
 import {
-  dotlessRedirect,
-  forwardedHeaders,
-  httpsRedirect,
-  isHttps,
-  originOfRequest,
-  type Surroundings,
-} from './visitor.ts';
-import { createWaitingBytes } from './waiting-bytes.ts';
+  answerUnreadable,
+  createRequestLimit,
+  IDLE_TIMEOUT_MS,
+  limitBodyTime,
+  limitConnections,
+  serverTimeouts,
+} from '../limits/request-limits.ts';
+import { createWaitingBytes } from '../limits/waiting-bytes.ts';
+import { currency } from '../page/currency.ts';
+import { createApiProxy, isProxied } from '../proxy/api-proxy.ts';
+import { type BodyLimits, readBody } from '../proxy/request-body.ts';
+import { sendRefusal } from '../proxy/send-refusal.ts';
+import { createAssets } from './assets.ts';
+import { compressed, createPageEncoder, type EncodedPage } from './compression.ts';
+import { fallbackResponse } from './fallback-page.ts';
+import { createFileHandler, readClientBuild } from './files.ts';
+import { FORM_BYTES_MAX } from './forms.ts';
+import { WORKER_PATH } from './offline-pages.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { forwardedHeaders, type StoreRequest, type StoreResponse, type Visitor } from './request.ts';
+import { commonHeaders, everyResponseHeaders } from './security-headers.ts';
+import { createStore, type StoreOptions } from './store.ts';
+import { createSenders, type Surroundings } from './visitor.ts';
 
-export interface StoreServerOptions extends Surroundings {
+export interface StoreServerOptions
+  extends Surroundings,
+    Pick<StoreOptions, 'pageCacheBytes' | 'keepsPages' | 'purgeToken' | 'timingToken' | 'sendsTags' | 'onPurge'> {
   apiUrl: string;
   /** Folder of the client build, with its manifest. */
   clientDirectory: string;
   render: PageRenderer;
-  /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. @default 0 */
-  pageCacheBytes?: number;
-  /** Whether visitors can read the pages they have seen without a connection. @default true */
-  keepsPages?: boolean;
-  /** Secret of whoever may have kept pages forgotten; without it nobody may. */
-  purgeToken?: string | undefined;
-  /** Secret of whoever may see how a page was found. */
-  timingToken?: string | undefined;
-  /** Called when the backend has kept pages forgotten. */
-  onPurge?: () => void;
-  log?: boolean;
 }
 
-/** The store's web server: files, forms and pages of its own, everything else streamed to the API. */
-export function createStoreServer(options: StoreServerOptions): FastifyInstance {
-  const {
-    apiUrl,
-    publicUrl,
-    trustProxy,
-    clientDirectory,
-    render,
-    pageCacheBytes = 0,
-    keepsPages = true,
-    purgeToken,
-    timingToken,
-    onPurge,
-    log = false,
-  } = options;
-  const surroundings: Surroundings = { publicUrl, trustProxy };
-  const cache = pageCacheBytes > 0 ? createPageCache({ maxBytes: pageCacheBytes }) : undefined;
-  const waitingBytes = createWaitingBytes();
-  const assetsOf = readManifest(clientDirectory);
-  const answerPage = createPageHandler({ render, assetsOf, surroundings, cache, waitingBytes, timingToken });
-  const addHeaders = (request: FastifyRequest, { raw }: FastifyReply) => {
-    const headers = everyAnswerHeaders(isHttps(request, surroundings));
-    for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value);
-  };
-  const app = fastify({
-    logger: log && { level: 'warn' },
-    ...serverTimeouts,
-    bodyLimit: 16_384,
-    exposeHeadRoutes: true,
-    trustProxy: trustProxy ?? false,
-    // An address that cannot be decoded is one that the shop does not have.
-    frameworkErrors: (_error, request, reply) => {
-      addHeaders(request, reply);
-      void answerPage(request, reply);
-    },
-    clientErrorHandler: answerUnreadable,
-  });
-  const proxy = createApiProxy(apiUrl, waitingBytes);
-  const serveFile = createAssetHandler(clientDirectory);
+export interface StoreServer {
+  server: Server;
+  listen(address: { port: number; host: string }): Promise<void>;
+  /** Resolves when all pending responses were sent. */
+  close(): Promise<void>;
+}
+
+/** Bodies of forms before scripts. */
+const FORM_BODY: BodyLimits = { maxBytes: FORM_BYTES_MAX, timeoutMs: 10_000 };
+/** Memory of a stream that is decompressed for one reader. */
+const STREAM_BYTES = 128 * 1024;
+/** Number of visitors that are remembered with their networks. */
+const VISITORS_MAX = 5_000;
+/** How often connections are closed that have become idle while the server stops. */
+const CLOSE_IDLE_MS = 50;
+
+/** The store on Node: around `createStore` files, compression and limits per network; calls are passed on to the API. */
+export function createStoreServer(options: StoreServerOptions): StoreServer {
+  const { apiUrl, publicUrl, trustProxy, clientDirectory, keepsPages = true } = options;
   const use = [retry({ limit: 1, idempotency: 'honoured' })];
   const client = createClient({ baseUrl: apiUrl, currency, timeoutMs: 5_000, use });
-  const sitemap = createSitemap(client);
+  const store = createStore({ ...options, client, assetsOf: createAssets(readClientBuild(clientDirectory)) });
+  const waitingBytes = createWaitingBytes();
+  const proxy = createApiProxy(apiUrl, waitingBytes);
+  const serveFile = createFileHandler(clientDirectory);
+  const encode = createPageEncoder();
+  const senderOf = createSenders({ publicUrl, trustProxy });
+  const admit = createRequestLimit();
+  const refusal = () => new Refusal(503, 'busy');
+  const pageTurns = createConcurrencyLimit({ ...LIMITS.pages, refusal });
+  const sitemapTurns = createConcurrencyLimit({ ...LIMITS.sitemaps, refusal });
+  const dictionaryTurns = createConcurrencyLimit({ ...LIMITS.dictionaries, refusal });
+  const visitors = new LRUCache<string, Visitor & { networks: readonly Network[] }>({
+    max: VISITORS_MAX,
+    memoMethod(address) {
+      const networks = networksOf(address);
+      const page = (signal: AbortSignal) => pageTurns.acquire(networks, signal);
+      const sitemap = (signal: AbortSignal) => sitemapTurns.acquire(networks, signal);
+      return { address, networks, turns: { page, sitemap } };
+    },
+  });
+  const isFile = (path: string) =>
+    /^\/(?:assets\/|favicon\.(?:ico|svg)(?:\?|$))/.test(path) || (keepsPages && path === WORKER_PATH);
 
-  limitConnections(app.server, trustProxy);
-  app.addHook('onRequest', (request, reply, done) => {
-    addHeaders(request, reply);
-    done();
-  });
-  limitRequests(app, (request, reply) => {
-    if (isProxied(request.url)) {
-      reply.hijack();
-      sendRefusal(request, reply.raw, new Refusal(429, 'tooManyAtOnce'));
-    } else {
-      sendFallback(request, reply, { status: 429, reason: 'busy', surroundings });
-    }
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    const elsewhere = httpsRedirect(request, surroundings) ?? dotlessRedirect(request, surroundings);
-    if (elsewhere) {
-      void reply.redirect(elsewhere, 301);
-      return;
-    }
-    if (isProxied(request.url)) {
-      reply.hijack();
-      void proxy.forward(request, reply, forwardedHeaders(request, surroundings));
-      return;
-    }
-    limitFormTime(request);
-    done();
-  });
-  app.addHook('onClose', async () => {
-    sitemap.close();
-    await proxy.close();
-  });
+  const sendBusy = async (request: IncomingMessage, response: ServerResponse, url: string, status: number) =>
+    sendSmall(request, response, await fallbackResponse(new URL(url), { status, reason: 'busy' }));
 
-  const sendFile = (path: string) =>
-    app.get(path, (request, reply) => {
-      reply.hijack();
-      serveFile(request.raw, reply.raw, () => {
-        reply.raw.writeHead(404, { ...commonHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' });
-        reply.raw.end('Not found');
+  /** Resolves once the response has started; a stored page is sent synchronously. */
+  function handle(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    const { address, origin, redirect } = senderOf(request);
+    const visitor = visitors.memo(address);
+    const { networks } = visitor;
+    const path = request.url ?? '/';
+    const url = origin + (path.startsWith('/') ? path : `/${path}`);
+    const https = origin.startsWith('https:');
+    if (!admit(networks, request, response)) {
+      if (isProxied(path)) return sendRefusal(request, response, new Refusal(429, 'tooManyAtOnce'));
+      return sendBusy(request, response, url, 429);
+    }
+    if (redirect) {
+      const { pathname, search } = new URL(url);
+      const location = redirect + pathname.replace(/\/{2,}/g, '/') + search;
+      return sendSmall(request, response, { status: 301, headers: { ...everyResponseHeaders(https), location } });
+    }
+    if (isProxied(path)) {
+      addHeaders(response, https);
+      return proxy.forward(request, response, { networks, forwarded: forwardedHeaders(new URL(origin), visitor) });
+    }
+    limitBodyTime(request);
+    if (isFile(path) && (request.method === 'GET' || request.method === 'HEAD')) {
+      addHeaders(response, https);
+      return serveFile(request, response, () => {
+        const headers = { ...commonHeaders, 'content-type': 'text/plain', 'cache-control': 'no-store' };
+        response.writeHead(404, headers).end('Not found');
       });
-    });
-  sendFile('/assets/*');
-  sendFile('/favicon.ico');
-  sendFile('/favicon.svg');
-  addOfflinePages(app, { sendWorker: () => sendFile(WORKER_PATH), keepsPages, surroundings });
-
-  app.get('/robots.txt', (request, reply) => {
-    reply.type('text/plain').header('cache-control', 'public, max-age=3600');
-    return reply.send(robotsText(originOfRequest(request, surroundings)));
-  });
-  addSitemap(app, { sitemap, surroundings, waitingBytes, sendMissing: answerPage });
-
-  if (purgeToken) {
-    const purge = () => {
-      onPurge?.();
-      cache?.purge();
-    };
-    addPagePurge(app, { token: purgeToken, purge });
+    }
+    const answer = store.respond(storeRequest(request, response, url), visitor);
+    if (!(answer instanceof Promise)) return send(request, response, answer, networks);
+    return answer
+      .then((ready) => send(request, response, ready, networks))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return sendBusy(request, response, url, 503);
+        throw error;
+      });
   }
-  addPlainForms(app, { client, surroundings });
-  app.get('/*', answerPage);
-  app.setNotFoundHandler((request, reply) => {
-    reply.header('allow', 'GET, HEAD');
-    return sendFallback(request, reply, { status: 405, reason: 'unsent', surroundings });
+
+  /** Throws a refusal if too many bytes wait for the readers of these networks. */
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: StoreResponse,
+    networks: readonly Network[],
+  ): void | Promise<void> {
+    const { page, status, body } = answer;
+    if (body instanceof ReadableStream) {
+      response.once('close', waitingBytes.take(networks, STREAM_BYTES));
+      response.writeHead(status, answer.headers);
+      // A visitor who leaves early is not an error.
+      return pipeline(Readable.fromWeb(body as WebStream), response).catch(() => undefined);
+    }
+    if (body === undefined || (request.method === 'HEAD' && !page)) return sendSmall(request, response, answer);
+    const form = page
+      ? encode(page, request.headers, () => dictionaryTurns.tryAcquire(networks))
+      : compressed(body, answer.headers, request.headers);
+    const write = ({ bytes, headers }: EncodedPage) => {
+      const isTimed = page && answer.headers !== page.headers;
+      response.writeHead(status, isTimed ? { ...answer.headers, ...headers } : headers);
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+      if (response.writableLength > 0) countWaiting(response, networks, bytes.length);
+    };
+    return form instanceof Promise ? form.then(write) : write(form);
+  }
+
+  /** Counts bytes that the system has not taken yet; disconnects a reader whose network has too many of them. */
+  function countWaiting(response: ServerResponse, networks: readonly Network[], bytes: number): void {
+    try {
+      response.once('close', waitingBytes.take(networks, bytes));
+    } catch {
+      response.destroy();
+    }
+  }
+
+  const server = createServer(serverTimeouts, (request, response) => {
+    const fail = (error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    };
+    try {
+      handle(request, response)?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const isBusy = error instanceof Refusal || (isStorefrontError(error) && error.retryable);
-    const status = isBusy ? 503 : (error.statusCode ?? 500);
-    if (status >= 500 && !isBusy) request.log.error(error);
-    const reason = isBusy ? 'busy' : status >= 500 ? 'failed' : 'unsent';
-    return sendFallback(request, reply, { status, reason, surroundings });
-  });
-  return app;
+  server.setTimeout(IDLE_TIMEOUT_MS);
+  server.on('clientError', answerUnreadable);
+  limitConnections(server, trustProxy);
+
+  return {
+    server,
+    async listen({ port, host }) {
+      await once(server.listen(port, host), 'listening');
+    },
+    async close() {
+      store.close();
+      await proxy.close();
+      if (!server.listening) return;
+      const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+      await new Promise((resolve) => server.close(resolve));
+      clearInterval(idle);
+    },
+  };
+}
+
+/** Sends a small response, or one without a body. */
+function sendSmall(request: IncomingMessage, response: ServerResponse, { status, headers, body }: StoreResponse): void {
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' || typeof body !== 'string' ? undefined : body);
+}
+
+function addHeaders(response: ServerResponse, https: boolean): void {
+  for (const [name, value] of Object.entries(everyResponseHeaders(https))) response.setHeader(name, value);
+}
+
+/** A request for the store. Its signal is created on first use. */
+function storeRequest(request: IncomingMessage, response: ServerResponse, url: string): StoreRequest {
+  let left: AbortController | undefined;
+  return {
+    method: request.method ?? 'GET',
+    url,
+    headers: {
+      get(name) {
+        const value = request.headers[name];
+        return Array.isArray(value) ? value.join(', ') : (value ?? null);
+      },
+    },
+    get signal() {
+      if (!left) {
+        const controller = new AbortController();
+        if (response.closed) controller.abort();
+        else response.once('close', () => controller.abort());
+        left = controller;
+      }
+      return left.signal;
+    },
+    text: async () => `${(await readBody(request, FORM_BODY)) ?? ''}`,
+  };
 }

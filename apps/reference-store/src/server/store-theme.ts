@@ -2,13 +2,13 @@ import { ownerAddress } from '@promenade/storefront-hooks/domain';
 import { type Client, isStorefrontError, type StoreDetails, storeTheme, type Theme } from '@promenade/storefront-sdk';
 import { parseThemeJson, themeCss } from '@promenade/storefront-ui/tokens';
 
-/** Themes change seldom, and growing one takes milliseconds: the last of some shops are kept. */
+/** Themes change rarely, and building one takes milliseconds: those of the last shops are cached. */
 const KEPT = 16;
 const cssOf = new Map<string, string>();
 
 /**
- * The stylesheet of a shop's theme; empty for the house's. Colours come from the brand alone, so that text can be read whatever
- * the owner chose. What is unknown or hostile in it is left out.
+ * The stylesheet of a shop's theme; empty for the default. Colours are derived from the brand, so that text stays readable.
+ * Unknown and hostile tokens are ignored.
  */
 export function storeThemeCss(theme: Theme): string {
   const key = JSON.stringify(theme);
@@ -27,7 +27,7 @@ export function storeThemeCss(theme: Theme): string {
 /** The theme of a shop from its backend. */
 export interface LoadedTheme {
   css: string;
-  /** Whether it could not be read just now: the page should not be kept then. */
+  /** Whether it could not be read now, so that the page should not be stored. */
   isMissing: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { ga4, metaPixel, postHog } from '@promenade/storefront-hooks/analytics';
 import type { StoreDetails } from '@promenade/storefront-sdk';
 
-/** What a page's policy lets the tools of a shop's owner reach. */
+/** Hosts and policies of the owner's analytics tools in a page's policy. */
 export interface TagSources {
   connect: readonly string[];
   images: readonly string[];

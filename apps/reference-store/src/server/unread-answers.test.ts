@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStoreServer } from './store-server.ts';
+import { createStoreServer, type StoreServer } from './store-server.ts';
+import { renderedPage } from './test-store.ts';
 
 const MB = 1024 * 1024;
 /** The most that one network may have under way. */
@@ -45,7 +45,7 @@ const card = (id: number) => ({
 const large = Buffer.alloc(4 * MB, 'x');
 const page = `<!DOCTYPE html><title>page</title>${'<p>text</p>'.repeat(20_000)}`;
 let api: Server;
-let store: FastifyInstance;
+let store: StoreServer;
 let port: number;
 let directory: string;
 
@@ -77,10 +77,7 @@ beforeAll(async () => {
     trustProxy: undefined,
     clientDirectory: directory,
     pageCacheBytes: 8 * MB,
-    render: async () => ({
-      ...{ kind: 'page', status: 200, isPrivate: false, isPartial: false, isWhole: Promise.resolve(true) },
-      pipe: (destination) => void destination.end(page),
-    }),
+    render: async () => renderedPage({ html: page }),
   });
   await store.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = store.server.address() as AddressInfo);

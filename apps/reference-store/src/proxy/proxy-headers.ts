@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** What the API is told of the visitor. */
-export type ForwardedHeaders = Readonly<Record<'x-forwarded-host' | 'x-forwarded-proto' | 'x-forwarded-for', string>>;
+import type { ForwardedHeaders } from '../server/request.ts';
 
 type Headers = Record<string, string | string[]>;
 

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createAssetHandler } from './assets.ts';
+import { createFileHandler } from './files.ts';
 
 it('goes on when a new build takes the files of the old one away', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'promenade-assets-'));
   for (const name of ['gone.js', 'here.js']) writeFileSync(join(directory, name), `export default '${name}';`);
-  const serve = createAssetHandler(directory);
+  const serve = createFileHandler(directory);
   const server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,17 +1,17 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody } from '../proxy/request-body.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { LIMITS } from './limits.ts';
-import { networksOf } from './networks.ts';
+import { type Network, networksOf } from './networks.ts';
 import { Refusal } from './refusal.ts';
-import { hasBody } from './visitor.ts';
 
 /** Longest time in which a form before scripts arrives. */
-const FORM_TIMEOUT_MS = 10_000;
+const BODY_TIMEOUT_MS = 10_000;
 /** Longest time from a request to the end of its answer, for readers as slow as 50 kB/s of the largest file. */
 const ANSWER_TIMEOUT_MS = 150_000;
+const CHECK_INTERVAL_MS = 2_000;
 
 const tooMany = () => new Refusal(429, 'tooManyAtOnce');
 
@@ -19,14 +19,16 @@ const tooMany = () => new Refusal(429, 'tooManyAtOnce');
 export const serverTimeouts = {
   /** Of a whole request, uploads by slow connections included. */
   requestTimeout: 120_000,
-  /** Longer than the idle time of a proxy in front (60 s in nginx), which would else send to a connection just closed. */
+  /** Longer than the idle time of a proxy in front (60 s in nginx), which would otherwise send to a connection just closed. */
   keepAliveTimeout: 72_000,
-  /** Nothing is read or written. */
-  connectionTimeout: 100_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: CHECK_INTERVAL_MS,
 } as const;
 
-/** Bounds the connections of each network. A believed proxy brings all visitors over its own, so it is not counted. */
+/** Time in which nothing is read or written, after which a connection is closed. */
+export const IDLE_TIMEOUT_MS = 100_000;
+
+/** Limits the connections of each network. A trusted proxy forwards all visitors over its own, so those are not counted. */
 export function limitConnections(server: Server, trustProxy: string | undefined): void {
   const isTrusted = trustProxy ? proxyAddr.compile(trustProxy.split(',')) : () => false;
   const connections = createConcurrencyLimit({ ...LIMITS.connections, refusal: tooMany });
@@ -40,33 +42,36 @@ export function limitConnections(server: Server, trustProxy: string | undefined)
   });
 }
 
-/**
- * Bounds the requests of each network that are under way, and how long each may take.
- *
- * @param refuse answers a request that is one too many.
- */
-export function limitRequests(
-  app: FastifyInstance,
-  refuse: (request: FastifyRequest, reply: FastifyReply) => void,
-): void {
+/** Limits the pending requests of each network, and how long each may take. */
+export function createRequestLimit() {
   const requests = createConcurrencyLimit({ ...LIMITS.requests, refusal: tooMany });
-  app.addHook('onRequest', (request, reply, done) => {
-    const release = requests.tryAcquire(networksOf(request.ip));
-    if (!release) return refuse(request, reply);
-    const timer = setTimeout(() => request.raw.socket.destroy(), ANSWER_TIMEOUT_MS).unref();
-    reply.raw.once('close', () => {
-      clearTimeout(timer);
+  /** When each pending request must be over, the earliest first. */
+  const deadlines = new Map<IncomingMessage, number>();
+  setInterval(() => {
+    for (const [request, deadline] of deadlines) {
+      if (deadline > performance.now()) return;
+      request.socket.destroy();
+    }
+  }, CHECK_INTERVAL_MS).unref();
+
+  /** Whether the request may be handled. */
+  return (networks: readonly Network[], request: IncomingMessage, response: ServerResponse): boolean => {
+    const release = requests.tryAcquire(networks);
+    if (!release) return false;
+    deadlines.set(request, performance.now() + ANSWER_TIMEOUT_MS);
+    response.once('close', () => {
+      deadlines.delete(request);
       release();
     });
-    done();
-  });
+    return true;
+  };
 }
 
-/** Cuts a visitor off whose form takes too long to arrive. */
-export function limitFormTime({ raw }: FastifyRequest): void {
-  if (!hasBody(raw)) return;
-  const timer = setTimeout(() => raw.socket.destroy(), FORM_TIMEOUT_MS).unref();
-  raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+/** Disconnects a visitor whose form takes too long to arrive. */
+export function limitBodyTime(request: IncomingMessage): void {
+  if (!hasBody(request)) return;
+  const timer = setTimeout(() => request.destroy(), BODY_TIMEOUT_MS).unref();
+  request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
 }
 
 const unreadable: Readonly<Record<string, string>> = {

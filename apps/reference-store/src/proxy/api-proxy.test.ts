@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStoreServer } from './store-server.ts';
-import type { Surroundings } from './visitor.ts';
+import { createStoreServer, type StoreServer } from '../server/store-server.ts';
+import { renderedPage } from '../server/test-store.ts';
+import type { Surroundings } from '../server/visitor.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -42,7 +42,7 @@ let upstream: Server;
 let upstreamSockets: Set<Socket>;
 let handle: Handler;
 let clientDirectory: string;
-let store: FastifyInstance;
+let store: StoreServer;
 let port: number;
 let visitors: Agent;
 let open: (ClientRequest | Socket)[];
@@ -61,14 +61,7 @@ const storeWith = (surroundings: Partial<Surroundings> = {}) =>
     trustProxy: undefined,
     ...surroundings,
     clientDirectory,
-    render: async () => ({
-      kind: 'page',
-      status: 200,
-      isPrivate: false,
-      isPartial: false,
-      isWhole: Promise.resolve(true),
-      pipe: (destination) => void destination.end('<!DOCTYPE html><title>page</title>'),
-    }),
+    render: async () => renderedPage(),
   });
 
 beforeAll(async () => {

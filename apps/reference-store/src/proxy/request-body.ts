@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from './refusal.ts';
-import { hasBody } from './visitor.ts';
+import { Refusal } from '../limits/refusal.ts';
 
 export interface BodyLimits {
   maxBytes: number;
   timeoutMs: number;
 }
+
+/** Whether a body comes with a request, by its headers. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
  * Reads the body of a request whole; `null` when it has none.

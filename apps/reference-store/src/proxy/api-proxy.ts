@@ -1,15 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMAGE_MAX_BYTES } from '@promenade/storefront-hooks/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, errors as undiciErrors } from 'undici';
-import { type ConcurrencyLimit, createConcurrencyLimit, type Release } from './concurrency-limit.ts';
-import { type Bound, LIMITS } from './limits.ts';
-import { type Network, networksOf } from './networks.ts';
-import { answerHeaders, type ForwardedHeaders, requestHeaders } from './proxy-headers.ts';
-import { Refusal, sendRefusal } from './refusal.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit, type Release } from '../limits/concurrency-limit.ts';
+import { type Bound, LIMITS } from '../limits/limits.ts';
+import type { Network } from '../limits/networks.ts';
+import { Refusal } from '../limits/refusal.ts';
+import type { WaitingBytes } from '../limits/waiting-bytes.ts';
+import type { ForwardedHeaders } from '../server/request.ts';
+import { answerHeaders, requestHeaders } from './proxy-headers.ts';
 import { type BodyLimits, readBody } from './request-body.ts';
-import type { WaitingBytes } from './waiting-bytes.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 const proxiedPaths = /^\/(?:api|oidc|media|sandbox|mail)(?:[/?]|$)/;
 
@@ -83,24 +85,25 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
     }
   }
 
-  async function forward(request: FastifyRequest, reply: FastifyReply, forwarded: ForwardedHeaders): Promise<void> {
-    const { raw } = request;
-    const response = reply.raw;
+  async function forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { networks, forwarded }: { networks: readonly Network[]; forwarded: ForwardedHeaders },
+  ): Promise<void> {
     const left = new AbortController();
     response.once('close', () => left.abort());
     const { signal } = left;
     try {
-      const { lane, body: limits } = routeOf(raw.url ?? '');
+      const { lane, body: limits } = routeOf(request.url ?? '');
       const { pool, slots, readsInSlot } = lanes[lane];
-      const early = readsInSlot ? null : await readBody(raw, limits);
-      const networks = networksOf(request.ip);
+      const early = readsInSlot ? null : await readBody(request, limits);
       const release = await slots.acquire(networks, signal);
       try {
         const answer = await pool.request({
-          path: raw.url ?? '/',
-          method: raw.method as 'GET',
-          headers: requestHeaders(raw.headers, forwarded),
-          body: readsInSlot ? await readBody(raw, limits) : early,
+          path: request.url ?? '/',
+          method: request.method as 'GET',
+          headers: requestHeaders(request.headers, forwarded),
+          body: readsInSlot ? await readBody(request, limits) : early,
           signal,
         });
         // The slot is free once the API has said all, however slowly the visitor reads.
@@ -115,7 +118,7 @@ export function createApiProxy(apiUrl: string, waitingBytes: WaitingBytes) {
     } catch (error) {
       if (signal.aborted) return;
       const refusal = refusalOf(error);
-      if (refusal.id === 'unreachable') request.log.warn(error);
+      if (refusal.id === 'unreachable') console.warn('The API could not be reached.', error);
       sendRefusal(request, response, refusal);
     }
   }

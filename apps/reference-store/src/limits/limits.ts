@@ -43,6 +43,8 @@ export const LIMITS = {
     maxQueued: 500,
     queueTimeoutMs: 8_000,
   },
+  /** Without a place a page is sent that needs no dictionary. */
+  dictionaries: { what: 'pages that are compressed with a dictionary', max: 2, maxPerNetwork: 1 },
   /** Files of the sitemap that are written; they are kept for an hour. */
   sitemaps: {
     what: 'files of the sitemap that are written',

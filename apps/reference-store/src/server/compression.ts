@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Release } from '../limits/concurrency-limit.ts';
+import { brotli, compressWith, DICTIONARY_ENCODING, hasDictionaries, QUICK, SMALLEST } from './dictionary.ts';
+import type { PublicPage } from './page-cache.ts';
+import { acceptedEncodings } from './request.ts';
+
+const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
+
+/** Shorter responses fit into one packet anyway. */
+const COMPRESSED_MIN_BYTES = 512;
+
+type Compress = (html: Uint8Array) => Promise<Buffer>;
+
+/** Encodings of pages, best first. */
+const compressors: Readonly<Record<string, Compress>> = {
+  br: (html) => brotli(html, QUICK),
+  // Since Node 22.15.
+  ...(zlib.zstdCompress && { zstd: promisify<zlib.InputType, Buffer>(zlib.zstdCompress) }),
+  gzip: (html) => gzip(html, { level: 6 }),
+};
+
+/** SHA-256 of the dictionary that a client has for a request, in base64. */
+export function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
+  const header = headers['available-dictionary'];
+  const [, hash] = header === undefined ? [] : (/^:([\w+/]{43}=):$/.exec(`${header}`) ?? []);
+  return hash !== undefined && acceptedEncodings(headers['accept-encoding']).has(DICTIONARY_ENCODING)
+    ? hash
+    : undefined;
+}
+
+/** Browsers send few different headers. */
+const encodings = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (header) => {
+    const accepted = acceptedEncodings(header);
+    return Object.keys(compressors).find((name) => accepted.has(name)) ?? '';
+  },
+});
+
+/** The best encoding that a client accepts; empty for none. */
+const encodingFor = (headers: IncomingHttpHeaders): string => encodings.memo(`${headers['accept-encoding'] ?? ''}`);
+
+/** Compresses the response to one visitor. */
+export async function compressed(
+  body: string | Uint8Array,
+  headers: Readonly<Record<string, string>>,
+  requested: IncomingHttpHeaders,
+): Promise<EncodedPage> {
+  const bytes = Buffer.from(body);
+  const compress = compressors[encodingFor(requested)];
+  const isCompressible = /^text\//.test(headers['content-type'] ?? '') && bytes.length >= COMPRESSED_MIN_BYTES;
+  if (!compress || !isCompressible) return { bytes, headers: { ...headers, 'content-length': `${bytes.length}` } };
+  const small = await compress(bytes);
+  const encoding = { 'content-encoding': encodingFor(requested), 'content-length': `${small.length}` };
+  return { bytes: small, headers: { ...headers, ...encoding, vary: 'Accept-Encoding' } };
+}
+
+/** A page as one client gets it. */
+export interface EncodedPage {
+  bytes: Uint8Array;
+  headers: Readonly<Record<string, string>>;
+  /** Whether brotli could make it smaller with more time. */
+  isQuick?: boolean;
+}
+
+type Form = EncodedPage | Promise<EncodedPage>;
+
+/** Documents that browsers may have as dictionaries, bytes. */
+const DICTIONARIES_BYTES = 24 * 1024 * 1024;
+/** Most forms of one page; which of them were made with a dictionary depends on the pages that visitors came from. */
+const FORMS_MAX = 12;
+
+/**
+ * Compresses public pages, each once per encoding. Browsers use a document that they have read as the dictionary of the next
+ * (RFC 9842), so that a page after the first consists of little more than its content.
+ */
+export function createPageEncoder() {
+  const formsOf = new WeakMap<PublicPage, LRUCache<string, Form>>();
+  const dictionaries = new LRUCache<string, Uint8Array>({
+    maxSize: DICTIONARIES_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
+  let isShrinking = false;
+
+  function newForms(page: PublicPage): LRUCache<string, Form> {
+    const forms = new LRUCache<string, Form>({ max: FORMS_MAX });
+    formsOf.set(page, forms);
+    if (hasDictionaries) dictionaries.set(createHash('sha256').update(page.html).digest('base64'), page.html);
+    return forms;
+  }
+
+  function encoded(page: PublicPage, bytes: Uint8Array, encoding: string): EncodedPage {
+    return {
+      bytes,
+      headers: {
+        ...page.headers,
+        ...(hasDictionaries && { 'use-as-dictionary': 'match="/*", match-dest=("document")' }),
+        ...(encoding && { 'content-encoding': encoding }),
+        'content-length': `${bytes.length}`,
+      },
+    };
+  }
+
+  /** Replaces a quick form, one at a time: a busy shop has better use for its processors. */
+  async function shrink(page: PublicPage, forms: LRUCache<string, Form>, name: string): Promise<void> {
+    if (isShrinking) return;
+    isShrinking = true;
+    try {
+      const dictionary = dictionaries.peek(name);
+      if (name === 'br') forms.set(name, encoded(page, await brotli(page.html, SMALLEST), name));
+      else if (dictionary) {
+        const bytes = await compressWith(dictionary, page.html, SMALLEST);
+        forms.set(name, encoded(page, bytes, DICTIONARY_ENCODING));
+      }
+    } finally {
+      isShrinking = false;
+    }
+  }
+
+  /** `tryTurn` returns undefined if this visitor's page must be sent without a dictionary now. */
+  return (page: PublicPage, headers: IncomingHttpHeaders, tryTurn: () => Release | undefined): Form => {
+    const forms = formsOf.get(page) ?? newForms(page);
+    const known = (name: string): Form | undefined => {
+      const form = forms.get(name);
+      if (form && 'isQuick' in form) shrink(page, forms, name).catch(() => undefined);
+      return form;
+    };
+    const make = (name: string, encoding: string, compressed: Promise<Uint8Array>): Promise<EncodedPage> => {
+      const isQuick = encoding === 'br' || encoding === DICTIONARY_ENCODING;
+      const making = compressed.then((bytes) => ({ ...encoded(page, bytes, encoding), ...(isQuick && { isQuick }) }));
+      forms.set(name, making);
+      making.then(
+        (made) => forms.set(name, made),
+        () => forms.delete(name),
+      );
+      return making;
+    };
+
+    const hash = availableDictionary(headers);
+    const dictionary = hash && dictionaries.get(hash);
+    if (hash && dictionary) {
+      const form = known(hash);
+      if (form) return form;
+      const release = tryTurn();
+      if (release) return make(hash, DICTIONARY_ENCODING, compressWith(dictionary, page.html, QUICK).finally(release));
+    }
+    const encoding = encodingFor(headers);
+    const compress = compressors[encoding];
+    if (!compress) return encoded(page, page.html, '');
+    return known(encoding) ?? make(encoding, encoding, compress(page.html));
+  };
+}

@@ -1,0 +1,180 @@
+import {
+  CART_UUID_COOKIE,
+  CART_UUID_LENGTH,
+  CART_UUID_MAX_AGE_SECONDS,
+  cartUuidOf,
+  delocalizePath,
+  isCartUuid,
+  isChoice,
+  localizePath,
+  onlyVariant,
+  productPath,
+  safeReturnPath,
+  variantModel,
+} from '@promenade/storefront-hooks/domain';
+import {
+  type CallOptions,
+  type Client,
+  cartRemove,
+  cartSave,
+  cartSetQuantity,
+  isStorefrontError,
+  newsletterSubscribe,
+  type ProductDetail,
+  type ProductSku,
+  productsDetail,
+  SHOP_CLOSED_CODE,
+  storeDetails,
+} from '@promenade/storefront-sdk';
+import type { Locale } from '../i18n/locale.ts';
+import * as paths from '../page/paths.ts';
+import { fallbackResponse } from './fallback-page.ts';
+import {
+  cookieOf,
+  forwardedHeaders,
+  redirect,
+  type StoreRequest,
+  type StoreResponse,
+  type Visitor,
+} from './request.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** Longest body of a form. */
+export const FORM_BYTES_MAX = 16_384;
+
+/** A form that was sent, by whom and from where. */
+interface SentForm {
+  request: StoreRequest;
+  visitor: Visitor;
+  url: URL;
+  form: URLSearchParams;
+}
+
+type FormHandler = (sent: SentForm) => Promise<StoreResponse>;
+
+/** The page that the form was on, by its own field or by the referrer. */
+function backFrom({ request, url, form }: SentForm, otherwise: string): string {
+  const referer = request.headers.get('referer') ?? '';
+  const from = referer.startsWith(`${url.origin}/`) ? referer.slice(url.origin.length) : undefined;
+  return safeReturnPath(form.get('back') ?? from, url.origin) ?? otherwise;
+}
+
+/** The API's limits count the visitor. Variants are named in the language of the page. */
+const callOptions = ({ url, visitor }: SentForm, locale: Locale): CallOptions => ({
+  headers: { ...forwardedHeaders(url, visitor), 'accept-language': locale },
+});
+
+const cookie = (url: URL, name: string, value: string, maxAgeSeconds: number) =>
+  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${url.protocol === 'https:' ? '; Secure' : ''}`;
+
+const seeOther = (path: string) => redirect(303, path, { 'cache-control': 'no-store' });
+
+/** The response to a form that failed: a page that can send it again after a rate limit or while the shop is closed, else a redirect to `path`. */
+async function failed(error: unknown, { url, form }: SentForm, path: string): Promise<StoreResponse> {
+  console.warn('A form could not be handled.', error);
+  const isClosed = isStorefrontError(error) && error.code === SHOP_CLOSED_CODE;
+  if (!isClosed && !isStorefrontError(error, 'rate-limited')) return seeOther(path);
+  return fallbackResponse(url, {
+    ...(isClosed ? { status: 503, reason: 'closedForm' } : { status: 429, reason: 'limited' }),
+    locale: form.get('locale') === 'fr' ? 'fr' : delocalizePath(path).locale,
+    retry: { action: url.pathname, form, afterSeconds: Math.ceil((error.retryAfterMs ?? 60_000) / 1000) },
+  });
+}
+
+/** Handlers of the forms that work before, or without, any script: browsers post to them and are sent on to a page. */
+export function formHandlers(client: Client): Readonly<Record<string, FormHandler>> {
+  async function addToCart(sent: SentForm): Promise<StoreResponse> {
+    const { request, url, form } = sent;
+    const locale = localeOf(form);
+    const cartPath = localizePath(paths.cart, locale);
+    const options = callOptions(sent, locale);
+    const known = cookieOf(request, CART_UUID_COOKIE);
+    const random = crypto.getRandomValues(new Uint8Array(CART_UUID_LENGTH / 2));
+    const uuid = isCartUuid(known) ? known : cartUuidOf(random);
+    const respond = async (): Promise<StoreResponse> => {
+      const path = { slug: form.get('slug') ?? '', uniqueKey: form.get('uniqueKey') ?? '' };
+      const product = await productsDetail(client, path, options);
+      const variant = chosenVariant(product, form);
+      // Nothing chosen yet, or no such combination: the product's page asks.
+      if (!variant) return seeOther(localizePath(productPath(product.productInfo), locale));
+      const { id: storeId } = await storeDetails(client, {}, options);
+      const line = {
+        ...{ productId: product.productInfo.id, productAttrUnique: variant.id },
+        ...{ cartNum: piecesOf(form), storeId, uuid },
+      };
+      await cartSave(client, [line], options);
+      return seeOther(cartPath);
+    };
+    const response = await respond().catch((error: unknown) => failed(error, sent, backFrom(sent, cartPath)));
+    const setCookie = cookie(url, CART_UUID_COOKIE, uuid, CART_UUID_MAX_AGE_SECONDS);
+    return { ...response, headers: { ...response.headers, 'set-cookie': setCookie } };
+  }
+
+  /** A change of a line of the guest's cart; the cart's page shows the result. */
+  const changeLine =
+    (change: (line: { id: number; uuid: string }, form: URLSearchParams, options: CallOptions) => Promise<unknown>) =>
+    async (sent: SentForm): Promise<StoreResponse> => {
+      const { request, form } = sent;
+      const uuid = cookieOf(request, CART_UUID_COOKIE);
+      const id = Number(form.get('line'));
+      const locale = localeOf(form);
+      const cartPath = localizePath(paths.cart, locale);
+      if (!isCartUuid(uuid) || !Number.isSafeInteger(id) || id < 1) return seeOther(cartPath);
+      return change({ id, uuid }, form, callOptions(sent, locale)).then(
+        () => seeOther(cartPath),
+        (error: unknown) => failed(error, sent, cartPath),
+      );
+    };
+
+  return {
+    '/cart/add': addToCart,
+    '/cart/quantity': changeLine((line, form, options) =>
+      cartSetQuantity(client, { ...line, number: piecesOf(form) }, options),
+    ),
+    '/cart/remove': changeLine(({ id, uuid }, _, options) => cartRemove(client, { ids: [id], uuid }, options)),
+    '/newsletter': async (sent) => {
+      const path = backFrom(sent, '/');
+      const options = callOptions(sent, delocalizePath(path).locale);
+      return newsletterSubscribe(client, { email: sent.form.get('email') ?? '' }, options).then(
+        () => seeOther(path),
+        (error: unknown) => failed(error, sent, path),
+      );
+    },
+  };
+}
+
+/** The form in a request from one of the shop's own pages; `undefined` for everything else. */
+export async function readForm(request: StoreRequest, { origin }: URL): Promise<URLSearchParams | undefined> {
+  const { headers } = request;
+  const from = headers.get('origin');
+  if (from !== null && from !== origin) return undefined;
+  if (!/^application\/x-www-form-urlencoded\b/.test(headers.get('content-type') ?? '')) return undefined;
+  if (Number(headers.get('content-length')) > FORM_BYTES_MAX) return undefined;
+  const text = await request.text();
+  return text.length > FORM_BYTES_MAX ? undefined : new URLSearchParams(text);
+}
+
+/** Stores the language a visitor chose and returns to the same page in it. */
+export function switchLocale(url: URL): StoreResponse {
+  const locale = url.pathname === '/locale/fr' ? 'fr' : 'en';
+  const { headers, ...response } = seeOther(
+    localizePath(safeReturnPath(url.searchParams.get('path') ?? undefined, url.origin) ?? '/', locale),
+  );
+  return { ...response, headers: { ...headers, 'set-cookie': cookie(url, 'locale', locale, YEAR_SECONDS) } };
+}
+
+const localeOf = (form: URLSearchParams): Locale => (form.get('locale') === 'fr' ? 'fr' : 'en');
+
+/** The quantity in a form; 1 if it is not a number. */
+const piecesOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
+
+/**
+ * The variant a form names by its values (`axis-0`, `axis-1` …), which has no field for what is no choice; the only one where
+ * nothing is.
+ */
+function chosenVariant({ productAttr, productValue }: ProductDetail, form: URLSearchParams): ProductSku | undefined {
+  let field = 0;
+  const { axes, skus } = variantModel(productAttr, productValue);
+  const values = axes.map((axis) => (isChoice(axis) ? (form.get(`axis-${field++}`) ?? '') : axis.values[0]));
+  return axes.some(isChoice) ? skus.get(values.join(',')) : onlyVariant(productValue);
+}

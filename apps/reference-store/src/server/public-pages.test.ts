@@ -1,0 +1,315 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@promenade/storefront-sdk';
+import { expect, it, vi } from 'vitest';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { networksOf } from '../limits/networks.ts';
+import { currency } from '../page/currency.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { createAddresses, createPages, type PageOptions } from './pages.ts';
+import type { StoreRequest, StoreResponse, Visitor } from './request.ts';
+import { createStore, PURGE_PATH, type StoreOptions } from './store.ts';
+import { renderedPage } from './test-store.ts';
+
+const timingToken = 's'.repeat(24);
+const assetsOf = () => ({ entry: '', scripts: [], styles: [], css: '', font: undefined });
+const client = createClient({ baseUrl: 'http://api.example', currency });
+
+/** Writes into each page for which address it was rendered; addresses below `/users` are private. */
+function createRenderer() {
+  let rendered = 0;
+  const render: PageRenderer = async ({ url, locale }) => {
+    rendered += 1;
+    await wait(5);
+    if (url.pathname.endsWith('/broken')) throw new Error('cannot be rendered');
+    return renderedPage({
+      html: `<p>${url.origin} ${locale} ${url.pathname}${url.search}</p>`,
+      status: url.pathname.endsWith('/gone') ? 404 : 200,
+      isPrivate: url.pathname.includes('/users'),
+      isPartial: url.pathname.endsWith('/torn'),
+    });
+  };
+  return { render, count: () => rendered };
+}
+
+type Respond = (request: StoreRequest, visitor: Visitor) => StoreResponse | Promise<StoreResponse>;
+
+/** Sends a request; headers as a browser sends them. */
+async function visit(respond: Respond, url: string, headers: Record<string, string> = {}, visitor: Visitor = {}) {
+  const response = await respond(new Request(new URL(url, 'http://one.example'), { headers }), visitor);
+  const { body } = response;
+  return {
+    ...response,
+    text: body === undefined ? '' : typeof body === 'string' ? body : `${Buffer.from(body as Uint8Array)}`,
+  };
+}
+
+function pagesWith(cache: PageCache | undefined, options: Partial<PageOptions> = {}) {
+  const { render, count } = createRenderer();
+  const showPage = createPages({ render, assetsOf, cache, timingToken, ...options });
+  const addresses = createAddresses();
+  const respond: Respond = (request, visitor) => showPage(request, visitor, addresses(request.url));
+  return { respond, count };
+}
+
+function storeWith(options: Partial<StoreOptions> = {}) {
+  const { render, count } = createRenderer();
+  const store = createStore({ client, render, assetsOf, pageCacheBytes: 1_000_000, ...options });
+  return { ...store, count };
+}
+
+const hosts = ['one.example', 'two.example'];
+const paths = ['/', '/fr', '/products/all', '/products/all?page=2', '/fr/products/all', '/users', '/product/lamp'];
+
+/** Sends visitors of two shops, two languages and many addresses at once; returns who got the page of another. */
+async function mixVisitors({ respond }: { respond: Respond }): Promise<string[]> {
+  const wrong: string[] = [];
+  const versions = new Map<string, string>();
+  const nonces = new Set<string>();
+  const visitAs = async (index: number) => {
+    const [host, path] = [hosts[index % 2] ?? '', paths[index % paths.length] ?? ''];
+    await wait(index % 13);
+    const { text, headers } = await visit(respond, `http://${host}${path}`, {
+      // A session would travel in these: no page may depend on it.
+      cookie: `session=visitor-${index}`,
+      authorization: `Bearer visitor-${index}`,
+    });
+    const locale = path.startsWith('/fr') ? 'fr' : 'en';
+    if (text !== `<p>http://${host} ${locale} ${path}</p>`) wrong.push(`${host}${path}: ${text}`);
+    const { etag = '', 'cache-control': cacheControl = '', 'content-security-policy': policy = '' } = headers;
+    const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    const isPublic = cacheControl.startsWith('public');
+    if (isPublic === (nonce !== undefined)) wrong.push(`${host}${path}: ${cacheControl}, ${policy}`);
+    if (nonce) nonces.add(nonce);
+    if (!isPublic) return;
+    const known = versions.get(host + path) ?? etag;
+    versions.set(host + path, known);
+    if (known !== etag || etag === '') wrong.push(`${host}${path}: ${etag} and ${known}`);
+  };
+  await Promise.all(Array.from({ length: 200 }, (_, index) => visitAs(index)));
+  return wrong;
+}
+
+it('gives each of 200 visitors the page of their own address, the same to all, and a nonce to private pages only', async () => {
+  const shop = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
+  expect(await mixVisitors(shop)).toEqual([]);
+  // Public pages once each, whoever asked for them; private ones for each visitor.
+  const privateVisits = Array.from({ length: 200 }, (_, index) => paths[index % paths.length]).filter(
+    (path) => path === '/users',
+  );
+  expect(shop.count()).toBeLessThanOrEqual(2 * (2 * (paths.length - 1)) + privateVisits.length);
+});
+
+it.each([
+  ['shops', (key: string) => key.replace(/^http:..[^/]+/, '')],
+  ['languages', (key: string) => key.replace('/fr', '')],
+  ['pages of a list', (key: string) => key.replace(/\?.*/, '')],
+])('would be caught mixing up %s', async (_, confuse) => {
+  const right = createPageCache({ maxBytes: 1_000_000 });
+  const shop = pagesWith({ ...right, find: (key, ...rest) => right.find(confuse(key), ...rest) });
+  expect(await mixVisitors(shop)).not.toEqual([]);
+});
+
+it.each(['/users', '/gone', '/torn'])('does not store %s', async (path) => {
+  const { respond, count } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
+  for (let time = 0; time < 3; time++) {
+    const { headers } = await visit(respond, path);
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  }
+  expect(count()).toBe(3);
+});
+
+it('answers a page that cannot be rendered with the page of last resort, to all who wait for it', async () => {
+  const { respond } = storeWith();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => visit(respond, '/broken')));
+  vi.mocked(console.error).mockRestore();
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+});
+
+it('tells whoever has the secret how a page was found, and nobody else', async () => {
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
+  const timing = async (token: string) =>
+    (await visit(respond, '/products/all', { 'x-page-timing-token': token })).headers['server-timing'];
+  expect([await timing(timingToken), await timing(timingToken), await timing(timingToken)]).toEqual([
+    'page;desc=miss',
+    'page;desc=miss',
+    'page;desc=hit',
+  ]);
+  expect(await timing('a guess')).toBeUndefined();
+});
+
+it('says that a page has not changed to whoever has it, also when it was rendered again', async () => {
+  const { respond, count } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
+    render: async ({ url }) => {
+      const now = 1_700_000_000_000 + 1_000 * ++renders;
+      return renderedPage({ html: `<p>${url.searchParams.get('page')}</p><script>{"now":${now}}</script>`, now });
+    },
+  });
+  let renders = 0;
+  const first = await visit(respond, '/products/all?page=2');
+  for (let time = 0; time < 3; time++) {
+    const again = await visit(respond, '/products/all?page=2&gclid=1', {
+      'if-none-match': `"x", ${first.headers.etag}`,
+    });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect(again.headers['cache-control']).toMatch(/^public/);
+    expect(again.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+  }
+  expect([renders, count()]).toEqual([4, 0]);
+  const other = await visit(respond, '/products/all?page=3', { 'if-none-match': `${first.headers.etag}` });
+  expect([other.status, other.text]).toEqual([200, expect.stringContaining('<p>3</p>')]);
+});
+
+it('keeps the bytes of a page that shows the same, for a minute', async () => {
+  let now = 1_700_000_000_000;
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
+    render: async () => renderedPage({ html: `<script>{"now":${now}}</script>`, now }),
+  });
+  const pageAfter = async (ms: number) => {
+    now += ms;
+    return (await visit(respond, '/')).page;
+  };
+  const [, stored] = [await pageAfter(0), await pageAfter(0)];
+  expect(await pageAfter(59_000)).toBe(stored);
+  const renewed = await pageAfter(1_000);
+  expect(renewed).not.toBe(stored);
+  expect(renewed?.etag).toBe(stored?.etag);
+});
+
+it('serves addresses that differ in what no page reads from one page, which is rendered from what it reads', async () => {
+  const { respond, count } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
+  const shown = async (url: string) => (await visit(respond, url)).text;
+  const advertisement = `utm_source=mail&fbclid=${'x'.repeat(400)}`;
+  for (let index = 0; index < 20; index++) {
+    const page = await shown(`/products/all?gclid=${index}&page=2&cid=7&${advertisement}`);
+    expect(page).toContain('<p>http://one.example en /products/all?cid=7&page=2</p>');
+    expect(await shown(`/products/all?cid=7&fbclid=${index}&page=2&page=3`)).toContain(
+      '/products/all?cid=7&page=2</p>',
+    );
+    expect(await shown(`/?f=${index}`)).toContain('<p>http://one.example en /</p>');
+  }
+  // Each is rendered at its first two requests.
+  expect(count()).toBe(4);
+  expect(await shown('/products/all?page=3')).toContain('/products/all?page=3</p>');
+});
+
+it('reads a cookie on the home page only, which tells caches so', async () => {
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
+  const varyOf = async (url: string) => (await visit(respond, url, { cookie: 'locale=en' })).headers.vary;
+  expect(await varyOf('/')).toBe('Accept-Encoding, Available-Dictionary, Cookie');
+  for (const url of ['/fr', '/products/all', '/product/lamp'])
+    expect(await varyOf(url)).toBe('Accept-Encoding, Available-Dictionary');
+});
+
+it('sends what an advertisement added along to where a page leads', async () => {
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }), {
+    render: async () => ({ kind: 'redirect', to: '/product/lamp', permanent: false }),
+  });
+  expect((await visit(respond, '/lamp?gclid=7')).headers.location).toBe('/product/lamp?gclid=7');
+});
+
+it('renders at the turn of whoever comes first, so that nobody waits behind the share of another', async () => {
+  const { render } = createRenderer();
+  const slow = Promise.withResolvers<void>();
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }), {
+    render: async (request) => {
+      if (request.url.searchParams.has('title')) await slow.promise;
+      return render(request);
+    },
+  });
+  const slots = createConcurrencyLimit({ ...LIMITS.pages, refusal: () => new Error('refused') });
+  const from = (url: string, address: string) => {
+    const turn = (signal: AbortSignal) => slots.acquire(networksOf(address), signal);
+    return visit(respond, url, {}, { address, turns: { page: turn, sitemap: turn } });
+  };
+  // Pages that are not ready hold all that one network may have, and it waits for the next.
+  const searches = Array.from({ length: 8 }, (_, index) => from(`/products/all?title=${index}`, '198.51.100.1'));
+  const behind = from('/', '198.51.100.1');
+  expect((await from('/', '203.0.113.7')).status).toBe(200);
+  expect((await behind).status).toBe(200);
+  slow.resolve();
+  for (const search of searches) expect((await search).status).toBe(200);
+});
+
+it('shows stored pages while the backend fails, removes none of them, and says 503 where none is stored', async () => {
+  let isFailing = false;
+  const { render } = createRenderer();
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
+    render: async (request) => {
+      const answer = await render(request);
+      if (!isFailing || answer.kind !== 'page') return answer;
+      return request.url.pathname === '/fr' ? { ...answer, isPartial: true } : { ...answer, status: 503 };
+    },
+  });
+  for (const url of ['/', '/', '/fr', '/fr']) await visit(respond, url);
+  isFailing = true;
+  for (const url of ['/', '/fr', '/']) {
+    const { status, headers } = await visit(respond, url);
+    expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
+  }
+  const { status, headers } = await visit(respond, '/product/lamp');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+});
+
+it('answers 503 and not 500 when the page takes too long, and a wrong page still with 500', async () => {
+  const { respond } = storeWith();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too late')));
+  const late = await visit(respond, '/broken');
+  vi.mocked(AbortSignal.timeout).mockRestore();
+  expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
+  expect((await visit(respond, '/broken')).status).toBe(500);
+  vi.mocked(console.error).mockRestore();
+});
+
+it('purges all pages, or those with a tag, for whoever has the secret, and for nobody else', async () => {
+  const token = 't'.repeat(32);
+  let rendered = 0;
+  const { respond } = storeWith({
+    purgeToken: token,
+    sendsTags: true,
+    render: async ({ url }) => {
+      rendered += 1;
+      const product = { id: url.pathname === '/product/lamp' ? 7 : 8, storeName: 'Lamp' };
+      return renderedPage({
+        answers: [{ key: ['products', 1], data: { list: [product, { id: 9, storeName: 'Mug' }] } }],
+      });
+    },
+  });
+  const purge = (query: string, authorization = `Bearer ${token}`) =>
+    respond(new Request(`http://one.example${PURGE_PATH}${query}`, { method: 'POST', headers: { authorization } }));
+  const visitBoth = async () => {
+    const before = rendered;
+    for (const path of ['/product/lamp', '/product/mug']) await visit(respond, path);
+    return rendered - before;
+  };
+  await visitBoth();
+  await visitBoth();
+  expect((await visit(respond, '/product/lamp')).headers['cache-tag']).toBe('products,product-7,product-9');
+  for (const given of ['', 'Bearer wrong', `Basic ${token}`]) expect((await purge('', given)).status).toBe(403);
+  expect(await visitBoth()).toBe(0);
+  expect((await purge('?tag=product-7&tag=product-70')).status).toBe(200);
+  expect(await visitBoth()).toBe(1);
+  expect((await purge('')).status).toBe(200);
+  expect(await visitBoth()).toBe(2);
+});
+
+it('shows no stored page once the shop is closed, and says when to come back', async () => {
+  let isClosed = false;
+  const { render } = createRenderer();
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 60_000 }), {
+    render: (request) => (isClosed ? Promise.resolve({ kind: 'closed', retryAfterSeconds: 40 }) : render(request)),
+  });
+  for (let time = 0; time < 2; time++) expect((await visit(respond, '/fr')).status).toBe(200);
+  isClosed = true;
+  // The first visitor still gets the stored page while the API is asked.
+  expect((await visit(respond, '/fr')).status).toBe(200);
+  const { status, headers, text } = await visit(respond, '/fr');
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '40', 'no-store']);
+  expect(text).toContain('<meta http-equiv="refresh" content="40">');
+  expect(text).toContain('Nous revenons tout de suite');
+  isClosed = false;
+  expect((await visit(respond, '/fr')).status).toBe(200);
+});

@@ -1,0 +1,20 @@
+import inject, { type InjectOptions, type Response } from 'light-my-request';
+import type { RenderedPage } from './page-renderer.ts';
+import type { StoreServer } from './store-server.ts';
+
+/** Sends a request to a store server without a network. */
+export const ask = ({ server }: StoreServer, options: InjectOptions): Promise<Response> =>
+  inject((request, response) => void server.emit('request', request, response), options);
+
+/** A rendered public page, and what differs from it. */
+export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
+  kind: 'page',
+  status: 200,
+  html: '<!DOCTYPE html><title>page</title>',
+  isPrivate: false,
+  isPartial: false,
+  inline: { nonce: changes.isPrivate ? 'bm9uY2Vub25jZW5vbmNlMQ==' : undefined, scripts: new Set(), styles: new Set() },
+  now: Date.now(),
+  answers: [],
+  ...changes,
+});
