@@ -19,6 +19,8 @@ globalStyle(
   {
     fontFamily: vars.font.text,
     ...textStep('body'),
+    // Not `anywhere`, by which elements of the page would shrink to the width of a letter.
+    overflowWrap: 'break-word',
     fontWeight: vars.weight.regular,
     color: vars.color.text.strong,
     background: vars.color.page,
@@ -30,7 +32,7 @@ globalStyle(
   },
   'base',
 );
-globalStyle('body', { minHeight: '100dvb', overflowWrap: 'anywhere' }, 'base');
+globalStyle('body', { minHeight: '100dvb' }, 'base');
 // Text inherits its colour and family as reckoned above the section, so a section states them again.
 globalStyle('[data-theme], [data-theme-scope]', { color: vars.color.text.strong }, 'base');
 globalStyle('[data-theme-scope]', { fontFamily: vars.font.text }, 'base');

@@ -28,6 +28,9 @@ export const root = style({
   paddingInline: vars.space['5'],
   paddingBlock: vars.space['1'],
   ...textStep('body'),
+  // Its words stay whole where its row is narrow.
+  overflowWrap: 'break-word',
+  maxInlineSize: '100%',
   vars: {
     [fill]: 'transparent',
     [fillHover]: vars.color.neutral.tint,
@@ -64,6 +67,7 @@ export const size = styleVariants({
     minBlockSize: vars.size.controlSmall,
     paddingInline: vars.space['3'],
     ...textStep('small'),
+    overflowWrap: 'break-word',
   },
   medium: {},
   large: {
