@@ -57,11 +57,21 @@ function expression(elements: readonly MessageFormatElement[], context: Context)
   if (only && elements.length === 1 && (only.type === TYPE.plural || only.type === TYPE.select)) {
     return partOf(only, context);
   }
-  const parts = elements.map((element) =>
-    element.type === TYPE.literal ? inTemplate(element.value) : `\${${partOf(element, context)}}`,
-  );
+  const parts = elements.map((element) => {
+    if (element.type === TYPE.literal) return inTemplate(element.value);
+    const part = `\${${partOf(element, context)}}`;
+    return element.type === TYPE.argument && isForeign(element.value, context) ? `${ISOLATE}${part}${END}` : part;
+  });
   return `\`${parts.join('')}\``;
 }
+
+const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b/;
+/** First strong isolate, and its end: what is between them has a direction of its own. */
+const [ISOLATE, END] = ['\\u2068', '\\u2069'];
+
+/** Whether a value may be of another direction than the words around it: `$5.00` among Arabic ones would become `5.00$`. */
+const isForeign = (name: string, context: Context) =>
+  RIGHT_TO_LEFT.test(context.language) && givenValue(name, context).kind === 'text';
 
 function partOf(element: MessageFormatElement, context: Context): string {
   switch (element.type) {

@@ -16,7 +16,7 @@ export const primitives: PrimitiveStrings = {
   breadcrumbs: 'مسار التنقّل',
   notifications: 'الإشعارات',
   chip: { remove: 'إزالة' },
-  countdown: { left: (time) => `الوقت المتبقي: ${time}`, ended: 'انتهى الوقت.' },
+  countdown: { left: (time) => `الوقت المتبقي: \u2068${time}\u2069`, ended: 'انتهى الوقت.' },
   loadMore: { action: 'عرض المزيد', pages: 'الصفحات', page: (number) => `الصفحة ${number}`, shown: (shown, total) => `عرض ${shown} من ${total}` },
   combobox: { pending: 'جارٍ البحث…', count: (count) => count === 0 ? 'لا توجد نتائج' : form({ one: 'خيار واحد', two: 'خياران', few: `${count} خيارات`, many: `${count} خيارًا`, other: `${count} خيار` }, count) },
   pagination: { previous: 'السابق', next: 'التالي', place: (page, pages) => `الصفحة ${page} من ${pages}` },
