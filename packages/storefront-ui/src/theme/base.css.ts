@@ -2,7 +2,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 import { media } from '../css/media.ts';
 import { globalStyle } from '../css/style.ts';
 import { vars } from './contract.css.ts';
-import { textStep } from './text.ts';
+import { typeStep } from './text.ts';
 
 // A local bold stretched to the widths and heights of Bricolage Grotesque, so that titles do not move when it arrives.
 globalFontFace('Bricolage Fallback', {
@@ -18,7 +18,7 @@ globalStyle(
   'html',
   {
     fontFamily: vars.font.text,
-    ...textStep('body'),
+    ...typeStep('body'),
     // Not `anywhere`, by which elements of the page would shrink to the width of a letter.
     overflowWrap: 'break-word',
     fontWeight: vars.weight.regular,

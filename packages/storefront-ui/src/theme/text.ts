@@ -2,20 +2,16 @@ import type { StyleRule } from '@vanilla-extract/css';
 import type { TextStep } from '../tokens/scales.ts';
 import { vars } from './contract.css.ts';
 
-/**
- * Size, line height and tracking of a step of the type scale, to spread into a rule. A word that is longer than its box breaks, and
- * the box may be narrower than the word.
- */
-export function textStep(
-  step: TextStep,
-): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing' | 'overflowWrap'> {
-  return {
-    fontSize: vars.text[step].size,
-    lineHeight: vars.text[step].line,
-    letterSpacing: vars.text[step].tracking,
-    overflowWrap: 'anywhere',
-  };
+/** Size, line height and tracking of a step of the type scale, for words that stay whole. */
+export function typeStep(step: TextStep): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing'> {
+  return { fontSize: vars.text[step].size, lineHeight: vars.text[step].line, letterSpacing: vars.text[step].tracking };
 }
+
+/**
+ * A step of the type scale for texts, to spread into a rule. A word that is longer than its box breaks, and the box may be
+ * narrower than the word.
+ */
+export const textStep = (step: TextStep) => ({ ...typeStep(step), overflowWrap: 'anywhere' }) satisfies StyleRule;
 
 /** A title: display face, strong weight, balanced lines. */
 export function titleStep(step: TextStep): StyleRule {
