@@ -88,8 +88,9 @@ describe('a page from the server', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('--pm-font-text'));
     warn.mockRestore();
     const style =
-      /<style nonce="n0nce">:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:.*?<\/style>/s.exec(html)?.[0] ??
-      '';
+      /<style nonce="n0nce">@layer [^{}]*\{:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:.*?<\/style>/s.exec(
+        html,
+      )?.[0] ?? '';
     expect(style).toContain('--pm-color-accent-solid:#ffd100;');
     expect(html.indexOf(style)).toBeLessThan(html.indexOf('<body>'));
     expect(html).not.toContain('Georgia');
