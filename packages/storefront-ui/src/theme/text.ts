@@ -11,7 +11,11 @@ export function typeStep(step: TextStep): Pick<StyleRule, 'fontSize' | 'lineHeig
  * A step of the type scale for texts, to spread into a rule. A word that is longer than its box breaks, and the box may be
  * narrower than the word.
  */
-export const textStep = (step: TextStep) => ({ ...typeStep(step), overflowWrap: 'anywhere' }) satisfies StyleRule;
+export function textStep(
+  step: TextStep,
+): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing' | 'overflowWrap'> {
+  return { ...typeStep(step), overflowWrap: 'anywhere' };
+}
 
 /** A title: display face, strong weight, balanced lines. */
 export function titleStep(step: TextStep): StyleRule {
