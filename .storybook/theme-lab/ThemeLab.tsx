@@ -1,5 +1,5 @@
-import { ThemeScope } from '@promenade/storefront-ui';
-import { buildBrandTheme, contrastPairs, themeCss, themeJson } from '@promenade/storefront-ui/tokens';
+import { Alert, ThemeScope } from '@promenade/storefront-ui';
+import { buildTheme, contrastPairs, type MovedColor, themeCss, themeJson } from '@promenade/storefront-ui/tokens';
 import { useState } from 'react';
 import { Controls } from './Controls.tsx';
 import { ExportedFile } from './ExportedFile.tsx';
@@ -16,10 +16,22 @@ const packageFile = (theme: LabTheme) =>
     '',
   ].join('\n');
 
-const optionsOf = ({ brand, buttons, radius, font }: LabTheme) => ({
+const optionsOf = ({ brand, buttons, radius, font, density }: LabTheme) => ({
   ...{ brand, buttons, radius },
+  ...(density !== 'comfortable' && { density }),
   ...(font && { font }),
 });
+
+/** What the shop shows in place of a colour that words could not be read on. */
+function MovedColors({ moved }: { moved: readonly MovedColor[] }) {
+  if (moved.length === 0) return null;
+  return (
+    <Alert tone="info" title="This colour was adjusted">
+      {moved.map(({ mode, asked, used }) => `In ${mode}, ${asked} is shown as ${used}.`).join(' ')} Otherwise text on it
+      would be hard to read, or it would not stand out from the page.
+    </Alert>
+  );
+}
 
 /** A theme tried on a whole shop, proven by its contrast, and taken away as files. */
 export function ThemeLab() {
@@ -30,7 +42,7 @@ export function ThemeLab() {
     window.history.replaceState(window.history.state, '', shareAddress(next));
   };
   const options = optionsOf(theme);
-  const { light, dark, more } = buildBrandTheme(theme.brand, { buttons: theme.buttons });
+  const { light, dark, more, moved } = buildTheme({ brand: theme.brand, buttons: theme.buttons });
   const level = theme.contrast === 'more' ? 'more' : 'normal';
   const shown = level === 'more' ? more : { light, dark };
   return (
@@ -52,13 +64,14 @@ export function ThemeLab() {
             className="lab-shop"
             theme={appearance}
             contrast={theme.contrast === 'more' ? 'more' : undefined}
-            density={theme.density}
             {...options}
+            density={theme.density}
           >
             <PreviewShop name={appearance} />
           </ThemeScope>
         ))}
       </div>
+      <MovedColors moved={moved.filter(({ contrast }) => contrast === level)} />
       <h2>Contrast</h2>
       <div className="lab-tables">
         <PairTable caption="Light" pairs={contrastPairs(shown.light, level)} />

@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
 import { defineConfig } from 'tsdown';
 import manifest from './package.json' with { type: 'json' };
 import { stylesheets } from './packaging/stylesheets.ts';
+import { languages, wordsSource } from './packaging/words.ts';
 
 // Class names carry the version, so that two versions may share a page.
 const prefix = `pm${manifest.version.replaceAll('.', '')}`;
@@ -17,8 +18,8 @@ export default defineConfig({
     'src/template/index.ts',
     'src/template/server.ts',
     'src/tokens/index.ts',
-    'src/messages/en.ts',
-    'src/messages/fr.ts',
+    ...Object.keys(languages).map((language) => `src/messages/${language}.ts`),
+    'src/words/cli.ts',
     'src/links/next.ts',
     'src/links/react-router.tsx',
   ],
@@ -33,5 +34,9 @@ export default defineConfig({
     entryFileNames: ({ name }) => `${withoutCssSuffix(name)}.js`,
     chunkFileNames: ({ name }) => `${withoutCssSuffix(name)}.js`,
   }),
-  plugins: [vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` }), stylesheets(prefix)],
+  plugins: [
+    vanillaExtractPlugin({ identifiers: ({ hash }) => `${prefix}${hash}` }),
+    stylesheets(prefix),
+    wordsSource(),
+  ],
 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { compile } from 'tailwindcss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { themeCss } from '../../packages/storefront-ui/src/tokens/theme-css.ts';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
@@ -15,25 +17,33 @@ import { installPacked, link, linkPeers, root, write } from './packed.ts';
 
 const contract = join(root, 'packages/storefront-ui/src/contract/minimal-props.tsx');
 
-const resets = {
-  'no reset at all': '',
-  'a reset by the universal selector': '* { margin: 0; padding: 0; box-sizing: content-box; }',
-  'a reset by tags': `
-    *, ::before, ::after { box-sizing: border-box; border: 0 solid; margin: 0; padding: 0; }
-    button, input, select, textarea { font: inherit; color: inherit; background: transparent; border-radius: 0; padding: 0; }
-    a { color: inherit; text-decoration: inherit; } ol, ul { list-style: none; } img, svg { display: block; }
-    h1, h2, h3, h4 { font-size: inherit; font-weight: inherit; }`,
-  'the rules of a page of text': `
+/** Sheets of others, as they come from their packages. */
+const published = (path: string) => readFileSync(join(root, 'node_modules', path), 'utf8');
+
+/** Tailwind's reset outside of a layer, as version 3 had it and as a sheet without `@layer` still brings it. */
+async function preflight(): Promise<string> {
+  const compiler = await compile('@import "preflight.css";', {
+    loadStylesheet: async (path) => ({ path, base: '', content: published(`tailwindcss/${path}`) }),
+  });
+  return compiler.build([]);
+}
+
+const resets: Readonly<Record<string, () => string | Promise<string>>> = {
+  'no reset at all': () => '',
+  "Bootstrap's reboot": () => published('bootstrap/dist/css/bootstrap-reboot.css'),
+  'modern-normalize': () => published('modern-normalize/modern-normalize.css'),
+  "Tailwind's preflight": preflight,
+  'a reset by the universal selector': () => '* { margin: 0; padding: 0; box-sizing: content-box; }',
+  'the rules of a page of text': () => `
     body p { margin: 0 0 1em; } ul, ol { padding-inline-start: 40px; list-style: square; } dd { margin-inline-start: 3em; }
     h1, h2, h3 { font: bold 2em serif; margin: 1em 0; } label { display: block; margin: 1em; } fieldset { border: 2px solid; }
-    button { padding: 20px; background: red; border: 3px outset; text-transform: uppercase; } a { color: blue; text-decoration: underline; }
+    button { padding: 20px; background: red; border: 3px outset; text-transform: uppercase; transition: all 1s; } a { color: blue; }
     input, select { padding: 12px; border: 4px inset; } table { border-collapse: separate; } figure { margin: 1em 40px; }`,
 };
 
-/** What the document of an app of ours has from base.css; another app has its own. */
-const document = `body { margin: 0; } html { font-family: var(--pm-font-text); font-size: var(--pm-text-body-size);
-  line-height: var(--pm-text-body-line); letter-spacing: var(--pm-text-body-tracking); color: var(--pm-color-text-strong);
-  -webkit-font-smoothing: antialiased; }`;
+/** What components inherit is the app's; here it is the same on both pages. */
+const INHERITED = `all: initial; display: block; width: 960px; font-family: var(--pm-font-text); font-size: var(--pm-text-body-size);
+  line-height: var(--pm-text-body-line); letter-spacing: var(--pm-text-body-tracking); color: var(--pm-color-text-strong);`;
 
 const entry = `
   import { renderToStaticMarkup } from 'react-dom/server';
@@ -44,11 +54,11 @@ const entry = `
   const all = { ...ui, ...overlays };
   const pages = {};
   for (const [name, props] of [...Object.entries(minimalProps), ...rich]) {
-    // Shows an element of the app.
-    if (name === 'Field') continue;
+    // What they show is an element of the app.
+    if (['Field', 'Menu', 'Popover', 'Tooltip'].includes(name)) continue;
     const Component = all[name];
     const markup = renderToStaticMarkup(<ui.UiProvider><Component {...props} /></ui.UiProvider>);
-    if (markup) pages[name] = (pages[name] ?? '') + '<section data-of="' + name + '">' + markup + '</section>';
+    if (markup) pages[name] = (pages[name] ?? '') + '<section style="all: unset; display: block; position: relative" data-of="' + name + '">' + markup + '</section>';
   }
   console.log(JSON.stringify(pages));`;
 
@@ -119,61 +129,137 @@ afterAll(async () => {
   rmSync(consumer, { recursive: true, force: true });
 });
 
-/** Box and look of each element, by the component it is part of. */
-const looks = (page: Page) =>
-  page.evaluate(() => {
-    const properties = ['padding', 'margin', 'backgroundColor', 'color', 'fontSize', 'fontWeight', 'borderTopWidth'];
-    const found: Record<string, string[]> = {};
-    for (const section of window.document.querySelectorAll('section')) {
-      found[section.dataset.of ?? ''] = [...section.querySelectorAll('[class*=pm0]')].map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        const style = getComputedStyle(element);
-        const box = [width, height].map((px) => Math.round(px * 10) / 10);
-        const look = properties.map((name) => style[name as 'color']);
-        return `${element.tagName} ${element.getAttribute('class')} ${[...box, ...look].join(' | ')}`;
-      });
-    }
-    return found;
-  });
+/** A page of all components below some sheets. */
+function pageOf(...sheets: string[]): string {
+  const styles = sheets.map((sheet) => `<style>${sheet}</style>`).join('');
+  const still = '<style>*, ::before, ::after { animation: none !important; }</style>';
+  return `<!doctype html><html>${styles}${still}<body style="margin: 0"><div style="${INHERITED}">${Object.values(markups).join('')}</div></body></html>`;
+}
 
-async function looksWith(...sheets: string[]): Promise<Record<string, string[]>> {
-  const page = await browser.newPage({ viewport: { width: 1024, height: 800 }, colorScheme: 'light' });
-  try {
-    const groups = ['primitives', 'forms', 'commerce', 'patterns', 'overlays'].map((group) => css(`css/${group}.css`));
-    const styles = [...sheets.slice(0, 1), ...groups, ...sheets.slice(1)].map((sheet) => `<style>${sheet}</style>`);
-    await page.setContent(
-      `<!doctype html>${styles.join('')}<style>* { animation: none !important; }</style><body>${Object.values(markups).join('')}`,
-    );
-    return await looks(page);
-  } finally {
-    await page.close();
-  }
+const groupSheets = () =>
+  ['primitives', 'forms', 'commerce', 'patterns', 'overlays'].map((group) => css(`css/${group}.css`));
+
+/** The sheets of a page of our own, without what is there for the pages of others. */
+const ownPage = () => {
+  const base = css('css/base.css');
+  const shield = /(?:^[^{}\n]+\{[^{}]*revert-layer;[^{}]*\}\s*)+$/m;
+  expect(base).toMatch(shield);
+  return pageOf(base.replace(shield, ''), ...groupSheets());
+};
+
+interface Comparison {
+  elements: number;
+  properties: number;
+  /** `Button: button.pm… border-radius: 8px, not 0px`. */
+  differences: string[];
+}
+
+/** Compares all computed values of each element of the library, and of what is before and after it, on two pages. */
+async function compared(page: Page, own: string, foreign: string): Promise<Comparison> {
+  await page.setContent('<!doctype html>');
+  return page.evaluate(
+    async (documents) => {
+      const frames = documents.map((srcdoc) => {
+        const frame = Object.assign(document.createElement('iframe'), { srcdoc });
+        frame.style.cssText = 'width: 1024px; height: 800px';
+        return frame;
+      });
+      const loaded = frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve)));
+      document.body.append(...frames);
+      await Promise.all(loaded);
+      const elements = frames.map((frame) => [...(frame.contentDocument?.querySelectorAll('[class*=pm0]') ?? [])]);
+      const differences: string[] = [];
+      let properties = 0;
+      const [own = [], foreign = []] = elements;
+      const heights = frames.map((frame) =>
+        [...(frame.contentDocument?.querySelectorAll<HTMLElement>('[data-of]') ?? [])].map(
+          (section) => [section.dataset.of, section.offsetHeight] as const,
+        ),
+      );
+      heights[0]?.forEach(([name, height], index) => {
+        const found = heights[1]?.[index]?.[1];
+        if (found !== height) differences.push(`${name}: ${height}px high, not ${found}px`);
+      });
+      if (own.length !== foreign.length) differences.push(`${own.length} elements, not ${foreign.length}`);
+      own.forEach((element, index) => {
+        const other = foreign[index];
+        if (!other) return;
+        for (const pseudo of [undefined, '::before', '::after']) {
+          const [expected, found] = [getComputedStyle(element, pseudo), getComputedStyle(other, pseudo)];
+          if (pseudo && expected.content === 'none' && found.content === 'none') continue;
+          properties = expected.length;
+          for (let at = 0; at < expected.length; at++) {
+            const name = expected.item(at);
+            const [one, two] = [expected.getPropertyValue(name), found.getPropertyValue(name)];
+            if (one === two) continue;
+            const of = element.closest<HTMLElement>('[data-of]')?.dataset.of;
+            differences.push(`${of}: ${element.localName}${pseudo ?? ''} ${name}: ${one}, not ${two}`);
+          }
+        }
+      });
+      return { elements: own.length, properties, differences };
+    },
+    [own, foreign],
+  );
 }
 
 describe('components in the page of another author', () => {
-  let expected: Record<string, string[]>;
+  let page: Page;
+  let own: string;
   beforeAll(async () => {
-    expected = await looksWith(css('css/base.css'));
-    expect(Object.keys(expected).length).toBeGreaterThan(50);
+    page = await browser.newPage({ viewport: { width: 1100, height: 900 }, colorScheme: 'light' });
+    own = ownPage();
   });
+  afterAll(() => page?.close());
 
   it.each(Object.entries(resets))('look as on our own with %s', async (_, reset) => {
-    const found = await looksWith(css('tokens.css'), document, reset);
-    const different = Object.entries(found).flatMap(([name, elements]) =>
-      elements.flatMap((look, index) =>
-        look === expected[name]?.[index] ? [] : [`${name}: ${look}\n${expected[name]?.[index]}`],
-      ),
+    const found = await compared(page, own, pageOf(css('tokens.css'), ...groupSheets(), await reset()));
+    expect(found.elements).toBeGreaterThan(500);
+    expect(found.properties).toBeGreaterThan(300);
+    expect([...new Set(found.differences)]).toEqual([]);
+  });
+
+  it('are found out where a reset reaches them', async () => {
+    const bare = css('tokens.css').replace('all: revert-layer', 'color: revert-layer');
+    const found = await compared(
+      page,
+      own,
+      pageOf(bare, ...groupSheets(), published('bootstrap/dist/css/bootstrap-reboot.css')),
     );
-    expect(different).toEqual([]);
+    expect(found.differences.some((one) => one.includes('border-top-left-radius'))).toBe(true);
   });
 
   it('take the classes of the shop', async () => {
     const page = await browser.newPage();
-    await page.setContent(`<!doctype html><style>.shop { padding: 3px; background: rgb(1, 2, 3); }</style>
+    await page.setContent(`<!doctype html><style>.shop { padding: 3px; background: rgb(1, 2, 3); border-radius: 5px; }</style>
       <style>${css('tokens.css')}${css('css/button.css')}</style>${markups.Button?.replace('class="', 'class="shop ')}`);
-    const button = page.locator('.shop');
-    expect(await button.evaluate((element) => getComputedStyle(element).padding)).toBe('3px');
-    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(1, 2, 3)');
+    const button = page.locator('.shop').first();
+    const style = await button.evaluate((element) => {
+      const { padding, backgroundColor, borderRadius } = getComputedStyle(element);
+      return { padding, backgroundColor, borderRadius };
+    });
+    expect(style).toEqual({ padding: '3px', backgroundColor: 'rgb(1, 2, 3)', borderRadius: '5px' });
+    await page.close();
+  });
+
+  it('take a variable of the shop, however the theme is set', async () => {
+    const page = await browser.newPage({ colorScheme: 'light' });
+    const theme = themeCss({ brand: '#e4572e', density: 'compact' });
+    const shop = ':root { --pm-color-page: rgb(1, 2, 3); --pm-size-control: 99px; }';
+    const of = (name: string) =>
+      page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable), name);
+    for (const sheets of [
+      [css('styles.css'), theme, shop],
+      [shop, css('styles.css'), theme],
+      [shop, theme, css('styles.css')],
+      [css('styles.css'), shop, theme],
+    ]) {
+      await page.setContent(`<!doctype html>${sheets.map((sheet) => `<style>${sheet}</style>`).join('')}<p>`);
+      expect([await of('--pm-color-page'), await of('--pm-size-control')]).toEqual(['rgb(1, 2, 3)', '99px']);
+      // The theme itself is stronger than the house, in any order.
+      expect(await of('--pm-color-accent-on')).toBe('#ffffff');
+      expect(await of('--pm-size-row')).toBe('2.75rem');
+    }
     await page.close();
   });
 });

@@ -83,7 +83,7 @@ it('a script and a React tree of one page show one cart, whichever of them chang
       await bothShow(0);
       await page.getByRole('button', { name: 'Add a gift' }).click();
       await bothShow(1);
-      await page.getByRole('button', { name: 'One more' }).click();
+      await page.getByRole('button', { name: 'Increase quantity' }).click();
       await bothShow(2);
       await page.getByRole('button', { name: 'Add a gift' }).click();
       await bothShow(3);

@@ -143,7 +143,9 @@ describe('a page from the server', () => {
     const plain = (await rendered('/')).html;
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('--pm-font-text'));
     warn.mockRestore();
-    const style = /<style>:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:.*?<\/style>/s.exec(html)?.[0] ?? '';
+    const style =
+      /<style>@layer [^{}]*\{:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:.*?<\/style>/s.exec(html)?.[0] ??
+      '';
     expect(style).toContain('--pm-color-accent-solid:#ffd100;');
     expect(html.indexOf(style)).toBeLessThan(html.indexOf('<body>'));
     expect(html).not.toContain('Georgia');

@@ -3,30 +3,6 @@
  * so that an attribute selector finds every element that it styles.
  */
 
-/** What resets of other authors set. */
-const RESET_PROPERTIES = [
-  'appearance',
-  'background',
-  'border',
-  'box-shadow',
-  'box-sizing',
-  'color',
-  'cursor',
-  'display',
-  'font',
-  'letter-spacing',
-  'list-style',
-  'margin',
-  'max-width',
-  'min-width',
-  'outline',
-  'padding',
-  'text-align',
-  'text-decoration',
-  'text-transform',
-  'vertical-align',
-];
-
 /** Selectors of the document itself, which no component renders. */
 const IS_DOCUMENT = /^(html|body|:root|::selection)/;
 /** Sections that a theme is given to, which may be the shop's own elements. */
@@ -73,11 +49,15 @@ export function narrowToOwn(css: string, prefix: string): string {
 }
 
 /**
- * Rolls foreign rules back on elements of the library, so that `* { padding: 0 }` or `button { background: none }` outside
- * of layers change nothing there. The rule is as specific as three tags: a class of the shop wins over it.
+ * Rolls foreign rules back on elements of the library, so that `* { padding: 0 }` or `button { border-radius: 0 }` outside
+ * of layers change nothing there. The rule is as specific as three tags: a class of the shop wins over it. Resets reach controls
+ * by `[type]`, too, which weighs as much as a class, so what they set that way is kept even from classes.
  */
 export function withoutForeignReset(prefix: string): string {
-  const own = `:where([class*="${prefix}"]):not(x x x)`;
-  const declarations = RESET_PROPERTIES.map((property) => `  ${property}: revert-layer;\n`).join('');
-  return `${own}, ${own}::before, ${own}::after {\n${declarations}}\n`;
+  const own = `:where([class*="${prefix}"])`;
+  const [all, control] = [`${own}:not(x x x)`, `${own}[type][type]:not(x x x)`];
+  return `${control} { appearance: revert-layer; cursor: revert-layer; }
+${own}[type="search"]:not(x x x) { outline-offset: revert-layer; }
+${all}, ${all}::before, ${all}::after, ${all}::placeholder, ${all}::marker { all: revert-layer; }
+`;
 }

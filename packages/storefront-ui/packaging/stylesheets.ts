@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'tsdown';
 import { designTokens } from '../src/tokens/dtcg.ts';
+import { layerOrder } from '../src/tokens/layers.ts';
 import { narrowToOwn, withoutForeignReset } from './own-elements.ts';
+import { tailwindTheme } from './tailwind.ts';
 
 const root = join(import.meta.dirname, '..');
 const folders = ['primitives', 'commerce', 'patterns'] as const;
@@ -11,10 +13,6 @@ const formFolders =
   /src\/primitives\/(?:choice-card|code-field|combobox|field|file-upload|form|password-field|segmented-control|star-rating|switch)\//;
 const groups = [...folders, 'forms', 'overlays'] as const;
 
-const layerNames = ['reset', 'tokens', 'base', 'components', 'utilities'];
-/** Opens every file, so that they may be loaded in any order. */
-const layerOrder = `@layer ${layerNames.map((name) => `pm.${name}`).join(', ')};
-`;
 const LAYER_STATEMENT = /^@layer [\w., -]+;\n?/gm;
 
 interface Sheet {
@@ -50,8 +48,8 @@ function componentEntries(): Map<string, string> {
 }
 
 /**
- * Writes `styles.css`, `tokens.css`, `css/base.css`, `css/<group>.css`, `css/<component>.css` and `tokens.json`, and leaves no
- * import of a stylesheet in JavaScript.
+ * Writes `styles.css`, `tokens.css`, `css/base.css`, `css/<group>.css`, `css/<component>.css`, `tokens/*.json` and
+ * `tailwind.css`, and leaves no import of a stylesheet in JavaScript.
  *
  * @param prefix What every class name of the library begins with.
  */
@@ -85,13 +83,15 @@ export function stylesheets(prefix: string): Rolldown.Plugin {
         this.emitFile({
           type: 'asset',
           fileName,
-          source: layerOrder + [...parts.map(({ css }) => css), ...more].join('\n').replaceAll(LAYER_STATEMENT, ''),
+          source: `${layerOrder}\n${[...parts.map(({ css }) => css), ...more].join('\n').replaceAll(LAYER_STATEMENT, '')}`,
         });
 
       for (const [name, output] of Object.entries(bundle))
         if (output.type === 'asset' && name.endsWith('.css')) delete bundle[name];
       for (const chunk of chunks) chunk.code = chunk.code.replace(/^import\s*["'][^"']+\.css["'];?\n?/gm, '');
-      this.emitFile({ type: 'asset', fileName: 'tokens.json', source: `${JSON.stringify(designTokens())}\n` });
+      for (const [name, file] of Object.entries(designTokens()))
+        this.emitFile({ type: 'asset', fileName: `tokens/${name}`, source: `${JSON.stringify(file)}\n` });
+      this.emitFile({ type: 'asset', fileName: 'tailwind.css', source: tailwindTheme() });
       write('styles.css', sheets, survive);
       write('css/base.css', base, survive);
       write('tokens.css', values, narrowToOwn(ofThePage.map(({ css }) => css).join('\n'), prefix), survive);

@@ -71,7 +71,9 @@ describe('a backend’s theme', () => {
     const data = { id: 1, name: 'Autumn', mode: 'light', tokens: { '--pm-radius-factor': '0.75' } };
     answer = { status: 200, body: { code: 200, message: '', data } };
     expect(await load()).toEqual({
-      css: '@media screen{:root:not([data-theme]){color-scheme:light;--pm-light:initial;--pm-dark: ;}}\n:root{--pm-radius-factor:0.75;}',
+      css: expect.stringMatching(
+        /@layer pm\.theme\{@media screen\{:root:not\(\[data-theme\]\)\{color-scheme:light;--pm-light:initial;--pm-dark: ;\}\}\n:root\{--pm-radius-factor:0\.75;\}\}$/,
+      ),
       isMissing: false,
     });
   });

@@ -1,12 +1,9 @@
 import { globalLayer } from '@vanilla-extract/css';
+import { type LayerName, layerNames } from '../tokens/layers.ts';
 
 const root = globalLayer('pm');
 
 /** Cascade layers, weakest first. Anything a shop writes outside them wins. */
-export const layers = {
-  reset: globalLayer({ parent: root }, 'reset'),
-  tokens: globalLayer({ parent: root }, 'tokens'),
-  base: globalLayer({ parent: root }, 'base'),
-  components: globalLayer({ parent: root }, 'components'),
-  utilities: globalLayer({ parent: root }, 'utilities'),
-};
+export const layers = Object.fromEntries(
+  layerNames.map((name) => [name, globalLayer({ parent: root }, name)]),
+) as Record<LayerName, string>;

@@ -1,6 +1,7 @@
 'use client';
 
-// Words hold functions, for plurals: a server component hands them on as a reference to this module.
+// Written from en.json by packaging/word-modules.ts.
+// They hold functions: a server component hands them on as a reference to this module.
 import { account } from './account/en.ts';
 import { commerce } from './commerce/en.ts';
 import { patterns } from './patterns/en.ts';

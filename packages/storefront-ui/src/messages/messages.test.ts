@@ -1,6 +1,9 @@
+// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wordModules } from '../../packaging/word-modules.ts';
+import { type Language, languages, readSource, readWords } from '../../packaging/words.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { withEnglish } from './with-english.ts';
@@ -11,13 +14,6 @@ const sources = globSync('{primitives,commerce,patterns}/**/*.{ts,tsx}', { cwd: 
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
 
-/** The path of every text: `commerce.stock.left`. */
-function pathsOf(words: object, path: readonly string[] = []): string[][] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? pathsOf(value, [...path, key]) : [[...path, key]],
-  );
-}
-
 /** Whether a component says a text by its name, or chooses it among its neighbours: `words.status[status]`. */
 function isSaid(path: readonly string[]): boolean {
   const chosenFrom = path.slice(2, -1).map((group) => `\\.${group}\\[`);
@@ -27,24 +23,91 @@ function isSaid(path: readonly string[]): boolean {
 it('a component says every text', () => {
   expect(isSaid(['primitives', 'nowhere'])).toBe(false);
   expect(
-    pathsOf(en)
-      .filter((path) => !isSaid(path))
-      .map((path) => path.join('.')),
+    readSource()
+      .map(({ id }) => id)
+      .filter((id) => !isSaid(id.split('.'))),
   ).toEqual([]);
 });
 
+it('the modules are what the files of words say', () => {
+  const stale = [...wordModules()].filter(
+    ([path, text]) => readFileSync(join(import.meta.dirname, path), 'utf8') !== text,
+  );
+  expect(
+    stale.map(([path]) => path),
+    'Run: node packages/storefront-ui/packaging/word-modules.ts',
+  ).toEqual([]);
+});
+
+/** Breaches of the typography of a language. */
+const typography: Partial<Record<Language, RegExp>> = {
+  fr: /[^\s\u00a0\u202f][ ]?[:;!?»]|« |[ ]%|(?<!\u00a0)»|«(?!\u00a0)|'/,
+  en: /'|"/,
+  de: /'|"/,
+  it: /'|"/,
+  nl: /'|"/,
+};
+/** ICU syntax and the values that it names are no text. */
+const textOf = (message: string) =>
+  message.replaceAll(/\{\w+, (?:plural|select),|=?\w+ \{|[{}]/g, '').replaceAll(/\w+, number/g, '');
+
+describe('typography', () => {
+  it.each(Object.keys(typography) as Language[])('%s', (language) => {
+    const breach = typography[language] as RegExp;
+    const breaches = Object.entries(readWords(language)).filter(([, message]) => breach.test(textOf(message)));
+    expect(breaches).toEqual([]);
+  });
+
+  it('finds a plain space in French', () => {
+    expect(['Erreur :', 'Erreur:', '« a »', '50 %'].every((text) => typography.fr?.test(text))).toBe(true);
+    expect(typography.fr?.test('Erreur\u00a0: «\u00a0a\u00a0», 50\u00a0%')).toBe(false);
+  });
+});
+
 describe('words that are given in part', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('stand in the place of the English ones, which fill in the rest', () => {
-    const words = withEnglish({ commerce: { stock: { soldOut: 'Gone' } } });
+    const words = withEnglish({ commerce: { stock: { soldOut: 'Gone' } } }, 'en');
     expect(words.commerce.stock).toEqual({ ...en.commerce.stock, soldOut: 'Gone' });
     expect({ ...words, commerce: { ...words.commerce, stock: en.commerce.stock } }).toEqual(en);
   });
 
-  it('may be a whole language', () => {
-    expect(withEnglish(fr)).toEqual(fr);
+  it('may be a whole language, and leave English where they are undefined', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(withEnglish(fr, 'fr')).toEqual(fr);
+    expect(withEnglish({ commerce: undefined, patterns: {} }, 'en-GB')).toEqual(en);
+    expect(warn).not.toHaveBeenCalled();
   });
 
-  it('leave English where they are undefined', () => {
-    expect(withEnglish({ commerce: undefined, patterns: {} })).toEqual(en);
+  it('are named once in development where they leave a shopper of another language with English', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { close: _close, ...primitives } = fr.primitives;
+    const some = { ...fr, primitives, product: undefined };
+    withEnglish(some, 'fr');
+    withEnglish(some, 'fr');
+    expect(warn.mock.calls).toEqual([
+      ['<UiProvider locale="fr"> shows English for words that its strings lack: primitives.close, product.'],
+    ]);
   });
+
+  it('are not named in production', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubEnv('NODE_ENV', 'production');
+    withEnglish({}, 'de');
+    vi.unstubAllEnvs();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+it('no message of two words or more stayed English', () => {
+  const source = readSource().filter(({ text }) =>
+    /[a-z]{3,} (?:.* )?[a-z]{3,}/i.test(textOf(text.replaceAll(/\{\w+\}/g, ''))),
+  );
+  expect(source.length).toBeGreaterThan(120);
+  for (const language of Object.keys(languages) as Language[]) {
+    if (language === 'en') continue;
+    const words = readWords(language);
+    expect(source.filter(({ id, text }) => words[id] === text).map(({ id }) => `${language} ${id}`)).toEqual([]);
+  }
 });

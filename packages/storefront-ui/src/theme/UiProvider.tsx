@@ -12,8 +12,11 @@ export interface UiProviderProps extends Omit<UiBaseProviderProps, 'strings' | '
   locale?: string | undefined;
 }
 
-/** Gives every component its link component and its words, in English unless told otherwise. Put it once around the shop. */
+/**
+ * Gives every component its link component and its words, in English unless told otherwise. Put it once around the shop. Words
+ * that another language lacks are shown in English, and named in a warning in development.
+ */
 export function UiProvider({ strings, locale = 'en', ...props }: UiProviderProps) {
-  const words = useMemo(() => (strings ? withEnglish(strings) : en), [strings]);
+  const words = useMemo(() => (strings ? withEnglish(strings, locale) : en), [strings, locale]);
   return <UiBaseProvider {...props} strings={words} locale={locale} />;
 }

@@ -2,7 +2,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 import { media } from '../css/media.ts';
 import { globalStyle } from '../css/style.ts';
 import { vars } from './contract.css.ts';
-import { textStep } from './text.ts';
+import { typeStep } from './text.ts';
 
 // A local bold stretched to the widths and heights of Bricolage Grotesque, so that titles do not move when it arrives.
 globalFontFace('Bricolage Fallback', {
@@ -18,7 +18,9 @@ globalStyle(
   'html',
   {
     fontFamily: vars.font.text,
-    ...textStep('body'),
+    ...typeStep('body'),
+    // Not `anywhere`, by which elements of the page would shrink to the width of a letter.
+    overflowWrap: 'break-word',
     fontWeight: vars.weight.regular,
     color: vars.color.text.strong,
     background: vars.color.page,
@@ -30,7 +32,7 @@ globalStyle(
   },
   'base',
 );
-globalStyle('body', { minHeight: '100dvb', overflowWrap: 'anywhere' }, 'base');
+globalStyle('body', { minHeight: '100dvb' }, 'base');
 // Text inherits its colour and family as reckoned above the section, so a section states them again.
 globalStyle('[data-theme], [data-theme-scope]', { color: vars.color.text.strong }, 'base');
 globalStyle('[data-theme-scope]', { fontFamily: vars.font.text }, 'base');

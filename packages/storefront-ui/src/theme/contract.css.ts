@@ -57,11 +57,13 @@ const contract = createGlobalThemeContract(
 /** `var(--pm-radius-card)` with a value in its place as long as nobody sets it. */
 const orElse = (variable: string, value: string) => variable.replace(/\)$/, `,${value})`);
 
-type RadiusName = keyof typeof radiusBase;
+type RadiusName = keyof typeof radiusBase | 'pill';
+/** More than any element is high, so that its ends are round. */
+const PILL = 16_000;
 type DurationName = keyof typeof duration;
 
 const radii = Object.fromEntries(
-  Object.entries(radiusBase).map(([name, px]) => [
+  Object.entries({ ...radiusBase, pill: PILL }).map(([name, px]) => [
     name,
     orElse(contract.radius[name as RadiusName], `calc(${px / 16}rem*var(--pm-radius-factor,1))`),
   ]),

@@ -2,9 +2,19 @@ import type { StyleRule } from '@vanilla-extract/css';
 import type { TextStep } from '../tokens/scales.ts';
 import { vars } from './contract.css.ts';
 
-/** Size, line height and tracking of a step of the type scale, to spread into a rule. */
-export function textStep(step: TextStep): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing'> {
+/** Size, line height and tracking of a step of the type scale, for words that stay whole. */
+export function typeStep(step: TextStep): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing'> {
   return { fontSize: vars.text[step].size, lineHeight: vars.text[step].line, letterSpacing: vars.text[step].tracking };
+}
+
+/**
+ * A step of the type scale for texts, to spread into a rule. A word that is longer than its box breaks, and the box may be
+ * narrower than the word.
+ */
+export function textStep(
+  step: TextStep,
+): Pick<StyleRule, 'fontSize' | 'lineHeight' | 'letterSpacing' | 'overflowWrap'> {
+  return { ...typeStep(step), overflowWrap: 'anywhere' };
 }
 
 /** A title: display face, strong weight, balanced lines. */
@@ -14,7 +24,6 @@ export function titleStep(step: TextStep): StyleRule {
     fontFamily: vars.font.display,
     fontWeight: vars.weight.strong,
     textWrap: 'balance',
-    overflowWrap: 'anywhere',
   };
 }
 

@@ -5,7 +5,7 @@ import { type AppearancePair, appearanceVariables, switches } from '../tokens/ap
 import { growHouseRamps } from '../tokens/house.ts';
 import type { ColorContrast, ColorMode } from '../tokens/ramp.ts';
 import { resolveColorRoles } from '../tokens/roles.ts';
-import { contentWidth, density, easing, font, layer, space, text, weight } from '../tokens/scales.ts';
+import { contentWidth, density, easing, font, layer, space, TARGET, text, weight } from '../tokens/scales.ts';
 import { resolveShadows } from '../tokens/shadows.ts';
 import { vars } from './contract.css.ts';
 
@@ -58,7 +58,7 @@ globalStyle(
   ':root',
   inTokens({
     colorScheme: 'light',
-    vars: { ...switches.light, ...switches.usual, [vars.radius.pill]: '999rem' },
+    vars: { ...switches.light, ...switches.usual },
     '@media': { [media.moreContrast]: { vars: switches.more } },
   }),
 );
@@ -73,7 +73,7 @@ globalStyle(':root, :root:not([data-theme]), [data-theme]', inTokens({ '@media':
 globalStyle(':root, [dir="ltr"]', inTokens({ vars: { [direction]: '1' } }));
 globalStyle('[dir="rtl"]', inTokens({ vars: { [direction]: '-1' } }));
 
-const heights = (name: keyof typeof density) => ({ vars: assignVars(size, { ...density[name], target: '1.5rem' }) });
+const heights = (name: keyof typeof density) => ({ vars: assignVars(size, { ...density[name], target: TARGET }) });
 globalStyle(':root, [data-density="comfortable"]', inTokens(heights('comfortable')));
 globalStyle('[data-density="compact"]', inTokens(heights('compact')));
 

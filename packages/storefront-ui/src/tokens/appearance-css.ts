@@ -60,7 +60,7 @@ function switched(values: Four<string>): string {
 }
 
 /** Words as in CSS: `tintHover` is `tint-hover`. */
-const kebab = (part: string): string => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (part: string): string => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function merged(trees: Four<Tree>, prefix: string): [string, string][] {
   return Object.entries(trees[0]).flatMap(([key, first]): [string, string][] => {

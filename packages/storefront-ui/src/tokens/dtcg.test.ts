@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DesignToken, type DesignTokenGroup, designTokens } from './dtcg.ts';
+import { colorModes, type DesignToken, type DesignTokenFiles, type DesignTokenGroup, designTokens } from './dtcg.ts';
 import { listColorRoles } from './roles.ts';
+import { buildTheme } from './theme.ts';
 
 interface Leaf {
   path: string;
@@ -17,12 +18,18 @@ function leavesOf(group: DesignTokenGroup, path = ''): Leaf[] {
   });
 }
 
+/** All tokens, by file and path. */
+const leavesIn = ({ 'resolver.json': _, ...files }: DesignTokenFiles): Leaf[] =>
+  Object.entries(files).flatMap(([name, group]) => leavesOf(group, name.replace('.json', '')));
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isMeasure = (units: readonly string[]) => (value: unknown) =>
   isRecord(value) && isNumber(value.value) && units.includes(String(value.unit)) && Object.keys(value).length === 2;
 const isDimension = isMeasure(['px', 'rem']);
-const isColor = (value: unknown) =>
+const ALIAS = /^\{(ramp\.[a-z]+\.(?:\d+|on))\}$/;
+const isColor = (value: unknown) => ALIAS.test(String(value)) || isColorValue(value);
+const isColorValue = (value: unknown) =>
   isRecord(value) &&
   value.colorSpace === 'srgb' &&
   Array.isArray(value.components) &&
@@ -66,6 +73,8 @@ const checks: Record<DesignToken['$type'], (value: unknown) => boolean> = {
     isNumber(value.lineHeight),
 };
 
+const VARIABLE = /^--pm-[a-z0-9-]+$/;
+
 function breaches({ path, token }: Leaf): string[] {
   const says = (what: string, holds: boolean) => (holds ? [] : [`${path}: ${what}`]);
   return [
@@ -75,14 +84,29 @@ function breaches({ path, token }: Leaf): string[] {
     ),
     ...says('value', checks[token.$type]?.(token.$value) ?? false),
     ...says('description', /^[A-Z].*\.$/.test(token.$description ?? '')),
-    ...says('variable', /^--pm-[a-z0-9-]+$/.test(token.$extensions['com.promenade.css'].variable)),
+    // Ramps are no variables: components read roles.
+    ...says(
+      'variable',
+      /\.ramp\./.test(path) || VARIABLE.test(token.$extensions?.['com.promenade.css'].variable ?? ''),
+    ),
   ];
 }
 
-describe('design tokens', () => {
-  const leaves = leavesOf(designTokens());
+const at = (path: string, tokens = designTokens()) =>
+  leavesIn(tokens).find((leaf) => leaf.path === path)?.token ?? expect.fail(path);
 
-  it('each have a value of their type, a sentence and the name of their variable', () => {
+/** The value of a colour, whose alias is in the same file. */
+function resolved(path: string, tokens = designTokens()): string {
+  const [mode = ''] = path.split('.');
+  const { $value } = at(path, tokens);
+  const [, alias] = ALIAS.exec(String($value)) ?? [];
+  return alias ? resolved(`${mode}.${alias}`, tokens) : String(($value as { hex: string }).hex);
+}
+
+describe('design tokens', () => {
+  const leaves = leavesIn(designTokens());
+
+  it('each have a value of their type and a sentence, and roles and scales the name of their variable', () => {
     expect(leaves.flatMap(breaches)).toEqual([]);
     expect(new Set(leaves.map(({ token }) => token.$type))).toEqual(new Set(Object.keys(checks)));
   });
@@ -91,23 +115,49 @@ describe('design tokens', () => {
     expect(JSON.parse(JSON.stringify(designTokens()))).toEqual(designTokens());
   });
 
-  it.each(['light', 'dark', 'light-more-contrast', 'dark-more-contrast'])('have every colour role in %s', (name) => {
-    const found = leaves.filter(({ path }) => path.startsWith(`${name}.color.`));
-    expect(found.map(({ path }) => path.slice(`${name}.color.`.length))).toEqual(
-      listColorRoles().map((role) => role.name),
+  it('have the same names in every mode', () => {
+    const namesOf = (mode: string) =>
+      leaves.filter(({ path }) => path.startsWith(`${mode}.`)).map(({ path }) => path.slice(mode.length + 1));
+    for (const mode of colorModes) expect(namesOf(mode)).toEqual(namesOf('light'));
+    expect(namesOf('compact')).toEqual(namesOf('comfortable'));
+    const colors = namesOf('light').filter((name) => name.startsWith('color.'));
+    expect(colors).toEqual(
+      listColorRoles().map((role) => `color.${role.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`),
     );
   });
 
-  const at = (path: string, tokens = designTokens()) =>
-    leavesOf(tokens).find((leaf) => leaf.path === path)?.token ?? expect.fail(path);
+  it('are aliases of ramps where a role is a step of one', () => {
+    expect(at('light.color.text.strong').$value).toBe('{ramp.neutral.12}');
+    expect(at('dark.color.surface').$value).toBe('{ramp.neutral.2}');
+    expect(at('light.color.surface').$value).toMatchObject({ hex: '#ffffff' });
+    expect(at('dark-more-contrast.color.border.control').$value).toBe('{ramp.neutral.11}');
+    expect(at('dark.shadow.raised').$value).toMatchObject([{ color: '{ramp.neutral.6}' }, {}, {}]);
+    const roles = leaves.filter(({ path }) => /^[a-z-]+\.color\./.test(path));
+    expect(roles.filter(({ token }) => typeof token.$value === 'string').length / roles.length).toBeGreaterThan(0.9);
+  });
+
+  it.each([{}, { brand: '#FFD100', sale: '#0b7a75', neutral: 'pure', roles: { page: '#fff8ee' } }])(
+    'are the colours of the theme: %j',
+    (seeds) => {
+      const tokens = designTokens(seeds);
+      const { light, dark, more } = buildTheme(seeds);
+      const themes = { light, dark, 'light-more-contrast': more.light, 'dark-more-contrast': more.dark };
+      for (const [mode, { color }] of Object.entries(themes)) {
+        expect(resolved(`${mode}.color.page`, tokens)).toBe(color.page);
+        expect(resolved(`${mode}.color.ink.solid`, tokens)).toBe(color.ink.solid);
+        expect(resolved(`${mode}.color.sale.solid`, tokens)).toBe(color.sale.solid);
+        expect(resolved(`${mode}.color.border.control`, tokens)).toBe(color.border.control);
+      }
+    },
+  );
 
   it('keep transparency, growing sizes and layers of shadows', () => {
     expect(at('light.color.scrim').$value).toMatchObject({ hex: '#121214', alpha: 0.46 });
-    expect(at('space.gutter')).toMatchObject({
+    expect(at('base.space.gutter')).toMatchObject({
       $value: { value: 2, unit: 'rem' },
       $extensions: { 'com.promenade.css': { variable: '--pm-space-gutter', value: expect.stringMatching(/^clamp/) } },
     });
-    expect(at('text.title2').$value).toMatchObject({
+    expect(at('base.text.title2').$value).toMatchObject({
       fontSize: { value: 2.438, unit: 'rem' },
       letterSpacing: { value: -0.0488, unit: 'rem' },
     });
@@ -120,17 +170,26 @@ describe('design tokens', () => {
 
   it('may be a brand’s', () => {
     const tokens = designTokens({ brand: '#FFD100', radius: 1.5, font: 'Georgia, serif' });
-    expect(leavesOf(tokens).flatMap(breaches)).toEqual([]);
-    expect(at('light.color.accent.solid', tokens).$value).toMatchObject({ hex: '#ffd100' });
-    expect(at('radius.card', tokens).$value).toEqual({ value: 18, unit: 'px' });
-    expect(at('font.display', tokens).$value).toEqual(['Georgia', 'serif']);
+    expect(leavesIn(tokens).flatMap(breaches)).toEqual([]);
+    expect(at('light.color.accent.solid', tokens).$value).toBe('{ramp.accent.9}');
+    expect(at('light.color.ink.solid', tokens).$value).toBe('{ramp.accent.9}');
+    expect(at('light.ramp.accent.9', tokens).$value).toMatchObject({ hex: '#ffd100' });
+    expect(at('base.radius.card', tokens).$value).toEqual({ value: 18, unit: 'px' });
+    expect(at('base.font.display', tokens).$value).toEqual(['Georgia', 'serif']);
     expect(() => designTokens({ brand: 'yellow' })).toThrow(RangeError);
+  });
+
+  it('are put together by a resolver that names each file', () => {
+    const { 'resolver.json': resolver, ...files } = designTokens();
+    const references = JSON.stringify(resolver).match(/[a-z-]+\.json/g);
+    expect(new Set(references)).toEqual(new Set(Object.keys(files)));
   });
 
   it.each<[string, Partial<DesignToken>]>([
     ['value', { $value: '#ffffff' }],
     ['value', { $value: { value: 1, unit: 'em' }, $type: 'dimension' }],
     ['description', { $description: '' }],
+    ['variable', { $extensions: { 'com.promenade.css': { variable: 'page' } } }],
   ])('are found out where the %s is wrong', (what, wrong) => {
     const token = { ...at('light.color.page'), ...wrong };
     expect(breaches({ path: 'x', token })).toEqual([`x: ${what}`]);

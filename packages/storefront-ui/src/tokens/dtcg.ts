@@ -1,9 +1,8 @@
-import type { AppearancePair, ThemeAppearance } from './appearance-css.ts';
-import { buildBrandTheme } from './brand-theme.ts';
+import { kebab, type ThemeAppearance } from './appearance-css.ts';
 import { fromHex, toHex } from './color-math.ts';
-import { growHouseRamps } from './house.ts';
-import type { ColorContrast, ColorMode } from './ramp.ts';
-import { listColorRoles, resolveColorRoles } from './roles.ts';
+import type { RampName, Ramps } from './house.ts';
+import type { ColorContrast, ColorMode, Ramp } from './ramp.ts';
+import { type ColorRoleName, colorOfRoleName, listColorRoles } from './roles.ts';
 import {
   breakpoint,
   contentWidth,
@@ -17,7 +16,7 @@ import {
   text,
   weight,
 } from './scales.ts';
-import { resolveShadows } from './shadows.ts';
+import { buildTheme } from './theme.ts';
 import { fontFamilies, type ThemeCssOptions } from './theme-css.ts';
 
 /** One token in the format of the Design Tokens Community Group. */
@@ -32,11 +31,12 @@ export interface DesignToken {
     | 'fontWeight'
     | 'typography'
     | 'number';
+  /** A value of its type, or the token that it is: `{ramp.neutral.12}`. */
   $value: unknown;
   /** What it is for. */
   $description?: string;
   /** What CSS knows and the format does not: a size that grows with the viewport, its name as a variable. */
-  $extensions: { 'com.promenade.css': { variable: string; value?: string } };
+  $extensions?: { 'com.promenade.css': { variable: string; value?: string } };
 }
 
 /** Tokens by name, in groups. */
@@ -45,10 +45,12 @@ export interface DesignTokenGroup {
   [name: string]: DesignToken | DesignTokenGroup | string | undefined;
 }
 
-const css = (variable: string, value?: string): DesignToken['$extensions'] => ({
+const css = (variable: string, value?: string): NonNullable<DesignToken['$extensions']> => ({
   'com.promenade.css': { variable: `--pm-${variable}`, ...(value && { value }) },
 });
-const kebab = (name: string) => name.replaceAll('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Words as other tools want them: `text.onAccent` is `text.on-accent`. */
+const pathOf = (name: string) => name.split('.').map(kebab).join('.');
+const variableOf = (name: string) => pathOf(name).replaceAll('.', '-');
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
 const RGB = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/;
@@ -74,13 +76,17 @@ function dimension(length: string): { value: ReturnType<typeof rem>; fluid: stri
   return { value: rem(Number.parseFloat(largest ?? length)), fluid: largest ? length : undefined };
 }
 
+/** Steps of greys that lines are drawn with. */
+const LINES = ['6', '8'] as const;
+
 /** Layers of `0 0 0 1px #rrggbb, 0 1px 2px rgb(…)`. */
-function shadowValue(shadow: string) {
+function shadowValue(shadow: string, { neutral }: Ramps) {
   return shadow.split(/,\s*(?=-?\d)/).map((part) => {
     const [, lengths = '', color = ''] = /^((?:-?[\d.]+(?:px)?\s+)+)(.+)$/.exec(part) ?? [];
     const [offsetX = 0, offsetY = 0, blur = 0, spread = 0] = lengths.trim().split(/\s+/).map(Number.parseFloat);
+    const line = LINES.find((step) => neutral[step] === color);
     return {
-      color: colorValue(color),
+      color: line ? `{ramp.neutral.${line}}` : colorValue(color),
       ...{ offsetX: px(offsetX), offsetY: px(offsetY), blur: px(blur), spread: px(spread) },
     };
   });
@@ -98,19 +104,62 @@ function put(group: DesignTokenGroup, path: string, token: DesignToken): void {
   place[last] = token;
 }
 
-function valueAt(tree: unknown, path: string): string {
-  const value = path.split('.').reduce<unknown>((place, name) => (place as Record<string, unknown>)[name], tree);
-  return String(value);
+const stepUses: Readonly<Record<keyof Ramp, string>> = {
+  1: 'Page.',
+  2: 'Subtle ground.',
+  3: 'Ground of a component.',
+  4: 'The same under a pointer.',
+  5: 'The same while pressed.',
+  6: 'Hairline.',
+  7: 'Border.',
+  8: 'Border of a control, focus ring.',
+  9: 'Solid ground.',
+  10: 'Solid ground under a pointer.',
+  11: 'Text.',
+  12: 'Strong text.',
+  on: 'Text on the solid ground.',
+};
+
+function rampTokens(ramps: Ramps): DesignTokenGroup {
+  const ramp = (colors: Ramp): DesignTokenGroup =>
+    Object.fromEntries(
+      (Object.entries(colors) as [keyof Ramp & string, string][]).map(([step, color]) => [
+        step,
+        { $type: 'color', $value: colorValue(color), $description: stepUses[step] },
+      ]),
+    );
+  return Object.fromEntries(
+    (Object.entries(ramps) as [RampName, Ramp][]).map(([name, colors]) => [name, ramp(colors)]),
+  );
 }
 
-function appearanceTokens({ color, shadow }: ThemeAppearance): DesignTokenGroup {
+/** Steps that main buttons in the brand's colour are. */
+const BRAND_BUTTON = ['accent.9', 'accent.10', 'accent.on'];
+
+/** The step of a ramp that a role is, if its colour is not one of its own. */
+function aliasOf(name: ColorRoleName, source: string, color: string, ramps: Ramps): string | undefined {
+  return [source, ...(name.startsWith('ink.') ? BRAND_BUTTON : [])].find((reference) => {
+    const [ramp, step] = reference.split('.') as [RampName, keyof Ramp];
+    return ramps[ramp]?.[step] === color;
+  });
+}
+
+/** One mode: its ramps, the roles that they are, and its shadows. */
+function appearanceTokens(
+  { color, shadow }: ThemeAppearance,
+  ramps: Ramps,
+  mode: ColorMode,
+  contrast: ColorContrast,
+): DesignTokenGroup {
   const colors: DesignTokenGroup = {};
-  for (const { name, use } of listColorRoles()) {
-    put(colors, name, {
+  for (const { name, use, source } of listColorRoles()) {
+    const value = colorOfRoleName(color, name);
+    const alias = aliasOf(name, source(mode, contrast), value, ramps);
+    put(colors, pathOf(name), {
       $type: 'color',
-      $value: colorValue(valueAt(color, name)),
+      $value: alias ? `{ramp.${alias}}` : colorValue(value),
       $description: use,
-      $extensions: css(`color-${kebab(name)}`),
+      $extensions: css(`color-${variableOf(name)}`),
     });
   }
   const uses: Record<keyof typeof shadow, string> = {
@@ -123,20 +172,12 @@ function appearanceTokens({ color, shadow }: ThemeAppearance): DesignTokenGroup 
     name,
     {
       $type: 'shadow',
-      $value: shadowValue(value),
+      $value: shadowValue(value, ramps),
       $description: uses[name as keyof typeof uses],
       $extensions: css(`shadow-${name}`),
     } satisfies DesignToken,
   ]);
-  return { color: colors, shadow: Object.fromEntries(shadows) };
-}
-
-function houseAppearances(contrast: ColorContrast): AppearancePair {
-  const appearance = (mode: ColorMode): ThemeAppearance => {
-    const ramps = growHouseRamps(mode, contrast);
-    return { color: resolveColorRoles(mode, ramps, contrast), shadow: resolveShadows(mode, ramps, contrast) };
-  };
-  return { light: appearance('light'), dark: appearance('dark') };
+  return { ramp: rampTokens(ramps), color: colors, shadow: Object.fromEntries(shadows) };
 }
 
 type Scale = Readonly<Record<string, string | number>>;
@@ -151,7 +192,10 @@ function scaleTokens(
   return Object.fromEntries(
     Object.entries(scale).map(([name, value]) => {
       const { fluid, ...typed } = token(value);
-      return [name, { ...typed, $description: describe(name), $extensions: css(`${prefix}-${kebab(name)}`, fluid) }];
+      return [
+        kebab(name),
+        { ...typed, $description: describe(name), $extensions: css(`${prefix}-${kebab(name)}`, fluid) },
+      ];
     }),
   );
 }
@@ -183,101 +227,163 @@ function textTokens(families: Record<'text' | 'display', string>): DesignTokenGr
   );
 }
 
-export type DesignTokensOptions = Pick<ThemeCssOptions, 'brand' | 'buttons' | 'radius' | 'font'>;
+export type DesignTokensOptions = Pick<
+  ThemeCssOptions,
+  'brand' | 'buttons' | 'sale' | 'neutral' | 'roles' | 'radius' | 'font'
+>;
 
-/**
- * The theme in the format of the Design Tokens Community Group (2025.10), for Figma, Style Dictionary, Tokens Studio and their like:
- * colours and shadows by appearance, and all scales. Not for the web: that is `styles.css`, with `themeCss` for a brand.
- *
- * @throws RangeError for what `themeCss` refuses.
- * @example writeFileSync('tokens.json', JSON.stringify(designTokens(), null, 2))
- */
-export function designTokens({ brand, buttons, radius = 1, font: fonts }: DesignTokensOptions = {}): DesignTokenGroup {
-  const theme = brand === undefined ? undefined : buildBrandTheme(brand, { buttons });
-  const normal = theme ?? houseAppearances('normal');
-  const more = theme?.more ?? houseAppearances('more');
-  const families = { ...font, ...fontFamilies(fonts) };
-  const lengths = (scale: Scale, prefix: string, describe: (name: string) => string) =>
-    scaleTokens(scale, prefix, describe, lengthToken);
+/** Modes of the colours, each a file. */
+export const colorModes = ['light', 'dark', 'light-more-contrast', 'dark-more-contrast'] as const;
+
+/** How the files make a theme: a document of the format's resolver module. */
+export interface TokenResolver {
+  name: string;
+  version: '2025.10';
+  sets: Record<string, { description: string; sources: { $ref: string }[] }>;
+  modifiers: Record<string, { description: string; contexts: Record<string, { $ref: string }[]>; default: string }>;
+  resolutionOrder: { $ref: string }[];
+}
+
+/** Files of tokens by name. */
+export interface DesignTokenFiles {
+  /** Scales that are the same in all modes. */
+  'base.json': DesignTokenGroup;
+  'light.json': DesignTokenGroup;
+  'dark.json': DesignTokenGroup;
+  'light-more-contrast.json': DesignTokenGroup;
+  'dark-more-contrast.json': DesignTokenGroup;
+  'comfortable.json': DesignTokenGroup;
+  'compact.json': DesignTokenGroup;
+  'resolver.json': TokenResolver;
+}
+
+const file = (name: string) => ({ $ref: `./${name}.json` });
+const contextsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, [file(name)]]));
+
+const resolver: TokenResolver = {
+  name: 'storefront-ui',
+  version: '2025.10',
+  sets: { base: { description: 'Scales that are the same in all modes.', sources: [file('base')] } },
+  modifiers: {
+    appearance: { description: 'Colours and shadows.', contexts: contextsOf(colorModes), default: 'light' },
+    density: {
+      description: 'Heights of controls and rows.',
+      contexts: contextsOf(['comfortable', 'compact']),
+      default: 'comfortable',
+    },
+  },
+  resolutionOrder: [{ $ref: '#/sets/base' }, { $ref: '#/modifiers/appearance' }, { $ref: '#/modifiers/density' }],
+};
+
+const radiusUses: Readonly<Record<keyof typeof radiusBase, string>> = {
+  small: 'Corners of small things inside others: focus rings, placeholders.',
+  control: 'Corners of buttons and fields.',
+  card: 'Corners of cards and pictures.',
+  sheet: 'Corners of dialogs and drawers.',
+};
+const durationUses: Readonly<Record<keyof typeof duration, string>> = {
+  instant: 'A response to a press or pointer.',
+  fast: 'A change of colour, and what leaves.',
+  base: 'Small surfaces that enter: menus, toasts.',
+  slow: 'Large surfaces that enter: drawers.',
+};
+const heightUses: Readonly<Record<keyof typeof density.comfortable, string>> = {
+  control: 'Height of buttons and fields.',
+  controlSmall: 'Height of small buttons and chips.',
+  row: 'Height of a row in a list.',
+};
+
+const layerUses: Readonly<Record<keyof typeof layer, string>> = {
+  base: 'the page',
+  sticky: 'sticky headers',
+  streaming: 'the streaming window',
+  drawer: 'drawers',
+  dialog: 'dialogs',
+  toast: 'toasts',
+};
+
+/** Scales that are the same in all modes. */
+function baseTokens(radius: number, families: Readonly<Record<keyof typeof font, string>>): DesignTokenGroup {
   return {
-    $description: 'Design tokens of storefront-ui. Names are those of its CSS variables.',
-    light: appearanceTokens(normal.light),
-    dark: appearanceTokens(normal.dark),
-    'light-more-contrast': appearanceTokens(more.light),
-    'dark-more-contrast': appearanceTokens(more.dark),
-    space: lengths(space, 'space', (name) =>
-      /^\d/.test(name)
-        ? 'A distance on the grid of 4 px: the name times 4 px.'
-        : 'A distance that grows with the viewport.',
+    space: scaleTokens(
+      space,
+      'space',
+      (name) =>
+        /^\d/.test(name)
+          ? 'A distance on the grid of 4 px: the name times 4 px.'
+          : 'A distance that grows with the viewport.',
+      lengthToken,
     ),
     text: textTokens(families),
     font: scaleTokens(
       families,
       'font',
-      (name) => `Family of ${name === 'display' ? 'titles' : name}.`,
-      (value) => ({
-        $type: 'fontFamily',
-        $value: listOf(String(value)),
-      }),
+      (name) =>
+        `Font family of ${{ display: 'titles', text: 'running text and controls', code: 'code' }[name] ?? name}.`,
+      (value) => ({ $type: 'fontFamily', $value: listOf(String(value)) }),
     ),
     weight: scaleTokens(
       weight,
       'weight',
       (name) => `The ${name} weight of text.`,
-      (value) => ({
-        $type: 'fontWeight',
-        $value: Number(value),
-      }),
+      (value) => ({ $type: 'fontWeight', $value: Number(value) }),
     ),
     radius: scaleTokens(
       radiusBase,
       'radius',
-      (name) => `Corners of a ${name}.`,
-      (value) => ({
-        $type: 'dimension',
-        $value: px(Number(value) * radius),
-      }),
+      (name) => radiusUses[name as keyof typeof radiusBase],
+      (value) => ({ $type: 'dimension', $value: px(Number(value) * radius) }),
     ),
     duration: scaleTokens(
       duration,
       'duration',
-      (name) => `How long a ${name} movement takes.`,
-      (value) => ({
-        $type: 'duration',
-        $value: { value: Number(value), unit: 'ms' },
-      }),
+      (name) => durationUses[name as keyof typeof duration],
+      (value) => ({ $type: 'duration', $value: { value: Number(value), unit: 'ms' } }),
     ),
     easing: scaleTokens(
       easing,
       'easing',
-      (name) => `Course of a movement: ${name}.`,
-      (value) => ({
-        $type: 'cubicBezier',
-        $value: (String(value).match(/[\d.]+/g) ?? []).map(Number),
-      }),
+      (name) =>
+        ({ standard: 'What moves from place to place.', enter: 'What enters.', exit: 'What leaves.' })[name] ?? '',
+      (value) => ({ $type: 'cubicBezier', $value: (String(value).match(/[\d.]+/g) ?? []).map(Number) }),
     ),
-    size: {
-      comfortable: lengths(density.comfortable, 'size', (name) => `Height of a ${name}.`),
-      compact: lengths(density.compact, 'size', (name) => `Height of a ${name} where much is shown.`),
-    },
-    width: lengths(contentWidth, 'width', (name) => `Width of ${name} content.`),
+    width: scaleTokens(contentWidth, 'width', (name) => `Width of ${name} content.`, lengthToken),
     layer: scaleTokens(
       layer,
       'layer',
-      (name) => `Stacking order: ${name}.`,
-      (value) => ({
-        $type: 'number',
-        $value: Number(value),
-      }),
+      (name) => `Stacking order of ${layerUses[name as keyof typeof layer]}.`,
+      (value) => ({ $type: 'number', $value: Number(value) }),
     ),
     breakpoint: scaleTokens(
       breakpoint,
       'breakpoint',
       () => 'Width from which a layout may change.',
-      (value) => ({
-        $type: 'dimension',
-        $value: px(Number(value)),
-      }),
+      (value) => ({ $type: 'dimension', $value: px(Number(value)) }),
     ),
+  };
+}
+
+/**
+ * A theme as files in the format of the Design Tokens Community Group (2025.10), for Figma, Style Dictionary, Terrazzo, Tokens
+ * Studio and their like. Each mode has a file of its own with the same names in it: ramps, and roles as aliases of their steps.
+ * Not for the web: that is `styles.css`, with `themeCss` for a brand.
+ *
+ * @throws RangeError for what `themeCss` refuses.
+ * @example for (const [name, file] of Object.entries(designTokens({ brand: '#e4572e' }))) writeFileSync(name, JSON.stringify(file));
+ */
+export function designTokens({ radius = 1, font: fonts, ...seeds }: DesignTokensOptions = {}): DesignTokenFiles {
+  const { light, dark, more, ramps } = buildTheme(seeds);
+  const size = (name: keyof typeof density) => ({
+    size: scaleTokens(density[name], 'size', (part) => heightUses[part as keyof typeof heightUses], lengthToken),
+  });
+  return {
+    'base.json': baseTokens(radius, { ...font, ...fontFamilies(fonts) }),
+    'light.json': appearanceTokens(light, ramps.light, 'light', 'normal'),
+    'dark.json': appearanceTokens(dark, ramps.dark, 'dark', 'normal'),
+    'light-more-contrast.json': appearanceTokens(more.light, ramps.more.light, 'light', 'more'),
+    'dark-more-contrast.json': appearanceTokens(more.dark, ramps.more.dark, 'dark', 'more'),
+    'comfortable.json': size('comfortable'),
+    'compact.json': size('compact'),
+    'resolver.json': resolver,
   };
 }

@@ -5,7 +5,6 @@ export {
   lightOrDark,
   type ThemeAppearance,
 } from './appearance-css.ts';
-export { type BrandTheme, type BrandThemeOptions, buildBrandTheme } from './brand-theme.ts';
 export {
   contrastRatio,
   fromHex,
@@ -21,6 +20,7 @@ export { type DesignToken, type DesignTokenGroup, type DesignTokensOptions, desi
 export { growHouseRamps, houseSeeds, type RampName, type Ramps } from './house.ts';
 export { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed, type RampStep } from './ramp.ts';
 export {
+  type ColorRoleName,
   type ColorRoles,
   colorRoleTable,
   type ListedColorRole,
@@ -44,5 +44,13 @@ export {
   weight,
 } from './scales.ts';
 export { resolveShadows, type ShadowRoles } from './shadows.ts';
+export {
+  buildTheme,
+  type MovedColor,
+  type OwnColorRole,
+  type RoleColor,
+  type Theme,
+  type ThemeColors,
+} from './theme.ts';
 export { type ThemeCssOptions, type ThemeFonts, themeCss } from './theme-css.ts';
 export { type ParsedTheme, parseThemeJson, type ThemeJson, type ThemeJsonOptions, themeJson } from './theme-json.ts';

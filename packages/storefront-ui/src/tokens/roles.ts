@@ -27,7 +27,7 @@ function tone(name: RampName, meaning: string) {
     tint: same(`${name}.3`, `Quiet background for ${meaning}.`),
     tintHover: same(`${name}.4`, `The tint under a pointer; put strong text on it.`),
     line: same(`${name}.6`, `Border of a tinted area for ${meaning}.`, `${name}.8`),
-    solid: same(`${name}.9`, `Loud background for ${meaning}; at most one in view.`),
+    solid: same(`${name}.9`, `Strong background for ${meaning}; at most one in view.`),
     solidHover: same(`${name}.10`, `The solid under a pointer.`),
     on: same(`${name}.on`, `Text and icons on the solid.`),
     text: same(`${name}.11`, `Words about ${meaning}, on the page or on the tint.`),
@@ -86,6 +86,31 @@ export type RoleTree<Table, Leaf> = Table extends RoleDefinition
 /** The colours of one appearance by role, as CSS colour strings. */
 export type ColorRoles = RoleTree<typeof colorRoleTable, string>;
 
+/** Names of the roles in a table, dotted. */
+type RoleNames<Table> = {
+  [Key in keyof Table & string]: Table[Key] extends RoleDefinition ? Key : `${Key}.${RoleNames<Table[Key]>}`;
+}[keyof Table & string];
+
+/** The name of a colour role: `page`, `text.soft`, `accent.solid`. */
+export type ColorRoleName = RoleNames<typeof colorRoleTable>;
+
+type ColorTree = { [name: string]: string | ColorTree };
+
+/** The colour of a role. */
+export function colorOfRoleName(colors: ColorRoles, name: ColorRoleName): string {
+  const [first = '', second] = name.split('.');
+  const value = (colors as unknown as ColorTree)[first];
+  return typeof value === 'object' && second !== undefined ? String(value[second]) : String(value);
+}
+
+/** The same colours with another one for a role. */
+export function withColor(colors: ColorRoles, name: ColorRoleName, color: string): ColorRoles {
+  const [first = '', second] = name.split('.');
+  const group = (colors as unknown as ColorTree)[first];
+  const value = typeof group === 'object' && second !== undefined ? { ...group, [second]: color } : color;
+  return { ...colors, [first]: value } as ColorRoles;
+}
+
 function isRoleDefinition(value: object): value is RoleDefinition {
   return 'use' in value && typeof value.use === 'string';
 }
@@ -99,9 +124,13 @@ function colorOf(reference: ColorReference, ramps: Ramps): string {
 type UnknownRoleTable = { [key: string]: RoleDefinition | UnknownRoleTable };
 type UnknownRoleTree = { [key: string]: string | UnknownRoleTree };
 
+function referenceOf(definition: RoleDefinition, mode: ColorMode, contrast: ColorContrast): ColorReference {
+  return (contrast === 'more' && definition.more) || definition[mode];
+}
+
 /** The colour of a role in one appearance. */
 function colorOfRole(definition: RoleDefinition, mode: ColorMode, ramps: Ramps, contrast: ColorContrast): string {
-  return colorOf((contrast === 'more' && definition.more) || definition[mode], ramps);
+  return colorOf(referenceOf(definition, mode, contrast), ramps);
 }
 
 function resolveTable(
@@ -126,13 +155,15 @@ export function resolveColorRoles(mode: ColorMode, ramps?: Ramps, contrast: Colo
 /** A colour role with its values in the house theme. */
 export interface ListedColorRole {
   /** Dotted name. */
-  name: string;
+  name: ColorRoleName;
   light: string;
   dark: string;
   /** The same where more contrast is asked for. */
   more: { light: string; dark: string };
   /** What it is for. */
   use: string;
+  /** Where it takes its colour from in an appearance: `neutral.12`, or a colour of its own. */
+  source: (mode: ColorMode, contrast: ColorContrast) => string;
 }
 
 /** Every role as a flat list: dotted name, colour in each appearance, what it is for. */
@@ -144,11 +175,12 @@ export function listColorRoles(): ListedColorRole[] {
       isRoleDefinition(value)
         ? [
             {
-              name: prefix + key,
+              name: (prefix + key) as ColorRoleName,
               light: houseColor(value, 'light', 'normal'),
               dark: houseColor(value, 'dark', 'normal'),
               more: { light: houseColor(value, 'light', 'more'), dark: houseColor(value, 'dark', 'more') },
               use: value.use,
+              source: (mode: ColorMode, contrast: ColorContrast) => referenceOf(value, mode, contrast),
             },
           ]
         : walk(value, `${prefix}${key}.`),

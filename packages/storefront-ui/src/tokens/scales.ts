@@ -94,6 +94,9 @@ export const density = {
   compact: { control: '2.25rem', controlSmall: '1.875rem', row: '2.75rem' },
 } as const;
 
+/** The least height and width of what can be pressed. */
+export const TARGET = '1.5rem';
+
 /** Content widths. */
 export const contentWidth = {
   narrow: '25rem',

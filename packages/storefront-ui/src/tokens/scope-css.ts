@@ -1,5 +1,5 @@
-import type { BrandThemeOptions } from './brand-theme.ts';
-import { brandRule, fontDeclarations, radiusDeclaration, type ThemeFonts } from './theme-css.ts';
+import type { ThemeColors } from './theme.ts';
+import { colorRule, fontDeclarations, inThemeLayer, radiusDeclaration, type ThemeFonts } from './theme-css.ts';
 
 /** A class and the rules that it stands for. The same options give the same class. */
 export interface ScopeRule {
@@ -24,7 +24,7 @@ function rememberedRule(key: string, css: (part: string) => string): ScopeRule {
   const found = known.get(key);
   if (found) return found;
   const className = `pm-theme-${hashOf(key)}`;
-  const rule = { className, css: css(`:root .${className}`) };
+  const rule = { className, css: inThemeLayer(css(`:root .${className}`)) };
   if (known.size >= KEPT) known.clear();
   known.set(key, rule);
   return rule;
@@ -45,10 +45,9 @@ export function unlessRefused<Result>(make: () => Result): Result | undefined {
   }
 }
 
-/** The colours of a brand for the elements of a class. */
-export function brandScope(brand: string, options: BrandThemeOptions): ScopeRule {
-  const key = `brand ${brand} ${options.buttons ?? 'brand'}`;
-  return rememberedRule(key, (part) => brandRule(part, brand, options));
+/** Colours for the elements of a class. */
+export function colorScope(colors: ThemeColors): ScopeRule {
+  return rememberedRule(`colors ${JSON.stringify(colors)}`, (part) => colorRule(part, colors));
 }
 
 /** A factor of all radii for the elements of a class. */

@@ -1,5 +1,7 @@
-import { appearanceVariables, switches } from './appearance-css.ts';
-import { type BrandThemeOptions, buildBrandTheme } from './brand-theme.ts';
+import { appearanceVariables, kebab, switches } from './appearance-css.ts';
+import { layerOrder } from './layers.ts';
+import { density, TARGET } from './scales.ts';
+import { buildTheme, type ThemeColors } from './theme.ts';
 
 /** Font families, as in CSS: of text, and of titles. */
 export interface ThemeFonts {
@@ -9,15 +11,15 @@ export interface ThemeFonts {
   display?: string | undefined;
 }
 
-export interface ThemeCssOptions extends BrandThemeOptions {
-  /** The brand's colour, `#rrggbb` or `#rgb`. @default the house's colours */
-  brand?: string | undefined;
+export interface ThemeCssOptions extends ThemeColors {
   /** Appearance for visitors who chose none by `data-theme`. @default as the device asks */
   mode?: 'light' | 'dark' | undefined;
   /** Factor of all corner radii: 0 is square, 1 as in the house theme. @default unchanged */
   radius?: number | undefined;
   /** Font families, as in CSS. One text names both. @default unchanged */
   font?: string | ThemeFonts | undefined;
+  /** Heights of controls and rows where no `data-density` says otherwise. @default unchanged */
+  density?: 'comfortable' | 'compact' | undefined;
   /** Selector of the part of the page that has the theme. @default the whole page */
   scope?: string | undefined;
 }
@@ -71,30 +73,57 @@ export function fontDeclarations(font: string | ThemeFonts | undefined): string 
     .join('');
 }
 
+/** The declarations of the heights of a density. */
+export function densityDeclarations(name: keyof typeof density): string {
+  const heights = { ...density[name], target: TARGET };
+  return declared(
+    Object.fromEntries(Object.entries(heights).map(([part, value]) => [`--pm-size-${kebab(part)}`, value])),
+  );
+}
+
 /** Colours with a meaning of their own are the same for every brand. */
 const STEADY_COLOR = /^--pm-color-(?:scrim|sale|positive|caution|critical|info|rating)/;
 
 /** Where a switch may be turned, and the colours therefore have to be stated again. */
 const SWITCHING = '[data-theme],[data-contrast]';
 
-/** The rule of a brand's colours for `part`, a selector, and all in it that has no brand of its own; empty means the page. */
-export function brandRule(part: string, brand: string, options: BrandThemeOptions): string {
-  const variables = Object.entries(appearanceVariables(buildBrandTheme(brand, options)));
-  const values = declared(Object.fromEntries(variables.filter(([name]) => !STEADY_COLOR.test(name))));
-  const selector = part ? `${part},${part} :is(${SWITCHING}):not([data-theme-scope])` : `:root,${SWITCHING}`;
-  return `${selector}{${values}}`;
+const variableOf = (role: string) => `--pm-color-${role.split('.').map(kebab).join('-')}`;
+
+/** Variables that differ from those of the house by these colours. */
+function changedBy({ brand, sale, neutral, roles = {} }: ThemeColors): (variable: string) => boolean {
+  const own = new Set(Object.keys(roles).map(variableOf));
+  const hasGround = brand !== undefined || neutral !== undefined;
+  return (variable) =>
+    own.has(variable) ||
+    (sale !== undefined && variable.startsWith('--pm-color-sale-')) ||
+    (hasGround && !STEADY_COLOR.test(variable));
 }
+
+/** The rule of a theme's colours for `part`, a selector, and all in it that has no brand of its own; empty means the page. */
+export function colorRule(part: string, colors: ThemeColors): string {
+  const isChanged = changedBy(colors);
+  const variables = Object.entries(appearanceVariables(buildTheme(colors))).filter(([name]) => isChanged(name));
+  if (variables.length === 0) return '';
+  const selector = part ? `${part},${part} :is(${SWITCHING}):not([data-theme-scope])` : `:root,${SWITCHING}`;
+  return `${selector}{${declared(Object.fromEntries(variables))}}`;
+}
+
+/** Rules in the layer of themes, which rules of the shop outside of layers beat. */
+export const inThemeLayer = (rules: string): string => (rules ? `${layerOrder}@layer pm.theme{${rules}}` : '');
 
 /**
  * A theme as CSS, for light and dark and for visitors who ask for more contrast. Put it after `styles.css`, into a file of the
- * build or into a `<style>`. Contrast holds for any brand, see `buildBrandTheme`.
+ * build or into a `<style>`. It lies in the layer `pm.theme`, so that a variable which the shop sets by itself wins. Contrast holds
+ * for any colour; `buildTheme` says which were moved for that.
  *
- * @throws RangeError for a colour in another notation, a radius beyond 0 to 10, and texts that are no font family or selector.
- * @example themeCss({ brand: '#e4572e', radius: 0, font: 'Georgia, serif' })
+ * @throws RangeError for a colour in another notation, one that cannot be read in its role, a radius beyond 0 to 10, and texts
+ * that are no font family or selector.
+ * @example themeCss({ brand: '#e4572e', radius: 0, font: { text: 'Inter, sans-serif', display: 'Georgia, serif' } })
  */
-export function themeCss({ brand, mode, radius, font, scope, ...options }: ThemeCssOptions): string {
+export function themeCss({ mode, radius, font, density: heights, scope, ...colors }: ThemeCssOptions): string {
   // Stronger than the theme of the page.
   const part = scope ? `:root :is(${checkedText('scope', scope)})` : '';
+  const place = part || ':root';
   const families = fontDeclarations(font);
   const steady = [
     radius === undefined ? '' : radiusDeclaration(radius),
@@ -102,11 +131,11 @@ export function themeCss({ brand, mode, radius, font, scope, ...options }: Theme
     // The page's text has its family from the root, so a part of it states it again.
     part && families.includes('-text:') ? 'font-family:var(--pm-font-text);' : '',
   ].join('');
-  return [
-    ...(brand === undefined ? [] : [brandRule(part, brand, options)]),
-    ...(mode
-      ? [`@media screen{${part || ':root'}:not([data-theme]){color-scheme:${mode};${declared(switches[mode])}}}`]
-      : []),
-    ...(steady ? [`${part || ':root'}{${steady}}`] : []),
-  ].join('\n');
+  const rules = [
+    colorRule(part, colors),
+    mode && `@media screen{${place}:not([data-theme]){color-scheme:${mode};${declared(switches[mode])}}}`,
+    heights && `${place}:not([data-density]){${densityDeclarations(heights)}}`,
+    steady && `${place}{${steady}}`,
+  ];
+  return inThemeLayer(rules.filter(Boolean).join('\n'));
 }

@@ -1,5 +1,7 @@
-import { buildBrandTheme } from './brand-theme.ts';
+import { kebab } from './appearance-css.ts';
 import { oklchToRgb, toHex } from './color-math.ts';
+import { listColorRoles } from './roles.ts';
+import { buildTheme, type OwnColorRole, type RoleColor, type ThemeColors } from './theme.ts';
 import { checkedText, fontFamilies, radiusDeclaration, type ThemeCssOptions } from './theme-css.ts';
 
 /** A theme as a backend keeps it: the answer of `GET /api/front/store/theme`. */
@@ -36,19 +38,41 @@ const LOADS = /url|image|expression|var\s*\(|\/\*|element\s*\(|attr\s*\(/i;
 const isUsable = (value: unknown): value is string =>
   typeof value === 'string' && VALUE.test(value) && !LOADS.test(value);
 
+const roleTokens = new Map(
+  listColorRoles().flatMap(({ name }): [string, OwnColorRole][] =>
+    name === 'scrim' ? [] : [[`--pm-role-${name.split('.').map(kebab).join('-')}`, name]],
+  ),
+);
+const NONE = 'none';
+
+/** Colours of single roles as tokens: one for both appearances, or `light dark`. */
+function roleJson(roles: ThemeColors['roles'] = {}): Record<string, string> {
+  const entries = [...roleTokens].flatMap(([token, name]) => {
+    const given: RoleColor | undefined = roles[name];
+    if (given === undefined) return [];
+    return [[token, typeof given === 'string' ? given : `${given.light ?? NONE} ${given.dark ?? NONE}`]];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
- * A theme for a backend: the brand and a few factors, from which `parseThemeJson` and `themeCss` make the rest.
+ * A theme for a backend: its colours and a few factors, from which `parseThemeJson` and `themeCss` make the rest.
  *
  * @throws RangeError for what `themeCss` refuses, and for names of fonts with letters that backends do not take.
  * @example themeJson({ name: 'Autumn', brand: '#e4572e', radius: 0 })
  */
-export function themeJson({ name, id = 0, brand, mode, buttons, radius, font }: ThemeJsonOptions): ThemeJson {
-  if (brand !== undefined) buildBrandTheme(brand);
+export function themeJson({ name, id = 0, mode, radius, font, density, ...colors }: ThemeJsonOptions): ThemeJson {
+  buildTheme(colors);
   if (radius !== undefined) radiusDeclaration(radius);
+  const { brand, buttons, sale, neutral, roles } = colors;
   const tokens: Record<string, string> = {
     ...(brand !== undefined && { '--pm-brand': brand.toLowerCase() }),
     ...(buttons !== undefined && { '--pm-buttons': buttons }),
+    ...(sale !== undefined && { '--pm-sale': sale.toLowerCase() }),
+    ...(neutral !== undefined && { '--pm-neutral': neutral.toLowerCase() }),
+    ...roleJson(roles),
     ...(radius !== undefined && { '--pm-radius-factor': String(radius) }),
+    ...(density !== undefined && { '--pm-density': density }),
   };
   for (const [family, names] of Object.entries(fontFamilies(font))) {
     if (!isUsable(names)) throw new RangeError(`The font of a theme cannot be '${names}'.`);
@@ -90,16 +114,38 @@ const readFont =
     return true;
   };
 
-const readBrand: Reader = (value, options) => {
-  const brand = hexOf(value.trim());
-  if (brand) options.brand = brand;
-  return brand !== undefined;
-};
+const readColor =
+  (name: 'brand' | 'sale' | 'neutral'): Reader =>
+  (value, options) => {
+    const color = name === 'neutral' && value === 'pure' ? value : hexOf(value.trim());
+    if (color) options[name] = color;
+    return color !== undefined;
+  };
 
-/** Each token that has a meaning. A colour is the brand's, whose contrast is kept; a single role is not set by itself. */
+const readRole =
+  (name: OwnColorRole): Reader =>
+  (value, options) => {
+    const both = hexOf(value.trim());
+    const [light = '', dark = '', ...rest] = value.trim().split(' ');
+    const each = { light: hexOf(light), dark: hexOf(dark) };
+    const isPair = rest.length === 0 && (each.light || light === NONE) && (each.dark || dark === NONE);
+    if (!both && !isPair) return false;
+    options.roles = { ...options.roles, [name]: both ?? each };
+    return true;
+  };
+
+/** Each token that has a meaning. Of every colour the contrast is kept; a variable of a colour is not set by itself. */
 const readers: Readonly<Record<string, Reader>> = {
-  '--pm-color-accent-solid': readBrand,
-  '--pm-brand': readBrand,
+  '--pm-color-accent-solid': readColor('brand'),
+  '--pm-brand': readColor('brand'),
+  '--pm-sale': readColor('sale'),
+  '--pm-neutral': readColor('neutral'),
+  ...Object.fromEntries([...roleTokens].map(([token, name]) => [token, readRole(name)])),
+  '--pm-density': (value, options) => {
+    if (value !== 'comfortable' && value !== 'compact') return false;
+    options.density = value;
+    return true;
+  },
   '--pm-buttons': (value, options) => {
     if (value !== 'brand' && value !== 'ink') return false;
     options.buttons = value;
@@ -114,6 +160,18 @@ const readers: Readonly<Record<string, Reader>> = {
   '--pm-font-text': readFont('text'),
   '--pm-font-display': readFont('display'),
 };
+
+/** Whether no single role has a colour that cannot be read beside the others. */
+function canBeBuilt({ roles, ...options }: ParsedTheme['options']): boolean {
+  if (!roles) return true;
+  try {
+    buildTheme({ ...options, roles });
+    return true;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return false;
+  }
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -133,9 +191,11 @@ export function parseThemeJson(json: unknown): ParsedTheme {
     const value = Object.hasOwn(tokens, name) ? tokens[name] : undefined;
     return isUsable(value) && readers[name]?.(value, options);
   });
+  const hasUsableRoles = canBeBuilt(options);
+  if (!hasUsableRoles) delete options.roles;
   return {
     name: typeof theme.name === 'string' ? theme.name : '',
     options,
-    ignored: Object.keys(tokens).filter((name) => !taken.includes(name)),
+    ignored: Object.keys(tokens).filter((name) => !taken.includes(name) || (!hasUsableRoles && roleTokens.has(name))),
   };
 }

@@ -149,9 +149,9 @@ export const Keyboard: Story = {
     await tabThrough(userEvent, [
       canvas.getByRole('radio', { name: 'Sky' }),
       canvas.getByRole('radio', { name: 'Medium' }),
-      canvas.getByRole('button', { name: 'One less' }),
+      canvas.getByRole('button', { name: 'Decrease quantity' }),
       canvas.getByRole('spinbutton'),
-      canvas.getByRole('button', { name: 'One more' }),
+      canvas.getByRole('button', { name: 'Increase quantity' }),
       canvas.getByRole('button', { name: 'Add to cart' }),
     ]);
     await userEvent.keyboard('{Enter}');

@@ -45,7 +45,7 @@ export const Basic: Story = {
   tags: ['vrt'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
-    const all = canvas.getByRole('checkbox', { name: 'Buy everything from Atelier Marais' });
+    const all = canvas.getByRole('checkbox', { name: 'Select everything from Atelier Marais' });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
@@ -110,7 +110,7 @@ export const FocusAfterRemoval: Story = {
 export const Keyboard: Story = {
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
-    await tabThrough(userEvent, [canvas.getByRole('checkbox', { name: 'Buy everything from Atelier Marais' })]);
+    await tabThrough(userEvent, [canvas.getByRole('checkbox', { name: 'Select everything from Atelier Marais' })]);
     await userEvent.keyboard(' ');
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
   },

@@ -28,7 +28,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await userEvent.keyboard(' ');
       await expect(args.onCheckedChange).toHaveBeenLastCalledWith(41, false);
-      await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
       await expect(args.onQuantityChange).toHaveBeenLastCalledWith(41, 3);
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Round vase' }));
       await expect(args.onRemove).toHaveBeenLastCalledWith(41);

@@ -3,7 +3,12 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep, titleStep } from '../../theme/text.ts';
 
-export const root = style({ display: 'grid', gap: vars.space['5'], minInlineSize: 0 });
+export const root = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: vars.space['5'],
+  minInlineSize: 0,
+});
 export const banner = style(
   {
     aspectRatio: '2 / 1',
@@ -14,6 +19,7 @@ export const banner = style(
 );
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space['4'] });
 export const words = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   // Narrower than this the words stand below the picture.
   flex: '1 1 11rem',
@@ -32,6 +38,7 @@ export const name = style({ ...titleStep('title2'), overflowWrap: 'anywhere' });
 export const badge = style({ whiteSpace: 'normal', overflowWrap: 'anywhere', minInlineSize: 0 }, 'utilities');
 export const meta = style({ ...textStep('small'), color: vars.color.text.soft });
 export const actions = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space['3'],

@@ -2,7 +2,13 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-export const card = style({ position: 'relative', display: 'grid', gap: vars.space['4'], minInlineSize: 0 });
+export const card = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  position: 'relative',
+  display: 'grid',
+  gap: vars.space['4'],
+  minInlineSize: 0,
+});
 
 /** Three tiles as one still life: a hair apart, rounded only outside. */
 export const pictures = style({
@@ -30,7 +36,13 @@ export const avatar = style(
   'utilities',
 );
 
-export const words = style({ display: 'grid', justifyItems: 'start', flex: 1, minInlineSize: 0 });
+export const words = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  justifyItems: 'start',
+  flex: 1,
+  minInlineSize: 0,
+});
 
 export const name = style({
   ...textStep('body'),
@@ -48,4 +60,4 @@ export const name = style({
 export const meta = style({ ...textStep('small'), color: vars.color.text.soft });
 
 /** Above the card's link. */
-export const action = style({ position: 'relative', zIndex: 1 });
+export const action = style({ position: 'relative', zIndex: 1, overflowWrap: 'anywhere' });

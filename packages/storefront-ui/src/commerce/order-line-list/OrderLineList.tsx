@@ -34,7 +34,7 @@ export interface OrderLineView {
 export interface OrderLineListProps extends RootProps<'ul'> {
   /** The lines, in the order shown. */
   lines: readonly OrderLineView[];
-  /** Names the list. @default "Products of this order" */
+  /** Names the list. @default "Items in this order" */
   label?: string | undefined;
 }
 

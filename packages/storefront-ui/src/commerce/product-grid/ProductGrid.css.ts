@@ -24,6 +24,7 @@ const gone = { display: 'none' } as const;
 export const long = style({});
 
 export const item = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
   display: 'grid',
   selectors: {

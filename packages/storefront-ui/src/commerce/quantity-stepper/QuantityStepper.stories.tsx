@@ -32,9 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'One less' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decrease quantity' }));
     await expect(canvas.getByRole('spinbutton')).toHaveValue('3');
     await expect(args.onChange).toHaveBeenLastCalledWith(3);
   },
@@ -55,7 +55,7 @@ export const Keyboard: Story = {
     const field = canvas.getByRole('spinbutton', { name: 'Quantity of Round vase' });
     await step('Tab order: one less, the number, one more', async () => {
       await userEvent.tab();
-      await expect(canvas.getByRole('button', { name: 'One less' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
       await userEvent.tab();
       await expect(field).toHaveFocus();
     });
@@ -97,7 +97,7 @@ export const QuantityEqualsStock: Story = {
   globals: { locale: 'en' },
   args: { value: 7, stock: 7 },
   async play({ args, canvas, userEvent }) {
-    const more = canvas.getByRole('button', { name: 'One more' });
+    const more = canvas.getByRole('button', { name: 'Increase quantity' });
     await expect(more).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(more);
     await expect(canvas.getByRole('status')).toHaveTextContent('Only 7 left');
@@ -120,8 +120,8 @@ export const Uncontrolled: Story = {
   args: { value: undefined, defaultValue: 4 },
   render: (args) => <QuantityStepper {...args} />,
   async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await expect(canvas.getByRole('spinbutton')).toHaveValue('6');
     await expect(args.onChange).toHaveBeenLastCalledWith(6);
   },
@@ -132,7 +132,7 @@ export const Controlled: Story = {
   globals: { locale: 'en' },
   render: (args) => <QuantityStepper {...args} />,
   async play({ args, canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(3);
     await expect(canvas.getByRole('spinbutton')).toHaveValue('2');
   },

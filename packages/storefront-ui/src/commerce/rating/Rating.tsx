@@ -35,7 +35,12 @@ export function drawRating(
   // `| 0` cuts the fraction off, and makes 0 of what is no number.
   const halves = Math.min(Math.max((value * 2 + 0.5) | 0, 0), 10);
   return (
-    <span role="img" aria-label={label ?? words.label(halves / 2, count)} data-halves={halves} {...root}>
+    <span
+      role="img"
+      aria-label={label ?? (count ? words.labelWithCount(halves / 2, count) : words.label(halves / 2))}
+      data-halves={halves}
+      {...root}
+    >
       {count ? `(${count})` : null}
     </span>
   );

@@ -15,7 +15,7 @@ export const label = style({
     flex: 'none',
     inlineSize: '0.5rem',
     aspectRatio: '1',
-    borderRadius: vars.radius.pill,
+    borderRadius: '50%',
     border: `2px solid ${dot}`,
   },
 });

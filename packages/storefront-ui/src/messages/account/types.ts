@@ -16,7 +16,7 @@ export interface AccountStrings {
   };
   starRating: {
     /** Name of one star: "4 stars, good". */
-    star: (stars: 1 | 2 | 3 | 4 | 5) => string;
+    star: (stars: number) => string;
   };
   steps: {
     label: string;
@@ -29,7 +29,8 @@ export interface AccountStrings {
     choose: string;
     /** Behind the button, where files can be dropped. */
     drop: string;
-    uploading: (name: string, percent?: number) => string;
+    uploading: (name: string) => string;
+    uploadingAt: (name: string, percent: number) => string;
     done: (name: string) => string;
     failed: (name: string) => string;
     /** On the buttons of a file. */

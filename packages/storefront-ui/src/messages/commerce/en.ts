@@ -1,56 +1,20 @@
+// Written from en.json by packaging/word-modules.ts.
 import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in English. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Current price', original: 'Original price', pending: 'Price is being updated' },
-  rating: {
-    label: (value, count) => (count ? `${value} of 5 (${count})` : `${value} of 5`),
-  },
+  price: { current: 'Current price', original: 'Original price', pending: 'Updating the price' },
+  rating: { label: (value) => `${value} of 5`, labelWithCount: (value, count) => `${value} of 5 (${count})` },
   sold: (count) => `${count} sold`,
   freeShipping: 'Free shipping',
   stock: { soldOut: 'Sold out', left: (pieces) => `Only ${pieces} left`, inStock: 'In stock' },
-  productCard: {
-    quickAdd: 'Quick add',
-    quickAddOf: (name) => `Quick add: ${name}`,
-    quickViewOf: (name) => `Quick view: ${name}`,
-  },
-  quantity: {
-    label: 'Quantity',
-    labelOf: (name) => `Quantity of ${name}`,
-    decrease: 'One less',
-    increase: 'One more',
-    atMost: (pieces) => `Only ${pieces} left`,
-    atLeast: 'The minimum is 1',
-  },
-  variants: {
-    unavailable: 'not available',
-    explain: (value) => `${value} is not available with your other choices.`,
-  },
-  gallery: {
-    label: (name) => `Pictures of ${name}`,
-    choose: (number, total) => `Show picture ${number} of ${total}`,
-    position: (number, total) => `Picture ${number} of ${total}`,
-    enlarge: (number) => `Enlarge picture ${number}`,
-    video: (name) => `Video of ${name}`,
-  },
-  lightbox: {
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    previous: 'Previous picture',
-    next: 'Next picture',
-  },
+  productCard: { quickAdd: 'Quick add', quickAddOf: (name) => `Quick add: ${name}`, quickViewOf: (name) => `Quick view: ${name}` },
+  quantity: { label: 'Quantity', labelOf: (name) => `Quantity of ${name}`, decrease: 'Decrease quantity', increase: 'Increase quantity', atMost: (pieces) => `Only ${pieces} left`, atLeast: 'The minimum is 1' },
+  variants: { unavailable: 'not available', explain: (value) => `${value} is not available with your other choices.` },
+  gallery: { label: (name) => `Pictures of ${name}`, choose: (number, total) => `Show picture ${number} of ${total}`, position: (number, total) => `Picture ${number} of ${total}`, enlarge: (number) => `Enlarge picture ${number}`, video: (name) => `Video of ${name}` },
+  lightbox: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', previous: 'Previous picture', next: 'Next picture' },
   buy: { add: 'Add to cart', now: 'Buy now', bar: 'Buy' },
   merchant: { soldBy: 'Sold by' },
-  cart: {
-    choose: (name) => `Buy ${name}`,
-    chooseAllOf: (merchant) => `Buy everything from ${merchant}`,
-    remove: 'Remove',
-    removeOf: (name) => `Remove ${name}`,
-    unitPrice: 'Price each',
-    lineTotal: 'Line total',
-    priceChanged: (was, now) => `The price changed from ${was} to ${now}.`,
-    subtotalOf: (merchant) => `Subtotal, ${merchant}`,
-    lines: 'Products',
-  },
+  cart: { choose: (name) => `Select ${name}`, chooseAllOf: (merchant) => `Select everything from ${merchant}`, remove: 'Remove', removeOf: (name) => `Remove ${name}`, unitPrice: 'Price each', lineTotal: 'Line total', priceChanged: (was, now) => `The price changed from ${was} to ${now}.`, subtotalOf: (merchant) => `Subtotal, ${merchant}`, lines: 'Products' },
   receipt: { updating: 'Updating the total', updated: (total) => `New total: ${total}` },
 };

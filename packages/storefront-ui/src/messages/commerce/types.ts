@@ -9,11 +9,10 @@ export interface CommerceStrings {
     pending: string;
   };
   rating: {
-    /**
-     * "4.5 of 5" or "4.5 of 5 (120)". The value has at most one half, to be written as the language does: `Intl` would take
-     * longer for the first card of a page than all cards together.
-     */
-    label: (value: number, count?: string) => string;
+    /** "4.5 of 5". */
+    label: (value: number) => string;
+    /** "4.5 of 5 (120)"; the count is compact text. */
+    labelWithCount: (value: number, count: string) => string;
   };
   /** "1.2K sold"; the count is compact text. */
   sold: (count: string) => string;

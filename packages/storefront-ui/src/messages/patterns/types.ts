@@ -9,8 +9,10 @@ export interface PatternStrings {
     accountOf: (name: string) => string;
     signedInAs: (name: string) => string;
     signOut: string;
-    /** Name of the cart's link; without a count when nobody knows it yet. */
-    cart: (count: number | undefined) => string;
+    /** Name of the cart's link. */
+    cart: (count: number) => string;
+    /** The same before the count is known. */
+    cartUncounted: string;
     announcement: string;
     dismissAnnouncement: string;
     language: (current: string) => string;

@@ -1,3 +1,4 @@
+// Written from en.json by packaging/word-modules.ts.
 import type { PrimitiveStrings } from './types.ts';
 
 /** Words of `src/primitives` in English. */
@@ -10,31 +11,12 @@ export const primitives: PrimitiveStrings = {
   loading: 'Loading',
   pictureMissing: 'Picture not available',
   backToTop: 'Back to top',
-  breadcrumbs: 'You are here',
+  breadcrumbs: 'Breadcrumb',
   notifications: 'Notifications',
   chip: { remove: 'Remove' },
   countdown: { left: (time) => `${time} left`, ended: 'Time is up.' },
-  loadMore: {
-    action: 'Show more',
-    pages: 'Pages',
-    page: (number) => `Page ${number}`,
-    shown: (shown, total) => `${shown} of ${total} shown`,
-  },
-  combobox: {
-    pending: 'Searching…',
-    count: (count) => (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'option' : 'options'}`),
-  },
-  pagination: {
-    previous: 'Previous',
-    next: 'Next',
-    place: (page, pages) => `Page ${page} of ${pages}`,
-  },
-  carousel: {
-    previous: 'Previous slide',
-    next: 'Next slide',
-    pause: 'Pause slides',
-    play: 'Play slides',
-    slides: 'Choose a slide',
-    slide: (number, total) => `Slide ${number} of ${total}`,
-  },
+  loadMore: { action: 'Show more', pages: 'Pages', page: (number) => `Page ${number}`, shown: (shown, total) => `${shown} of ${total} shown` },
+  combobox: { pending: 'Searching…', count: (count) => count === 0 ? 'Nothing found' : count === 1 ? `${count} option` : `${count} options` },
+  pagination: { previous: 'Previous', next: 'Next', place: (page, pages) => `Page ${page} of ${pages}` },
+  carousel: { previous: 'Previous slide', next: 'Next slide', pause: 'Pause slides', play: 'Play slides', slides: 'Choose a slide', slide: (number, total) => `Slide ${number} of ${total}` },
 };

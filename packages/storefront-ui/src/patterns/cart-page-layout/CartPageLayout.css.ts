@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { titleStep } from '../../theme/text.ts';
 
 export const root = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   gap: vars.space['8'],
   '@media': {
@@ -15,7 +16,12 @@ export const root = style({
   },
 });
 
-export const lines = style({ display: 'grid', gap: vars.space['8'], minInlineSize: 0 });
+export const lines = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: vars.space['8'],
+  minInlineSize: 0,
+});
 
 export const summary = style({
   padding: vars.space['5'],

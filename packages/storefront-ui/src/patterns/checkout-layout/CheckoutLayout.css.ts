@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { titleStep, wholeAmount } from '../../theme/text.ts';
 
 export const root = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   gap: vars.space['6'],
   maxInlineSize: '68rem',
@@ -29,6 +30,7 @@ export const section = style({
 });
 
 export const sectionHead = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -112,6 +114,7 @@ export const summaryBody = style({
 
 export const submit = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['3'],
   paddingBlockStart: vars.space['6'],
   borderBlockStart: `1px solid ${vars.color.border.hairline}`,

@@ -4,4 +4,4 @@ import { textStep } from '../../theme/text.ts';
 
 export const root = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space['2'] });
 
-export const text = style({ fontFamily: vars.font.code, overflowWrap: 'anywhere', ...textStep('small') });
+export const text = style({ fontFamily: vars.font.code, ...textStep('small') });

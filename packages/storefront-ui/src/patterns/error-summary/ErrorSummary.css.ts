@@ -2,6 +2,7 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const root = style({
+  overflowWrap: 'anywhere',
   padding: `${vars.space['4']} ${vars.space['5']}`,
   border: `1px solid ${vars.color.critical.line}`,
   borderRadius: vars.radius.control,

@@ -1,4 +1,4 @@
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const form = style({ display: 'grid', gap: vars.space['5'] });
+export const form = style({ gridTemplateColumns: 'minmax(0, 1fr)', display: 'grid', gap: vars.space['5'] });

@@ -3,6 +3,7 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const root = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   gap: vars.space['5'],
   '@media': {
@@ -60,4 +61,9 @@ export const panel = style({
   '@media': { [media.large]: { paddingBlockStart: 0 } },
 });
 
-export const results = style({ display: 'grid', gap: vars.space['5'], minInlineSize: 0 });
+export const results = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: vars.space['5'],
+  minInlineSize: 0,
+});

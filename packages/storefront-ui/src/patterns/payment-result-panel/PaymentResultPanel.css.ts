@@ -36,7 +36,7 @@ export const spinner = style({
   blockSize: '1.5rem',
   border: '2px solid currentColor',
   borderBlockStartColor: 'transparent',
-  borderRadius: vars.radius.pill,
+  borderRadius: '50%',
   animation: `${turn} 1s linear infinite`,
   '@media': {
     [media.reducedMotion]: { animation: 'none', borderStyle: 'dotted', borderBlockStartColor: 'currentColor' },

@@ -6,6 +6,7 @@ import { textStep } from '../../theme/text.ts';
 export const root = style({ position: 'relative' });
 
 export const trigger = style({
+  overflowWrap: 'anywhere',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space['1'],

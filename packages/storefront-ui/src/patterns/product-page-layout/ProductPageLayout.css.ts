@@ -3,12 +3,14 @@ import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const root = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   gap: vars.space['6'],
   paddingBlockStart: vars.space['5'],
 });
 
 export const product = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   gap: vars.space['6'],
   '@media': {
@@ -25,6 +27,7 @@ export const gallery = style({ minInlineSize: 0 });
 
 /** Follows the gallery while that is longer. */
 export const decision = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minInlineSize: 0,
   display: 'grid',
   gap: vars.space['6'],
@@ -35,4 +38,9 @@ export const details = style({
   '@media': { [media.medium]: { gridColumn: 1 } },
 });
 
-export const rest = style({ display: 'grid', gap: vars.space.section, paddingBlockStart: vars.space.section });
+export const rest = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: vars.space.section,
+  paddingBlockStart: vars.space.section,
+});

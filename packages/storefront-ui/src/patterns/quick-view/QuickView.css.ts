@@ -10,9 +10,14 @@ export const root = style({
   },
 });
 
-/** Where the columns stand one above the other, the picture leaves room for the price. */
+/**
+ * Where the columns stand one above the other, the picture leaves room for the price. The padding, which the margin takes back,
+ * is for the ring of a thumbnail at the edge.
+ */
 export const gallery = style({
   minInlineSize: 0,
+  margin: `calc(-1 * ${vars.space['1']})`,
+  padding: vars.space['1'],
   overflow: 'hidden',
   borderRadius: vars.radius.card,
   '@media': { [`not all and ${media.medium}`]: { maxBlockSize: '42dvb', display: 'grid', alignItems: 'center' } },

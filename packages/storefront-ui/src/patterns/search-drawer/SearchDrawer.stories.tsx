@@ -87,7 +87,7 @@ export const Keyboard: Story = {
 };
 export const ForgetsAWord: Story = {
   async play({ args, userEvent }) {
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget “stoneware”' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove “stoneware”' }));
     await expect(args.onForget).toHaveBeenCalledWith('stoneware');
   },
 };

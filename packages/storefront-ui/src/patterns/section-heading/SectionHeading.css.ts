@@ -16,7 +16,7 @@ export const root = style({
 
 export const title = style({ ...titleStep('title4') });
 
-export const text = style({ color: vars.color.text.soft, marginBlockStart: vars.space['1'] });
+export const text = style({ overflowWrap: 'anywhere', color: vars.color.text.soft, marginBlockStart: vars.space['1'] });
 
 export const link = style({
   display: 'inline-flex',

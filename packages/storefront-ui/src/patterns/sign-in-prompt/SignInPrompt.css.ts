@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { titleStep } from '../../theme/text.ts';
 
 export const root = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space['4'],
@@ -17,4 +18,9 @@ export const title = style({ ...titleStep('title4'), selectors: { '&:focus': { o
 
 export const text = style({ color: vars.color.text.soft, marginBlockStart: vars.space['1'] });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['3'] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space['3'],
+  maxInlineSize: '100%',
+});

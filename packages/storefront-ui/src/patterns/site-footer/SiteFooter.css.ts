@@ -51,6 +51,7 @@ export const about = style([column, { gridColumn: '1 / -1' }]);
 export const columnTitle = style({ fontWeight: vars.weight.strong, marginBlockEnd: vars.space['3'] });
 
 export const link = style({
+  overflowWrap: 'anywhere',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space['2'],

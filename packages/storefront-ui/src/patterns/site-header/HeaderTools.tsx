@@ -31,7 +31,11 @@ export function HeaderTools({ search, account, cart }: HeaderToolsProps) {
       ) : null}
       {account}
       {cart ? (
-        <ToolLink tool={cart} label={words.cart(cart.count)} className={styles.tool}>
+        <ToolLink
+          tool={cart}
+          label={cart.count === undefined ? words.cartUncounted : words.cart(cart.count)}
+          className={styles.tool}
+        >
           <CartIcon />
           {cart.count ? (
             <span className={styles.count} data-count={cart.count > mostShown ? `${mostShown}+` : cart.count} />

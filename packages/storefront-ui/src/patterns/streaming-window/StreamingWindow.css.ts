@@ -73,7 +73,7 @@ export const live = style({
   flex: 'none',
   inlineSize: '0.5rem',
   blockSize: '0.5rem',
-  borderRadius: vars.radius.pill,
+  borderRadius: '50%',
   background: color.critical.solid,
   '@media': { [media.forcedColors]: { background: 'CanvasText' } },
 });

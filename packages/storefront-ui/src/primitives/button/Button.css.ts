@@ -1,7 +1,7 @@
 import { media } from '../../css/media.ts';
 import { createVar, keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { textStep } from '../../theme/text.ts';
+import { typeStep } from '../../theme/text.ts';
 
 const fill = createVar();
 const fillHover = createVar();
@@ -27,7 +27,10 @@ export const root = style({
   minBlockSize: vars.size.control,
   paddingInline: vars.space['5'],
   paddingBlock: vars.space['1'],
-  ...textStep('body'),
+  ...typeStep('body'),
+  // Its words stay whole where its row is narrow.
+  overflowWrap: 'break-word',
+  maxInlineSize: '100%',
   vars: {
     [fill]: 'transparent',
     [fillHover]: vars.color.neutral.tint,
@@ -63,7 +66,7 @@ export const size = styleVariants({
   small: {
     minBlockSize: vars.size.controlSmall,
     paddingInline: vars.space['3'],
-    ...textStep('small'),
+    ...typeStep('small'),
   },
   medium: {},
   large: {

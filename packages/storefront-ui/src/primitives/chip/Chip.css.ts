@@ -17,7 +17,6 @@ export const chip = style({
   borderRadius: vars.radius.pill,
   color: color.text.strong,
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   ...textStep('small'),
   selectors: {
     '&[aria-pressed=true]': { background: color.ink.solid, borderColor: color.ink.solid, color: color.ink.on },

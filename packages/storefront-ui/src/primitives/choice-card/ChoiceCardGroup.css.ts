@@ -6,6 +6,7 @@ import { textStep } from '../../theme/text.ts';
 export const cards = style({ display: 'grid', gap: vars.space['2'] });
 
 export const card = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

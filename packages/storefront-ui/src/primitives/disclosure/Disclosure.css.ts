@@ -4,6 +4,7 @@ import { textStep } from '../../theme/text.ts';
 
 export const root = style({ borderBlockEnd: `1px solid ${vars.color.border.hairline}` });
 export const title = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -3,6 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { titleStep } from '../../theme/text.ts';
 
 export const root = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space['4'],
@@ -10,4 +11,4 @@ export const root = style({
   textAlign: 'center',
 });
 export const title = style(titleStep('title4'));
-export const text = style({ maxInlineSize: vars.width.narrow, color: vars.color.text.soft });
+export const text = style({ overflowWrap: 'anywhere', maxInlineSize: vars.width.narrow, color: vars.color.text.soft });

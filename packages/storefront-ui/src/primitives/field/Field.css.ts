@@ -5,7 +5,12 @@ import { textStep } from '../../theme/text.ts';
 
 const { color, space } = vars;
 
-export const field = style({ display: 'grid', gap: space['1'], minInlineSize: 0 });
+export const field = style({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: space['1'],
+  minInlineSize: 0,
+});
 export const label = style({ ...textStep('small'), fontWeight: vars.weight.medium });
 export const optional = style({ color: color.text.soft, fontWeight: vars.weight.regular });
 export const hint = style({ ...textStep('small'), color: color.text.soft });

@@ -66,7 +66,7 @@ export function FileRow({ file, onCancel, onRetry, onRemove }: FileRowProps) {
         {state === 'uploading' ? (
           <progress
             className={styles.bar}
-            aria-label={words.uploading(name, percent)}
+            aria-label={percent === undefined ? words.uploading(name) : words.uploadingAt(name, percent)}
             max={100}
             {...(percent !== undefined && { value: percent })}
           />

@@ -61,7 +61,7 @@ export const AddsFiles: Story = {
     const input = canvas.getByLabelText(/Pictures of the damage/);
     await userEvent.upload(input, [new File(['x'], 'lamp.jpg', { type: 'image/jpeg' })]);
     await expect(await canvas.findByText('lamp.jpg, uploading')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload of lamp.jpg' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of lamp.jpg' }));
     await expect(canvas.queryByRole('progressbar')).toBeNull();
   },
 };

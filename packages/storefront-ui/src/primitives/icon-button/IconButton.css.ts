@@ -29,7 +29,7 @@ export const button = style({
       inset: '2px',
       border: '2px solid transparent',
       borderBlockStartColor: 'currentColor',
-      borderRadius: vars.radius.pill,
+      borderRadius: '50%',
       animation: `${turn} 1.1s linear infinite`,
     },
   },

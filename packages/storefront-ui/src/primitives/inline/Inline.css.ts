@@ -1,6 +1,6 @@
 import { style, styleVariants } from '../../css/style.ts';
 
-export const inline = style({ display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
+export const inline = style({ overflowWrap: 'anywhere', display: 'flex', flexWrap: 'wrap', minInlineSize: 0 });
 
 export const align = styleVariants({
   start: { alignItems: 'flex-start' },

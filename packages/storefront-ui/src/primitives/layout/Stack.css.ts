@@ -1,8 +1,8 @@
 import { styleVariants } from '../../css/style.ts';
 
 export const direction = styleVariants({
-  column: { display: 'flex', flexDirection: 'column' },
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+  column: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', overflowWrap: 'anywhere' },
 });
 
 export const align = styleVariants({

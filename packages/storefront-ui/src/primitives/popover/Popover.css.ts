@@ -16,7 +16,6 @@ export const panel = style({
   border: `1px solid ${vars.color.border.hairline}`,
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.floating,
-  overflowWrap: 'anywhere',
   transformOrigin: 'var(--radix-popover-content-transform-origin)',
   animation: `${enter} ${vars.duration.fast} ${vars.easing.enter}`,
   ...textStep('small'),

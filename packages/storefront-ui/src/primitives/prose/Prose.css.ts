@@ -6,7 +6,6 @@ const { color, space } = vars;
 
 export const prose = style({
   maxInlineSize: vars.width.reading,
-  overflowWrap: 'anywhere',
   ...textStep('body'),
 });
 

@@ -25,7 +25,7 @@ export const shape = styleVariants({
   block: { blockSize: '100%', minBlockSize: vars.size.control },
   portrait: { aspectRatio: '4 / 5', borderRadius: vars.radius.card },
   square: { aspectRatio: '1', borderRadius: vars.radius.card },
-  circle: { aspectRatio: '1', borderRadius: vars.radius.pill },
+  circle: { aspectRatio: '1', borderRadius: '50%' },
   wrap: { inlineSize: 'fit-content' },
 });
 

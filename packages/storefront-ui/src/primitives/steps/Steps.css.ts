@@ -38,7 +38,7 @@ export const mark = style({
   placeContent: 'center',
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
-  borderRadius: vars.radius.pill,
+  borderRadius: '50%',
   border: `1px solid ${color.border.control}`,
   fontVariantNumeric: 'tabular-nums',
   selectors: {

@@ -21,7 +21,7 @@ export const Basic: Story = {};
 export const Keyboard: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: /^Cart\s*, done$/ })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /^Cart\s*, completed$/ })).toHaveFocus();
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
   },

@@ -30,7 +30,7 @@ export const track = style({
       content: '""',
       inlineSize: '1rem',
       blockSize: '1rem',
-      borderRadius: '50%',
+      borderRadius: vars.radius.pill,
       background: color.border.control,
       transition: `translate ${vars.duration.fast} ${vars.easing.standard}`,
     },

@@ -6,7 +6,7 @@ import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { ThemeSample } from '../../story-data/ThemeSample.tsx';
 import { productCard } from '../../story-data/view-models.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { buildBrandTheme, fromHex } from '../../tokens/index.ts';
+import { buildTheme, fromHex } from '../../tokens/index.ts';
 import { ThemeScope, type ThemeScopeProps } from './ThemeScope.tsx';
 
 const meta = {
@@ -134,7 +134,7 @@ export const InsideABrand: Story = {
       if (!link) throw new Error('The sample has changed.');
       return { solid: buttonIn(section).backgroundColor, link: getComputedStyle(link).color };
     };
-    const { light, dark, more } = buildBrandTheme('#0A84FF');
+    const { light, dark, more } = buildTheme({ brand: '#0A84FF' });
     const rgb = (hex: string) => `rgb(${fromHex(hex).join(', ')})`;
     const of = ({ color }: typeof light) => ({ solid: rgb(color.ink.solid), link: rgb(color.text.link) });
     await expect(colors('brand')).toEqual(of(light));

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useContext, useMemo } from 'react';
 import { ThemeScopeContext, type ThemeScopeValue } from '../../theme/scope-context.ts';
-import { brandScope, fontScope, radiusScope, type ScopeRule, unlessRefused } from '../../tokens/scope-css.ts';
+import { colorScope, fontScope, radiusScope, type ScopeRule, unlessRefused } from '../../tokens/scope-css.ts';
 import type { ThemeFonts } from '../../tokens/theme-css.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 
@@ -73,7 +73,7 @@ export function ThemeScope({
   const around = useContext(ThemeScopeContext);
   const rules = useMemo(
     () => ({
-      brand: brand === undefined ? undefined : unlessRefused(() => brandScope(brand, { buttons })),
+      brand: brand === undefined ? undefined : unlessRefused(() => colorScope({ brand, buttons })),
       radius: radius === undefined ? undefined : unlessRefused(() => radiusScope(radius)),
       font: font === undefined ? undefined : unlessRefused(() => fontScope(font)),
     }),

@@ -54,7 +54,9 @@ describe('a section with a theme', () => {
         <p>Sale</p>
       </ThemeScope>,
     );
-    expect(html).toMatch(/<style nonce="n1">:root \.pm-theme-\w+,.*<\/style><p>Sale<\/p>/s);
+    expect(html).toMatch(
+      /<style nonce="n1">@layer [^;]+;@layer pm\.theme\{:root \.pm-theme-\w+,.*<\/style><p>Sale<\/p>/s,
+    );
   });
 
   it('is hydrated without a word where the browser hides the nonce', () => {
@@ -147,7 +149,9 @@ describe('what is portalled out of a section', () => {
 describe('ThemeStyle', () => {
   it('writes the theme of the page with its nonce', () => {
     const html = renderToString(<ThemeStyle brand="#FFD100" radius={0} nonce="n1" />);
-    expect(html).toMatch(/^<style nonce="n1">:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:/);
+    expect(html).toMatch(
+      /^<style nonce="n1">@layer [^;]+;@layer pm\.theme\{:root,\[data-theme\],\[data-contrast\]\{--pm-color-page:/,
+    );
     expect(html).toContain(':root{--pm-radius-factor:0;}');
   });
 });

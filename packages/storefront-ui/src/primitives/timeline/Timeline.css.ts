@@ -38,7 +38,7 @@ export const mark = style({
   inlineSize: size,
   blockSize: size,
   marginBlockStart: '0.05rem',
-  borderRadius: vars.radius.pill,
+  borderRadius: '50%',
   border: `2px solid ${ink}`,
   color: vars.color.page,
   selectors: {

@@ -11,7 +11,6 @@ export const bubble = style({
   background: vars.color.text.strong,
   color: vars.color.page,
   borderRadius: vars.radius.small,
-  overflowWrap: 'anywhere',
   animation: `${enter} ${vars.duration.fast} ${vars.easing.enter}`,
   // In forced colours the bubble has the page's ground.
   outline: '1px solid transparent',

@@ -1,0 +1,101 @@
+import '../styles.ts';
+import { cleanup, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { page } from 'vitest/browser';
+import * as ui from '../index.ts';
+import * as overlays from '../overlays.ts';
+import type { PropType } from './hostile/prop-types.ts';
+import { minimalProps, withoutRoot } from './minimal-props.tsx';
+
+const SCREEN = 320;
+const WORDS = 'Continue to checkout';
+const known = inject('componentProps');
+const least: Readonly<Record<string, object>> = minimalProps;
+const exported = { ...ui, ...overlays } as unknown as Record<string, ComponentType<object>>;
+
+/** Props whose content is words or an icon, no control. */
+const words = ['text', 'hint', 'label', 'title', 'icon', 'affix', 'trigger', 'heading'];
+/** Components that are one control or one piece of text by themselves, show nothing, or show it elsewhere on demand. */
+const notAround = [
+  ...['Button', 'Chip', 'Heading', 'Icon', 'IconButton', 'LiveRegion', 'Popover', 'PopupMenu', 'Skeleton', 'Text'],
+  ...['ThemeScope', 'VisuallyHidden'],
+];
+
+const holdsContent = (type: PropType): boolean =>
+  type.kind === 'content' || (type.kind === 'one of' && type.types.some(holdsContent));
+
+/** Slots of all components: `SiteHeader account`. */
+const slots = Object.entries(known).flatMap(([name, type]) => {
+  if (notAround.includes(name) || (withoutRoot as readonly string[]).includes(name) || !exported[name]) return [];
+  const sets = type.kind === 'one of' ? type.types : [type];
+  const fields = sets.flatMap((set) => (set.kind === 'record' ? Object.entries(set.fields) : []));
+  const props = fields.flatMap(([prop, field]) => (holdsContent(field.type) && !words.includes(prop) ? [prop] : []));
+  return [...new Set(props)].map((prop) => [name, prop] as const);
+});
+
+/** Whether it is a slide of a row that scrolls, of which the others are outside of the screen. */
+function isInRow(element: Element): boolean {
+  for (let one = element.parentElement; one; one = one.parentElement) {
+    if (getComputedStyle(one).overflowX === 'auto') return true;
+  }
+  return false;
+}
+
+/** What is wrong with the button that was put into a slot. */
+function troublesOf(button: Element): string[] {
+  const box = button.getBoundingClientRect();
+  const [text] = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  if (!text) throw new Error('The markup of buttons has changed.');
+  const broken = [...WORDS.matchAll(/\w+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  });
+  return [
+    ...broken.map(([word]) => `${word} is broken`),
+    ...(button.scrollWidth > button.clientWidth + 1 ? ['the words are wider than the button'] : []),
+    ...(!isInRow(button) && (box.left < -1 || box.right > SCREEN + 1)
+      ? [`it reaches from ${box.left} to ${box.right}`]
+      : []),
+  ];
+}
+
+function withButton(name: string, prop: string): string[] {
+  const Component = exported[name] as ComponentType<object>;
+  const slot: ReactNode = <ui.Button data-slotted="">{WORDS}</ui.Button>;
+  render(
+    <ui.UiProvider>
+      <Component {...least[name]} {...{ [prop]: slot }} />
+    </ui.UiProvider>,
+  );
+  const buttons = [...document.querySelectorAll('[data-slotted]')].filter((one) => one.getClientRects().length > 0);
+  return buttons.flatMap(troublesOf);
+}
+
+beforeAll(() => page.viewport(SCREEN, 600));
+afterEach(cleanup);
+
+describe(`a button in a slot, on a screen of ${SCREEN} px`, () => {
+  it('is tried in every slot', () => {
+    expect(slots.length).toBeGreaterThan(50);
+    expect(slots).toContainEqual(['SiteHeader', 'account']);
+  });
+
+  it.each(slots)('%s %s', (name, prop) => {
+    expect(withButton(name, prop)).toEqual([]);
+  });
+
+  it('is found out where a letter stands above the other', () => {
+    render(
+      <div style={{ display: 'flex', overflowWrap: 'anywhere' }}>
+        <span style={{ flex: 'none', inlineSize: '19rem' }} />
+        <button type="button" data-slotted="">
+          {WORDS}
+        </button>
+      </div>,
+    );
+    expect(troublesOf(document.querySelector('[data-slotted]') as Element)).not.toEqual([]);
+  });
+});

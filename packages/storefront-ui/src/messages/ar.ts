@@ -1,0 +1,16 @@
+'use client';
+
+// Written from ar.json by packaging/word-modules.ts.
+// They hold functions: a server component hands them on as a reference to this module.
+import { account } from './account/ar.ts';
+import { commerce } from './commerce/ar.ts';
+import { patterns } from './patterns/ar.ts';
+import { primitives } from './primitives/ar.ts';
+import { product } from './product/ar.ts';
+import type { UiStrings } from './types.ts';
+
+/** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
+export { account, commerce, patterns, primitives, product };
+
+/** The components' words in Arabic. */
+export const ar: UiStrings = { primitives, commerce, patterns, account, product };

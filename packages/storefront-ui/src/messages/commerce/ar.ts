@@ -1,0 +1,22 @@
+// Written from ar.json by packaging/word-modules.ts.
+import type { CommerceStrings } from './types.ts';
+
+const rules = /* @__PURE__ */ new Intl.PluralRules('ar');
+const form = (forms: Readonly<Record<string, string>>, count: number) => forms[rules.select(count)] ?? forms.other ?? '';
+/** Words of `src/commerce` in Arabic. */
+export const commerce: CommerceStrings = {
+  price: { current: 'السعر الحالي', original: 'السعر الأصلي', pending: 'جارٍ تحديث السعر' },
+  rating: { label: (value) => `${value} من 5`, labelWithCount: (value, count) => `${value} من 5 (\u2068${count}\u2069)` },
+  sold: (count) => `تم بيع \u2068${count}\u2069`,
+  freeShipping: 'شحن مجاني',
+  stock: { soldOut: 'نفدت الكمية', left: (pieces) => pieces === 1 ? 'بقيت قطعة واحدة فقط' : form({ two: 'بقيت قطعتان فقط', few: `بقيت ${pieces} قطع فقط`, many: `بقيت ${pieces} قطعة فقط`, other: `بقيت ${pieces} قطعة فقط` }, pieces), inStock: 'متوفر' },
+  productCard: { quickAdd: 'إضافة سريعة', quickAddOf: (name) => `إضافة سريعة: \u2068${name}\u2069`, quickViewOf: (name) => `عرض سريع: \u2068${name}\u2069` },
+  quantity: { label: 'الكمية', labelOf: (name) => `كمية \u2068${name}\u2069`, decrease: 'تقليل الكمية', increase: 'زيادة الكمية', atMost: (pieces) => pieces === 1 ? 'بقيت قطعة واحدة فقط' : form({ two: 'بقيت قطعتان فقط', few: `بقيت ${pieces} قطع فقط`, many: `بقيت ${pieces} قطعة فقط`, other: `بقيت ${pieces} قطعة فقط` }, pieces), atLeast: 'الحد الأدنى هو 1' },
+  variants: { unavailable: 'غير متاح', explain: (value) => `\u2068${value}\u2069 غير متاح مع اختياراتك الأخرى.` },
+  gallery: { label: (name) => `صور \u2068${name}\u2069`, choose: (number, total) => `عرض الصورة ${number} من ${total}`, position: (number, total) => `الصورة ${number} من ${total}`, enlarge: (number) => `تكبير الصورة ${number}`, video: (name) => `فيديو \u2068${name}\u2069` },
+  lightbox: { zoomIn: 'تكبير', zoomOut: 'تصغير', previous: 'الصورة السابقة', next: 'الصورة التالية' },
+  buy: { add: 'أضف إلى السلة', now: 'اشترِ الآن', bar: 'شراء' },
+  merchant: { soldBy: 'البائع' },
+  cart: { choose: (name) => `تحديد \u2068${name}\u2069`, chooseAllOf: (merchant) => `تحديد كل منتجات \u2068${merchant}\u2069`, remove: 'إزالة', removeOf: (name) => `إزالة \u2068${name}\u2069`, unitPrice: 'سعر القطعة', lineTotal: 'إجمالي المنتج', priceChanged: (was, now) => `تغيّر السعر من \u2068${was}\u2069 إلى \u2068${now}\u2069.`, subtotalOf: (merchant) => `المجموع الفرعي، \u2068${merchant}\u2069`, lines: 'المنتجات' },
+  receipt: { updating: 'جارٍ تحديث الإجمالي', updated: (total) => `الإجمالي الجديد: \u2068${total}\u2069` },
+};

@@ -1,0 +1,20 @@
+// Written from de.json by packaging/word-modules.ts.
+import type { CommerceStrings } from './types.ts';
+
+/** Words of `src/commerce` in German. */
+export const commerce: CommerceStrings = {
+  price: { current: 'Aktueller Preis', original: 'Ursprünglicher Preis', pending: 'Preis wird aktualisiert' },
+  rating: { label: (value) => `${String(value).replace('.', ',')} von 5`, labelWithCount: (value, count) => `${String(value).replace('.', ',')} von 5 (${count})` },
+  sold: (count) => `${count} verkauft`,
+  freeShipping: 'Kostenloser Versand',
+  stock: { soldOut: 'Ausverkauft', left: (pieces) => `Nur noch ${pieces} verfügbar`, inStock: 'Auf Lager' },
+  productCard: { quickAdd: 'Schnell hinzufügen', quickAddOf: (name) => `Schnell hinzufügen: ${name}`, quickViewOf: (name) => `Schnellansicht: ${name}` },
+  quantity: { label: 'Menge', labelOf: (name) => `Menge von ${name}`, decrease: 'Menge verringern', increase: 'Menge erhöhen', atMost: (pieces) => `Nur noch ${pieces} verfügbar`, atLeast: 'Mindestens 1 Stück' },
+  variants: { unavailable: 'nicht verfügbar', explain: (value) => `${value} ist mit Ihrer übrigen Auswahl nicht verfügbar.` },
+  gallery: { label: (name) => `Bilder von ${name}`, choose: (number, total) => `Bild ${number} von ${total} anzeigen`, position: (number, total) => `Bild ${number} von ${total}`, enlarge: (number) => `Bild ${number} vergrößern`, video: (name) => `Video von ${name}` },
+  lightbox: { zoomIn: 'Vergrößern', zoomOut: 'Verkleinern', previous: 'Vorheriges Bild', next: 'Nächstes Bild' },
+  buy: { add: 'In den Warenkorb', now: 'Jetzt kaufen', bar: 'Kaufen' },
+  merchant: { soldBy: 'Verkauf durch' },
+  cart: { choose: (name) => `${name} auswählen`, chooseAllOf: (merchant) => `Alles von ${merchant} auswählen`, remove: 'Entfernen', removeOf: (name) => `${name} entfernen`, unitPrice: 'Einzelpreis', lineTotal: 'Gesamtpreis der Position', priceChanged: (was, now) => `Der Preis hat sich von ${was} auf ${now} geändert.`, subtotalOf: (merchant) => `Zwischensumme, ${merchant}`, lines: 'Artikel' },
+  receipt: { updating: 'Gesamtbetrag wird aktualisiert', updated: (total) => `Neuer Gesamtbetrag: ${total}` },
+};

@@ -1,0 +1,16 @@
+'use client';
+
+// Written from nl.json by packaging/word-modules.ts.
+// They hold functions: a server component hands them on as a reference to this module.
+import { account } from './account/nl.ts';
+import { commerce } from './commerce/nl.ts';
+import { patterns } from './patterns/nl.ts';
+import { primitives } from './primitives/nl.ts';
+import { product } from './product/nl.ts';
+import type { UiStrings } from './types.ts';
+
+/** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
+export { account, commerce, patterns, primitives, product };
+
+/** The components' words in Dutch. */
+export const nl: UiStrings = { primitives, commerce, patterns, account, product };

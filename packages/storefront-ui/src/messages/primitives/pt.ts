@@ -1,0 +1,22 @@
+// Written from pt.json by packaging/word-modules.ts.
+import type { PrimitiveStrings } from './types.ts';
+
+/** Words of `src/primitives` in Portuguese. */
+export const primitives: PrimitiveStrings = {
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  optional: 'opcional',
+  error: 'Erro:',
+  skipToContent: 'Ir para o conteúdo',
+  loading: 'Carregando',
+  pictureMissing: 'Imagem indisponível',
+  backToTop: 'Voltar ao topo',
+  breadcrumbs: 'Trilha de navegação',
+  notifications: 'Notificações',
+  chip: { remove: 'Remover' },
+  countdown: { left: (time) => `Tempo restante: ${time}`, ended: 'O tempo acabou.' },
+  loadMore: { action: 'Mostrar mais', pages: 'Páginas', page: (number) => `Página ${number}`, shown: (shown, total) => `Mostrando ${shown} de ${total}` },
+  combobox: { pending: 'Buscando…', count: (count) => count === 0 ? 'Nenhum resultado' : count < 2 ? `${count} opção` : `${count} opções` },
+  pagination: { previous: 'Anterior', next: 'Próxima', place: (page, pages) => `Página ${page} de ${pages}` },
+  carousel: { previous: 'Slide anterior', next: 'Próximo slide', pause: 'Pausar os slides', play: 'Reproduzir os slides', slides: 'Escolher um slide', slide: (number, total) => `Slide ${number} de ${total}` },
+};
