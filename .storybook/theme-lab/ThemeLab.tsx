@@ -1,9 +1,9 @@
-import { ThemeScope } from '@promenade/storefront-ui';
+import { Alert, ThemeScope } from '@promenade/storefront-ui';
 import { buildBrandTheme, contrastPairs, themeCss, themeJson } from '@promenade/storefront-ui/tokens';
 import { useState } from 'react';
 import { Controls } from './Controls.tsx';
 import { ExportedFile } from './ExportedFile.tsx';
-import { type LabTheme, readTheme, shareAddress, usualTheme } from './lab-theme.ts';
+import { defaultTheme, type LabTheme, readTheme, shareUrl } from './lab-theme.ts';
 import { PairTable } from './PairTable.tsx';
 import { PreviewShop } from './PreviewShop.tsx';
 import './theme-lab.css';
@@ -21,34 +21,44 @@ const optionsOf = ({ brand, buttons, radius, font }: LabTheme) => ({
   ...(font && { font }),
 });
 
-/** A theme tried on a whole shop, proven by its contrast, and taken away as files. */
+/** Shows a theme on a shop with its contrast, and exports it as files. */
 export function ThemeLab() {
   const [theme, setTheme] = useState(readTheme);
   const change = (part: Partial<LabTheme>) => {
     const next = { ...theme, ...part };
     setTheme(next);
-    window.history.replaceState(window.history.state, '', shareAddress(next));
+    window.history.replaceState(window.history.state, '', shareUrl(next));
   };
   const options = optionsOf(theme);
-  const { light, dark, more } = buildBrandTheme(theme.brand, { buttons: theme.buttons });
+  const { light, dark, more, isExact } = buildBrandTheme(theme.brand, { buttons: theme.buttons });
+  const changed = (['light', 'dark'] as const).filter((appearance) => !isExact[appearance]);
   const level = theme.contrast === 'more' ? 'more' : 'normal';
   const shown = level === 'more' ? more : { light, dark };
   return (
     <main className="lab">
       <header className="lab-head">
         <h1>Theme lab</h1>
-        <p>
-          One colour, a radius and a font make a shop. Every contrast is reckoned as you choose; take the theme away
-          below.
-        </p>
+        <p>Choose a brand colour, a radius and a font. Check the contrast, then download the theme.</p>
       </header>
-      <Controls theme={theme} onChange={change} onReset={() => change(usualTheme)} />
+      <Controls theme={theme} onChange={change} onReset={() => change(defaultTheme)} />
+      {changed.length > 0 ? (
+        <Alert tone="info">
+          {theme.brand} has too little contrast in the {changed.join(' and ')} theme. Large areas use a similar colour
+          there: {changed.map((appearance) => ({ light, dark })[appearance].color.accent.solid).join(' and ')}.
+        </Alert>
+      ) : null}
+      <h2>Contrast</h2>
+      <div className="lab-tables">
+        <PairTable caption="Light" pairs={contrastPairs(shown.light, level)} />
+        <PairTable caption="Dark" pairs={contrastPairs(shown.dark, level)} />
+      </div>
+      <h2>Preview</h2>
       <div className="lab-shops">
         {(['light', 'dark'] as const).map((appearance) => (
           <ThemeScope
             key={appearance}
             as="section"
-            aria-label={`The shop, ${appearance}`}
+            aria-label={`Shop, ${appearance}`}
             className="lab-shop"
             theme={appearance}
             contrast={theme.contrast === 'more' ? 'more' : undefined}
@@ -59,18 +69,21 @@ export function ThemeLab() {
           </ThemeScope>
         ))}
       </div>
-      <h2>Contrast</h2>
-      <div className="lab-tables">
-        <PairTable caption="Light" pairs={contrastPairs(shown.light, level)} />
-        <PairTable caption="Dark" pairs={contrastPairs(shown.dark, level)} />
+      <h2>Download</h2>
+      <div className="lab-files">
+        <ExportedFile
+          name="store-theme.json"
+          text={`${JSON.stringify(themeJson({ name: 'From the theme lab', ...options }), null, 2)}\n`}
+        >
+          The theme of a store, as its backend returns it.
+        </ExportedFile>
+        <ExportedFile name="theme.ts" text={packageFile(theme)}>
+          Props of <code>ThemeStyle</code>, for React apps.
+        </ExportedFile>
+        <ExportedFile name="theme.css" text={themeCss(options)}>
+          A style sheet, for pages without React.
+        </ExportedFile>
       </div>
-      <h2>Take it away</h2>
-      <ExportedFile name="theme.css" text={themeCss(options)} />
-      <ExportedFile name="theme.ts" text={packageFile(theme)} />
-      <ExportedFile
-        name="store-theme.json"
-        text={`${JSON.stringify(themeJson({ name: 'From the theme lab', ...options }), null, 2)}\n`}
-      />
     </main>
   );
 }
