@@ -87,63 +87,66 @@ const importOf = (names: Iterable<string>) =>
     .map(([module, names = []]) => `import { ${names.toSorted().join(', ')} } from '${module}';`)
     .join('\n');
 
+type Constants = ReadonlyMap<string, t.Expression>;
+
+/** Replaces the names of constants by their values, so that an example can stand alone. */
+function inlineConstants(node: t.Expression, constants: Constants): void {
+  traverse(t.file(t.program([t.expressionStatement(node)])), {
+    Identifier(path) {
+      const value = constants.get(path.node.name);
+      if (value && path.isReferencedIdentifier()) path.replaceWith(t.cloneNode(value));
+    },
+    ObjectProperty(path) {
+      path.node.shorthand = false;
+    },
+    TSAsExpression(path) {
+      path.replaceWith(path.node.expression);
+    },
+  });
+}
+
+/** The properties of an object as attributes of an element. */
+const attributesOf = (object: t.ObjectExpression): t.JSXAttribute[] =>
+  object.properties.flatMap((property) => {
+    if (t.isSpreadElement(property)) {
+      return t.isObjectExpression(property.argument) ? attributesOf(property.argument) : [];
+    }
+    if (!t.isObjectProperty(property) || !t.isIdentifier(property.key) || !t.isExpression(property.value)) return [];
+    const { key, value } = property;
+    return [
+      t.jsxAttribute(
+        t.jsxIdentifier(key.name),
+        t.isStringLiteral(value) ? t.stringLiteral(value.value) : t.jsxExpressionContainer(value),
+      ),
+    ];
+  });
+
+function elementOf(name: string, props: t.ObjectExpression): string {
+  const opening = t.jsxOpeningElement(t.jsxIdentifier(name), attributesOf(props), true);
+  return `const Example = () => ${generate(t.jsxElement(opening, null, [])).code};`;
+}
+
 /** The smallest example of each component, from the props with which the contract tests render it. */
 function minimalExamples(): Map<string, string> {
-  const program = babelParse(read('contract/minimal-props.tsx'));
   const constants = new Map<string, t.Expression>();
-  const examples = new Map<string, string>();
-  const attributes = (object: t.ObjectExpression): t.JSXAttribute[] =>
-    object.properties.flatMap((property) => {
-      if (t.isSpreadElement(property)) {
-        const value = t.isIdentifier(property.argument) ? constants.get(property.argument.name) : property.argument;
-        return t.isObjectExpression(value) ? attributes(value) : [];
-      }
-      if (!t.isObjectProperty(property) || !t.isIdentifier(property.key) || !t.isExpression(property.value)) return [];
-      const { value } = property;
-      return [
-        t.jsxAttribute(
-          t.jsxIdentifier(property.key.name),
-          t.isStringLiteral(value) ? t.stringLiteral(value.value) : t.jsxExpressionContainer(value),
-        ),
-      ];
-    });
-  const inline = (node: t.Node) =>
-    traverse(t.file(t.program([t.expressionStatement(node as t.Expression)])), {
-      Identifier(path) {
-        const value = constants.get(path.node.name);
-        if (value && path.isReferencedIdentifier()) path.replaceWith(t.cloneNode(value));
-      },
-      ObjectProperty(path) {
-        path.node.shorthand = false;
-      },
-      TSAsExpression(path) {
-        path.replaceWith(path.node.expression);
-      },
-    });
-  for (const statement of program.program.body) {
+  for (const statement of babelParse(read('contract/minimal-props.tsx')).program.body) {
     const declaration = t.isExportNamedDeclaration(statement) ? statement.declaration : statement;
     if (!t.isVariableDeclaration(declaration)) continue;
     for (const { id, init } of declaration.declarations) {
       if (!t.isIdentifier(id) || !t.isExpression(init)) continue;
-      inline(init);
-      if (id.name !== 'minimalProps' || !t.isObjectExpression(init)) constants.set(id.name, init);
-      else {
-        for (const property of init.properties) {
-          if (!t.isObjectProperty(property) || !t.isIdentifier(property.key) || !t.isObjectExpression(property.value)) {
-            continue;
-          }
-          const { name } = property.key;
-          const element = t.jsxElement(
-            t.jsxOpeningElement(t.jsxIdentifier(name), attributes(property.value), true),
-            null,
-            [],
-          );
-          examples.set(name, `const Example = () => ${generate(element).code};`);
-        }
-      }
+      inlineConstants(init, constants);
+      constants.set(id.name, init);
     }
   }
-  return examples;
+  const all = constants.get('minimalProps');
+  const properties = t.isObjectExpression(all) ? all.properties : [];
+  return new Map(
+    properties.flatMap((property) =>
+      t.isObjectProperty(property) && t.isIdentifier(property.key) && t.isObjectExpression(property.value)
+        ? [[property.key.name, elementOf(property.key.name, property.value)] as const]
+        : [],
+    ),
+  );
 }
 
 /** Exported parts that have no stories of their own, such as skeletons, by the folder of their component. */

@@ -33,6 +33,9 @@ const propsOf = ({ props }: Docgen) =>
     ]),
   );
 
+// Storybook resolves paths from the working directory, and leaves out props in a process that Vitest has started.
+process.chdir(root);
+delete process.env.VITEST;
 const { presets } = await experimental_loadStorybook({ configDir: join(root, '.storybook'), packageJson: {} });
 const { components: manifest } = await loadManifests(presets);
 const components = Object.values((manifest?.components ?? {}) as Record<string, Component>)

@@ -86,6 +86,6 @@ test('the toolbar fits a small window', async ({ page }) => {
   const full = page.getByRole('button', { name: 'Enter full screen' });
   await expect(full).toBeInViewport({ ratio: 1 });
   for (const name of ['Theme', 'Contrast', 'Brand', 'Language', 'Direction', 'Density', 'Motion', 'Backend']) {
-    await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: new RegExp(`^${name} `) })).toBeInViewport({ ratio: 1 });
   }
 });
