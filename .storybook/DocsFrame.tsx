@@ -9,8 +9,8 @@ const CHANGED = 'globalsUpdated';
 type Channel = DocsContainerProps['context']['channel'];
 
 /**
- * What the toolbar says, also on pages without a story. It is read from this page's own store: the channel hears stories in
- * frames of their own, too.
+ * The toolbar's values, also on pages without a story. They come from the store of this page, because the channel also
+ * receives events of stories in iframes.
  */
 function useGlobals(channel: Channel): Globals {
   const [globals, setGlobals] = useState(() => globalsOf(window));
@@ -22,12 +22,12 @@ function useGlobals(channel: Channel): Globals {
   return globals;
 }
 
-/** A docs page in the letters of the house and in the theme that the toolbar says, as its stories are. */
+/** A docs page in the project's fonts and in the toolbar's theme. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useGlobals(context.channel);
   useRootTheme(globals);
   return (
-    // Stories in frames of their own ask what the toolbar says when they begin.
+    // Stories in iframes read the toolbar's values only when they load.
     <DocsContainer key={JSON.stringify(globals)} context={context} theme={houseTheme(appearanceIn(globals))}>
       <Words globals={globals}>{children}</Words>
     </DocsContainer>

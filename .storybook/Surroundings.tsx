@@ -13,7 +13,7 @@ const localeIn = ({ locale }: Globals) => oneOf(['en', 'fr', 'en-XA'], locale) ?
 const directionIn = ({ dir }: Globals) => oneOf(['ltr', 'rtl'], dir);
 const densityIn = ({ density }: Globals) => oneOf(['compact'], density);
 
-/** The words of the toolbar's language, for every component in it. */
+/** Provides the strings of the toolbar's language. */
 export function Words({ globals, children }: SurroundingsProps) {
   const locale = localeIn(globals);
   return (
@@ -23,7 +23,7 @@ export function Words({ globals, children }: SurroundingsProps) {
   );
 }
 
-/** Puts a story that has the page to itself into what the toolbar says: theme, brand, words, direction. */
+/** Applies the toolbar's values to a story that has a page to itself: theme, brand, strings, direction. */
 export function Surroundings({ globals, children }: SurroundingsProps) {
   useRootTheme(globals);
   useRootAttribute('data-density', densityIn(globals));
@@ -32,7 +32,7 @@ export function Surroundings({ globals, children }: SurroundingsProps) {
   return <Words globals={globals}>{children}</Words>;
 }
 
-/** The same for one story among others on a docs page, which keeps its own direction and language. */
+/** The same for a story on a docs page. The page keeps its direction and language. */
 export function InlineSurroundings({ globals, children }: SurroundingsProps) {
   return (
     <div

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const source = join(import.meta.dirname, '../packages/storefront-ui/src');
 const name = 'virtual:component-tokens';
 
-/** Roles that styles read, as in `color.text.soft`. */
+/** The tokens that styles use, such as `color.text.soft`. */
 export function tokensIn(styles: string): string[] {
-  // `const { color, space } = vars;` and `const { text } = vars.color;` give groups names of their own.
+  // Resolve aliases such as `const { color, space } = vars;` and `const { text } = vars.color;`.
   const groups = [...styles.matchAll(/\bconst \{([^}]*)\} = (vars(?:\.\w+)*);/g)].flatMap(([, names = '', from]) =>
     names.split(',').map((name) => [name.trim(), `${from}.${name.trim()}`] as const),
   );
@@ -24,7 +24,7 @@ export function tokensIn(styles: string): string[] {
   return [...new Set(found)].toSorted();
 }
 
-/** The component that a docs page is about, and the page's id: that of the title of its stories. */
+/** The component of a docs page, and the page's id, which follows from the title of its stories. */
 function pageOf(page: string, file: string): [name: string, id: string] {
   const [, name = ''] = /\bname="(\w+)"/.exec(page) ?? [];
   const [, stories = ''] = /import \* as \w+ from '\.\/(.+)'/.exec(page) ?? [];
@@ -32,7 +32,7 @@ function pageOf(page: string, file: string): [name: string, id: string] {
   return [name, `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`];
 }
 
-/** Tokens by folder of components, for docs pages: read here, since an import of a `.css.ts` file gives its compiled form. */
+/** Tokens by component folder, for docs pages. The plugin reads the sources, because importing a `.css.ts` file returns its compiled form. */
 export function componentTokens(): Plugin {
   return {
     name: 'component-tokens',

@@ -1,7 +1,7 @@
 import { create, type ThemeVars } from 'storybook/theming';
 import { font, radiusBase, resolveColorRoles } from '../packages/storefront-ui/src/tokens/index.ts';
 
-/** Storybook's own words and lines in the colours and letters of the house. */
+/** Storybook's interface in the project's colours and fonts. */
 export function houseTheme(appearance: 'light' | 'dark'): ThemeVars {
   const color = resolveColorRoles(appearance);
   return create({

@@ -5,13 +5,24 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { compiledMessages } from '../apps/reference-store/bundling/compiled-messages.ts';
 import { componentTokens } from './component-tokens.ts';
+import { type ComponentManifest, completeManifest } from './manifest.ts';
 
 const store = join(import.meta.dirname, '../apps/reference-store');
 const titleFont = createRequire(join(store, 'package.json')).resolve(
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 );
 
-const config: StorybookConfig = {
+interface Manifests {
+  components?: { components: Record<string, ComponentManifest> };
+}
+
+interface ManifestOptions {
+  manifestEntries: readonly { id: string; tags?: string[] }[];
+}
+
+const config: StorybookConfig & {
+  experimental_manifests: (manifests: Manifests | undefined, options: ManifestOptions) => Manifests;
+} = {
   framework: '@storybook/react-vite',
   stories: [
     './pages/*.mdx',
@@ -21,11 +32,20 @@ const config: StorybookConfig = {
     '../packages/*/src/**/*.stories.tsx',
     '../apps/reference-store/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
+  features: { componentsManifest: true },
+  experimental_manifests({ components, ...manifests } = {}, { manifestEntries }) {
+    if (!components) return manifests;
+    const documented = new Set(manifestEntries.filter(({ tags }) => tags?.includes('autodocs')).map(({ id }) => id));
+    return {
+      ...manifests,
+      components: { ...components, components: completeManifest(components.components, documented) },
+    };
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   staticDirs: ['./public'],
   typescript: {
-    // Tests read no props tables.
+    // Tests don't use the tables of props.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: join(import.meta.dirname, '../packages/storefront-ui/tsconfig.json'),
@@ -33,7 +53,7 @@ const config: StorybookConfig = {
       exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // What every element has is said once, on the page about components.
+      // Leave out the native attributes.
       propFilter: ({ declarations = [] }) =>
         declarations.length === 0 || declarations.some(({ fileName }) => !fileName.includes('node_modules')),
     },
@@ -46,7 +66,7 @@ const config: StorybookConfig = {
         alias: { 'title-font.woff2': titleFont },
         dedupe: ['react', 'react-dom', 'swr'],
       },
-      // What is found late makes Vite reload, and a reload in the middle of a test fails it.
+      // If Vite finds a dependency late, it reloads the page, which fails a running test.
       optimizeDeps: {
         include: [
           'react',

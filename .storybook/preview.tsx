@@ -3,7 +3,7 @@ import '../apps/reference-store/src/styles/store.css';
 import './docs.css';
 import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import type { Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import { viewports } from '../packages/storefront-ui/src/story-data/viewports.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { modesFor } from './modes.ts';
@@ -12,7 +12,7 @@ import { globalsAround } from './root-attributes.ts';
 import { InlineSurroundings, Surroundings } from './Surroundings.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
-// A play function waits for what a busy machine shows late; nothing but a hang meets this end.
+// Long enough for a busy machine: only a play function that hangs reaches this timeout.
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
@@ -29,24 +29,33 @@ const preview: Preview = {
     docs: { container: DocsFrame },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Start here',
           'Foundations',
-          ['Colour', 'Contrast', 'Type', 'Space and shape', 'Motion', 'Elevation', 'Focus'],
-          'Theme lab',
           'Theme',
-          'Primitives',
+          'Actions',
+          'Content',
+          'Forms',
+          'Layout',
+          'Feedback',
+          'Overlays',
+          'Navigation',
           'Commerce',
-          'Patterns',
           'Pages',
-          'Internal',
         ],
       },
     },
     viewport: { options: viewports },
   },
-  // The addon runs axe on the finished story in its own theme, and this in the dark one; vitest.storybook.config.ts says when.
   async afterEach(context) {
+    // A matrix of variants may be wider than the screen.
+    if (import.meta.env.VITE_PM_VIEWPORT && context.name !== 'Matrix') {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth, 'width of the content, with the screen as its limit').toBeLessThanOrEqual(clientWidth);
+    }
+    // The addon has checked the story in its own theme. `vitest.storybook.config.ts` decides which stories are also checked in
+    // the dark theme.
     if (!context.parameters.axeInDark) return;
     const { dataset } = document.documentElement;
     const { theme } = dataset;

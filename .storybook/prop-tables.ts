@@ -2,7 +2,7 @@ import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types
 
 const DEFAULT = /\s*@default\s+([\s\S]*)$/;
 
-/** Whether a control would print the value as code: elements, functions and drawings. */
+/** Whether a control would show code: elements, functions and drawings. */
 const isUnreadable = (value: unknown): boolean => {
   if (typeof value === 'function') return true;
   if (typeof value === 'string') return value.startsWith('data:');
@@ -10,19 +10,19 @@ const isUnreadable = (value: unknown): boolean => {
   return '$$typeof' in value || Object.values(value).some(isUnreadable);
 };
 
-/** What attributes of an element do, where its own documentation says nothing. */
+/** Descriptions of native attributes that have none in the types. */
 const native: Readonly<Record<string, string>> = {
-  onClick: 'Called when it is pressed, with the event.',
-  target: 'Where the link opens, as on an `<a>`. Only with `href`.',
-  rel: 'What the address is to this page, as on an `<a>`. Only with `href`.',
+  onClick: 'Called with the click event.',
+  target: 'The window in which the link opens, as on `<a>`. Only with `href`.',
+  rel: 'The relation of the target to this page, as on `<a>`. Only with `href`.',
   download: 'Saves the file instead of opening it. Only with `href`.',
-  form: 'Id of the form that it belongs to, when it stands outside.',
-  formAction: 'Where this button sends its form.',
-  name: 'Name of the field in its form.',
-  value: 'What is sent by that name.',
+  form: 'Id of its form, if it is outside the form.',
+  formAction: 'The URL to which this button submits its form.',
+  name: 'Name of the field in form data.',
+  value: 'Value of the field in form data.',
 };
 
-/** Texts in a column of their own need no quotes, which some sources have and others have not. */
+/** Removes quotes, which only some sources write around defaults. */
 const unquoted = (text: string) => text.replaceAll(/^["']+|["']+$/g, '');
 
 function readable(name: string, argType: StrictInputType, value: unknown): StrictInputType {
@@ -38,6 +38,6 @@ function readable(name: string, argType: StrictInputType, value: unknown): Stric
   };
 }
 
-/** Defaults stand in their own column, and no control prints elements or drawings as code. */
+/** Moves defaults into their own column, and removes controls of elements and drawings. */
 export const readableProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(Object.entries(argTypes).map(([name, type]) => [name, readable(name, type, initialArgs[name])]));

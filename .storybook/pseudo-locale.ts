@@ -7,20 +7,20 @@ const accents: Readonly<Record<string, string>> = {
 const accented = (text: string) => text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter);
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text with accents, about 40 % longer, in brackets that show where it is cut off or glued together; `kept` stay. */
+/** A text with accents, about 40 % longer. Its brackets show truncation and concatenation. `kept` parts don't change. */
 export function pseudoText(text: string, kept: readonly string[] = []): string {
   if (text === '') return text;
   const parts = kept.length > 0 ? text.split(new RegExp(`(${kept.map(escaped).join('|')})`)) : [text];
   return `[${parts.map((part) => (kept.includes(part) ? part : accented(part))).join('')}]`;
 }
 
-/** Texts that were put into a message: names and prices, which are the shop's words. */
+/** The values of a message, such as names and prices, which aren't translated. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** The same words in the pseudo-locale `en-XA`, those made by functions included. */
+/** The same strings in the pseudo-locale `en-XA`, including those that functions return. */
 export function pseudoWords<Words>(words: Words): Words {
   const translated = (value: unknown, kept: readonly string[] = []): unknown => {
     if (typeof value === 'string') return pseudoText(value, kept);

@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 import type { Globals } from 'storybook/internal/types';
 import { brands } from './toolbar.ts';
 
-/** The value where it is one of these. */
+/** The value if it is one of `values`. */
 export const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((known) => known === value);
 
-/** An attribute of `<html>` while the story is shown; without a value it is left as it is. */
+/** Sets an attribute of `<html>` while the story is mounted. Without a value nothing changes. */
 export function useRootAttribute(name: string, value: string | undefined): void {
   useLayoutEffect(() => {
     if (value === undefined) return undefined;
@@ -17,7 +17,7 @@ export function useRootAttribute(name: string, value: string | undefined): void 
   }, [name, value]);
 }
 
-/** The colours of a brand for the whole page, portals included. */
+/** Applies the colours of a brand to the whole page, including portals. */
 function useBrand(brand: string | undefined): void {
   useLayoutEffect(() => {
     if (!brand) return undefined;
@@ -32,20 +32,22 @@ type PreviewWindow = Window & {
   __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { globals: Globals } } };
 };
 
-/** What the toolbar says to the page of a window. */
+/** The toolbar's values in a window. */
 export const globalsOf = (page: Window): Globals =>
   (page as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.globals ?? {};
 
-/** What the toolbar says to the docs page around a story in a frame, whose own address does not say it. */
+/** The toolbar's values of the docs page around a story in an iframe. The iframe's URL doesn't contain them. */
 export const globalsAround = (): Globals =>
   window.frameElement?.ownerDocument.querySelector('.sbdocs') ? globalsOf(window.parent) : {};
 
 export const appearanceIn = ({ theme }: Globals) => oneOf(['light', 'dark'], theme) ?? 'light';
 
-/** What the toolbar says about colours and motion, for the whole page. */
+/** Applies the toolbar's colours and motion to the whole page. */
 export function useRootTheme(globals: Globals): void {
   useRootAttribute('data-theme', appearanceIn(globals));
   useRootAttribute('data-contrast', oneOf(['more'], globals.contrast));
   useRootAttribute('data-motion', oneOf(['reduced', 'full'], globals.motion));
-  useBrand(brands[String(globals.brand)]);
+  const brand = String(globals.brand);
+  // The theme lab sets a colour instead of a name.
+  useBrand(brands[brand] ?? (brand.startsWith('#') ? brand : undefined));
 }

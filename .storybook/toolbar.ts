@@ -3,64 +3,54 @@ import { fr } from '@promenade/storefront-ui/messages/fr';
 import type { Preview } from '@storybook/react-vite';
 import { pseudoWords } from './pseudo-locale.ts';
 
-/** Brands that are hard on a theme, by the name in the toolbar; the house has none of its own. */
+/** Brand colours that are difficult for a theme, by their value in the toolbar. The default theme has no brand colour. */
 export const brands: Readonly<Record<string, string>> = { yellow: '#FFD100', black: '#111827', orange: '#FF6A00' };
 
-/** Words by the language in the toolbar. */
+/** The components' strings for each language in the toolbar. */
 export const words = { en, fr, 'en-XA': pseudoWords(en) };
 
 type Choice = NonNullable<Preview['globalTypes']>[string];
 
-const choice = (
+/** A menu that shows only its icon. The title is its tooltip and its accessible name. */
+const menu = (
   title: string,
   icon: NonNullable<Choice['toolbar']>['icon'],
-  items: readonly (string | { value: string; title: string })[],
+  items: Readonly<Record<string, string>>,
 ): Choice => ({
   description: title,
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+  toolbar: {
+    icon,
+    items: Object.entries(items).map(([value, title]) => ({ value, title })),
+    dynamicTitle: false,
+  },
 });
 
 export const globalTypes = {
-  theme: choice('Theme', 'contrast', ['light', 'dark']),
-  contrast: choice('Contrast', 'accessibility', [
-    { value: 'normal', title: 'Usual contrast' },
-    { value: 'more', title: 'High contrast' },
-  ]),
-  brand: choice('Brand', 'paintbrush', [
-    { value: 'house', title: 'House' },
-    { value: 'yellow', title: 'Yellow #FFD100' },
-    { value: 'black', title: 'Black #111827' },
-    { value: 'orange', title: 'Hot orange #FF6A00' },
-  ]),
-  locale: choice('Language', 'globe', [
-    { value: 'en', title: 'English' },
-    { value: 'fr', title: 'Français' },
-    { value: 'en-XA', title: 'Pseudo-locale' },
-  ]),
-  dir: choice('Direction', 'transfer', [
-    { value: 'auto', title: 'Direction of the story' },
-    { value: 'ltr', title: 'Left to right' },
-    { value: 'rtl', title: 'Right to left' },
-  ]),
-  density: choice('Density', 'component', ['comfortable', 'compact']),
-  motion: choice('Motion', 'play', [
-    { value: 'device', title: 'Motion of the device' },
-    { value: 'full', title: 'Full motion' },
-    { value: 'reduced', title: 'Reduced motion' },
-  ]),
-  scenario: choice('Backend of pages', 'database', [
-    { value: 'story', title: 'Backend of the story' },
-    { value: 'default', title: 'Everything works' },
-    { value: 'slow', title: 'Slow: two seconds an answer' },
-    { value: 'offline', title: 'Failing: no answer' },
-    { value: 'flaky-10', title: 'Flaky: one answer in ten fails' },
-    { value: 'empty', title: 'Empty shop' },
-    { value: 'low-stock', title: 'Low stock' },
-    { value: 'session-expired', title: 'Session expired' },
-  ]),
+  theme: menu('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
+  contrast: menu('Contrast', 'accessibility', { normal: 'Normal', more: 'High' }),
+  brand: menu('Brand', 'paintbrush', {
+    house: 'Default',
+    yellow: 'Yellow #FFD100',
+    black: 'Black #111827',
+    orange: 'Orange #FF6A00',
+  }),
+  locale: menu('Language', 'globe', { en: 'English', fr: 'Français', 'en-XA': 'Pseudo-locale' }),
+  dir: menu('Direction', 'transfer', { auto: 'Automatic', ltr: 'Left to right', rtl: 'Right to left' }),
+  density: menu('Density', 'component', { comfortable: 'Comfortable', compact: 'Compact' }),
+  motion: menu('Motion', 'play', { device: 'Device setting', full: 'Full', reduced: 'Reduced' }),
+  scenario: menu('Backend', 'database', {
+    story: 'As in the story',
+    default: 'Works',
+    slow: 'Slow (2 s)',
+    offline: 'Fails',
+    'flaky-10': 'Fails 1 in 10',
+    empty: 'Empty shop',
+    'low-stock': 'Low stock',
+    'session-expired': 'Session expired',
+  }),
 };
 
-const { VITE_PM_LOCALE, VITE_PM_DIR, VITE_PM_CONTRAST } = import.meta.env;
+const { VITE_PM_LOCALE, VITE_PM_DIR, VITE_PM_CONTRAST, VITE_PM_VIEWPORT } = import.meta.env;
 
 export const initialGlobals = {
   theme: 'light',
@@ -71,4 +61,5 @@ export const initialGlobals = {
   density: 'comfortable',
   motion: 'device',
   scenario: 'story',
+  ...(VITE_PM_VIEWPORT && { viewport: { value: VITE_PM_VIEWPORT } }),
 };

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from './steps.ts';
 
 /**
- * Prints each exported component with its stories, keyboard story, docs page, pictures and small screens. Fails on a
- * hole.
+ * Prints each exported component with its stories, keyboard story, docs page and pictures. Fails if one is missing.
  */
 const source = join(root, 'packages/storefront-ui/src');
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -44,7 +43,7 @@ const code = files.filter((file) => !/\.(?:stories|test)\.tsx$/.test(file));
 interface Row {
   name: string;
   stories: number;
-  cells: Record<'stories' | 'keyboard' | 'docs' | 'visual' | 'sizes', boolean | undefined>;
+  cells: Record<'stories' | 'keyboard' | 'docs' | 'visual', boolean | undefined>;
 }
 
 function rowOf(name: string): Row {
@@ -70,7 +69,6 @@ function rowOf(name: string): Row {
       keyboard: isInteractive ? /export const \w*Keyboard|userEvent\.(?:tab|keyboard)/.test(text) : undefined,
       docs: documented.has(name),
       visual: unseen.has(name) ? undefined : /'vrt'/.test(text),
-      sizes: /export const Narrow|screenOf\(/.test(text),
     },
   };
 }
@@ -78,11 +76,11 @@ function rowOf(name: string): Row {
 const rows = exportedComponents().map(rowOf);
 const width = Math.max(...rows.map(({ name }) => name.length)) + 2;
 const mark = (cell: boolean | undefined) => (cell === undefined ? '·' : cell ? '✓' : '✗');
-console.log(`${'Component'.padEnd(width)}stories  keyboard  docs  visual  sizes`);
+console.log(`${'Component'.padEnd(width)}stories  keyboard  docs  visual`);
 for (const { name, stories, cells } of rows) {
-  const { keyboard, docs, visual, sizes } = cells;
+  const { keyboard, docs, visual } = cells;
   console.log(
-    `${name.padEnd(width)}${String(stories).padStart(7)}  ${mark(keyboard).padEnd(8)}  ${mark(docs).padEnd(4)}  ${mark(visual).padEnd(6)}  ${mark(sizes)}`,
+    `${name.padEnd(width)}${String(stories).padStart(7)}  ${mark(keyboard).padEnd(8)}  ${mark(docs).padEnd(4)}  ${mark(visual)}`,
   );
 }
 

@@ -134,7 +134,7 @@ const storiesOf = (audience: string, env: Record<string, string>): Suite => ({
 const deep: readonly Suite[] = [
   { ...vitest('Hooks on React 18', projects('hooks-react-18')), part: 'unit', reads: [] },
   storiesOf('in French', { VITE_PM_LOCALE: 'fr' }),
-  storiesOf('in the pseudo-locale', { VITE_PM_LOCALE: 'en-XA' }),
+  storiesOf('in the pseudo-locale, on a phone', { VITE_PM_LOCALE: 'en-XA', VITE_PM_VIEWPORT: 'phone' }),
   storiesOf('from right to left', { VITE_PM_DIR: 'rtl' }),
   storiesOf('with high contrast', { VITE_PM_CONTRAST: 'more' }),
   {

@@ -10,23 +10,23 @@ import { Table } from './Table.tsx';
 export interface ComponentPageProps {
   /** The stories: `import * as stories from './X.stories.tsx'`. */
   of: ModuleExports;
-  /** The component's name, as it is exported. */
+  /** The exported name of the component. */
   name: string;
-  /** How settled it is. @default 'stable' */
+  /** Maturity of the component. @default 'stable' */
   status?: 'stable' | 'new' | 'deprecated';
-  /** Smaller exports of the same folder that belong to it, by their names. */
+  /** Smaller components of the same folder, by exported name. */
   also?: Readonly<Record<string, ComponentType<never>>>;
-  /** What it is for, in one line. */
+  /** Its purpose, in one line. */
   purpose: ReactNode;
-  /** When to take it. */
+  /** When to use it. */
   use: readonly ReactNode[];
-  /** When not, and what to take in its place. */
+  /** When not to use it, and the alternative. */
   notFor: readonly { case: ReactNode; instead: ReactNode }[];
   /** Its parts, from the outside in. */
   anatomy: readonly { part: string; text: ReactNode }[];
-  /** What keys do; none where nothing takes the focus. */
+  /** Its keys. Empty if nothing in it is focusable. */
   keyboard: readonly { keys: string; text: ReactNode }[];
-  /** What is promised to those who use assistive technology. */
+  /** Guarantees for users of assistive technology. */
   accessibility: readonly ReactNode[];
 }
 
@@ -54,7 +54,7 @@ function Points({ points }: { points: readonly ReactNode[] }) {
   );
 }
 
-/** What is said, with the names of components as links to their pages. */
+/** Links the names of components to their pages. */
 function Linked({ children }: { children: ReactNode }): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return child;
@@ -73,11 +73,11 @@ function Linked({ children }: { children: ReactNode }): ReactNode {
 
 function Props({ of }: { of: ComponentType<never> }) {
   const { props = {} } = (of as { __docgenInfo?: { props?: object } }).__docgenInfo ?? {};
-  if (Object.keys(props).length === 0) return <p>It takes what its element takes.</p>;
+  if (Object.keys(props).length === 0) return <p>It accepts the attributes of its element.</p>;
   return <ArgTypes of={of} />;
 }
 
-/** The docs page of a component: what is written by hand, and what its sources, types and stories say. */
+/** The docs page of a component. Its props, tokens, strings and stories come from the sources. */
 export function ComponentPage(page: ComponentPageProps) {
   const { of, name, status = 'stable', also = {}, purpose, use, notFor, anatomy, keyboard, accessibility } = page;
   const reads = useReads(name);
@@ -95,12 +95,12 @@ export function ComponentPage(page: ComponentPageProps) {
       <Points
         points={notFor.map(({ case: situation, instead }) => (
           <>
-            {situation}: take <Linked>{instead}</Linked>.
+            {situation}: use <Linked>{instead}</Linked>.
           </>
         ))}
       />
       <h2>Anatomy</h2>
-      <Table head={['Part', 'What it is']} rows={anatomy.map(({ part, text }) => [part, text])} />
+      <Table head={['Part', 'Description']} rows={anatomy.map(({ part, text }) => [part, text])} />
       <h2>Props</h2>
       <Controls of={Basic} />
       {Object.entries(also).map(([other, component]) => (
@@ -111,16 +111,16 @@ export function ComponentPage(page: ComponentPageProps) {
       ))}
       <h2>Keyboard</h2>
       {keyboard.length > 0 ? (
-        <Table head={['Key', 'What it does']} rows={keyboard.map(({ keys, text }) => [keys, text])} />
+        <Table head={['Key', 'Action']} rows={keyboard.map(({ keys, text }) => [keys, text])} />
       ) : (
-        <p>Nothing in it takes the focus.</p>
+        <p>Nothing in it is focusable.</p>
       )}
       <h2>Accessibility</h2>
       <Points points={accessibility} />
-      <h2>Tokens it reads</h2>
-      <Names names={reads?.tokens} none="None of its own." />
-      <h2>Words it says</h2>
-      <Names names={reads?.messages} none="None of its own: all words are yours." />
+      <h2>Tokens</h2>
+      <Names names={reads?.tokens} none="It uses no tokens." />
+      <h2>Strings</h2>
+      <Names names={reads?.messages} none="It has no strings of its own: you pass all texts." />
       <StoryList />
     </>
   );

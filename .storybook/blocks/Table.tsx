@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './blocks.css';
 
-/** A table that scrolls in itself where the screen is narrower than its words. The first column names its row. */
+/** A table that scrolls sideways on narrow screens. The first column labels its row. */
 export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <div className="page-table">

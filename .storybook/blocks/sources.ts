@@ -8,7 +8,7 @@ const code: Sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 );
 
-/** The files of one component: those of its own name, and what they stand beside. */
+/** The folder of a component. */
 function folderOf(component: string): string {
   const path = Object.keys(code).find((name) => name.endsWith(`/${component}.tsx`));
   if (!path) throw new Error(`No file is called ${component}.tsx.`);
@@ -23,7 +23,7 @@ async function textOf(sources: Sources, folder: string): Promise<string> {
 const unique = (found: Iterable<string | undefined>) =>
   [...new Set(found)].filter((name) => name !== undefined).toSorted();
 
-/** Groups and words that code reads, as in `commerce.stock.soldOut`. */
+/** The strings that code uses, such as `commerce.stock.soldOut`. */
 export function messagesIn(source: string): string[] {
   const direct = [...source.matchAll(/\bstrings\.((?:primitives|commerce|patterns|account|product)(?:\.\w+)+)/g)].map(
     ([, name]) => name,
@@ -36,7 +36,7 @@ export function messagesIn(source: string): string[] {
   return unique([...direct.filter((name) => !groups.has(name)), ...through]);
 }
 
-/** What a component reads, from its own sources. */
+/** The tokens and strings that the sources of a component use. */
 export function useReads(component: string): { tokens: string[]; messages: string[] } | undefined {
   const [reads, setReads] = useState<{ tokens: string[]; messages: string[] }>();
   useEffect(() => {

@@ -12,7 +12,7 @@ import './foundations.css';
 const steps: readonly RampStep[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const modes: readonly ColorMode[] = ['light', 'dark'];
 
-/** Every ramp of the house, light above dark. */
+/** The ramps of the default theme. */
 export function Ramps() {
   return modes.map((mode) => {
     const ramps = growHouseRamps(mode);
@@ -43,7 +43,7 @@ export function Ramps() {
   });
 }
 
-/** Every colour role with both its colours and what it is for. */
+/** The colour roles with their values in both themes. */
 export function Roles() {
   return (
     <div className="page-table sb-unstyled">

@@ -9,11 +9,11 @@ import { PairTable } from '../theme-lab/PairTable.tsx';
 import '../theme-lab/theme-lab.css';
 
 const levels: readonly { contrast: ColorContrast; name: string }[] = [
-  { contrast: 'normal', name: 'usual contrast' },
+  { contrast: 'normal', name: 'normal contrast' },
   { contrast: 'more', name: 'high contrast' },
 ];
 
-/** Every promised pair of the house, reckoned here and now. */
+/** The contrast of all colour pairs of the default theme. */
 export function HousePairs() {
   return (
     <div className="lab-tables sb-unstyled">

@@ -5,13 +5,13 @@ import '../blocks/blocks.css';
 import './foundations.css';
 
 const purpose: Readonly<Record<keyof typeof duration | keyof typeof easing, string>> = {
-  instant: 'A control under a pointer or a finger answers.',
-  fast: 'It lets go; colours change; what floats leaves.',
-  base: 'Menus, popovers, dialogs and toasts come in.',
-  slow: 'Drawers come in; pictures of a carousel change.',
-  standard: 'What moves or changes colour in its place.',
-  enter: 'What comes in: quick at first, then at rest.',
-  exit: 'What leaves.',
+  instant: 'Hover and press effects.',
+  fast: 'The end of a hover effect, colour changes, closing overlays.',
+  base: 'Opening menus, popovers, dialogs and toasts.',
+  slow: 'Opening drawers, changing carousel slides.',
+  standard: 'Movement and colour changes of visible elements.',
+  enter: 'Entering elements.',
+  exit: 'Leaving elements.',
 };
 
 interface Sample {
@@ -65,7 +65,7 @@ function Samples({ samples, sign }: { samples: readonly Sample[]; sign?: (sample
   );
 }
 
-/** Each duration, to be played. */
+/** A playable sample of each duration. */
 export function Durations() {
   const names = Object.keys(duration) as (keyof typeof duration)[];
   return (
@@ -80,7 +80,7 @@ export function Durations() {
   );
 }
 
-/** The curve of `cubic-bezier(a, b, c, d)`: time goes to the right, the way upwards. */
+/** The curve of `cubic-bezier(a, b, c, d)`, with time on the horizontal axis. */
 function Curve({ value }: { value: string }) {
   const [a = 0, b = 0, c = 1, d = 1] = (value.match(/[\d.]+/g) ?? []).map(Number);
   const at = (x: number, y: number) => `${2 + 36 * x} ${38 - 36 * y}`;
@@ -91,7 +91,7 @@ function Curve({ value }: { value: string }) {
   );
 }
 
-/** Each curve, drawn and to be played. */
+/** A drawing and a playable sample of each curve. */
 export function Easings() {
   const names = Object.keys(easing) as (keyof typeof easing)[];
   return (

@@ -7,7 +7,7 @@ import './foundations.css';
 
 const icons = Object.entries(ui).filter(([name]) => /.Icon$/.test(name)) as [string, ComponentType<ui.IconProps>][];
 
-/** Every icon of the library, by its name. */
+/** The icons with their names. */
 export function Icons() {
   return (
     <ul className="fnd-icons sb-unstyled">
@@ -23,7 +23,7 @@ export function Icons() {
 
 const grounds = { flat: 'surface', raised: 'raised', floating: 'raised', modal: 'overlay' } as const;
 
-/** Each elevation in light and dark, on its own ground. */
+/** The elevations in both themes. */
 export function Elevations() {
   return (['light', 'dark'] as const).map((mode) => (
     <div key={mode} className="fnd-elevations sb-unstyled" data-theme={mode}>
@@ -36,12 +36,12 @@ export function Elevations() {
   ));
 }
 
-/** The ring as the keyboard shows it: on the page, on a solid and on a picture. */
+/** The focus ring on the page, on a solid colour and on a picture. */
 export function FocusRings() {
   return (
     <div className="fnd-rings sb-unstyled" aria-hidden="true">
       <span className="fnd-ring">On the page</span>
-      <span className="fnd-ring fnd-ring-solid">On a solid</span>
+      <span className="fnd-ring fnd-ring-solid">On a solid colour</span>
       <span className="fnd-ring-picture">
         <ui.Picture picture={picturesOfEveryKind[3]?.picture} decorative />
         <span className="fnd-ring">On a picture</span>
@@ -50,7 +50,7 @@ export function FocusRings() {
   );
 }
 
-/** To walk through by keyboard. */
+/** Elements to focus with the keyboard. */
 export function FocusSamples() {
   return (
     <div className="fnd-row sb-unstyled">
@@ -62,7 +62,7 @@ export function FocusSamples() {
   );
 }
 
-/** A calm, a crowded, a dark, a busy and a missing picture, each with a badge on it. */
+/** Different kinds of pictures, each with a badge. */
 export function Pictures() {
   return (
     <div className="fnd-pictures sb-unstyled">
@@ -82,13 +82,13 @@ export function Pictures() {
 }
 
 const changes: Readonly<Record<keyof typeof breakpoint, string>> = {
-  small: 'The least that everything is made for; nothing overflows at 320 px.',
-  medium: 'Drawers leave part of the page in view; products stand in three columns.',
-  large: 'The header shows its navigation, filters stand beside their list, the summary beside the checkout.',
-  wide: 'Content has its full width; only the gutters grow from here.',
+  small: 'The smallest supported width. Nothing overflows at 320 px either.',
+  medium: 'Drawers cover only a part of the page, products have three columns.',
+  large: 'The header shows its navigation, filters and order summaries have their own column.',
+  wide: 'Content has its maximum width.',
 };
 
-/** Widths at which a layout may change, and what does. */
+/** The breakpoints and their layout changes. */
 export function Breakpoints() {
   return (
     <Table
@@ -102,7 +102,7 @@ export function Breakpoints() {
   );
 }
 
-/** Widths of content, to scale. */
+/** The content widths, to scale. */
 export function ContentWidths() {
   return (
     <div className="fnd-widths sb-unstyled">
@@ -118,7 +118,7 @@ export function ContentWidths() {
   );
 }
 
-/** The grid of products in two, three and five columns. */
+/** The product grid with two, three and five columns. */
 export function ProductColumns() {
   return (
     <div className="fnd-columns sb-unstyled" aria-hidden="true">

@@ -6,7 +6,7 @@ import './foundations.css';
 
 interface RowsProps {
   rows: readonly { name: string; value: string; sample?: ReactNode }[];
-  /** Over the columns. */
+  /** Column headers. */
   head: readonly string[];
 }
 
@@ -42,13 +42,13 @@ function Rows({ rows, head }: RowsProps) {
 }
 
 const inPx = (rem: string) => `${Math.round(Number.parseFloat(rem) * 160) / 10}`;
-/** The least and the most of a size, in px at the browser's usual size of text. */
+/** The range of a size in px, at the browser's default font size. */
 function sizeRange(size: string): string {
   const [least = size, , most = least] = /^clamp\((.*), (.*), (.*)\)$/.exec(size)?.slice(1) ?? [];
   return least === most ? `${inPx(least)} px` : `${inPx(least)} to ${inPx(most)} px`;
 }
 
-/** Every step of the type scale, largest first. */
+/** The steps of the type scale, largest first. */
 export function TypeScale() {
   return (
     <div className="fnd-type sb-unstyled">
@@ -79,7 +79,7 @@ export function TypeScale() {
   );
 }
 
-/** The half step has its place among the numbers, which as keys come first; steps with a name come last. */
+/** Sorts numeric steps by value, including the half step, before named steps. */
 const rank = (name: string) => (/^\d/.test(name) ? Number(name.replace('h', '.5')) : Number.POSITIVE_INFINITY);
 const steps = Object.entries(space).toSorted(([one], [other]) => rank(one) - rank(other) || 0);
 

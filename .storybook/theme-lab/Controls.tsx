@@ -1,6 +1,8 @@
 import { Alert, Button, SelectField, TextField } from '@promenade/storefront-ui';
 import { useState } from 'react';
-import { faultOf, type LabTheme, shareAddress } from './lab-theme.ts';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { errorOf, type LabTheme, shareUrl } from './lab-theme.ts';
 
 export interface ControlsProps {
   theme: LabTheme;
@@ -8,13 +10,13 @@ export interface ControlsProps {
   onReset: () => void;
 }
 
-/** Everything a theme is made of. What cannot be is said, and not taken over. */
+/** The inputs of the lab. An invalid value shows an error and changes nothing. */
 export function Controls({ theme, onChange, onReset }: ControlsProps) {
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [copied, setCopied] = useState(false);
   const change = (part: Partial<LabTheme>) => {
-    const found = faultOf({ ...theme, ...part });
-    setFault(found);
+    const found = errorOf({ ...theme, ...part });
+    setError(found);
     setCopied(false);
     if (!found) onChange(part);
   };
@@ -25,13 +27,13 @@ export function Controls({ theme, onChange, onReset }: ControlsProps) {
         <input type="color" value={theme.brand} onChange={({ target }) => change({ brand: target.value })} />
       </label>
       <Entry
-        label="Brand, as #rrggbb"
+        label="Brand colour as #rrggbb"
         key={theme.brand}
         value={theme.brand}
         onEnter={(text) => change({ brand: fullHex(text) })}
       />
       <label className="lab-colour">
-        Radius, {theme.radius} times
+        Radius scale ×{theme.radius}
         <input
           type="range"
           min={0}
@@ -42,8 +44,8 @@ export function Controls({ theme, onChange, onReset }: ControlsProps) {
         />
       </label>
       <Entry
-        label="Font families, as in CSS"
-        hint="Empty for the house’s"
+        label="CSS font families"
+        hint="Leave empty for the default fonts"
         key={`font ${theme.font}`}
         value={theme.font}
         onEnter={(font) => change({ font })}
@@ -68,29 +70,35 @@ export function Controls({ theme, onChange, onReset }: ControlsProps) {
       />
       <Button
         tone="outline"
-        onClick={() => void navigator.clipboard.writeText(shareAddress(theme)).then(() => setCopied(true))}
+        onClick={() => void navigator.clipboard.writeText(shareUrl(theme)).then(() => setCopied(true))}
       >
         {copied ? 'Copied' : 'Copy link'}
       </Button>
       <Button
+        tone="outline"
+        onClick={() => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { brand: theme.brand } })}
+      >
+        Use in all stories
+      </Button>
+      <Button
         tone="ghost"
         onClick={() => {
-          setFault(undefined);
+          setError(undefined);
           onReset();
         }}
       >
-        Start again
+        Reset
       </Button>
-      {fault ? (
+      {error ? (
         <Alert tone="critical" announce>
-          {fault}
+          {error}
         </Alert>
       ) : null}
     </form>
   );
 }
 
-/** The colour picker knows the long form only. */
+/** The colour input accepts only six digits. */
 const fullHex = (text: string) => text.replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3').toLowerCase();
 
 interface EntryProps {
@@ -100,7 +108,7 @@ interface EntryProps {
   onEnter: (text: string) => void;
 }
 
-/** A text that counts once its field is left, so that half a word is no fault. */
+/** A text field that reports its value on blur, so that incomplete input isn't an error. */
 function Entry({ value, onEnter, ...field }: EntryProps) {
   const [draft, setDraft] = useState(value);
   return <TextField {...field} value={draft} onChange={setDraft} onBlur={() => onEnter(draft.trim())} />;
@@ -118,7 +126,7 @@ function Choice<Value extends string>({ label, value, values, onChange }: Choice
     <SelectField
       label={label}
       value={value}
-      options={values.map((each) => ({ value: each, label: each }))}
+      options={values.map((each) => ({ value: each, label: `${each.charAt(0).toUpperCase()}${each.slice(1)}` }))}
       onChange={(next) => {
         const known = values.find((each) => each === next);
         if (known) onChange(known);

@@ -1,23 +1,27 @@
 import { Button } from '@promenade/storefront-ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-/** A file to look at and to take away. */
-export function ExportedFile({ name, text }: { name: string; text: string }) {
+/** A file with its contents, its use and a download link. */
+export function ExportedFile({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   const [href, setHref] = useState<string>();
   useEffect(() => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    setHref(address);
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
   }, [text]);
   return (
     <section className="lab-file" aria-label={name}>
       <h3>{name}</h3>
+      <p>{children}</p>
       {href ? (
-        <Button href={href} download={name} tone="outline" size="small">
-          Save {name}
+        <Button href={href} download={name}>
+          Download {name}
         </Button>
       ) : null}
-      <textarea readOnly rows={8} value={text} aria-label={`Contents of ${name}`} />
+      <details>
+        <summary>Contents of {name}</summary>
+        <textarea readOnly rows={8} value={text} aria-label={`Contents of ${name}`} />
+      </details>
     </section>
   );
 }

@@ -24,7 +24,7 @@ const products = [
 
 const nothing = () => undefined;
 
-/** A shop in one column: header, grid, product, cart, form. `name` keeps the two of one page apart. */
+/** A shop in one column: header, grid, product, cart, form. `name` makes ids unique. */
 export function PreviewShop({ name }: { name: string }) {
   return (
     <div className="lab-parts">
@@ -65,10 +65,13 @@ export function PreviewShop({ name }: { name: string }) {
         onQuantityChange={nothing}
         onRemove={nothing}
       />
-      <Receipt rows={[{ id: 'goods', label: 'Goods', value: '$72.00' }]} total={{ label: 'Total', value: '$72.00' }} />
-      <Alert tone="positive">Delivery costs nothing.</Alert>
-      <TextField label="Mail address" defaultValue="ada@" error="An address looks like ada@example.com." />
-      <Checkbox label="Send me news" defaultChecked />
+      <Receipt
+        rows={[{ id: 'goods', label: 'Subtotal', value: '$72.00' }]}
+        total={{ label: 'Total', value: '$72.00' }}
+      />
+      <Alert tone="positive">Free delivery</Alert>
+      <TextField label="Email address" defaultValue="ada@" error="Enter an address like ada@example.com" />
+      <Checkbox label="Email me about discounts" />
     </div>
   );
 }

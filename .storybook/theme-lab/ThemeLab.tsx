@@ -3,7 +3,7 @@ import { buildTheme, contrastPairs, type MovedColor, themeCss, themeJson } from 
 import { useState } from 'react';
 import { Controls } from './Controls.tsx';
 import { ExportedFile } from './ExportedFile.tsx';
-import { type LabTheme, readTheme, shareAddress, usualTheme } from './lab-theme.ts';
+import { defaultTheme, type LabTheme, readTheme, shareUrl } from './lab-theme.ts';
 import { PairTable } from './PairTable.tsx';
 import { PreviewShop } from './PreviewShop.tsx';
 import './theme-lab.css';
@@ -22,24 +22,24 @@ const optionsOf = ({ brand, buttons, radius, font, density }: LabTheme) => ({
   ...(font && { font }),
 });
 
-/** What the shop shows in place of a colour that words could not be read on. */
+/** Colours that the theme changed for their contrast. */
 function MovedColors({ moved }: { moved: readonly MovedColor[] }) {
   if (moved.length === 0) return null;
   return (
-    <Alert tone="info" title="This colour was adjusted">
-      {moved.map(({ mode, asked, used }) => `In ${mode}, ${asked} is shown as ${used}.`).join(' ')} Otherwise text on it
-      would be hard to read, or it would not stand out from the page.
+    <Alert tone="info" title="Colours were changed">
+      {moved.map(({ mode, asked, used }) => `In the ${mode} theme, ${asked} is shown as ${used}.`).join(' ')} Text on
+      them would be hard to read otherwise.
     </Alert>
   );
 }
 
-/** A theme tried on a whole shop, proven by its contrast, and taken away as files. */
+/** Shows a theme on a shop with its contrast, and exports it as files. */
 export function ThemeLab() {
   const [theme, setTheme] = useState(readTheme);
   const change = (part: Partial<LabTheme>) => {
     const next = { ...theme, ...part };
     setTheme(next);
-    window.history.replaceState(window.history.state, '', shareAddress(next));
+    window.history.replaceState(window.history.state, '', shareUrl(next));
   };
   const options = optionsOf(theme);
   const { light, dark, more, moved } = buildTheme({ brand: theme.brand, buttons: theme.buttons });
@@ -49,18 +49,22 @@ export function ThemeLab() {
     <main className="lab">
       <header className="lab-head">
         <h1>Theme lab</h1>
-        <p>
-          One colour, a radius and a font make a shop. Every contrast is reckoned as you choose; take the theme away
-          below.
-        </p>
+        <p>Choose a brand colour, a radius and a font. Check the contrast, then download the theme.</p>
       </header>
-      <Controls theme={theme} onChange={change} onReset={() => change(usualTheme)} />
+      <Controls theme={theme} onChange={change} onReset={() => change(defaultTheme)} />
+      <MovedColors moved={moved.filter(({ contrast }) => contrast === level)} />
+      <h2>Contrast</h2>
+      <div className="lab-tables">
+        <PairTable caption="Light" pairs={contrastPairs(shown.light, level)} />
+        <PairTable caption="Dark" pairs={contrastPairs(shown.dark, level)} />
+      </div>
+      <h2>Preview</h2>
       <div className="lab-shops">
         {(['light', 'dark'] as const).map((appearance) => (
           <ThemeScope
             key={appearance}
             as="section"
-            aria-label={`The shop, ${appearance}`}
+            aria-label={`Shop, ${appearance}`}
             className="lab-shop"
             theme={appearance}
             contrast={theme.contrast === 'more' ? 'more' : undefined}
@@ -71,19 +75,21 @@ export function ThemeLab() {
           </ThemeScope>
         ))}
       </div>
-      <MovedColors moved={moved.filter(({ contrast }) => contrast === level)} />
-      <h2>Contrast</h2>
-      <div className="lab-tables">
-        <PairTable caption="Light" pairs={contrastPairs(shown.light, level)} />
-        <PairTable caption="Dark" pairs={contrastPairs(shown.dark, level)} />
+      <h2>Download</h2>
+      <div className="lab-files">
+        <ExportedFile
+          name="store-theme.json"
+          text={`${JSON.stringify(themeJson({ name: 'From the theme lab', ...options }), null, 2)}\n`}
+        >
+          The theme of a store, as its backend returns it.
+        </ExportedFile>
+        <ExportedFile name="theme.ts" text={packageFile(theme)}>
+          Props of <code>ThemeStyle</code>, for React apps.
+        </ExportedFile>
+        <ExportedFile name="theme.css" text={themeCss(options)}>
+          A style sheet, for pages without React.
+        </ExportedFile>
       </div>
-      <h2>Take it away</h2>
-      <ExportedFile name="theme.css" text={themeCss(options)} />
-      <ExportedFile name="theme.ts" text={packageFile(theme)} />
-      <ExportedFile
-        name="store-theme.json"
-        text={`${JSON.stringify(themeJson({ name: 'From the theme lab', ...options }), null, 2)}\n`}
-      />
     </main>
   );
 }

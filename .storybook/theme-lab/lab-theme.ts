@@ -1,23 +1,23 @@
 import { themeCss, themeJson } from '@promenade/storefront-ui/tokens';
 
-/** What the lab lets one change. */
+/** The theme that the lab edits. */
 export interface LabTheme {
   brand: string;
   buttons: 'brand' | 'ink';
   radius: number;
-  /** CSS font families; empty for the house's. */
+  /** CSS font families. Empty for the default fonts. */
   font: string;
   density: 'comfortable' | 'compact';
   contrast: 'normal' | 'more';
 }
 
-export const usualTheme: LabTheme = {
+export const defaultTheme: LabTheme = {
   ...{ brand: '#5b5bd6', buttons: 'brand', radius: 1, font: '' },
   ...{ density: 'comfortable', contrast: 'normal' },
 };
 
-/** Why a theme cannot be; undefined when it can. */
-export function faultOf({ brand, radius, font }: Pick<LabTheme, 'brand' | 'radius' | 'font'>): string | undefined {
+/** The error of an invalid theme. */
+export function errorOf({ brand, radius, font }: Pick<LabTheme, 'brand' | 'radius' | 'font'>): string | undefined {
   const options = { brand, radius, ...(font && { font }) };
   try {
     themeCss(options);
@@ -28,23 +28,23 @@ export function faultOf({ brand, radius, font }: Pick<LabTheme, 'brand' | 'radiu
   }
 }
 
-/** The theme in this page's address; what is missing or cannot be is as usual. */
+/** The theme in the page's URL. Missing values are the defaults, and so is an invalid theme. */
 export function readTheme(): LabTheme {
   const query = new URL(window.location.href).searchParams;
-  const said = (name: keyof LabTheme) => query.get(`lab-${name}`);
+  const param = (name: keyof LabTheme) => query.get(`lab-${name}`);
   const theme: LabTheme = {
-    brand: said('brand') ?? usualTheme.brand,
-    buttons: said('buttons') === 'ink' ? 'ink' : 'brand',
-    radius: Number(said('radius') ?? usualTheme.radius),
-    font: said('font') ?? '',
-    density: said('density') === 'compact' ? 'compact' : 'comfortable',
-    contrast: said('contrast') === 'more' ? 'more' : 'normal',
+    brand: param('brand') ?? defaultTheme.brand,
+    buttons: param('buttons') === 'ink' ? 'ink' : 'brand',
+    radius: Number(param('radius') ?? defaultTheme.radius),
+    font: param('font') ?? '',
+    density: param('density') === 'compact' ? 'compact' : 'comfortable',
+    contrast: param('contrast') === 'more' ? 'more' : 'normal',
   };
-  return faultOf(theme) ? usualTheme : theme;
+  return errorOf(theme) ? defaultTheme : theme;
 }
 
-/** An address that opens the lab with this theme, in a window of its own. */
-export function shareAddress(theme: LabTheme): string {
+/** A URL that opens the lab with this theme. */
+export function shareUrl(theme: LabTheme): string {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries(theme)) url.searchParams.set(`lab-${name}`, String(value));
   return url.href;

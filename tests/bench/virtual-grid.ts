@@ -49,9 +49,9 @@ let over = 0;
 const rows = [];
 for (const slowdown of [1, 4]) {
   for (const kind of ['grid', 'empty page'] as const) {
-    await page.goto(`http://127.0.0.1:${port}/iframe.html?id=patterns-virtualgrid--few-items&viewMode=story`);
+    await page.goto(`http://127.0.0.1:${port}/iframe.html?id=layout-virtualgrid--few-items&viewMode=story`);
     if (kind === 'grid') {
-      await page.goto(`http://127.0.0.1:${port}/iframe.html?id=patterns-virtualgrid--ten-thousand&viewMode=story`);
+      await page.goto(`http://127.0.0.1:${port}/iframe.html?id=layout-virtualgrid--ten-thousand&viewMode=story`);
       await page.waitForSelector('[aria-setsize="10000"]');
     } else {
       await page.evaluate(() => {

@@ -108,7 +108,7 @@ const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 
 /** Stylesheets and data are no modules and have no types. */
-const isModule = (entry: string) => !/\.(css|json)$/.test(entry);
+const isModule = (entry: string) => !/\.(css|json|txt)$/.test(entry);
 
 /** Modules that run hooks and that a server component may reach without passing a `'use client'`. */
 function openHooks(file: string, seen = new Set<string>()): string[] {

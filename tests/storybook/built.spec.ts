@@ -3,7 +3,7 @@ import { docsPages, excuse, open, storiesTagged, test } from './built.ts';
 
 const stories = storiesTagged('smoke');
 
-test('there are stories to look at', () => {
+test('there are stories to open', () => {
   expect(stories.length).toBeGreaterThan(0);
 });
 
@@ -15,28 +15,36 @@ for (const { id, title, name } of stories) {
   });
 }
 
-const pages = docsPages();
-const ofComponents = /^(primitives|commerce|patterns|template|theme)-/;
+test('the sidebar stays short: at most 500 entries, and eight stories of a component', () => {
+  const shown = storiesTagged('dev');
+  expect(shown.length + docsPages().length).toBeLessThanOrEqual(500);
+  const byTitle = Object.groupBy(shown, ({ title }) => title);
+  const long = Object.entries(byTitle).filter(([, stories = []]) => stories.length > 8);
+  expect(long.map(([title]) => title)).toEqual([]);
+});
 
-test('there are written pages', () => {
+const pages = docsPages();
+const ofComponents = /^(actions|content|forms|layout|feedback|overlays|navigation|commerce|theme)-/;
+
+test('there are docs pages', () => {
   expect(pages.length).toBeGreaterThan(100);
 });
 
 for (const { id, title } of pages.filter((page) => process.env.PM_DEEP || !ofComponents.test(page.id))) {
-  test(`the page about ${title} fits a phone`, async ({ page, complaints }) => {
+  test(`the docs page of ${title} fits a phone`, async ({ page, complaints }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/iframe.html?id=${id}&viewMode=docs`);
     await expect(page.locator('.sbdocs-content h1').first()).toBeVisible();
     expect(await excuse(page)).toBe('');
     const room = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(room).toBeLessThanOrEqual(0);
-    // Stories in frames of their own play without the focus, which the page keeps.
+    // Play functions in iframes fail without the focus, which the docs page has.
     if (ofComponents.test(id)) complaints.length = 0;
   });
 }
 
-test('a docs page leads to the components that it names', async ({ page }) => {
-  await page.goto('/iframe.html?id=primitives-button--docs&viewMode=docs');
+test('a docs page links to the components that it names', async ({ page }) => {
+  await page.goto('/iframe.html?id=actions-button--docs&viewMode=docs');
   const links = page.locator('.sbdocs-content li > a');
   await expect(links).toHaveText(['TextLink', 'IconButton', 'Switch']);
   const ids = pages.map(({ id }) => id);
@@ -50,19 +58,19 @@ for (const [dir, scale] of [
   ['ltr', '1'],
   ['rtl', '-1 1'],
 ] as const) {
-  test(`an arrow points where the text goes, in English too: ${dir}`, async ({ page }) => {
-    await page.goto(`/iframe.html?id=patterns-sectionheading--basic&viewMode=story&globals=dir:${dir}`);
+  test(`an arrow points in the text direction: ${dir}`, async ({ page }) => {
+    await page.goto(`/iframe.html?id=layout-sectionheading--basic&viewMode=story&globals=dir:${dir}`);
     await expect(page.locator('#storybook-root a svg')).toHaveCSS('scale', scale);
   });
 }
 
-test('a story that cannot be shown is found out', async ({ page, complaints }) => {
-  await open(page, 'patterns-siteheader--no-such-story');
+test('a missing story is detected', async ({ page, complaints }) => {
+  await open(page, 'navigation-siteheader--no-such-story');
   expect(await excuse(page)).toContain("Couldn't find story");
   complaints.length = 0;
 });
 
-test('the sidebar lists the stories and shows the one that is chosen', async ({ page }) => {
+test('the sidebar lists the stories and shows the selected one', async ({ page }) => {
   const [story] = stories;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/?path=/story/${story?.id}`);
@@ -70,4 +78,14 @@ test('the sidebar lists the stories and shows the one that is chosen', async ({ 
   const preview = page.frameLocator('#storybook-preview-iframe');
   await expect(preview.locator('body')).toHaveClass(/sb-show-main/);
   await expect(preview.locator('#storybook-root *').first()).toBeAttached();
+});
+
+test('the toolbar fits a small window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/?path=/story/${stories[0]?.id}`);
+  const full = page.getByRole('button', { name: 'Enter full screen' });
+  await expect(full).toBeInViewport({ ratio: 1 });
+  for (const name of ['Theme', 'Contrast', 'Brand', 'Language', 'Direction', 'Density', 'Motion', 'Backend']) {
+    await expect(page.getByRole('button', { name: new RegExp(`^${name} `) })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -9,7 +9,7 @@ const stories = globSync('*.stories.tsx', { cwd: import.meta.dirname }).map((fil
 );
 const shown = stories.flatMap((text) => [...text.matchAll(/\bat\(\s*'([^'?]*)/g)].map(([, path]) => path ?? ''));
 
-/** They lead on at once, or ask a provider outside. */
+/** They redirect immediately or need an external provider. */
 const withoutStory: readonly string[] = [paths.callback, paths.logout, paths.twitterCallback, paths.stripePayment];
 
 const isShown = (path: string) => {

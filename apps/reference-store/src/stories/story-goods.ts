@@ -14,18 +14,32 @@ const categories = [
   { name: 'Toys', slug: 'toys' },
 ] as const;
 
-const objectsByWord: readonly (readonly [RegExp, StillObject])[] = [
-  [/bag|clothing/, 'bag'],
-  [/mug|cup|home/, 'cup'],
-  [/lamp|candle|light/, 'lamp'],
-  [/stool|chair|furniture/, 'chair'],
-  [/ball|toys/, 'ball'],
-];
+const objects: Readonly<Record<string, StillObject>> = {
+  'linen-shirt': 'shirt',
+  'canvas-bag': 'bag',
+  'wool-scarf': 'scarf',
+  'stoneware-mug': 'cup',
+  'beeswax-candle': 'candle',
+  'oak-stool': 'stool',
+  'paper-lamp': 'lamp',
+  'round-vase': 'vase',
+  'beech-chair': 'chair',
+  'felt-ball': 'ball',
+  clothing: 'shirt',
+  home: 'cup',
+  light: 'lamp',
+  furniture: 'chair',
+  toys: 'ball',
+};
 
-const objectOf = (slug: string): StillObject => objectsByWord.find(([word]) => word.test(slug))?.[1] ?? 'vase';
+function objectOf(slug: string): StillObject {
+  const object = objects[slug];
+  if (!object) throw new Error(`There is no picture for "${slug}".`);
+  return object;
+}
 const hueOf = (index: number) => 40 + index * 50;
 
-/** Gives a mocked shop more goods, and everything in it a picture. */
+/** Adds products and categories to a mock shop, and pictures to everything in it. */
 export function furnish(shop: Shop): void {
   shop.account.user.avatar = still('ball', { hue: 210, width: 300, height: 300 }).src;
   if (shop.products.length > 0) {
@@ -40,7 +54,7 @@ export function furnish(shop: Shop): void {
     const { productInfo } = product;
     const object = objectOf(productInfo.slug);
     productInfo.image = still(object, { hue: hueOf(index) }).src;
-    productInfo.sliderImage = [productInfo.image, still([object, 'vase'], { hue: hueOf(index) + 20 }).src];
+    productInfo.sliderImage = [productInfo.image, still([object, object], { hue: hueOf(index) + 20 }).src];
     product.merchantInfo.avatar = still('vase', { hue: hueOf(index), width: 300, height: 300 }).src;
     for (const variant of Object.values(product.productValue)) variant.image = productInfo.image;
   }
@@ -70,12 +84,12 @@ const trades = ['Clothing', 'Home', 'Light', 'Furniture', 'Toys'].map((name, ind
   ...kept,
 }));
 
-const agreement = `<h2>What you promise</h2><p>You sell what is yours to sell, describe it as it is and send it in time.</p>
+const agreement = `<h2>Terms</h2><h2>What you promise</h2><p>You sell what is yours to sell, describe it as it is and send it in time.</p>
 <h2>What we promise</h2><p>We show your goods, take the payment and hand it on after the order has arrived.</p>`;
 
 const wide = (hue: number) => still(['lamp', 'vase', 'chair', 'cup'], { hue, width: 1600, height: 600 }).src;
 
-/** What the fixtures answer with sample words, said as a shop says it. */
+/** Responses in the words of a real shop, where the fixtures have placeholders. */
 export function storyHandlers(shop: () => Shop): MockHandlers {
   const inActivity = () =>
     shop().products.map(({ productInfo }) => ({

@@ -1,27 +1,30 @@
 import { createMockStorefront, type Operator, type ScenarioName, scenarios } from '@promenade/storefront-devkit/mock';
 import { createTestSession } from '@promenade/storefront-devkit/react';
 import { createClient, createStorefront, credentials, type Storefront } from '@promenade/storefront-sdk';
+import { useEffect } from 'react';
 import type { LoaderFunction } from 'storybook/internal/types';
+import { pseudoWords } from '../../../../.storybook/pseudo-locale.ts';
 import { App, type AppProps } from '../app/App.tsx';
-import { loadCatalogue } from '../i18n/catalogue.ts';
+import { type FolderWords, loadCatalogue, type WordFolder } from '../i18n/catalogue.ts';
+import { folders } from '../i18n/catalogues/en.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { prepare } from '../router/outcome.ts';
 import { createServerData } from '../server/server-data.ts';
 import { furnish, storyHandlers } from './story-goods.ts';
 
-/** Noon of the fixtures' day: running discounts are judged by it. */
-const NOW = Date.UTC(2026, 0, 15, 12);
+/** Noon on the day of the fixtures. The store, the mock shop and the browser all use this time. */
+export const NOW = Date.UTC(2026, 0, 15, 12);
 const ORIGIN = 'http://shop.test';
 
-/** What a story says about the shop that it shows, in its `parameters.shop`. */
+/** The shop of a page story: its `parameters.shop`. */
 export interface ShopStory {
-  /** Address, without language prefix. What `before` returns goes first. */
+  /** URL path without the language. A path that `before` returns replaces it. */
   path: string;
-  /** Situation of the mocked shop. @default 'default' */
+  /** Scenario of the mock shop. @default 'default' */
   scenario?: ScenarioName;
-  /** Who is there. @default 'anonymous' */
+  /** State of the session. @default 'anonymous' */
   session?: 'anonymous' | 'authenticated' | 'unreachable';
-  /** What the shopper did before; may say the address that it led to. */
+  /** Earlier actions of the shopper and the merchants. May return the path of the page to show. */
   before?: (shopper: Storefront, operator: Operator) => Promise<string | undefined>;
 }
 
@@ -34,7 +37,32 @@ const storeWords = {
 
 const isScenario = (name: unknown): name is ScenarioName => typeof name === 'string' && Object.hasOwn(scenarios, name);
 
-/** Everything `<App>` takes, read from a mocked shop in memory as the server would read it. */
+let isPseudo = false;
+
+/** English words that turn into the pseudo-locale whenever the toolbar selects it. */
+function switchable<Words extends object>(words: Words): Words {
+  let pseudo: Words | undefined;
+  return new Proxy(words, {
+    get(target, name) {
+      if (isPseudo) pseudo ??= pseudoWords({ ...words });
+      return Reflect.get((isPseudo && pseudo) || target, name);
+    },
+  });
+}
+
+// Late parts of a page load their words once, so the words themselves must follow the toolbar.
+for (const [name, load] of Object.entries(folders) as [WordFolder, () => Promise<FolderWords>][]) {
+  folders[name] = async () => {
+    const { messages, uiStrings, issueTexts } = await load();
+    return {
+      messages: switchable(messages),
+      ...(uiStrings && { uiStrings: switchable(uiStrings) }),
+      ...(issueTexts && { issueTexts: switchable(issueTexts) }),
+    };
+  };
+}
+
+/** The props of `<App>`, read from a mock shop as the server reads them. */
 async function propsOf({ path, session = 'anonymous', before, scenario = 'default' }: ShopStory, locale: Locale) {
   const mock = createMockStorefront({ scenario, clock: () => NOW, handlers: storyHandlers(() => mock.shop) });
   const { fetch, shop, operator } = mock;
@@ -43,7 +71,8 @@ async function propsOf({ path, session = 'anonymous', before, scenario = 'defaul
   const authorize = () => Promise.resolve<Record<string, string>>({ Authorization: 'Bearer story' });
   const shopper = createStorefront({ baseUrl: ORIGIN, fetch, use: [credentials(authorize)] });
   const url = new URL((await before?.(shopper, operator)) ?? path, ORIGIN);
-  const testSession = createTestSession(session);
+  // The page of an identity provider isn't a part of the shop, so signing in never ends.
+  const testSession = { ...createTestSession(session), signIn: () => new Promise<void>(() => {}) };
   const client = createClient({
     baseUrl: ORIGIN,
     fetch,
@@ -55,7 +84,8 @@ async function propsOf({ path, session = 'anonymous', before, scenario = 'defaul
   if (outcome.kind === 'redirect') throw new Error(`The page leads to ${outcome.redirect.to}.`);
   const { match, loaded, fault } = outcome;
   return {
-    ...{ client, locale, catalogue, session: testSession },
+    ...{ client, locale, session: testSession },
+    catalogue: locale === 'en' && isPseudo ? { ...pseudoWords(catalogue), folders: catalogue.folders } : catalogue,
     handoff: { now: NOW, origin: ORIGIN, store: shop.store, fallback: data.fallback, fault },
     page: {
       ...{ match, loaded, fault, url },
@@ -64,22 +94,27 @@ async function propsOf({ path, session = 'anonymous', before, scenario = 'defaul
         search: url.search,
         hash: '',
         state: null,
-        key: `${path} ${scenario} ${session} ${locale}`,
+        key: `${path} ${scenario} ${session} ${locale} ${isPseudo}`,
       },
       arrival: 'load',
     },
   } satisfies AppProps;
 }
 
-/** Reads what the page shows before the story renders; the toolbar's backend goes before the story's. */
+/** Reads the data of the page before the story renders. The toolbar's backend takes precedence over the story's. */
 export const shopLoader: LoaderFunction = async ({ parameters, globals }) => {
+  isPseudo = globals.locale === 'en-XA';
   const story = parameters.shop as ShopStory;
   const scenario = isScenario(globals.scenario) ? { scenario: globals.scenario } : {};
   return { shop: await propsOf({ ...story, ...scenario }, globals.locale === 'fr' ? 'fr' : 'en') };
 };
 
-/** The whole shop at the address of the story. */
+/** The whole shop at the URL of the story. */
 export function StoryShop(props: AppProps) {
+  useEffect(() => {
+    // The footer and everything below the fold load after the visitor's first interaction.
+    window.dispatchEvent(new Event('pointermove'));
+  }, []);
   const path = props.page.location.pathname;
   const prefix = props.locale === 'fr' ? '/fr' : '';
   const location = { ...props.page.location, pathname: prefix + path };

@@ -2,7 +2,7 @@ import { globalStyle, style } from '../css/style.ts';
 
 const phone = '(max-width: 40rem)';
 
-/** Names stay whole beside their row; on a phone they stand above it. */
+/** Row labels don’t wrap. On a phone they are above the row. */
 export const matrix = style({ borderCollapse: 'separate', borderSpacing: '1rem' });
 globalStyle(`${matrix} th`, { fontSize: '0.75rem', textAlign: 'start', overflowWrap: 'normal' });
 globalStyle(`${matrix} th[scope="row"]`, { minInlineSize: '8rem' });

@@ -25,7 +25,7 @@ function shown(value: unknown): string {
   if (Array.isArray(value)) return String(value.length);
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.values(value)
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .filter((part) => (typeof part === 'string' && !part.startsWith('data:')) || typeof part === 'number')
     .join(' · ');
 }
 

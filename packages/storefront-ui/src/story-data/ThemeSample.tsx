@@ -6,7 +6,7 @@ import { TextField } from '../primitives/field/index.ts';
 import { Stack } from '../primitives/layout/index.ts';
 import { TextLink } from '../primitives/text-link/index.ts';
 
-/** A little of everything that a theme changes. */
+/** Some of each element that a theme changes. */
 export function ThemeSample({ title = 'Autumn sale' }: { title?: string }) {
   return (
     <div style={{ padding: '1rem' }}>

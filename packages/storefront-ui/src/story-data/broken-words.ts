@@ -1,4 +1,4 @@
-/** The words of an element that stand on more than one line. */
+/** The words of an element that are broken across lines. */
 export function brokenWords(element: HTMLElement): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];

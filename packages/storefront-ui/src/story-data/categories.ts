@@ -5,7 +5,7 @@ const node = (label: string, children?: readonly CategoryItem[]): CategoryItem =
   return { id, label, href: `/collections/${id}`, ...(children ? { children } : {}) };
 };
 
-/** Three levels, one branch without children. */
+/** Three levels, and one category without children. */
 export const categories: readonly CategoryItem[] = [
   node('Home & living', [
     node('Furniture', [node('Chairs'), node('Tables'), node('Shelves')]),

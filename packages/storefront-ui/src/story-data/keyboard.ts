@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** Presses Tab once for each element, in this order, and sees that each takes the focus. */
+/** Presses Tab once for each element and expects each to have the focus, in this order. */
 export async function tabThrough(
   userEvent: { tab: () => Promise<void> },
   elements: readonly (HTMLElement | null)[],
@@ -14,7 +14,7 @@ export async function tabThrough(
 const controls =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary';
 
-/** Presses Tab through a story: each visible link, button and field takes the focus, in the order of the document. */
+/** Presses Tab through a story and expects each visible control to have the focus, in document order. */
 export async function tabThroughAll(userEvent: { tab: () => Promise<void> }, root: HTMLElement): Promise<void> {
   const elements = [...root.querySelectorAll<HTMLElement>(controls)].filter((element) => element.checkVisibility());
   await expect(elements.length).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ export async function tabThroughAll(userEvent: { tab: () => Promise<void> }, roo
 
 const isRightToLeft = () => document.documentElement.matches(':dir(rtl)');
 
-/** The arrow key that goes on in the direction in which the page is read. */
+/** The arrow key for the next item in reading direction. */
 export const nextKey = () => (isRightToLeft() ? '{ArrowLeft}' : '{ArrowRight}');
-/** The arrow key that goes back. */
+/** The arrow key for the previous item. */
 export const previousKey = () => (isRightToLeft() ? '{ArrowRight}' : '{ArrowLeft}');

@@ -1,6 +1,6 @@
 import type { PictureView } from '../primitives/picture/index.ts';
 
-// Drawn here, so that stories need no network and no files: a quiet ground, a soft shadow, one plain object.
+// Drawn in code, so that stories need neither network nor files: a plain background, a soft shadow and one simple object.
 const objects = {
   vase: '<path d="M-50-130h100c0 60 70 90 70 170 0 70-40 110-120 110s-120-40-120-110c0-80 70-110 70-170Z"/>',
   lamp: '<path d="M-20-10h40v150h-40z"/><path d="M-60 140H60v18H-60z"/><path d="M-70-150H70L130 10h-260z" opacity=".8"/>',
@@ -9,9 +9,17 @@ const objects = {
     '<path d="M-90-150H90v130H-90z"/><path d="M-110 0h220v40h-220z" opacity=".8"/><path d="M-100 40h26v120h-26zM74 40h26v120H74z"/>',
   ball: '<circle r="125"/>',
   bag: '<path d="M-110-50h220l26 200h-272z"/><path d="M-56-50v-30a56 56 0 0 1 112 0v30" fill="none" stroke="currentColor" stroke-width="20"/>',
+  shirt:
+    '<path d="M-56-140-130-96l-34 104 52 18 22-56v180H90V-30l22 56 52-18-34-104L56-140a56 40 0 0 1-112 0Z"/><path d="M-4-96h8v246h-8z" opacity=".35" fill="#fff"/>',
+  scarf:
+    '<path d="M-110-120q110 70 220 0v66q-60 40-110 44v130h-86V-22q-20-10-24-32Z"/><path d="M8-8q50-6 86-30v130H8z" opacity=".75"/><path d="M-86 128h86v26h-86zM8 100h86v26H8z" opacity=".5"/>',
+  candle:
+    '<path d="M-64-40H64v200H-64z"/><path d="M-4-70h8v34h-8z" fill="#4a3b2c"/><path d="M0-150q38 44 0 84-38-40 0-84Z" fill="hsl(38 92% 58%)"/>',
+  stool:
+    '<path d="M-120-60h240v34h-240z"/><path d="M-96-26h28l-20 186h-28zM68-26h28l20 186H88z" opacity=".85"/><path d="M-92 60H92v20H-92z" opacity=".7"/>',
 } as const;
 
-/** Objects the stories can show. */
+/** Objects that stories can show. */
 export type StillObject = keyof typeof objects;
 
 interface StillOptions {
@@ -32,7 +40,7 @@ function drawing(shapes: string, { width, height, alt }: Size): PictureView {
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt, width, height };
 }
 
-/** A picture of one object or of several side by side, as a data address. */
+/** A picture of one object, or of several in a row, as a data URL. */
 export function still(names: StillObject | readonly StillObject[], options: StillOptions): PictureView {
   const { hue, width = 600, height = 750, alt = '' } = options;
   const list = typeof names === 'string' ? [names] : names;
@@ -50,7 +58,7 @@ export function still(names: StillObject | readonly StillObject[], options: Stil
 
 const named = (name: StillObject, alt: string) => (hue: number) => still(name, { hue, alt });
 
-/** A vase on a quiet ground. */
+/** A vase on a plain background. */
 export const vase = named('vase', 'A round vase');
 /** A lamp, seen from the side. */
 export const lamp = named('lamp', 'A table lamp');
@@ -65,7 +73,7 @@ export const darkPicture = drawing(
   { ...portrait, alt: 'A dark bowl' },
 );
 
-/** Stripes in loud colours: the worst ground for anything that lies on a picture. */
+/** Stripes in bright colours: the hardest background for anything on top of a picture. */
 export const busyPicture = drawing(
   Array.from(
     { length: 30 },
@@ -75,5 +83,5 @@ export const busyPicture = drawing(
   { ...portrait, alt: 'A patterned cloth' },
 );
 
-/** An address that never answers with a picture. */
+/** A URL that never returns a picture. */
 export const missingPicture: PictureView = { src: 'data:image/png,none', alt: 'Nothing to see', ...portrait };

@@ -1,4 +1,4 @@
-/** For a story's `beforeEach`: the page runs from right to left while the story is shown, on a docs page its frame alone. */
+/** For a story's `beforeEach`: sets right-to-left while the story is mounted. On a docs page only its own frame changes. */
 export function rightToLeft({ viewMode, canvasElement }: { viewMode: string; canvasElement: HTMLElement }): () => void {
   const element = viewMode === 'docs' ? canvasElement : document.documentElement;
   element.dir = 'rtl';
@@ -12,7 +12,7 @@ function* rulesOf(rules: CSSRuleList): Generator<CSSRule> {
   }
 }
 
-/** Where the animation of an element starts: the value of a property in its first keyframe. */
+/** The value of a property in the first keyframe of an element’s animation. */
 export function startOfAnimation(element: Element, property: string, pseudo?: string): string | undefined {
   const { animationName } = getComputedStyle(element, pseudo);
   for (const sheet of document.styleSheets) {

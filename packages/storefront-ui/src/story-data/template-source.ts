@@ -44,9 +44,9 @@ export interface DemoOptions {
   products?: number;
   /** How many reads fail first. @default 0 */
   failures?: number;
-  /** Who looks. @default 'guest' */
+  /** The visitor. @default 'guest' */
   visitor?: TemplateVisitor['state'];
-  /** What was asked of the shop, for tests. */
+  /** Called with each command, for tests. */
   onRun?: (...call: unknown[]) => void;
 }
 

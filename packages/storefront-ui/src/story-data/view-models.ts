@@ -5,10 +5,10 @@ import type { ProductCardProps } from '../commerce/product-card/index.ts';
 import type { VariantAxisView } from '../commerce/variant-picker/index.ts';
 import { busyPicture, cup, darkPicture, lamp, vase } from './pictures.ts';
 
-/** 60 characters, as long as names get. */
+/** 60 characters, the longest name. */
 export const longName = 'Lampe de bureau articulée en laiton brossé, abat-jour orientable';
 
-/** A card of the commonest kind. */
+/** A typical product card. */
 export function productCard(over: Partial<ProductCardProps> = {}): ProductCardProps {
   return {
     href: '/product/round-vase',
@@ -22,7 +22,7 @@ export function productCard(over: Partial<ProductCardProps> = {}): ProductCardPr
   };
 }
 
-/** Ten cards that differ in all the ways cards differ. */
+/** Ten cards with all kinds of differences. */
 export const shelf: readonly ProductCardProps[] = [
   productCard({ freeShipping: true }),
   productCard({ name: 'Brass lamp', picture: lamp(80), price: { now: '$36.00', was: '$48.00', percentOff: '25.00%' } }),
@@ -44,7 +44,7 @@ export const shelf: readonly ProductCardProps[] = [
   productCard({ name: 'Reading lamp', picture: lamp(300), price: { now: '$120.00' } }),
 ];
 
-/** A merchant of the commonest kind. */
+/** A typical merchant. */
 export const merchant: MerchantView & { href: string } = {
   name: 'Atelier Marais',
   href: '/merchant/merchant/home?id=3',
@@ -52,7 +52,7 @@ export const merchant: MerchantView & { href: string } = {
   rating: { value: 4.5, count: '2.1K' },
 };
 
-/** A line of the cart of the commonest kind. */
+/** A typical cart line. */
 export function cartLine(over: Partial<CartLineView> = {}): CartLineView {
   return {
     id: 41,
@@ -69,7 +69,7 @@ export function cartLine(over: Partial<CartLineView> = {}): CartLineView {
   };
 }
 
-/** Colour as swatches, size as words; one size is gone. */
+/** Colours as swatches and sizes as text. One size is unavailable. */
 export const axes: readonly VariantAxisView[] = [
   {
     name: 'Color',

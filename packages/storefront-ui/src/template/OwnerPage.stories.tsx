@@ -55,7 +55,7 @@ const reviews = `<section data-pm-reviews="12" data-pm-limit="2"><h2>Reviews</h2
 <button class="button" type="button" data-pm-more>Read more</button></section>`;
 
 const meta = {
-  title: 'Template/OwnerPage',
+  title: 'Content/OwnerPage',
   component: OwnerPage,
   args: {
     content: written(`<h1>A page of our own</h1><p>Written by the owner.</p>${productList}`),
@@ -66,7 +66,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The shadow root of the page, once its hooks are filled. */
+/** The shadow root of the page after its content has loaded. */
 async function rootIn(canvasElement: HTMLElement): Promise<ShadowRoot> {
   const find = () => [...canvasElement.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
   await waitFor(() => expect(find()?.childElementCount).toBeGreaterThan(0));
@@ -78,7 +78,7 @@ const keys = (root: ShadowRoot) => all(root, '[data-pm-key]');
 
 export const Basic: Story = {};
 
-/** The first page takes the place of the row template; the button goes with the last. */
+/** The first page replaces the row template. The last page removes the button. */
 export const ProductList: Story = {
   args: { content: written(productList), source: demoSource({ onRun }) },
   async play({ canvasElement }) {
@@ -97,8 +97,11 @@ export const ProductList: Story = {
     await expect(onRun).toHaveBeenLastCalledWith('follow', '/product/0');
   },
 };
-export const EmptyList: Story = { args: { content: written(productList), source: demoSource({ products: 0 }) } };
-/** A page that fails can be read again; what is shown stays. */
+export const EmptyList: Story = {
+  tags: ['!dev'],
+  args: { content: written(productList), source: demoSource({ products: 0 }) },
+};
+/** A failed page can be retried, and loaded rows stay. */
 export const FailedList: Story = {
   args: { content: written(productList), source: demoSource({ failures: 1 }) },
   async play({ canvasElement }) {
@@ -110,8 +113,9 @@ export const FailedList: Story = {
     await expect(retry.checkVisibility()).toBe(false);
   },
 };
-/** Lines keep their elements while others change, so that the focus stays. */
+/** Lines keep their elements while others change, so the focus stays. */
 export const Cart: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { content: written(cart), source: demoSource() },
   async play({ canvasElement }) {
     const root = await rootIn(canvasElement);
@@ -128,6 +132,7 @@ export const Cart: Story = {
   },
 };
 export const Guest: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { content: written(visitor), source: demoSource({ onRun }) },
   async play({ canvasElement }) {
     const root = await rootIn(canvasElement);
@@ -140,6 +145,7 @@ export const Guest: Story = {
   },
 };
 export const SignedIn: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { content: written(visitor), source: demoSource({ visitor: 'user', onRun }) },
   async play({ canvasElement }) {
     const root = await rootIn(canvasElement);
@@ -174,9 +180,10 @@ export const Forms: Story = {
     await expect(onRun).toHaveBeenLastCalledWith('add', { buy: '12' }, { sku: 'Ink', quantity: '1' });
   },
 };
-export const Reviews: Story = { args: { content: written(reviews) } };
-/** Neither scripts nor styles of a hostile page reach anything outside its box. */
+export const Reviews: Story = { tags: ['!dev'], args: { content: written(reviews) } };
+/** Scripts and styles of a hostile page have no effect outside its container. */
 export const Hostile: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     content: {
       html: '<p class="cover">Pay here</p><script>document.title="taken"</script><img src="https://evil.example/a.png" onerror="alert(1)" alt="">',
@@ -198,18 +205,25 @@ export const Hostile: Story = {
     await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(pay);
   },
 };
-/** A page without anything to show leaves the shop's own. */
+/** An empty page falls back to the shop’s own page. */
 export const Fallback: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { content: { html: '<script>1</script>', css: [] }, fallback: <p>The shop’s own page</p>, onError: fn() },
   async play({ canvas }) {
     await expect(await canvas.findByText('The shop’s own page')).toBeVisible();
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     content: written(
       `<h2>${'Kundenzufriedenheitsversprechen'.repeat(6)}</h2><p>${'Retours gratuits. '.repeat(80)}</p>`,
     ),
   },
 };
-export const Narrow: Story = { ...ProductList, play: async () => {}, globals: screenOf('phone') };
+export const Narrow: Story = {
+  ...ProductList,
+  tags: ['test', '!dev', '!autodocs'],
+  play: async () => {},
+  globals: screenOf('phone'),
+};

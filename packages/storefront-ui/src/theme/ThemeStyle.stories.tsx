@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ThemeSample } from '../story-data/ThemeSample.tsx';
-import { screenOf } from '../story-data/viewports.ts';
 import { ThemeStyle } from './ThemeStyle.tsx';
 
 const meta = {
@@ -19,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole page has the theme. */
+/** The theme applies to the whole page. */
 export const Basic: Story = {
   tags: ['smoke', 'vrt'],
   async play({ canvas }) {
@@ -29,6 +28,5 @@ export const Basic: Story = {
   },
 };
 export const BlackBrand: Story = { args: { brand: '#000000', radius: 0 } };
-export const InkButtons: Story = { args: { buttons: 'ink' } };
-export const WithoutBrand: Story = { args: { brand: undefined, radius: 0 } };
-export const Narrow: Story = { globals: screenOf('phone') };
+export const InkButtons: Story = { tags: ['!dev'], args: { buttons: 'ink' } };
+export const WithoutBrand: Story = { tags: ['!dev'], args: { brand: undefined, radius: 0 } };

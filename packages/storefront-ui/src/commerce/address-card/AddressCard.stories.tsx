@@ -36,10 +36,14 @@ export const Basic: Story = {
   },
 };
 export const Default: Story = { args: { address: { ...meta.args.address, isDefault: true } } };
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
 export const Failed: Story = { args: { error: 'The address could not be deleted. Try again.' } };
-export const ReadOnly: Story = { args: { onEdit: undefined, onDelete: undefined, onMakeDefault: undefined } };
+export const ReadOnly: Story = {
+  tags: ['!dev'],
+  args: { onEdit: undefined, onDelete: undefined, onMakeDefault: undefined },
+};
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     address: {
       id: '6',
@@ -51,6 +55,7 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <AddressCard {...args} />
@@ -58,6 +63,7 @@ export const Narrow: Story = {
   ),
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, canvas.getAllByRole('button'));
     await userEvent.keyboard('{Enter}');

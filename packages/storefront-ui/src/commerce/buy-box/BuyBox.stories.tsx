@@ -39,6 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['vrt'] };
 
 export const PointerAddsAndBuys: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
@@ -49,8 +50,9 @@ export const PointerAddsAndBuys: Story = {
   },
 };
 
-/** Fields of the form that is sent where no script runs. */
+/** The fields that the form submits without JavaScript. */
 export const WithoutScripts: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     form: { action: '/cart/add', fields: { productId: '7' } },
     children: <VariantPicker axes={axes} name="variant" />,
@@ -66,8 +68,9 @@ export const WithoutScripts: Story = {
   },
 };
 
-export const Pending: Story = { args: { addPending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { addPending: true } };
 export const Failed: Story = {
+  tags: ['!dev'],
   args: { message: { tone: 'critical', text: 'It could not be added. Check your connection and try again.' } },
   async play({ canvas }) {
     await expect(canvas.getByText(/could not be added/)).toHaveAttribute('role', 'alert');
@@ -75,18 +78,19 @@ export const Failed: Story = {
 };
 export const Added: Story = { args: { message: { tone: 'positive', text: 'Round vase is in your cart.' } } };
 
-/** No stock, or no such variant: nothing to press. */
+/** If the variant is sold out or does not exist, there are no buttons. */
 export const SoldOut: Story = {
   args: { stock: 0, aside: undefined },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-export const WithoutAside: Story = { args: { aside: undefined } };
-export const LastPiece: Story = { args: { stock: 1 } };
+export const WithoutAside: Story = { tags: ['!dev'], args: { aside: undefined } };
+export const LastPiece: Story = { tags: ['!dev'], args: { stock: 1 } };
 
-/** Small screens: the bar comes when the buttons leave the view. */
+/** On small screens the bar appears when the buttons scroll out of view. */
 export const BarAtTheFoot: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en', ...screenOf('phone') },
   args: { barPrice: { now: '$36.00', was: '$48.00' }, name: longName },
   render: (args) => (
@@ -107,8 +111,12 @@ export const BarAtTheFoot: Story = {
   },
 };
 
-export const LongContent: Story = { args: { name: longName, quantity: 12_345, stock: 99_999 } };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { name: longName, quantity: 12_345, stock: 99_999 },
+};
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <BuyBox {...args} />
@@ -116,8 +124,9 @@ export const Narrow: Story = {
   ),
 };
 
-/** No size is chosen: a press says so and leads to the sizes. */
+/** Without a size, a click shows the error and moves the focus to the sizes. */
 export const ChoiceMissing: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   render: function Choosing(args) {
     const [attempt, setAttempt] = useState(0);
@@ -142,8 +151,9 @@ export const ChoiceMissing: Story = {
     }
   },
 };
-/** First what to choose, then how many, then the buttons. */
+/** Tab moves from the variants to the quantity and the buttons. */
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [

@@ -49,16 +49,17 @@ export const Basic: Story = {
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
-    // The caller holds the state: a press alone changes nothing.
+    // Controlled: a click only calls the handler.
     await expect(all).toBePartiallyChecked();
   },
 };
 
-export const All: Story = { args: { checked: 'all' } };
-export const None: Story = { args: { checked: 'none' } };
+export const All: Story = { tags: ['!dev'], args: { checked: 'all' } };
+export const None: Story = { tags: ['!dev'], args: { checked: 'none' } };
 export const WithoutChoosing: Story = { args: { checked: undefined, subtotal: undefined } };
 
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={328}>
       <CartGroup {...args} />
@@ -88,8 +89,9 @@ function Emptying() {
   );
 }
 
-/** A line that goes leaves the focus with its neighbour, across merchants, and in the end with the words that say so. */
+/** After a removal the focus moves to the next line, also of another merchant, and finally to the message. */
 export const FocusAfterRemoval: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   render: () => <Emptying />,
   async play({ canvas, userEvent }) {
@@ -108,6 +110,7 @@ export const FocusAfterRemoval: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('checkbox', { name: 'Select everything from Atelier Marais' })]);
@@ -116,6 +119,7 @@ export const Keyboard: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' },
     subtotal: '1 234 567,89 $',

@@ -22,6 +22,7 @@ export const Basic: Story = { tags: ['vrt'] };
 export const Lowered: Story = { args: { unitPrice: { now: '$36.00', was: '$48.00' }, lineTotal: '$72.00' } };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent, step }) {
     await step('Every call names the line', async () => {
@@ -36,16 +37,17 @@ export const Keyboard: Story = {
   },
 };
 
-export const Pending: Story = { args: { pending: true } };
-export const Removing: Story = { args: { removePending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
+export const Removing: Story = { tags: ['!dev'], args: { removePending: true } };
 export const Failed: Story = {
+  tags: ['!dev'],
   args: { error: 'The quantity could not be changed. It is 2 again.' },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toBeVisible();
   },
 };
 export const PriceChanged: Story = { args: { priceChanged: { was: '$44.00', now: '$48.00' } } };
-export const QuantityEqualsStock: Story = { args: { quantity: 2, stock: 2 } };
+export const QuantityEqualsStock: Story = { tags: ['!dev'], args: { quantity: 2, stock: 2 } };
 export const SoldOut: Story = {
   args: { stock: 0 },
   async play({ canvas }) {
@@ -54,11 +56,13 @@ export const SoldOut: Story = {
   },
 };
 export const ReadOnly: Story = {
+  tags: ['!dev'],
   args: { onQuantityChange: undefined, onCheckedChange: undefined, onRemove: undefined },
 };
 
-/** In a drawer. */
+/** In the width of a drawer. */
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onCheckedChange: undefined },
   render: (args) => (
     <Column width={288}>
@@ -68,6 +72,7 @@ export const Narrow: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     name: longName,
     attributes: 'Laiton brossé verni mat, abat-jour en verre opalin, 220 volts',
@@ -82,6 +87,7 @@ export const LongContent: Story = {
 
 export const LongAndNarrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <CartLine {...args} />

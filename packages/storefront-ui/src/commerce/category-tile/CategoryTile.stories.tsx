@@ -26,6 +26,7 @@ export const Basic: Story = {
 };
 
 export const Ratios: Story = {
+  tags: ['!dev'],
   render: (args) => (
     <Row>
       {(['square', 'portrait', 'landscape'] as const).map((ratio) => (
@@ -37,12 +38,14 @@ export const Ratios: Story = {
   ),
 };
 
-export const Partial: Story = { args: { picture: undefined, count: undefined } };
+export const Partial: Story = { tags: ['!dev'], args: { picture: undefined, count: undefined } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { name: 'Luminaires, lampes de chevet et guirlandes', picture: busyPicture, count: '1 234 567 produits' },
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={112}>
       <CategoryTile {...args} />
@@ -50,6 +53,7 @@ export const Narrow: Story = {
   ),
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('link', { name: 'Kitchen' })]);
   },

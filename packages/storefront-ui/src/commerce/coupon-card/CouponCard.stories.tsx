@@ -40,8 +40,9 @@ export const Basic: Story = {
   },
 };
 
-/** The button stays until the shop has confirmed; then the focus goes to what stands in its place. */
+/** The button stays until the claim is confirmed. Then the focus moves to its replacement. */
 export const Pending: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   render: function Receiving(args) {
     const [state, setState] = useState<'open' | 'pending' | 'received'>('open');
@@ -71,6 +72,7 @@ export const Pending: Story = {
 };
 export const Received: Story = { args: { state: 'received' } };
 export const SoldOut: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   args: { state: 'sold-out' },
   async play({ canvas }) {
@@ -78,16 +80,16 @@ export const SoldOut: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-/** One that is held leads to what it can be used for. */
+/** A claimed coupon links to its products. */
 export const WithAction: Story = {
   args: { state: 'usable', action: <TextLink href="/products/all">Shop now</TextLink> },
 };
 export const Failed: Story = { args: { error: 'The coupon could not be received. Try again.' } };
-export const ValidForDays: Story = { args: { validFrom: undefined, validUntil: undefined, days: 14 } };
-export const AnyOrder: Story = { args: { minimum: undefined, validFrom: undefined } };
-export const ForSomeProducts: Story = { args: { kind: 'goods' } };
-export const OfOneMerchant: Story = { args: { merchant: 'Atelier Marais' } };
-export const ForSomeCategories: Story = { args: { kind: 'category' } };
+export const ValidForDays: Story = { tags: ['!dev'], args: { validFrom: undefined, validUntil: undefined, days: 14 } };
+export const AnyOrder: Story = { tags: ['!dev'], args: { minimum: undefined, validFrom: undefined } };
+export const ForSomeProducts: Story = { tags: ['!dev'], args: { kind: 'goods' } };
+export const OfOneMerchant: Story = { tags: ['!dev'], args: { merchant: 'Atelier Marais' } };
+export const ForSomeCategories: Story = { tags: ['!dev'], args: { kind: 'category' } };
 
 const states: readonly CouponCardState[] = [
   'open',
@@ -102,6 +104,7 @@ const states: readonly CouponCardState[] = [
   'not-started',
 ];
 export const Matrix: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Row>
       {states.map((state) => (
@@ -114,6 +117,7 @@ export const Matrix: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     name: 'Remise de bienvenue sur toutes les commandes de la collection automne-hiver',
     value: '1 234 567,89 $',
@@ -122,6 +126,7 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <CouponCard {...args} />
@@ -132,6 +137,7 @@ export const Narrow: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('button')]);
     await userEvent.keyboard('{Enter}');

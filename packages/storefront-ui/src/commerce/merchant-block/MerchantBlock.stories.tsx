@@ -33,18 +33,21 @@ export const Basic: Story = {
     await expect(canvas.getByRole('link', { name: 'Visit store: Atelier Marais' })).toBeVisible();
   },
 };
-/** A merchant without a page has no way there. */
+/** A merchant without a page has no link. */
 export const Partial: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { merchant: { name: merchant.name }, meta: undefined, actions: undefined, children: undefined },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <MerchantBlock {...args} />
@@ -55,6 +58,7 @@ export const Narrow: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('button'), canvas.getByRole('link')]);
   },

@@ -30,6 +30,7 @@ export const Basic: Story = {
   },
 };
 export const Partial: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     merchant: { name: merchant.name },
     banner: undefined,
@@ -43,10 +44,12 @@ export const Partial: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <MerchantHeader {...args} />
@@ -57,6 +60,7 @@ export const Narrow: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('button')]);
   },

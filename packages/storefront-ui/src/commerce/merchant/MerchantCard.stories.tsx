@@ -36,23 +36,27 @@ export const WithAction: Story = {
 };
 
 export const Partial: Story = {
+  tags: ['!dev'],
   args: { merchant: { ...merchant, avatar: undefined, rating: undefined }, pictures: [vase(20)], meta: undefined },
 };
-export const Pictures: Story = { args: { pictures: [darkPicture, busyPicture, vase(120)] } };
+export const Pictures: Story = { tags: ['!dev'], args: { pictures: [darkPicture, busyPicture, vase(120)] } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <MerchantCard {...args} />
     </Column>
   ),
 };
-/** The card is one stop, its action another. */
+/** The card and its action are two tab stops. */
 export const Keyboard: Story = {
   ...WithAction,
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('link'), canvas.getByRole('button')]);
   },

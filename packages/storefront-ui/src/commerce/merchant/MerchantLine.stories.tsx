@@ -13,12 +13,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['vrt'] };
-export const Partial: Story = { args: { merchant: { name: merchant.name } } };
+export const Partial: Story = { tags: ['!dev'], args: { merchant: { name: merchant.name } } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' } },
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={180}>
       <MerchantLine {...args} />
@@ -27,5 +29,6 @@ export const Narrow: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

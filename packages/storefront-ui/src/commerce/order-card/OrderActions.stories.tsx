@@ -28,10 +28,11 @@ export const Basic: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/order/order_detail');
   },
 };
-export const Medium: Story = { args: { size: 'medium' } };
-export const Pending: Story = { args: { actions: [{ id: 'confirm-receipt', pending: true }] } };
-export const French: Story = { globals: { locale: 'fr' } };
+export const Medium: Story = { tags: ['!dev'], args: { size: 'medium' } };
+export const Pending: Story = { tags: ['!dev'], args: { actions: [{ id: 'confirm-receipt', pending: true }] } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   args: {
     actions: [
@@ -44,5 +45,6 @@ export const Narrow: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

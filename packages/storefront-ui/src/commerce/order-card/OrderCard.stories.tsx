@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['vrt'] };
 
 export const Unpaid: Story = {
+  tags: ['!dev'],
   globals: { locale: 'en' },
   args: {
     status: 'unpaid',
@@ -54,9 +55,15 @@ export const Unpaid: Story = {
   },
 };
 
-export const Pending: Story = { args: { actions: [{ id: 'confirm-receipt', pending: true }], status: 'delivered' } };
-export const Failed: Story = { args: { error: 'The order could not be deleted. Try again.' } };
-export const WithoutActions: Story = { args: { status: 'cancelled', actions: [], merchant: undefined } };
+export const Pending: Story = {
+  tags: ['!dev'],
+  args: { actions: [{ id: 'confirm-receipt', pending: true }], status: 'delivered' },
+};
+export const Failed: Story = { tags: ['!dev'], args: { error: 'The order could not be deleted. Try again.' } };
+export const WithoutActions: Story = {
+  tags: ['!dev'],
+  args: { status: 'cancelled', actions: [], merchant: undefined },
+};
 
 export const Loading: Story = {
   args: { merchant: undefined, lines: orderLines.slice(1), actions: [{ id: 'view-details', href: '/order' }] },
@@ -77,6 +84,7 @@ export const Loading: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     number: 'PT-8F3K-2291-77AC-91BD-5510-0C3E',
     merchant: { ...merchant, name: 'Manufacture royale de porcelaine et de faïence du Val de Loire' },
@@ -95,6 +103,7 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <OrderCard {...args} />
@@ -103,6 +112,7 @@ export const Narrow: Story = {
 };
 export const Keyboard: Story = {
   ...Unpaid,
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, canvasElement, userEvent }) {
     const links = canvas.getAllByRole('link');
     await tabThrough(userEvent, [...links, ...canvas.getAllByRole('button')]);

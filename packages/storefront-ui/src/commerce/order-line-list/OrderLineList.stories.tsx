@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['vrt'] };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     lines: [
       {
@@ -38,6 +39,7 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <OrderLineList {...args} />
@@ -46,5 +48,6 @@ export const Narrow: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

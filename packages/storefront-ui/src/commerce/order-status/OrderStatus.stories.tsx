@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { OrderStatus, type OrderStatusName, type OrderStatusProps } from './OrderStatus.tsx';
 
 const meta = {
@@ -43,4 +42,3 @@ export const Matrix: Story = {
     </PropMatrix>
   ),
 };
-export const Narrow: Story = { globals: screenOf('phone') };

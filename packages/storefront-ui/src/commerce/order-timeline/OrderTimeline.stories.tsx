@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 const meta = {
@@ -32,6 +31,7 @@ export const Basic: Story = {
 };
 
 export const Unpaid: Story = {
+  tags: ['!dev'],
   args: {
     steps: [
       { id: 'created', state: 'current', at: { text: 'March 3, 10:15 AM', iso: '2026-03-03T10:15:00Z' } },
@@ -43,7 +43,7 @@ export const Unpaid: Story = {
   },
 };
 
-/** What happened, then the end: steps that never come are left out. */
+/** A cancelled order shows only the steps that happened. */
 export const Cancelled: Story = {
   args: {
     steps: [
@@ -57,4 +57,3 @@ export const Cancelled: Story = {
     ],
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };

@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is chosen for the shopper. */
+/** No method is preselected. */
 export const Basic: Story = {
   tags: ['vrt'],
   async play({ args, canvas, userEvent }) {
@@ -47,6 +47,7 @@ export const Basic: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { value: 'stripe' },
   async play({ canvas, userEvent }) {
     await userEvent.tab();
@@ -55,8 +56,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** Without `value` the group holds the choice. */
+/** Uncontrolled. */
 export const Uncontrolled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValue: 'paypal' },
   render: (args) => <PaymentMethodChoice {...args} />,
   async play({ args, canvas, userEvent }) {
@@ -68,8 +70,9 @@ export const Uncontrolled: Story = {
   },
 };
 
-/** The caller holds that nothing is chosen: a press asks, and chooses nothing by itself. */
+/** Controlled: a click only calls the handler. */
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { value: null },
   render: (args) => <PaymentMethodChoice {...args} />,
   async play({ args, canvas, userEvent }) {
@@ -79,7 +82,7 @@ export const Controlled: Story = {
   },
 };
 
-export const Chosen: Story = { args: { value: 'sandbox' } };
+export const Chosen: Story = { tags: ['!dev'], args: { value: 'sandbox' } };
 export const Unavailable: Story = {
   args: {
     methods: [
@@ -90,6 +93,7 @@ export const Unavailable: Story = {
 };
 export const Invalid: Story = { args: { error: 'Choose how to pay.' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     methods: [
       {
@@ -103,6 +107,7 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <PaymentMethodChoice {...args} />

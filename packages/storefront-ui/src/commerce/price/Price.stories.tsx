@@ -26,6 +26,7 @@ export const Lowered: Story = {
 };
 
 export const Sizes: Story = {
+  tags: ['!dev'],
   render: ({ price }) => (
     <Row>
       <Price price={{ ...price, was: '$60.00' }} size="small" />
@@ -35,14 +36,16 @@ export const Sizes: Story = {
   ),
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %' }, showPercent: true },
 };
 
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={140}>
       <Price {...args} />

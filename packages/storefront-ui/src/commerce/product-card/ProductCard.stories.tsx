@@ -46,6 +46,7 @@ export const Looks: Story = {
 };
 
 export const QuickAddIsReachable: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: actions,
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent, step }) {
@@ -63,8 +64,9 @@ export const QuickAddIsReachable: Story = {
   },
 };
 
-/** Before scripts run the form posts by itself; afterwards it asks the handler. */
+/** Without JavaScript the form is submitted. With JavaScript the handler is called. */
 export const QuickAddAsForm: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     onQuickAdd: fn(),
     onQuickView: undefined,
@@ -78,8 +80,9 @@ export const QuickAddAsForm: Story = {
   },
 };
 
-/** Loaded when a pointer comes, shown when it has arrived. */
+/** Hover loads the second picture, which appears when it is complete. */
 export const SecondPictureUnderThePointer: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: actions,
   async play({ canvas, canvasElement, userEvent }) {
     const before = canvasElement.querySelectorAll('img').length;
@@ -97,9 +100,7 @@ export const SoldOut: Story = {
   },
 };
 
-export const Partial: Story = {
-  args: { picture: undefined, rating: undefined, sold: undefined },
-};
+export const Partial: Story = { tags: ['!dev'], args: { picture: undefined, rating: undefined, sold: undefined } };
 
 export const Pictures: Story = {
   args: { ...actions, price: lowered },
@@ -134,6 +135,7 @@ export const Loading: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     ...actions,
     name: longName,
@@ -147,6 +149,7 @@ export const LongContent: Story = {
 /** Half of a 320 px screen. */
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={138}>
       <ProductCard {...args} />
@@ -154,8 +157,9 @@ export const Narrow: Story = {
   ),
 };
 
-/** Tab leads through the link and both actions, and keys press them. */
+/** Tab moves through the link and both actions. Enter activates them. */
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { ...actions, onClick: fn((event) => event.preventDefault()) },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['vrt'] };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent, step }) {
     const track = canvas.getByRole('list');
@@ -40,8 +41,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** The picture of the chosen variant. */
+/** The picture of the selected variant. */
 export const FollowsTheVariant: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { current: 2 },
   async play({ canvas }) {
     const track = canvas.getByRole('list');
@@ -50,6 +52,7 @@ export const FollowsTheVariant: Story = {
 };
 
 export const Enlarges: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onEnlarge: fn() },
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
@@ -58,7 +61,7 @@ export const Enlarges: Story = {
     await expect(args.onEnlarge).toHaveBeenCalledWith(1);
   },
 };
-/** The film starts when it is asked to, never by itself. */
+/** The video never starts automatically. */
 export const WithVideo: Story = {
   args: {
     video: <GalleryVideo name="Round vase" src="data:video/mp4," poster={vase(20).src} />,
@@ -71,11 +74,12 @@ export const WithVideo: Story = {
     await expect(canvas.getByLabelText('Video of Round vase', { selector: 'video' })).toHaveProperty('paused', true);
   },
 };
-export const OnePicture: Story = { args: { pictures: [vase(20)] } };
-export const Empty: Story = { args: { pictures: [] } };
-export const Pictures: Story = { args: { pictures: [busyPicture, missingPicture, darkPicture] } };
+export const OnePicture: Story = { tags: ['!dev'], args: { pictures: [vase(20)] } };
+export const Empty: Story = { tags: ['!dev'], args: { pictures: [] } };
+export const Pictures: Story = { tags: ['!dev'], args: { pictures: [busyPicture, missingPicture, darkPicture] } };
 
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <ProductGallery {...args} />

@@ -6,11 +6,10 @@ import { nextKey, previousKey } from '../../story-data/keyboard.ts';
 import { busyPicture, cup, darkPicture, vase } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { longName } from '../../story-data/view-models.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { ProductLightbox } from './ProductLightbox.tsx';
 
 const meta = {
-  title: 'Commerce/ProductLightbox',
+  title: 'Overlays/ProductLightbox',
   component: ProductLightbox,
   args: {
     open: true,
@@ -30,15 +29,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['vrt'] };
-export const OnePicture: Story = { args: { pictures: [busyPicture] } };
-export const LongContent: Story = { args: { name: longName.repeat(2) } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-export const RightToLeft: Story = { beforeEach: rightToLeft };
-export const French: Story = { globals: { locale: 'fr' } };
+export const OnePicture: Story = { tags: ['!dev'], args: { pictures: [busyPicture] } };
+export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { name: longName.repeat(2) } };
+
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], beforeEach: rightToLeft };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 
 const scaleOf = (image: Element) => new DOMMatrix(getComputedStyle(image).transform).a;
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, userEvent, step }) {
     const image = await screen.findByRole('img', { name: 'A round vase' });
     await step('plus, minus and 0 magnify', async () => {
@@ -60,6 +60,7 @@ export const Keyboard: Story = {
   },
 };
 export const Magnifies: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ userEvent }) {
     const image = await screen.findByRole('img', { name: 'A round vase' });
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
@@ -73,6 +74,7 @@ export const Magnifies: Story = {
   },
 };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Enlarge' });
@@ -85,6 +87,7 @@ export const OpensAndCloses: Story = {
   },
 };
 export const ThemedInPortal: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <ThemeScope theme="dark">
       <ProductLightbox {...args} />

@@ -31,7 +31,7 @@ export const Basic: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Round vase');
   },
 };
-/** The stars lead to the reviews. */
+/** The stars link to the reviews. */
 export const WithReviews: Story = {
   args: { reviewsHref: '#reviews' },
   async play({ canvas }) {
@@ -39,20 +39,24 @@ export const WithReviews: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { reviewsHref: '#reviews' },
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };
-export const WithNote: Story = { args: { note: 'Offer ends on March 31, 2026' } };
-export const InADialog: Story = { args: { headingLevel: 2 } };
+export const WithNote: Story = { tags: ['!dev'], args: { note: 'Offer ends on March 31, 2026' } };
+export const InADialog: Story = { tags: ['!dev'], args: { headingLevel: 2 } };
 export const SoldOut: Story = { args: { stock: { kind: 'sold-out' } } };
 export const Partial: Story = {
+  tags: ['!dev'],
   args: { merchant: undefined, rating: undefined, sold: undefined, stock: undefined, price: { now: '$48.00' } },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { name: longName, price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %' } },
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <ProductSummary {...args} />

@@ -21,7 +21,7 @@ function Kept(props: QuantityStepperProps) {
 }
 
 const meta = {
-  title: 'Commerce/QuantityStepper',
+  title: 'Forms/QuantityStepper',
   component: QuantityStepper,
   args: { value: 2, stock: 20, of: 'Round vase', onChange: fn(), onCommit: fn() },
   render: (args) => <Kept {...args} />,
@@ -50,6 +50,7 @@ export const Sizes: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent, step }) {
     const field = canvas.getByRole('spinbutton', { name: 'Quantity of Round vase' });
@@ -63,7 +64,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
       await expect(field).toHaveValue('3');
     });
-    await step('Enter settles what was typed', async () => {
+    await step('Enter commits the typed number', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, '12{Enter}');
       await expect(args.onCommit).toHaveBeenLastCalledWith(12);
@@ -72,6 +73,7 @@ export const Keyboard: Story = {
 };
 
 export const TypedTextIsClamped: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   args: { stock: 7 },
   async play({ args, canvas, userEvent, step }) {
@@ -84,7 +86,7 @@ export const TypedTextIsClamped: Story = {
       await expect(canvas.getByRole('status')).toHaveTextContent('Only 7 left');
       await expect(args.onChange).toHaveBeenLastCalledWith(7);
     });
-    await step('What is no number becomes one', async () => {
+    await step('Invalid text becomes a number', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, 'a few');
       await userEvent.tab();
@@ -94,6 +96,7 @@ export const TypedTextIsClamped: Story = {
 };
 
 export const QuantityEqualsStock: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   args: { value: 7, stock: 7 },
   async play({ args, canvas, userEvent }) {
@@ -106,6 +109,7 @@ export const QuantityEqualsStock: Story = {
 };
 
 export const One: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { value: 1 },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
@@ -114,8 +118,9 @@ export const One: Story = {
   },
 };
 
-/** Without `value` the control holds the number. */
+/** Uncontrolled. */
 export const Uncontrolled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   args: { value: undefined, defaultValue: 4 },
   render: (args) => <QuantityStepper {...args} />,
@@ -127,8 +132,9 @@ export const Uncontrolled: Story = {
   },
 };
 
-/** With `value` a press asks, and only the caller counts. */
+/** Controlled: a click only calls the handler. */
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   render: (args) => <QuantityStepper {...args} />,
   async play({ args, canvas, userEvent }) {
@@ -139,12 +145,13 @@ export const Controlled: Story = {
 };
 
 export const LastPiece: Story = { args: { value: 1, stock: 1 } };
-export const Pending: Story = { args: { pending: true } };
-export const Invalid: Story = { args: { error: 'The change did not arrive. Try again.' } };
-export const LongContent: Story = { args: { value: 99_999, stock: 1_234_567 } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
+export const Invalid: Story = { tags: ['!dev'], args: { error: 'The change did not arrive. Try again.' } };
+export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { value: 99_999, stock: 1_234_567 } };
 
-/** Less stands at the right, more at the left. */
+/** Minus is on the right, plus is on the left. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ canvas }) {
     const [less, more] = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
@@ -153,6 +160,7 @@ export const RightToLeft: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={160}>
       <Kept {...args} />

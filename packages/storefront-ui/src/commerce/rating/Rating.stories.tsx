@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { Row } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Rating, type RatingProps } from './Rating.tsx';
 
 const meta = {
@@ -22,6 +21,7 @@ export const Basic: Story = {
 };
 
 export const HalfSteps: Story = {
+  tags: ['!dev'],
   render: () => (
     <Row gap={12}>
       {[0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].map((value) => (
@@ -40,9 +40,10 @@ export const Sizes: Story = {
   ),
 };
 
-export const WithoutCount: Story = { args: { count: undefined } };
+export const WithoutCount: Story = { tags: ['!dev'], args: { count: undefined } };
 
 export const OwnWords: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { value: 5, count: undefined, label: 'Everyone gave five stars' },
   async play({ canvas }) {
     await expect(canvas.getByRole('img')).toHaveAccessibleName('Everyone gave five stars');
@@ -51,13 +52,14 @@ export const OwnWords: Story = {
 
 /** Stars fill from the right. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ canvasElement }) {
     const rating = canvasElement.querySelector('[data-halves]');
     await expect(rating && getComputedStyle(rating, '::before').scale).toBe('-1 1');
   },
 };
-export const LongContent: Story = { args: { value: 5, count: '1 234 567' } };
+export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { value: 5, count: '1 234 567' } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
@@ -70,4 +72,3 @@ export const Matrix: Story = {
     </PropMatrix>
   ),
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['vrt'] };
 
 export const Free: Story = {
+  tags: ['!dev'],
   args: {
     rows: [
       { id: 'goods', label: 'Subtotal', value: '$184.00' },
@@ -48,7 +49,7 @@ function Changing(props: ReceiptProps) {
   );
 }
 
-/** The old sums stay while new ones are asked for; start and end are said once. */
+/** The previous amounts stay during an update. Start and end are announced once. */
 export const Updating: Story = {
   globals: { locale: 'en' },
   render: (args) => <Changing {...args} />,
@@ -63,6 +64,7 @@ export const Updating: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     rows: [
       { id: 'goods', label: 'Sous-total des articles sélectionnés', value: '1 234 567,89 $', note: '1 204 articles' },
@@ -75,6 +77,7 @@ export const LongContent: Story = {
 
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <Receipt {...args} />

@@ -45,11 +45,13 @@ export const WithReply: Story = {
   args: { reply: 'Thank you! The switch eases after a few days.', avatar: vase(40) },
 };
 export const Partial: Story = {
+  tags: ['!dev'],
   args: { date: undefined, rating: undefined, attributes: undefined, verified: false },
 };
-export const WithoutText: Story = { args: { text: '' } };
+export const WithoutText: Story = { tags: ['!dev'], args: { text: '' } };
 export const Loading: Story = { render: () => <ReviewCardSkeleton /> };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     author: 'Marie-Antoinette Charlotte de La Rochefoucauld-Montmorency',
     text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(6),
@@ -59,15 +61,17 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <ReviewCard {...args} />
     </Column>
   ),
 };
-/** Each picture is a stop. */
+/** Each picture is a tab stop. */
 export const Keyboard: Story = {
   ...WithPictures,
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, canvas.getAllByRole('button'));
     await userEvent.keyboard('{Enter}');

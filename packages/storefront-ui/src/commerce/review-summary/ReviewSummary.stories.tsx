@@ -34,10 +34,12 @@ export const Basic: Story = {
   },
 };
 export const OneReview: Story = {
+  tags: ['!dev'],
   args: { average: '5.0', rating: { value: 5 }, count: '1 review', rows: [{ label: '5 stars', count: 1 }] },
 };
-export const WithoutSpread: Story = { args: { rows: undefined } };
+export const WithoutSpread: Story = { tags: ['!dev'], args: { rows: undefined } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     count: '1 234 567 commentaires de clients vérifiés',
     rows: [{ label: 'Cinq étoiles sur cinq, d’un avis sans réserve', count: 1_234_567 }],
@@ -45,6 +47,7 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <ReviewSummary {...args} />

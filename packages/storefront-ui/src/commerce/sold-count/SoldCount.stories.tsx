@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../story-data/frames.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { SoldCount } from './SoldCount.tsx';
 
 const meta = {
@@ -14,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['vrt'] };
 
 export const Magnitudes: Story = {
+  tags: ['!dev'],
   render: () => (
     <Row>
       {['1', '98', '1.2K', '34M'].map((count) => (
@@ -22,5 +22,4 @@ export const Magnitudes: Story = {
     </Row>
   ),
 };
-export const LongContent: Story = { args: { count: '1 234 567' } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { count: '1 234 567' } };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { StockLabel, type StockLabelProps } from './StockLabel.tsx';
 
 const meta = {
@@ -14,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 
-/** The limits of the rule: 0, 1, 14 and 15 pieces. */
+/** The limits of the rule: 0, 1, 14 and 15 units. */
 export const Limits: Story = {
   render: () => (
     <Row>
@@ -38,5 +37,7 @@ export const Matrix: Story = {
     </PropMatrix>
   ),
 };
-export const LongContent: Story = { args: { stock: { kind: 'low', left: 1_234_567 } } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { stock: { kind: 'low', left: 1_234_567 } },
+};

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['vrt'] };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent, step }) {
     await step('One tab stop per attribute, arrows choose within', async () => {
       await userEvent.tab();
@@ -50,6 +51,7 @@ export const Keyboard: Story = {
 };
 
 export const UnavailableIsChoosableAndExplained: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: 'Large, not available' }));
@@ -58,8 +60,9 @@ export const UnavailableIsChoosableAndExplained: Story = {
   },
 };
 
-/** Without `selected` the picker holds the choice. */
+/** Uncontrolled. */
 export const Uncontrolled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     axes: colorAndSize.map((axis) => ({ ...axis, values: axis.values.map(({ value, label }) => ({ value, label })) })),
     defaultValue: { Size: 'Medium' },
@@ -85,6 +88,7 @@ export const Invalid: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     axes: [
       {
@@ -101,6 +105,7 @@ export const LongContent: Story = {
 
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
       <Kept {...args} />

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The words change with the state. */
+/** The label follows the state. */
 export const Basic: Story = {
   tags: ['vrt'],
   globals: { locale: 'en' },
@@ -31,6 +31,7 @@ export const Basic: Story = {
 };
 export const Selected: Story = { args: { selected: true } };
 export const Pending: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { pending: true },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button'));
@@ -46,12 +47,17 @@ export const Looks: Story = {
     </Row>
   ),
 };
-export const LongContent: Story = { args: { name: longName } };
+export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { name: longName } };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('button')]);
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelectedChange).toHaveBeenCalledWith(true);
   },
 };
-export const Narrow: Story = { args: { name: longName }, globals: screenOf('phone') };
+export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { name: longName },
+  globals: screenOf('phone'),
+};

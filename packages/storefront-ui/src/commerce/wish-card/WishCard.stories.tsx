@@ -44,16 +44,17 @@ export const Stocks: Story = {
     </Row>
   ),
 };
-/** No longer sold: it can only be removed. */
+/** A discontinued product can only be removed. */
 export const Unavailable: Story = {
   args: { unavailable: true },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button', { name: /Move to cart/ })).not.toBeInTheDocument();
   },
 };
-export const Selected: Story = { args: { selected: true } };
-export const Pending: Story = { args: { moveToCartPending: true } };
+export const Selected: Story = { tags: ['!dev'], args: { selected: true } };
+export const Pending: Story = { tags: ['!dev'], args: { moveToCartPending: true } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     name: longName,
     children: <ProductCard {...productCard()} name={longName} />,
@@ -63,6 +64,7 @@ export const LongContent: Story = {
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={132}>
       <WishCard {...args} />
@@ -70,6 +72,7 @@ export const Narrow: Story = {
   ),
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, [
       canvas.getByRole('link'),

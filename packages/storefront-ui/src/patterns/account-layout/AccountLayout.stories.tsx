@@ -8,7 +8,7 @@ import { PageHeader } from '../page-header/index.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 
 const meta = {
-  title: 'Patterns/AccountLayout',
+  title: 'Layout/AccountLayout',
   component: AccountLayout,
   args: {
     label: 'Account',
@@ -35,24 +35,27 @@ export const Basic: Story = {
     await expect(canvas.getByRole('link', { name: 'Orders', current: 'page' })).toBeVisible();
   },
 };
-/** On a phone one link leads back to the menu. */
+/** On a phone, a link returns to the menu. */
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/users');
     await expect(canvas.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
   },
 };
-/** The page with the menu itself. */
+/** The page that contains the menu. */
 export const Overview: Story = { tags: ['vrt'], args: { overview: true, children: <PageHeader title="Account" /> } };
 export const OverviewNarrow: Story = {
   ...Overview,
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Wish list' })).toBeVisible();
   },
 };
 export const WithAction: Story = {
+  tags: ['!dev'],
   args: {
     action: (
       <Button tone="outline" size="small">
@@ -62,6 +65,7 @@ export const WithAction: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     label: 'Votre compte',
     links: [
@@ -73,9 +77,15 @@ export const LongContent: Story = {
   globals: { locale: 'fr' },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, canvas.getAllByRole('link'));
   },
 };
-/** Arrows point the other way. */
-export const RightToLeft: Story = { ...Overview, globals: screenOf('phone'), beforeEach: rightToLeft };
+/** Arrows are mirrored. */
+export const RightToLeft: Story = {
+  ...Overview,
+  tags: ['test', '!dev', '!autodocs'],
+  globals: screenOf('phone'),
+  beforeEach: rightToLeft,
+};

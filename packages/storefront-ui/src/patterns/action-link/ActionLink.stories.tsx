@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { ActionLink } from './ActionLink.tsx';
 
 const meta = {
-  title: 'Patterns/ActionLink',
+  title: 'Actions/ActionLink',
+  // Not exported: apps don't see it.
+  tags: ['test', '!dev', '!autodocs'],
   component: ActionLink,
   args: { href: '/order/shopping_cart', children: 'Cart', onAction: fn(), opens: 'dialog' },
 } satisfies Meta<typeof ActionLink>;
@@ -20,18 +22,21 @@ export const Basic: Story = {
   },
 };
 export const WithoutAction: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onAction: undefined },
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/order/shopping_cart');
   },
 };
 export const Expanded: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { opens: 'panel', expanded: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Cart', expanded: true })).toBeVisible();
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Cart' })).toHaveFocus();

@@ -19,7 +19,7 @@ const ada: AddressValues = {
 };
 
 const europe = { region: 'region', postalCode: 'postal', placeOrder: 'code-first', regionIs: 'none' } as const;
-/** Some rows of the table that a shop passes, `addressFormat` of `@promenade/storefront-hooks/domain`. */
+/** A part of `addressFormat` from `@promenade/storefront-hooks/domain`, which a shop passes. */
 const formats: Readonly<Record<string, AddressFormat>> = {
   CA: { ...europe, region: 'province', placeOrder: 'code-last', regionIs: 'required', postalCodeIs: 'required' },
   DE: { ...europe, postalCodeIs: 'required' },
@@ -33,7 +33,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 const unknown: AddressFormat = { ...europe, regionIs: 'optional', postalCodeIs: 'optional' };
 
 const meta = {
-  title: 'Patterns/AddressForm',
+  title: 'Forms/AddressForm',
   component: AddressForm,
   args: {
     formatOf: (country: string) => formats[country] ?? unknown,
@@ -52,9 +52,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const Filled: Story = { args: { defaultValues: ada, defaultIsDefault: true } };
-export const Narrow: Story = { args: { defaultValues: ada }, globals: screenOf('phone') };
-export const French: Story = { globals: { locale: 'fr' }, args: { defaultValues: { country: 'CA' } } };
-export const Pending: Story = { args: { defaultValues: ada, pending: true } };
+export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { defaultValues: ada },
+  globals: screenOf('phone'),
+};
+export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  globals: { locale: 'fr' },
+  args: { defaultValues: { country: 'CA' } },
+};
+export const Pending: Story = { tags: ['!dev'], args: { defaultValues: ada, pending: true } };
 export const RefusedByTheServer: Story = {
   args: {
     defaultValues: ada,
@@ -67,6 +75,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 export const SaysWhatIsMissing: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent, step }) {
     await step('a submit shows all errors, the summary takes the focus', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
@@ -74,7 +83,7 @@ export const SaysWhatIsMissing: Story = {
       await expect(canvas.getByRole('alert')).toHaveTextContent('There are 3 things to correct');
       await expect(args.onSubmit).not.toHaveBeenCalled();
     });
-    await step('a press on an error leads to its field', async () => {
+    await step('clicking an error moves the focus to its field', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Please enter city' }));
       await expect(canvas.getByLabelText('City')).toHaveFocus();
     });
@@ -85,6 +94,7 @@ export const SaysWhatIsMissing: Story = {
   },
 };
 export const LabelsFollowTheCountry: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'US');
     await expect(canvas.getByLabelText('State')).toBeVisible();
@@ -95,8 +105,9 @@ export const LabelsFollowTheCountry: Story = {
   },
 };
 const names = (form: HTMLElement) => [...form.querySelectorAll('input')].map(({ name }) => name);
-/** The postal code goes where the country writes it; what was typed stays. */
+/** The postal code moves to its position in the country, and entered values stay. */
 export const OrderFollowsTheCountry: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValues: ada },
   async play({ canvas, canvasElement, userEvent }) {
     await expect(names(canvasElement).slice(4, 7)).toEqual(['city', 'state', 'postCode']);
@@ -105,8 +116,9 @@ export const OrderFollowsTheCountry: Story = {
     await expect(canvas.getByLabelText('Postal code')).toHaveValue('97201');
   },
 };
-/** In the order of the language: É among E. */
+/** Sorted by the rules of the language: É next to E. */
 export const CountriesOfTheLocale: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: { countries: ['GB', 'EG', 'ES', 'DE', 'EE', 'US', 'FR'] },
   async play({ canvas }) {
@@ -123,6 +135,7 @@ export const CountriesOfTheLocale: Story = {
   },
 };
 export const Saves: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValues: ada },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Use as my default address' }));
@@ -130,8 +143,9 @@ export const Saves: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith(ada, { isDefault: true });
   },
 };
-/** Through the fields in the order shown, to the buttons. */
+/** Tab moves through the fields in visual order, then to the buttons. */
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValues: ada },
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [
@@ -145,6 +159,7 @@ export const Keyboard: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     defaultValues: {
       ...ada,
@@ -155,6 +170,7 @@ export const LongContent: Story = {
   },
 };
 export const FieldsFollowTheCountry: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent, step }) {
     await step('Germany has no regions, Hong Kong no postal codes', async () => {
       await userEvent.selectOptions(canvas.getByLabelText('Country'), 'DE');
@@ -164,7 +180,7 @@ export const FieldsFollowTheCountry: Story = {
       await expect(canvas.queryByLabelText(/^Postal code/)).toBeNull();
       await expect(canvas.getByLabelText('Region')).toBeRequired();
     });
-    await step('what a country does not have is blank', async () => {
+    await step('fields that the country does not have are blank', async () => {
       await userEvent.type(canvas.getByLabelText('First name'), 'Ada');
       await userEvent.type(canvas.getByLabelText('City'), 'Kowloon');
       await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');

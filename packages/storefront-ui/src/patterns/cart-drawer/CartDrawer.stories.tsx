@@ -4,7 +4,6 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { CartLine, type CartLineView } from '../../commerce/cart-line/index.ts';
 import { OverlayStory } from '../../story-data/frames.tsx';
 import { still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx';
 
 const lines: readonly CartLineView[] = [
@@ -35,7 +34,7 @@ const lines: readonly CartLineView[] = [
 const line = (view: CartLineView) => <CartLine key={view.id} {...view} onQuantityChange={fn()} onRemove={fn()} />;
 
 const meta = {
-  title: 'Patterns/CartDrawer',
+  title: 'Overlays/CartDrawer',
   component: CartDrawer,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   args: {
@@ -59,7 +58,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const Empty: Story = {
   args: { children: [] },
   async play() {
@@ -67,7 +66,7 @@ export const Empty: Story = {
     await expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
   },
 };
-/** What a screen reader is told. */
+/** The announcement of a removed line. */
 const announced = { selector: '[role=status] > *' };
 
 function Updates(props: CartDrawerProps) {
@@ -76,6 +75,7 @@ function Updates(props: CartDrawerProps) {
 }
 
 export const Updating: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => <Updates {...args} />,
   async play({ userEvent }) {
     await screen.findByText('Paper lamp was added', announced);
@@ -85,6 +85,7 @@ export const Updating: Story = {
   },
 };
 export const LineRemoved: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { undo: { id: 'shirt', text: 'Linen shirt was removed', onUndo: fn(), onDismiss: fn(), durationMs: 600_000 } },
   async play({ args, userEvent }) {
     await screen.findByText('Linen shirt was removed', announced);
@@ -104,8 +105,9 @@ function Emptying(props: CartDrawerProps) {
   );
 }
 
-/** The focus stays in the drawer: at the next line, then at the words about the empty cart. */
+/** After a removal the focus moves to the next line, and finally to the message about the empty cart. */
 export const FocusAfterRemoval: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   render: (args) => <Emptying {...args} />,
   async play({ userEvent }) {
@@ -118,6 +120,7 @@ export const FocusAfterRemoval: Story = {
 };
 export const Failing: Story = { args: { error: 'The cart could not be loaded. Check your connection and try again.' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     subtotal: '$1,234,567.00',
     children: lines.map((view) =>
@@ -126,12 +129,18 @@ export const LongContent: Story = {
   },
 };
 export const ScrollsInside: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     children: Array.from({ length: 12 }, (_, index) => line({ ...lines[0], id: 100 + index } as CartLineView)),
   },
 };
-export const French: Story = { globals: { locale: 'fr' }, args: { subtotal: '90,00 $US', note: undefined } };
+export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  globals: { locale: 'fr' },
+  args: { subtotal: '90,00 $US', note: undefined },
+};
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Open cart' });

@@ -6,11 +6,10 @@ import { Receipt } from '../../commerce/receipt/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CartPageLayout } from './CartPageLayout.tsx';
 
 const meta = {
-  title: 'Patterns/CartPageLayout',
+  title: 'Layout/CartPageLayout',
   component: CartPageLayout,
   args: {
     children: (
@@ -59,9 +58,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvasElement, userEvent }) {
     await tabThroughAll(userEvent, canvasElement);
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
-export const French: Story = { globals: { locale: 'fr' } };
+
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };

@@ -7,7 +7,7 @@ import { screenOf } from '../../story-data/viewports.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 
 const meta = {
-  title: 'Patterns/CategoryMenu',
+  title: 'Navigation/CategoryMenu',
   component: CategoryMenu,
   parameters: { layout: 'fullscreen' },
   args: { label: 'Categories', href: '/products/all', categories },
@@ -34,6 +34,7 @@ export const Basic: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     categories: categories.map((category) => ({
       ...category,
@@ -43,12 +44,17 @@ export const LongContent: Story = {
   play: Basic.play,
 };
 
-/** Beside a narrow screen's edge the branch takes the room that there is. */
-export const Narrow: Story = { ...Basic, tags: [], globals: screenOf('tablet') };
+/** Near the edge of a narrow screen, the submenu uses the available width. */
+export const Narrow: Story = { ...Basic, tags: ['test', '!dev', '!autodocs'], globals: screenOf('tablet') };
 
-export const French: Story = { globals: { locale: 'fr' }, args: { label: 'Catégories' } };
+export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  globals: { locale: 'fr' },
+  args: { label: 'Catégories' },
+};
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent, step }) {
     const trigger = await canvas.findByRole('button', { name: 'Categories' });
     await step('the down arrow opens it and goes in', async () => {
@@ -75,6 +81,7 @@ export const Keyboard: Story = {
 };
 
 export const PointerOpensAfterARest: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     const trigger = await canvas.findByRole('button', { name: 'Categories' });
     await userEvent.hover(trigger);
@@ -86,6 +93,7 @@ export const PointerOpensAfterARest: Story = {
 };
 
 export const ClosesWhenFocusLeaves: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   decorators: [
     (Story) => (
       <>
@@ -102,8 +110,9 @@ export const ClosesWhenFocusLeaves: Story = {
   },
 };
 
-/** The branch opens to the left, where its arrow points and the left key leads. */
+/** The submenu opens to the left, with the left arrow key. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Categories' }));

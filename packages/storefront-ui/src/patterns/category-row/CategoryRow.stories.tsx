@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CategoryRow } from './CategoryRow.tsx';
 
 const category = (label: string, object: Parameters<typeof still>[0], hue: number) => ({
@@ -12,7 +11,7 @@ const category = (label: string, object: Parameters<typeof still>[0], hue: numbe
 });
 
 const meta = {
-  title: 'Patterns/CategoryRow',
+  title: 'Navigation/CategoryRow',
   component: CategoryRow,
   args: {
     title: 'Stroll by category',
@@ -32,20 +31,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const WithoutPictures: Story = {
+  tags: ['!dev'],
   args: { categories: meta.args.categories.map(({ picture: _picture, ...rest }) => rest) },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     categories: meta.args.categories.map((entry) => ({ ...entry, label: `${entry.label} for the whole household` })),
   },
 };
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: { title: 'Flâner par catégorie', link: { href: '/fr/products/all', label: 'Tous les produits' } },
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

@@ -29,7 +29,7 @@ const sections = (error?: string) => (
 );
 
 const meta = {
-  title: 'Patterns/CheckoutLayout',
+  title: 'Layout/CheckoutLayout',
   component: CheckoutLayout,
   args: {
     children: sections(),
@@ -56,8 +56,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const Wide: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('desktop'),
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Order summary' })).toBeVisible();
@@ -66,6 +67,7 @@ export const Wide: Story = {
   },
 };
 export const OpensOnASmallScreen: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('group')).not.toHaveAttribute('open');
@@ -73,8 +75,9 @@ export const OpensOnASmallScreen: Story = {
     await expect(canvas.getByText('Coupon')).toBeVisible();
   },
 };
-export const French: Story = { globals: { locale: 'fr' } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const SectionFailing: Story = {
+  tags: ['!dev'],
   args: { children: sections('Paper lamp has just been sold out. Remove it to go on.') },
   async play({ canvas }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent('sold out');
@@ -82,5 +85,6 @@ export const SectionFailing: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

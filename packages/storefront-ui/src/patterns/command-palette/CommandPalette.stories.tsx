@@ -3,7 +3,6 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { CartIcon, UserIcon } from '../../primitives/icons/index.ts';
 import { ThemeScope } from '../../primitives/theme-scope/index.ts';
 import { OverlayStory } from '../../story-data/frames.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CommandPalette, type CommandSection } from './index.ts';
 
 const signOut = fn();
@@ -23,7 +22,7 @@ const sections: readonly CommandSection[] = [
 ];
 
 const meta = {
-  title: 'Patterns/CommandPalette',
+  title: 'Overlays/CommandPalette',
   component: CommandPalette,
   args: { open: true, onOpenChange: fn(), sections, onChange: fn() },
   parameters: { docs: { story: { inline: false, height: '36rem' } } },
@@ -47,8 +46,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const NothingFound: Story = { args: { defaultValue: 'zzz' } };
-export const Pending: Story = { args: { sections: [], pending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { sections: [], pending: true } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     sections: [
       {
@@ -64,14 +64,16 @@ export const LongContent: Story = {
 };
 export const ScrollsInside: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   async play() {
     const panel = await screen.findByRole('dialog');
     await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
-export const French: Story = { globals: { locale: 'fr' } };
+
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, userEvent, step }) {
     signOut.mockClear();
@@ -95,6 +97,7 @@ export const Keyboard: Story = {
   },
 };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Commands' });
@@ -105,6 +108,7 @@ export const OpensAndCloses: Story = {
   },
 };
 export const ThemedInPortal: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <ThemeScope theme="dark">
       <CommandPalette {...args} />

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 const meta = {
-  title: 'Patterns/ConsentBanner',
+  title: 'Feedback/ConsentBanner',
   component: ConsentBanner,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
   args: {
@@ -28,20 +27,23 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 
 export const AcceptsAll: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept all' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith(['analytics', 'marketing']);
   },
 };
 export const RejectsAll: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValue: ['analytics'] },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Reject all' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith([]);
   },
 };
-/** What was agreed to before is ticked. */
+/** Earlier consent is checked. */
 export const ChoosesSome: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValue: ['analytics'] },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
@@ -53,6 +55,7 @@ export const ChoosesSome: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Accept all' })).toHaveFocus();
@@ -62,6 +65,7 @@ export const Keyboard: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Pouvons-nous mesurer l’audience de votre visite et de vos prochains achats ?',
     text: 'La mesure d’audience nous montre ce qui fonctionne. Rien n’est chargé avant votre accord, et vous pouvez changer d’avis en bas de page. '.repeat(
@@ -72,4 +76,3 @@ export const LongContent: Story = {
     chooseLabel: 'Personnaliser mes choix',
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

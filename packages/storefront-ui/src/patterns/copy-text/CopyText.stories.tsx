@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CopyText } from './CopyText.tsx';
 
 const meta = {
-  title: 'Patterns/CopyText',
+  title: 'Actions/CopyText',
   component: CopyText,
   args: { text: 'PT2026112100417', label: 'Copy', name: 'Copy order number', copiedLabel: 'Copied' },
 } satisfies Meta<typeof CopyText>;
@@ -15,11 +14,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { text: 'c0ffee00-1234-5678-9abc-def012345678-c0ffee00-1234-5678-9abc-def012345678' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, canvasElement, userEvent }) {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await tabThroughAll(userEvent, canvasElement);

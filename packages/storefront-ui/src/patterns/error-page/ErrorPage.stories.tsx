@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { SearchForm } from '../search-form/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 const meta = {
-  title: 'Patterns/ErrorPage',
+  title: 'Feedback/ErrorPage',
   component: ErrorPage,
   args: {
     code: 404,
@@ -22,8 +21,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const SignInNeeded: Story = {
+  tags: ['!dev'],
   args: {
     code: 401,
     title: 'Please sign in',
@@ -47,6 +47,7 @@ export const ServerFailure: Story = {
   },
 };
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
     title: 'Cette page est introuvable',
@@ -55,11 +56,13 @@ export const French: Story = {
 };
 export const Keyboard: Story = {
   ...ServerFailure,
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('button', { name: 'Try again' }), canvas.getByRole('link')]);
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Cette page n’existe plus, ou bien son adresse comporte une erreur de saisie',
     text: 'Elle a peut-être changé d’adresse. Cherchez dans la boutique ou repartez de l’accueil. '.repeat(3),

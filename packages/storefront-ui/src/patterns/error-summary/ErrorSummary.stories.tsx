@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 const meta = {
-  title: 'Patterns/ErrorSummary',
+  title: 'Forms/ErrorSummary',
   component: ErrorSummary,
   args: {
     attempt: 1,
@@ -25,20 +24,24 @@ export const Basic: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
   },
 };
-export const WholeForm: Story = { args: { errors: [], formError: 'The address was not saved. Please try again.' } };
-export const French: Story = { globals: { locale: 'fr' } };
-/** From the summary, Tab leads through the errors. */
+export const WholeForm: Story = {
+  tags: ['!dev'],
+  args: { errors: [], formError: 'The address was not saved. Please try again.' },
+};
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
+/** Tab moves from the summary through the errors. */
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await tabThrough(userEvent, canvas.getAllByRole('link'));
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     errors: [
       { fieldId: 'city', message: 'Bitte geben Sie die vollständige Ortsbezeichnung einschließlich Ortsteil ein' },
     ],
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 
 const meta = {
-  title: 'Patterns/AppliedFilters',
+  title: 'Navigation/AppliedFilters',
   component: AppliedFilters,
   args: {
     result: '128 products',
@@ -27,8 +26,9 @@ export const Basic: Story = {
     await expect(canvas.getByRole('link', { name: 'Remove filter: From $20' })).toBeVisible();
   },
 };
-export const WithoutFilters: Story = { args: { filters: [], clearHref: undefined } };
+export const WithoutFilters: Story = { tags: ['!dev'], args: { filters: [], clearHref: undefined } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     result: '12,345 extraordinarily comfortable products',
     filters: Array.from({ length: 6 }, (_, index) => ({
@@ -37,11 +37,13 @@ export const LongContent: Story = {
     })),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: { result: '128 produits', filters: [{ label: 'À partir de 20 $', href: '/fr/products/all' }] },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

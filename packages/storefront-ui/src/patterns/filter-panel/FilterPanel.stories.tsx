@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
 const meta = {
-  title: 'Patterns/FilterPanel',
+  title: 'Navigation/FilterPanel',
   component: FilterPanel,
   args: {
     action: '/products/all',
@@ -45,8 +44,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
-export const French: Story = { globals: { locale: 'fr' } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     categories: {
       title: 'Categories',
@@ -55,6 +55,7 @@ export const LongContent: Story = {
   },
 };
 export const HandsOverWhatWasTyped: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), '19,90');
@@ -72,12 +73,14 @@ export const Invalid: Story = {
   },
 };
 export const SortAppliesAtOnce: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'newest');
     await expect(args.onApply).toHaveBeenCalledWith({ sort: 'newest', priceMin: '', priceMax: '' });
   },
 };
 export const KeepsWhatIsTyped: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: function Shop({ sort, price, ...args }) {
     const [values, setValues] = useState({ sort: '', priceMin: '', priceMax: '' });
     const [min, max] = [values.priceMin, values.priceMax];
@@ -114,7 +117,8 @@ export const KeepsWhatIsTyped: Story = {
     await expect(order).toHaveValue('');
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { FloatingActions } from './FloatingActions.tsx';
 
 const meta = {
-  title: 'Patterns/FloatingActions',
+  title: 'Actions/FloatingActions',
   component: FloatingActions,
   parameters: { docs: { story: { inline: false, height: '240px' } } },
   args: { openShopHref: '/users/registration' },
@@ -14,9 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Narrow: Story = { globals: screenOf('phone') };
-export const French: Story = { globals: { locale: 'fr' } };
+
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

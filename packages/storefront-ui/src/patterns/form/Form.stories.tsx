@@ -3,11 +3,10 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/button/index.ts';
 import { Checkbox, TextField } from '../../primitives/field/index.ts';
 import { StarRating } from '../../primitives/star-rating/index.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Form } from './Form.tsx';
 
 const meta = {
-  title: 'Patterns/Form',
+  title: 'Forms/Form',
   component: Form,
   args: {
     children: (
@@ -25,8 +24,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-/** The errors reach the fields by name, the list on top has the focus, and each leads to its field. */
+/** Errors appear at their fields. The summary has the focus and links to the fields. */
 export const Invalid: Story = {
+  tags: ['!dev'],
   args: { errors: { title: 'Give your review a title.', stars: 'Give one to five stars.' } },
   async play({ canvas, userEvent }) {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
@@ -40,6 +40,7 @@ export const Invalid: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { validate: (values) => ({ title: values.get('title') ? undefined : 'Give your review a title.' }) },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByLabelText('Title'));
@@ -51,6 +52,7 @@ export const Keyboard: Story = {
   },
 };
 export const Pending: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { pending: true },
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByLabelText('Title'), 'Bright{Enter}');
@@ -58,11 +60,12 @@ export const Pending: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     formError: 'Votre avis n’a pas été envoyé. Vérifiez votre connexion, puis réessayez dans quelques instants.',
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Matrix: Story = {
   args: { errors: { title: 'Give your review a title.' } },
   tags: ['vrt', '!autodocs', '!dev'],

@@ -7,7 +7,7 @@ import { still } from '../../story-data/pictures.ts';
 import { HeroStill } from './HeroStill.tsx';
 
 const meta = {
-  title: 'Patterns/HeroStill',
+  title: 'Content/HeroStill',
   component: HeroStill,
   args: {
     title: 'Things worth a detour',
@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <HeroStill {...args} />
@@ -33,12 +34,14 @@ export const Narrow: Story = {
 };
 export const WithoutPicture: Story = { args: { picture: undefined } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Extraordinarily comfortable handmade furniture for every room',
     action: { href: '/', label: 'See everything the merchants have put in their windows' },
   },
 };
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
     title: 'Des choses qui valent le détour',
@@ -47,6 +50,7 @@ export const French: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('link', { name: 'Shop now' })]);
   },

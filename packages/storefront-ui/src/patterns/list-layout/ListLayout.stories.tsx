@@ -22,7 +22,7 @@ const cards = objects.map((object, index) => (
 ));
 
 const meta = {
-  title: 'Patterns/ListLayout',
+  title: 'Layout/ListLayout',
   component: ListLayout,
   args: {
     appliedCount: 1,
@@ -52,8 +52,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const Wide: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('desktop'),
   async play({ canvas }) {
     await expect(canvas.getAllByRole('group')[0]).toHaveAttribute('open');
@@ -62,6 +63,7 @@ export const Wide: Story = {
   },
 };
 export const OpensOnASmallScreen: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByText('Filter and sort', { selector: 'summary' }));
@@ -70,6 +72,7 @@ export const OpensOnASmallScreen: Story = {
 };
 export const WithoutFilters: Story = { args: { filters: undefined, applied: undefined } };
 export const WithPageHeader: Story = {
+  tags: ['!dev'],
   render: (args) => (
     <>
       <PageHeader
@@ -81,8 +84,9 @@ export const WithPageHeader: Story = {
     </>
   ),
 };
-export const French: Story = { globals: { locale: 'fr' } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { LoadError, type LoadErrorProps } from './LoadError.tsx';
 
-const meta = { title: 'Patterns/LoadError', component: LoadError, args: { onRetry: fn() } } satisfies Meta<
+const meta = { title: 'Feedback/LoadError', component: LoadError, args: { onRetry: fn() } } satisfies Meta<
   typeof LoadError
 >;
 export default meta;
@@ -13,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {};
 export const Page: Story = { args: { size: 'page', title: 'Your orders couldn’t be loaded' } };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -20,6 +20,7 @@ export const Keyboard: Story = {
   },
 };
 export const Pending: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { retryPending: true },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: /Try again/ }));
@@ -27,6 +28,7 @@ export const Pending: Story = {
   },
 };
 export const WithRequestId: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { requestId: 'req_7f3a9c' },
   async play({ canvas }) {
     await expect(canvas.getByText('req_7f3a9c')).toBeVisible();
@@ -34,12 +36,12 @@ export const WithRequestId: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Les-suggestions-de-produits-de-cette-boutique n’ont pas pu être chargées',
     requestId: 'x'.repeat(40),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

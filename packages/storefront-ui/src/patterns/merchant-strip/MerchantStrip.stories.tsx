@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { type StillObject, still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { MerchantStrip } from './MerchantStrip.tsx';
 
 const merchant = (name: string, meta: string, hue: number, objects: readonly StillObject[]) => ({
@@ -13,7 +12,7 @@ const merchant = (name: string, meta: string, hue: number, objects: readonly Sti
 });
 
 const meta = {
-  title: 'Patterns/MerchantStrip',
+  title: 'Navigation/MerchantStrip',
   component: MerchantStrip,
   args: {
     title: 'Along the street',
@@ -35,13 +34,15 @@ export const Basic: Story = {
     await expect(canvas.getByRole('link', { name: 'Atelier Nord' })).toBeVisible();
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const Partial: Story = {
+  tags: ['!dev'],
   args: {
     merchants: meta.args.merchants.map((entry, index) => ({ ...entry, pictures: entry.pictures.slice(0, index) })),
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     merchants: meta.args.merchants.map((entry) => ({
       ...entry,
@@ -53,10 +54,12 @@ export const LongContent: Story = {
   },
 };
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: { title: 'Le long de la rue', link: { href: '/fr/merchant/merchant_street', label: 'Tous les marchands' } },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, canvas.getAllByRole('link'));
     await expect(canvas.getAllByRole('link')).toHaveLength(4);

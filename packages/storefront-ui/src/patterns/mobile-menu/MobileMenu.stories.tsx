@@ -7,7 +7,7 @@ import { screenOf } from '../../story-data/viewports.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 const meta = {
-  title: 'Patterns/MobileMenu',
+  title: 'Navigation/MobileMenu',
   component: MobileMenu,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   globals: screenOf('phone'),
@@ -44,13 +44,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
-export const French: Story = { globals: { locale: 'fr' } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     navigation: [{ label: 'Extraordinarily comfortable handmade furniture for every room', href: '/', categories }],
   },
 };
 export const GoesDownAndBack: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ userEvent, step }) {
     await step('a press goes a level down, the focus to its head', async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Categories' }));
@@ -66,6 +68,7 @@ export const GoesDownAndBack: Story = {
   },
 };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Open menu' });
@@ -76,8 +79,9 @@ export const OpensAndCloses: Story = {
   },
 };
 
-/** The way down points to the left and stands there, the way back to the right. */
+/** The arrow to a submenu is on the left and points left, the back arrow points right. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ userEvent }) {
     const row = await screen.findByRole('button', { name: 'Categories' });

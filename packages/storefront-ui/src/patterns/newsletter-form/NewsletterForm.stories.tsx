@@ -6,7 +6,7 @@ import { tabThrough } from '../../story-data/keyboard.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const meta = {
-  title: 'Patterns/NewsletterForm',
+  title: 'Forms/NewsletterForm',
   component: NewsletterForm,
   args: { action: '/newsletter', onSubmit: fn() },
 } satisfies Meta<typeof NewsletterForm>;
@@ -15,15 +15,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Pending: Story = { args: { pending: true, defaultEmail: 'ada@example.com' } };
-export const Invalid: Story = { args: { error: 'Please enter email' } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true, defaultEmail: 'ada@example.com' } };
+export const Invalid: Story = { tags: ['!dev'], args: { error: 'Please enter email' } };
 export const Success: Story = { args: { success: 'Congratulations! You have subscribed to our mail list' } };
-export const French: Story = { globals: { locale: 'fr' } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultEmail: 'maximiliane.constanze.von.habsburg-lothringen@a-very-long-domain-name.example' },
 };
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={240}>
       <NewsletterForm {...args} />
@@ -36,6 +38,7 @@ export const Narrow: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('textbox')]);
     await userEvent.keyboard('ada@example.com{Enter}');

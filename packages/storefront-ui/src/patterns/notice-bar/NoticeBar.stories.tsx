@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 const meta = {
-  title: 'Patterns/NoticeBar',
+  title: 'Feedback/NoticeBar',
   component: NoticeBar,
   parameters: { layout: 'fullscreen' },
   args: { text: 'A new version of the shop is ready.', action: { label: 'Reload', onClick: fn() }, onDismiss: fn() },
@@ -30,6 +29,7 @@ export const Offline: Story = {
   },
 };
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
     text: 'Une nouvelle version de la boutique est disponible.',
@@ -37,10 +37,12 @@ export const French: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { text: 'Une nouvelle version de la boutique est disponible, et votre panier y sera conservé. '.repeat(3) },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, canvas.getAllByRole('button'));
     await userEvent.keyboard('{Enter}');

@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumbs } from '../../primitives/breadcrumbs/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = {
-  title: 'Patterns/PageHeader',
+  title: 'Layout/PageHeader',
   component: PageHeader,
   args: {
     title: 'Home & living',
@@ -21,17 +20,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { actions: <Button tone="outline">Follow</Button> },
   async play({ canvasElement, userEvent }) {
     await tabThroughAll(userEvent, canvasElement);
   },
 };
-export const TitleOnly: Story = { args: { count: undefined, text: undefined, breadcrumbs: undefined } };
+export const TitleOnly: Story = { tags: ['!dev'], args: { count: undefined, text: undefined, breadcrumbs: undefined } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { title: 'Extraordinarily comfortable handmade furniture for every room of the house' },
 };
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: { title: 'Maison et art de vivre', count: '128 produits', text: 'Pour les pièces où l’on aime revenir.' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

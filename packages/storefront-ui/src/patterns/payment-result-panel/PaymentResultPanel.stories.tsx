@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { PaymentResultPanel } from './PaymentResultPanel.tsx';
 
 const meta = {
-  title: 'Patterns/PaymentResultPanel',
+  title: 'Feedback/PaymentResultPanel',
   component: PaymentResultPanel,
   args: {
     state: 'paid',
@@ -19,9 +18,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Confirming: Story = { args: { state: 'confirming' } };
+export const Confirming: Story = { tags: ['!dev'], args: { state: 'confirming' } };
 export const Processing: Story = { args: { state: 'processing' } };
-export const ProcessingInFrench: Story = { globals: { locale: 'fr' }, args: { state: 'processing' } };
+export const ProcessingInFrench: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  globals: { locale: 'fr' },
+  args: { state: 'processing' },
+};
 export const Failed: Story = {
   args: { state: 'failed', message: 'Your bank declined the card.', payAgain: { onClick: fn() } },
   async play({ args, canvas, userEvent }) {
@@ -29,7 +32,7 @@ export const Failed: Story = {
     await expect(args.payAgain?.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Cancelled: Story = { args: { state: 'cancelled' } };
+export const Cancelled: Story = { tags: ['!dev'], args: { state: 'cancelled' } };
 export const Unknown: Story = {
   args: { state: 'unknown', onCheckAgain: fn() },
   async play({ args, canvas, userEvent }) {
@@ -37,12 +40,14 @@ export const Unknown: Story = {
     await expect(args.onCheckAgain).toHaveBeenCalledOnce();
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: { state: 'failed', payAgain: { href: '/fr/order/payment' } },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { state: 'unknown', onCheckAgain: fn() },
   async play({ args, canvas, userEvent }) {
     const check = canvas.getByRole('button', { name: 'Check again' });

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { PopupMenu } from './PopupMenu.tsx';
 
 const meta = {
-  title: 'Patterns/PopupMenu',
+  title: 'Actions/PopupMenu',
   component: PopupMenu,
   args: {
     trigger: 'English',
@@ -22,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -42,4 +42,3 @@ export const Open: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible());
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };

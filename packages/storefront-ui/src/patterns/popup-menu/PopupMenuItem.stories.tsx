@@ -5,7 +5,7 @@ import { PopupMenu } from './PopupMenu.tsx';
 import { PopupMenuItem } from './PopupMenuItem.tsx';
 
 const meta = {
-  title: 'Patterns/PopupMenuItem',
+  title: 'Actions/PopupMenuItem',
   component: PopupMenuItem,
   args: { children: 'Sign out', onClick: fn() },
   parameters: { docs: { story: { inline: false, height: '240px' } } },
@@ -28,12 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['vrt'] };
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true } };
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   args: { children: 'Sign out on all devices that were ever used' },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');

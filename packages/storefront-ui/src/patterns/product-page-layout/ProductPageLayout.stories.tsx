@@ -6,12 +6,11 @@ import { Button } from '../../primitives/button/index.ts';
 import { Disclosure } from '../../primitives/disclosure/index.ts';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { SectionHeading } from '../section-heading/index.ts';
 import { ProductPageLayout } from './ProductPageLayout.tsx';
 
 const meta = {
-  title: 'Patterns/ProductPageLayout',
+  title: 'Layout/ProductPageLayout',
   component: ProductPageLayout,
   args: {
     breadcrumbs: (
@@ -64,6 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     canvas.getByRole('button', { name: 'Show picture 3 of 3' }).focus();
     await tabThrough(userEvent, [
@@ -74,5 +74,5 @@ export const Keyboard: Story = {
     ]);
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
-export const WithoutDetails: Story = { args: { details: undefined, children: undefined } };
+
+export const WithoutDetails: Story = { tags: ['!dev'], args: { details: undefined, children: undefined } };

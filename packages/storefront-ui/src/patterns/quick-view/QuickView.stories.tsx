@@ -6,7 +6,6 @@ import { Button } from '../../primitives/button/index.ts';
 import { Picture } from '../../primitives/picture/index.ts';
 import { OverlayStory } from '../../story-data/frames.tsx';
 import { still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { QuickView } from './QuickView.tsx';
 
 const pictures = [
@@ -15,7 +14,7 @@ const pictures = [
 ];
 
 const meta = {
-  title: 'Patterns/QuickView',
+  title: 'Overlays/QuickView',
   component: QuickView,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   args: {
@@ -39,12 +38,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Loading: Story = { args: { gallery: <Picture picture={pictures[0]} />, buyBox: undefined } };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { name: 'Extraordinarily large handmade paper lamp with a dimmer and a very long cord' },
 };
-export const French: Story = { globals: { locale: 'fr' }, args: { name: 'Lampe en papier' } };
+export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  globals: { locale: 'fr' },
+  args: { name: 'Lampe en papier' },
+};
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Quick view' });

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { OverlayStory } from '../../story-data/frames.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 
 const meta = {
-  title: 'Patterns/RegistrationDialog',
+  title: 'Overlays/RegistrationDialog',
   component: RegistrationDialog,
   parameters: { docs: { story: { inline: false, height: '820px' } } },
   args: {
@@ -26,9 +25,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Narrow: Story = { globals: screenOf('phone') };
-export const French: Story = { globals: { locale: 'fr' } };
+
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Create an account' });

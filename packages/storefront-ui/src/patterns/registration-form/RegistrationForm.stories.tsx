@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { RegistrationForm, type RegistrationValues } from './RegistrationForm.tsx';
 
 const meta = {
-  title: 'Patterns/RegistrationForm',
+  title: 'Forms/RegistrationForm',
   component: RegistrationForm,
   args: {
     code: { onSend: fn() },
@@ -30,11 +29,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
-export const French: Story = { globals: { locale: 'fr' } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const CodeSent: Story = {
   args: { code: { onSend: fn(), waiting: true, label: 'Send again in 42 s', status: 'The code was sent' } },
 };
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
 export const RefusedByTheServer: Story = {
   args: { errors: { captcha: 'Verification code is wrong' }, formError: 'The account was not created' },
   async play({ canvas }) {
@@ -42,6 +41,7 @@ export const RefusedByTheServer: Story = {
   },
 };
 export const SendsTheCode: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
@@ -49,6 +49,7 @@ export const SendsTheCode: Story = {
   },
 };
 export const AsksForAnAddressBeforeSending: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { code: { onSend: fn() } },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send code' }));
@@ -58,6 +59,7 @@ export const AsksForAnAddressBeforeSending: Story = {
   },
 };
 export const ShowsPasswordAndStrength: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     const password = canvas.getByLabelText('Password');
     await userEvent.type(password, 'secret');
@@ -71,6 +73,7 @@ export const ShowsPasswordAndStrength: Story = {
   },
 };
 export const SaysWhatIsMissing: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
@@ -79,6 +82,6 @@ export const SaysWhatIsMissing: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };
-export const Narrow: Story = { globals: screenOf('phone') };

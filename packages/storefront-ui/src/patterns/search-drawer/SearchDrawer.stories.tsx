@@ -23,7 +23,7 @@ function Typing(props: SearchDrawerProps) {
 }
 
 const meta = {
-  title: 'Patterns/SearchDrawer',
+  title: 'Overlays/SearchDrawer',
   component: SearchDrawer,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -61,11 +61,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const Suggesting: Story = { args: { words: 'lamp' } };
-export const NothingFound: Story = { args: { words: 'zzz', products: [], categories: [] } };
-export const Pending: Story = { args: { words: 'zzz', products: [], categories: [], suggestionsPending: true } };
-export const Narrow: Story = { args: { words: 'lamp' }, globals: screenOf('phone') };
-export const French: Story = { globals: { locale: 'fr' } };
+export const NothingFound: Story = { tags: ['!dev'], args: { words: 'zzz', products: [], categories: [] } };
+export const Pending: Story = {
+  tags: ['!dev'],
+  args: { words: 'zzz', products: [], categories: [], suggestionsPending: true },
+};
+export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { words: 'lamp' },
+  globals: screenOf('phone'),
+};
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { words: 'lamp' },
   async play({ args, userEvent, step }) {
     const field = await screen.findByRole('combobox');
@@ -86,12 +94,14 @@ export const Keyboard: Story = {
   },
 };
 export const ForgetsAWord: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, userEvent }) {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove “stoneware”' }));
     await expect(args.onForget).toHaveBeenCalledWith('stoneware');
   },
 };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Search' });

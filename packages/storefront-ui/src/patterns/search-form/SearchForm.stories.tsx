@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 const meta = {
-  title: 'Patterns/SearchForm',
+  title: 'Forms/SearchForm',
   component: SearchForm,
   args: { action: '/products/product_search', onSearch: fn() },
 } satisfies Meta<typeof SearchForm>;
@@ -20,14 +19,16 @@ export const Basic: Story = {
     await expect(args.onSearch).toHaveBeenCalledWith('lamp');
   },
 };
-export const Labelled: Story = { args: { label: 'Order number or product' } };
-export const French: Story = { globals: { locale: 'fr' } };
-export const Narrow: Story = { globals: screenOf('phone') };
+export const Labelled: Story = { tags: ['!dev'], args: { label: 'Order number or product' } };
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
+
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValue: 'lampe de chevet en laiton brossé avec abat-jour en verre opalin' },
   globals: { locale: 'fr' },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValue: 'lamp' },
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('searchbox'), canvas.getByRole('button')]);

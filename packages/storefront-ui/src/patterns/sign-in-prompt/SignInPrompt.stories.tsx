@@ -5,7 +5,7 @@ import { screenOf } from '../../story-data/viewports.ts';
 import { SignInPrompt } from './SignInPrompt.tsx';
 
 const meta = {
-  title: 'Patterns/SignInPrompt',
+  title: 'Feedback/SignInPrompt',
   component: SignInPrompt,
   args: {
     title: 'Please sign in',
@@ -19,8 +19,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const WithoutRegistration: Story = { args: { register: undefined } };
+export const WithoutRegistration: Story = { tags: ['!dev'], args: { register: undefined } };
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
     title: 'Veuillez vous connecter',
@@ -30,14 +31,20 @@ export const French: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
     title: 'Veuillez vous connecter pour consulter l’historique complet de vos commandes',
     signIn: { label: 'Se connecter avec mon compte existant', href: '/fr/users/sign_in' },
   },
 };
-export const Narrow: Story = { ...LongContent, globals: { locale: 'fr', ...screenOf('phone') } };
+export const Narrow: Story = {
+  ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
+  globals: { locale: 'fr', ...screenOf('phone') },
+};
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { signIn: { label: 'Sign in', href: '/users/sign_in', onClick: fn((event) => event.preventDefault()) } },
   async play({ args, canvas, userEvent }) {
     const [signIn = null, register = null] = canvas.getAllByRole('link');

@@ -6,7 +6,7 @@ import { FooterLink } from './FooterLink.tsx';
 const onClick = fn();
 
 const meta = {
-  title: 'Patterns/FooterLink',
+  title: 'Navigation/FooterLink',
   component: FooterLink,
   render: () => (
     <>
@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['vrt'] };
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   render: () => (
     <FooterLink href="/service/terms_of_service">
@@ -29,6 +30,7 @@ export const Narrow: Story = {
   ),
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toHaveFocus();

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
 const share = (host: string) => `https://${host}/share?url=https%3A%2F%2Fpromenade.example`;
 
 const meta = {
-  title: 'Patterns/SiteFooter',
+  title: 'Navigation/SiteFooter',
   component: SiteFooter,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -55,9 +54,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 
-export const Narrow: Story = { globals: screenOf('phone') };
-
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
     columns: [
@@ -76,6 +74,7 @@ export const French: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     copyright: '© 2026 The Grand Promenade of Saint-Germain and its hundred and twelve merchants, all rights reserved',
     payments: ['Visa', 'Mastercard', 'American Express', 'PayPal', 'Bank transfer', 'Cash on delivery'],
@@ -84,6 +83,7 @@ export const LongContent: Story = {
 };
 
 export const Subscribing: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
@@ -92,6 +92,7 @@ export const Subscribing: Story = {
 };
 
 export const SubscriptionRefused: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     newsletter: { action: '/newsletter', onSubmit: fn(), error: 'Please enter correct email', defaultEmail: 'ada@' },
   },
@@ -101,6 +102,7 @@ export const SubscriptionRefused: Story = {
 };
 
 export const Subscribed: Story = {
+  tags: ['!dev'],
   args: {
     newsletter: {
       action: '/newsletter',
@@ -114,5 +116,6 @@ export const Subscribed: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

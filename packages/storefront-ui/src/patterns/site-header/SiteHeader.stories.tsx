@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { categories } from '../../story-data/categories.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
@@ -16,7 +15,7 @@ const account = (
 );
 
 const meta = {
-  title: 'Patterns/SiteHeader',
+  title: 'Navigation/SiteHeader',
   component: SiteHeader,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -48,8 +47,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 
-/** A landing page has one way on: its own button. */
+/** A landing page has no navigation, only its own button. */
 export const WithoutRow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { hideRow: true },
   async play({ canvas }) {
     await expect(canvas.queryByRole('navigation')).toBeNull();
@@ -57,9 +57,8 @@ export const WithoutRow: Story = {
   },
 };
 
-export const Narrow: Story = { globals: screenOf('phone') };
-
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     brand: { href: '/', name: 'The Grand Promenade of Saint-Germain' },
     announcement: {
@@ -70,6 +69,7 @@ export const LongContent: Story = {
 };
 
 export const French: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'fr' },
   args: {
     announcement: { text: 'Livraison offerte dès 50 $ chez un même marchand' },
@@ -98,6 +98,7 @@ export const SignedInWithAnEmptyCart: Story = {
 };
 
 export const OpensTheCart: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cart, 3 items' }));
     await expect(args.cart?.onOpen).toHaveBeenCalledOnce();
@@ -105,6 +106,7 @@ export const OpensTheCart: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, canvasElement, userEvent, step }) {
     const language = canvasElement.querySelector<HTMLElement>('summary[aria-label="Language: English"]');
     if (!language) throw new Error('The language menu is missing.');
@@ -126,6 +128,7 @@ export const Keyboard: Story = {
 };
 
 export const StaysInViewWithoutAJump: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   decorators: [
     (Story) => (
       <>
@@ -144,7 +147,7 @@ export const StaysInViewWithoutAJump: Story = {
     const topInPage = () => below.getBoundingClientRect().top + view.scrollY;
     const before = topInPage();
     view.scrollTo(0, 400);
-    // The browser tells of the scrolling when it has time.
+    // Browsers dispatch scroll events asynchronously.
     await waitFor(() => expect(canvasElement.querySelector('[data-fixed]')).not.toBeNull(), { timeout: 10_000 });
     await expect(topInPage()).toBe(before);
     view.scrollTo(0, 0);
@@ -152,8 +155,9 @@ export const StaysInViewWithoutAJump: Story = {
   },
 };
 
-/** The name stands at the right, cart and account at the left. */
+/** The name is on the right, the cart and the account are on the left. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ canvas, canvasElement }) {
     const row = canvasElement.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { screenOf } from '../../story-data/viewports.ts';
 import { StreamingWindow } from './StreamingWindow.tsx';
 
 const meta = {
-  title: 'Patterns/StreamingWindow',
+  title: 'Content/StreamingWindow',
   component: StreamingWindow,
   parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: { src: 'https://player.example/live/evening', onClose: fn() },
@@ -16,12 +16,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
-export const Titled: Story = { args: { title: 'Lamps by the harbour: an evening with the people who make them' } };
-export const Large: Story = { args: { place: { end: 16, bottom: 16, width: 640 } } };
-export const Narrow: Story = { globals: screenOf('phone') };
-export const French: Story = { globals: { locale: 'fr' } };
+export const Titled: Story = {
+  tags: ['!dev'],
+  args: { title: 'Lamps by the harbour: an evening with the people who make them' },
+};
+export const Large: Story = { tags: ['!dev'], args: { place: { end: 16, bottom: 16, width: 640 } } };
+
+export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvasElement, canvas, userEvent }) {
     await tabThroughAll(userEvent, canvasElement);
     const section = canvas.getByRole('region');
@@ -38,8 +42,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** Dragged by the pointer, as far out of the screen as one likes: it stays whole. */
+/** Dragging beyond the edge of the screen keeps the window inside it. */
 export const Dragged: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     const [mover] = canvas.getAllByRole('button');
     if (!mover) throw new Error('The window has no title.');
@@ -57,8 +62,9 @@ export const Dragged: Story = {
   },
 };
 
-/** The bar with which a phone buys stays free. */
+/** It doesn’t cover the buy bar of a phone. */
 export const AboveTheBuyBar: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   render: (args) => (
     <>

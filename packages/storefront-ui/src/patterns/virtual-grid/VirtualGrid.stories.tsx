@@ -4,7 +4,6 @@ import { expect, waitFor } from 'storybook/test';
 import { ProductCard } from '../../commerce/product-card/index.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { shelf } from '../../story-data/view-models.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { VirtualGrid } from './VirtualGrid.tsx';
 
 const products = (count: number) =>
@@ -16,8 +15,8 @@ type Product = ReturnType<typeof products>[number];
 type Props = ComponentProps<typeof VirtualGrid<Product>>;
 
 const meta = {
-  title: 'Patterns/VirtualGrid',
-  component: VirtualGrid<Product>,
+  title: 'Layout/VirtualGrid',
+  component: VirtualGrid,
   args: {
     label: 'Products',
     items: products(10_000),
@@ -25,9 +24,9 @@ const meta = {
     children: (product) => <ProductCard {...product} />,
   },
   parameters: { docs: { story: { inline: false, height: '40rem' } } },
-} satisfies Meta<typeof VirtualGrid<Product>>;
+} satisfies Meta<Props>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Props>;
 
 const items = () => document.querySelectorAll('[aria-posinset]');
 
@@ -47,16 +46,17 @@ export const Basic: Story = {
     });
   },
 };
-/** Without a play function, to scroll by oneself and for `tests/bench/virtual-grid.ts`. */
-export const TenThousand: Story = {};
-/** All of them are shown. */
-export const FewItems: Story = { tags: ['vrt'], args: { items: products(7) } };
-export const Empty: Story = { args: { items: [] } };
-export const Narrow: Story = { globals: screenOf('phone') };
+/** Without a play function, for scrolling by hand and for `tests/bench/virtual-grid.ts`. */
+export const TenThousand: Story = { tags: ['!dev', '!autodocs'] };
+/** A short list is rendered completely. */
+export const FewItems: Story = { tags: ['vrt', '!dev'], args: { items: products(7) } };
+export const Empty: Story = { tags: ['!dev'], args: { items: [] } };
+
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ userEvent, step }) {
     await waitFor(() => expect(items().length).toBeGreaterThan(0));
-    await step('the tab key walks on beyond what was in the document first', async () => {
+    await step('Tab reaches items that were not rendered at first', async () => {
       const last = items()[items().length - 1];
       last?.querySelector('a')?.focus();
       const before = Number(last?.getAttribute('aria-posinset'));
@@ -87,6 +87,7 @@ function LeavesAndComesBack(props: Props) {
   );
 }
 export const ScrollsBack: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { restoreKey: 'story' },
   render: (args) => <LeavesAndComesBack {...args} />,
   async play({ canvas }) {

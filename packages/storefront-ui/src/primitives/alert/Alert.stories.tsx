@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
 import { Alert, type AlertProps } from './Alert.tsx';
 
 const meta = {
-  title: 'Primitives/Alert',
+  title: 'Feedback/Alert',
   component: Alert,
   args: { children: 'Two items from this device were added to your cart.' },
 } satisfies Meta<typeof Alert>;
@@ -27,6 +26,7 @@ export const Tones: Story = {
   ),
 };
 export const WithAction: Story = {
+  tags: ['!dev'],
   args: {
     tone: 'critical',
     title: 'The cart could not be loaded',
@@ -39,19 +39,20 @@ export const WithAction: Story = {
   },
 };
 export const Announced: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { tone: 'critical', announce: true },
   async play({ canvas, args }) {
     await expect(canvas.getByRole('alert')).toHaveTextContent(`${args.children}`);
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     ...WithAction.args,
     title: 'Les conditions de livraison de cette commande ont changé depuis votre dernière visite',
     children: 'Vérifiez l’adresse, le mode de livraison et le montant total avant de payer. '.repeat(3),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

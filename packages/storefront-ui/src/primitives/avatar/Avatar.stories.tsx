@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 
 const meta = {
-  title: 'Primitives/Avatar',
+  title: 'Content/Avatar',
   component: Avatar,
   args: { name: 'Ada Lovelace' },
 } satisfies Meta<typeof Avatar>;
@@ -14,7 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const WithPicture: Story = { args: { picture: still('vase', { hue: 20, width: 200, height: 200 }) } };
+export const WithPicture: Story = {
+  tags: ['!dev'],
+  args: { picture: still('vase', { hue: 20, width: 200, height: 200 }) },
+};
 export const Sizes: Story = {
   render: (args) => (
     <Stack direction="row">
@@ -24,9 +26,11 @@ export const Sizes: Story = {
     </Stack>
   ),
 };
-export const OneWord: Story = { args: { name: 'Émilie' } };
-export const LongContent: Story = { args: { name: 'Maximiliane Constanze von Habsburg-Lothringen' } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const OneWord: Story = { tags: ['!dev'], args: { name: 'Émilie' } };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { name: 'Maximiliane Constanze von Habsburg-Lothringen' },
+};
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

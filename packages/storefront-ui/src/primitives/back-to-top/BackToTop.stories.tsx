@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Page } from '../../story-data/frames.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { BackToTop } from './BackToTop.tsx';
 
 const meta = {
-  title: 'Primitives/BackToTop',
+  title: 'Actions/BackToTop',
   component: BackToTop,
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
   args: { targetId: 'title' },
@@ -22,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing to see before one screen has been scrolled. */
+/** The button is hidden until the page is scrolled by one screen. */
 export const Basic: Story = {
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -30,6 +29,7 @@ export const Basic: Story = {
 };
 
 export const LeadsToTheTop: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     window.scrollTo({ top: 4000 });
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to top' }));
@@ -38,9 +38,9 @@ export const LeadsToTheTop: Story = {
   },
 };
 
-/** Frames of one docs page would take the focus from each other. */
+/** On a docs page, the iframes of several stories would steal the focus from each other. */
 export const Keyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['test', '!autodocs', '!dev'],
   async play({ canvas, userEvent }) {
     const button = await waitFor(() => {
       window.scrollTo({ top: 4000 });
@@ -55,9 +55,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Narrow: Story = { globals: screenOf('phone') };
-
-/** The button as it is shown after one screen. */
+/** The button after scrolling by one screen. */
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: (args) => (

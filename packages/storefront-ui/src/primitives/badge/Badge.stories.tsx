@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
 import { Badge, type BadgeProps } from './Badge.tsx';
 
 const meta = {
-  title: 'Primitives/Badge',
+  title: 'Content/Badge',
   component: Badge,
   args: { children: 'Free shipping', tone: 'positive' },
 } satisfies Meta<typeof Badge>;
@@ -37,8 +36,10 @@ export const Solid: Story = {
     </Stack>
   ),
 };
-export const LongContent: Story = { args: { children: 'Livraison offerte dès trente-neuf euros d’achat' } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { children: 'Livraison offerte dès trente-neuf euros d’achat' },
+};
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

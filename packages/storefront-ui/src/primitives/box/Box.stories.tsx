@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Inline } from '../inline/index.ts';
 import { Box, type BoxProps } from './Box.tsx';
 
 const meta = {
-  title: 'Primitives/Box',
+  title: 'Layout/Box',
   component: Box,
   args: {
     children: 'Returns are free for 30 days.',
@@ -32,8 +31,10 @@ export const Surfaces: Story = {
     </Inline>
   ),
 };
-export const LongContent: Story = { args: { children: 'Retours-gratuits-pendant-trente-jours-ouvrés '.repeat(6) } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { children: 'Retours-gratuits-pendant-trente-jours-ouvrés '.repeat(6) },
+};
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -3,11 +3,10 @@ import { expect } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs.tsx';
 
 const meta = {
-  title: 'Primitives/Breadcrumbs',
+  title: 'Navigation/Breadcrumbs',
   component: Breadcrumbs,
   args: {
     trail: [
@@ -23,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     trail: [
       { name: 'Accueil', href: '/' },
@@ -33,17 +33,19 @@ export const LongContent: Story = {
   },
 };
 
-/** The home page stands at the right. */
+/** The home page is on the right. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ canvas }) {
     const [home, next] = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect());
     await expect(home?.left).toBeGreaterThanOrEqual(next?.right ?? Number.NaN);
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-/** The page itself is no link. */
+
+/** The current page is not a link. */
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, canvas.getAllByRole('link'));
     await expect(canvas.getAllByRole('link')).toHaveLength(3);

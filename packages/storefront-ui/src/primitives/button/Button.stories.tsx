@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CartIcon } from '../icons/index.ts';
 import { Stack } from '../layout/index.ts';
 import { type ActionButtonProps, Button } from './Button.tsx';
 
 const meta = {
-  title: 'Primitives/Button',
+  title: 'Actions/Button',
   component: Button,
   args: { children: 'Add to cart', onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -38,12 +37,15 @@ export const Sizes: Story = {
   ),
 };
 
-export const WithIcon: Story = { args: { icon: <CartIcon /> } };
-export const Wide: Story = { args: { wide: true } };
-export const AsLink: Story = { args: { href: '/products/all', children: 'Shop now' } };
-export const LongContent: Story = { args: { children: 'Ajouter les articles sélectionnés à la liste d’envies' } };
+export const WithIcon: Story = { tags: ['!dev'], args: { icon: <CartIcon /> } };
+export const Wide: Story = { tags: ['!dev'], args: { wide: true } };
+export const AsLink: Story = { tags: ['!dev'], args: { href: '/products/all', children: 'Shop now' } };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { children: 'Ajouter les articles sélectionnés à la liste d’envies' },
+};
 
-/** Width, words and focus stay; presses are ignored. */
+/** The width, the label and the focus stay. Further clicks do nothing. */
 export const Pending: Story = {
   args: { pending: true },
   async play({ canvas, args, userEvent }) {
@@ -65,6 +67,7 @@ export const Disabled: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, args, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
@@ -73,8 +76,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** The line that shows a running action moves with the text. */
+/** The progress line follows the text direction. */
 export const PendingRightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { pending: true },
   beforeEach: rightToLeft,
   async play({ canvas }) {
@@ -82,8 +86,6 @@ export const PendingRightToLeft: Story = {
     await expect(line && getComputedStyle(line).scale).toBe('-1 1');
   },
 };
-
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

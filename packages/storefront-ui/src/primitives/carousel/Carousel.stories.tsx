@@ -4,7 +4,6 @@ import { Column } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { still } from '../../story-data/pictures.ts';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Picture } from '../picture/index.ts';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 
@@ -19,7 +18,7 @@ const slides = [
 }));
 
 const meta = {
-  title: 'Primitives/Carousel',
+  title: 'Content/Carousel',
   component: Carousel,
   args: { label: 'New arrivals', slides },
 } satisfies Meta<typeof Carousel>;
@@ -27,10 +26,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke'] };
-export const OneSlide: Story = { args: { slides: slides.slice(0, 1) } };
-export const WithoutAutoplay: Story = { args: { autoplay: false } };
+export const OneSlide: Story = { tags: ['!dev'], args: { slides: slides.slice(0, 1) } };
+export const WithoutAutoplay: Story = { tags: ['!dev'], args: { autoplay: false } };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { autoplay: false },
   async play({ canvas, userEvent, step }) {
     const dot = (name: string) => canvas.getByRole('button', { name });
@@ -39,7 +39,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(dot('Garden, Slide 2 of 3')).toHaveAttribute('aria-current', 'true'));
     });
-    await step('A dot leads to its slide', async () => {
+    await step('A dot shows its slide', async () => {
       dot('Desk, Slide 3 of 3').focus();
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(dot('Desk, Slide 3 of 3')).toHaveAttribute('aria-current', 'true'));
@@ -47,8 +47,9 @@ export const Keyboard: Story = {
   },
 };
 
-/** A finger or a wheel moves the slides, and the dots follow. */
+/** Touch and wheel scroll the slides, and the dots follow. */
 export const ScrollsByHand: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { autoplay: false },
   async play({ canvas }) {
     const track = canvas.getByRole('group', { name: 'Desk, Slide 3 of 3' }).closest('ul');
@@ -59,8 +60,9 @@ export const ScrollsByHand: Story = {
   },
 };
 
-/** Under reduced motion the slides stand still until somebody plays them. */
+/** With reduced motion, the slides change only after pressing play. */
 export const PausesAndPlays: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     const standsStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const names = standsStill ? ['Play slides', 'Pause slides'] : ['Pause slides', 'Play slides'];
@@ -71,8 +73,9 @@ export const PausesAndPlays: Story = {
   },
 };
 
-/** The next slide lies to the left, and the arrows point away from each other. */
+/** The next slide is on the left, and the arrows are mirrored. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { autoplay: false },
   beforeEach: rightToLeft,
   async play({ canvas, userEvent }) {
@@ -92,8 +95,7 @@ const wordy = slides.map(({ key, name }) => ({
   content: <p>{'Lampes-soufflées-à-la-bouche et abat-jour en lin lavé. '.repeat(6)}</p>,
 }));
 
-export const LongContent: Story = { args: { autoplay: false, slides: wordy } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { autoplay: false, slides: wordy } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

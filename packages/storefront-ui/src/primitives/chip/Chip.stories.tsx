@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Chip, type ChipProps } from './Chip.tsx';
 
-const meta = { title: 'Primitives/Chip', component: Chip, args: { children: 'Lamps' } } satisfies Meta<typeof Chip>;
+const meta = { title: 'Actions/Chip', component: Chip, args: { children: 'Lamps' } } satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -18,12 +17,14 @@ export const Removable: Story = {
   },
 };
 export const RemovableLink: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { href: '#all', removable: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Remove Lamps' })).toHaveAttribute('href', '#all');
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultSelected: false, onSelectedChange: fn() },
   async play({ args, canvas, userEvent }) {
     const chip = canvas.getByRole('button', { name: 'Lamps', pressed: false });
@@ -33,8 +34,9 @@ export const Keyboard: Story = {
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(true);
   },
 };
-/** The caller holds the state: a press asks only. */
+/** Controlled: a click only calls the handler. */
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { selected: false, onSelectedChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button'));
@@ -42,9 +44,10 @@ export const Controlled: Story = {
     await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   },
 };
-export const Disabled: Story = { args: { selected: false, disabled: true } };
-/** What cannot be followed now is no link. */
+export const Disabled: Story = { tags: ['!dev'], args: { selected: false, disabled: true } };
+/** A disabled link is not a link. */
 export const DisabledLink: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { href: '#lamps', disabled: true },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull();
@@ -52,9 +55,9 @@ export const DisabledLink: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: 'Livraison offerte dès trente-neuf euros d’achat partout en France', removable: true },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { ChoiceCardGroup, type SingleChoiceCardGroupProps } from './ChoiceCardGroup.tsx';
 
 const options = [
@@ -11,7 +10,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'Primitives/ChoiceCardGroup',
+  title: 'Forms/ChoiceCardGroup',
   component: ChoiceCardGroup,
   args: { label: 'Delivery', options, onChange: fn() },
 } satisfies Meta<typeof ChoiceCardGroup>;
@@ -30,6 +29,7 @@ export const Multiple: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -39,8 +39,9 @@ export const Keyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('courier');
   },
 };
-/** The caller holds that nothing is chosen. */
+/** A controlled group without a selection stays empty. */
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { value: null },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByText('By post'));
@@ -49,6 +50,7 @@ export const Controlled: Story = {
   },
 };
 export const Required: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { required: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: 'By post' })).toBeRequired();
@@ -61,12 +63,14 @@ export const Invalid: Story = {
   },
 };
 export const Disabled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { disabled: true },
   async play({ canvas }) {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     options: [
       {
@@ -78,8 +82,8 @@ export const LongContent: Story = {
     ],
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], globals: { dir: 'rtl' } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

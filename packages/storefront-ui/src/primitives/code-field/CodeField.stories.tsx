@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
-const meta = { title: 'Primitives/CodeField', component: CodeField, args: { onSend: fn() } } satisfies Meta<
+const meta = { title: 'Forms/CodeField', component: CodeField, args: { onSend: fn() } } satisfies Meta<
   typeof CodeField
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-/** What is pasted comes without its spaces. */
+/** Spaces in pasted text are removed. */
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { length: 6, onChange: fn() },
   async play({ args, canvas, userEvent }) {
     const field = canvas.getByLabelText('Verification code');
@@ -32,13 +32,13 @@ export const Waiting: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('The code was sent.');
   },
 };
-export const Pending: Story = { args: { sendPending: true } };
-export const Invalid: Story = { args: { error: 'This code is not right.' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Pending: Story = { tags: ['!dev'], args: { sendPending: true } };
+export const Invalid: Story = { tags: ['!dev'], args: { error: 'This code is not right.' } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { hint: 'Nous l’envoyons à votre adresse e-mail ; il reste valable dix minutes.' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Combobox, type ComboboxProps } from './index.ts';
 
 const stations = [
@@ -17,7 +16,7 @@ const stations = [
 const options = stations.map((label, index) => ({ value: `s${index}`, label }));
 
 const meta = {
-  title: 'Primitives/Combobox',
+  title: 'Forms/Combobox',
   component: Combobox,
   args: { label: 'Pick-up point', hint: 'Near your home or your work', options, onChange: fn() },
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
@@ -26,9 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Chosen: Story = { args: { defaultValue: 's3' } };
-export const Invalid: Story = { args: { error: 'Choose a pick-up point from the list' } };
-export const Disabled: Story = { args: { defaultValue: 's3', disabled: true } };
+export const Chosen: Story = { tags: ['!dev'], args: { defaultValue: 's3' } };
+export const Invalid: Story = { tags: ['!dev'], args: { error: 'Choose a pick-up point from the list' } };
+export const Disabled: Story = { tags: ['!dev'], args: { defaultValue: 's3', disabled: true } };
 export const Grouped: Story = {
   args: {
     options: options.map((option, index) => ({
@@ -44,11 +43,12 @@ export const Grouped: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { options: [{ value: 'long', label: `${'Station du Vieux Port '.repeat(6)}` }], defaultValue: 'long' },
 };
-export const Narrow: Story = { ...Grouped, globals: screenOf('phone') };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent, step }) {
     const field = canvas.getByRole('combobox', { name: 'Pick-up point' });
@@ -61,7 +61,7 @@ export const Keyboard: Story = {
       await expect(field).toHaveValue('Aéroport');
       await expect(canvas.queryByRole('listbox')).toBeNull();
     });
-    await step('Esc takes back what was typed', async () => {
+    await step('Escape restores the text', async () => {
       await userEvent.keyboard('{Backspace}{Backspace}{Escape}');
       await expect(field).toHaveValue('Aéroport');
     });
@@ -95,6 +95,7 @@ function Asking(props: ComboboxProps) {
   );
 }
 export const AsksForOptions: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   render: (args) => <Asking {...args} />,
   async play({ canvas, userEvent }) {
@@ -104,6 +105,7 @@ export const AsksForOptions: Story = {
   },
 };
 export const NothingFound: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { locale: 'en' },
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
-  title: 'Primitives/ConfirmDialog',
+  title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
@@ -20,9 +19,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke'] };
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
 export const Failed: Story = { args: { error: 'There is no connection. Nothing was deleted.' } };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, userEvent }) {
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/cannot be undone/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -34,6 +34,7 @@ export const Keyboard: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Supprimer définitivement cette adresse de livraison et de facturation ?',
     text: 'Les commandes en cours la conservent. Cette action ne peut pas être annulée. '.repeat(3),
@@ -41,9 +42,8 @@ export const LongContent: Story = {
     cancelLabel: 'Conserver cette adresse',
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
-/** A failed action that runs again. */
+/** A retry after a failed action. */
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   args: { pending: true, error: 'There is no connection. Nothing was deleted.' },

@@ -10,7 +10,7 @@ const rows = [
   { term: 'Made in', value: 'Portugal' },
 ];
 const meta = {
-  title: 'Primitives/DescriptionList',
+  title: 'Content/DescriptionList',
   component: DescriptionList,
   args: { rows },
 } satisfies Meta<typeof DescriptionList>;
@@ -24,14 +24,16 @@ export const Basic: Story = {
 };
 export const Lines: Story = { args: { look: 'lines' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     rows: [
       { term: 'Conditions-de-livraison-et-de-retour-des-articles', value: 'Livraison-offerte-dès-39-€ '.repeat(8) },
     ],
   },
 };
-/** The value stands below its term. */
+/** Values are below their terms. */
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   decorators: [
     (Story) => (

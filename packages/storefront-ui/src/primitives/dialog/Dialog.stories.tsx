@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
+import { TextArea } from '../field/index.ts';
 import { ThemeScope } from '../theme-scope/index.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -17,29 +17,30 @@ function Opener(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Primitives/Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: (args) => <Opener {...args} />,
   args: {
     open: true,
     onOpenChange: () => undefined,
-    title: 'Cancel this order?',
-    text: 'Nothing is charged, and the items go back on sale.',
-    children: null,
-    footer: <Button tone="critical">Cancel order</Button>,
+    title: 'Add a gift note',
+    text: 'We print it on a card and put it into the parcel.',
+    children: <TextArea label="Note" required={false} />,
+    footer: <Button>Save note</Button>,
   },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke'] };
-/** Without state of the caller: its own button opens it. */
+/** Uncontrolled: its trigger opens it. */
 export const WithTrigger: Story = {
-  args: { open: undefined, onOpenChange: undefined, trigger: <Button>Cancel the order…</Button> },
+  tags: ['test', '!dev', '!autodocs'],
+  args: { open: undefined, onOpenChange: undefined, trigger: <Button>Add a gift note…</Button> },
   render: (args) => <Dialog {...args} />,
   async play({ canvas, userEvent }) {
-    const trigger = canvas.getByRole('button', { name: 'Cancel the order…' });
+    const trigger = canvas.getByRole('button', { name: 'Add a gift note…' });
     await userEvent.click(trigger);
     await expect(await screen.findByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -49,6 +50,7 @@ export const WithTrigger: Story = {
 
 export const Wide: Story = { args: { width: 'wide' } };
 export const ScrollsInside: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     children: (
       <div>
@@ -60,19 +62,21 @@ export const ScrollsInside: Story = {
   },
 };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add a gift note' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 
-/** What opens inside a section with a theme has the theme too. */
+/** An overlay has the theme of the section that opens it. */
 export const ThemedInPortal: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <ThemeScope theme="dark" brand="#FFD100" radius={0}>
       <Opener {...args} />
@@ -92,6 +96,7 @@ export const ThemedInPortal: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     await userEvent.tab();
@@ -99,7 +104,7 @@ export const Keyboard: Story = {
     const panel = await screen.findByRole('dialog');
     await waitFor(() => expect(within(panel).getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.tab({ shift: true });
-    await expect(within(panel).getByRole('button', { name: 'Cancel order' })).toHaveFocus();
+    await expect(within(panel).getByRole('button', { name: 'Save note' })).toHaveFocus();
     await userEvent.tab();
     await expect(within(panel).getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -108,11 +113,12 @@ export const Keyboard: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Annuler définitivement cette commande et toutes ses livraisons encore en préparation ?',
     text: 'Rien ne vous est facturé, et les articles sont remis en vente. '.repeat(4),
     footer: <Button tone="critical">Annuler définitivement cette commande</Button>,
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Matrix: Story = { ...ScrollsInside, tags: ['vrt', '!autodocs', '!dev'] };

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Disclosure, type DisclosureProps } from './Disclosure.tsx';
 
 const meta = {
-  title: 'Primitives/Disclosure',
+  title: 'Content/Disclosure',
   component: Disclosure,
   args: { title: 'Shipping and returns', children: 'Sent within two days. Returned within thirty.' },
 } satisfies Meta<typeof Disclosure>;
@@ -29,8 +28,9 @@ function Held(props: DisclosureProps) {
   );
 }
 
-/** The caller holds the state: a press asks, and only the caller opens. */
+/** Controlled: a click only calls the handler. */
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onOpenChange: fn() },
   render: (args) => <Held {...args} />,
   async play({ args, canvas, userEvent }) {
@@ -43,8 +43,9 @@ export const Controlled: Story = {
   },
 };
 
-/** Each change is reported, the state at first is not. */
+/** Changes are reported, the initial state is not. */
 export const Uncontrolled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultOpen: true, onOpenChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByText('Shipping and returns'));
@@ -54,19 +55,21 @@ export const Uncontrolled: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Shipping, returns, repairs and what happens to your parcel on its way through the mountains in winter',
     children: 'Sent within two days. '.repeat(30),
     defaultOpen: true,
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     const summary = canvas.getByText('Shipping and returns').closest('summary');
     await userEvent.tab();
     await expect(summary).toHaveFocus();
-    // A simulated Enter does not press a summary; the browser turns the key into this click.
+    // Browsers turn Enter on a summary into a click. Simulated key events don’t.
     summary?.click();
     await expect(canvas.getByRole('group')).toHaveAttribute('open');
   },

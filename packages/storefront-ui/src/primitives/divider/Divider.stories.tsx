@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Inline } from '../inline/index.ts';
 import { Divider, type DividerProps } from './Divider.tsx';
 
-const meta = { title: 'Primitives/Divider', component: Divider } satisfies Meta<typeof Divider>;
+const meta = { title: 'Layout/Divider', component: Divider } satisfies Meta<typeof Divider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -27,8 +26,10 @@ export const Vertical: Story = {
     await expect(canvas.getByRole('separator')).toHaveAttribute('aria-orientation', 'vertical');
   },
 };
-export const LongContent: Story = { args: { label: 'ou continuez avec votre adresse e-mail et un mot de passe' } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { label: 'ou continuez avec votre adresse e-mail et un mot de passe' },
+};
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

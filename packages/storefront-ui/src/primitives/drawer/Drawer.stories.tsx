@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { rightToLeft, startOfAnimation } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { ThemeScope } from '../theme-scope/index.ts';
 import { Drawer, type DrawerProps } from './Drawer.tsx';
@@ -18,7 +17,7 @@ function Opener(props: DrawerProps) {
 }
 
 const meta = {
-  title: 'Primitives/Drawer',
+  title: 'Overlays/Drawer',
   component: Drawer,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: (args) => <Opener {...args} />,
@@ -31,6 +30,7 @@ export const Basic: Story = { tags: ['smoke'], args: { footer: <Button wide>Buy 
 export const FromStart: Story = { args: { side: 'start', title: 'Menu' } };
 export const FromTop: Story = { args: { side: 'top', title: 'Search' } };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false },
   async play({ canvas, userEvent }) {
     const opener = canvas.getByRole('button', { name: 'Open' });
@@ -42,8 +42,9 @@ export const OpensAndCloses: Story = {
   },
 };
 
-/** The start is the right edge: the panel rests there and comes from outside it. */
+/** The panel slides in from the right edge. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { side: 'start', title: 'Menu' },
   beforeEach: rightToLeft,
   async play() {
@@ -54,8 +55,9 @@ export const RightToLeft: Story = {
   },
 };
 
-/** What opens inside a section with a theme has the theme too. */
+/** An overlay has the theme of the section that opens it. */
 export const ThemedInPortal: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <ThemeScope theme="dark" brand="#FFD100" radius={0}>
       <Opener {...args} />
@@ -75,6 +77,7 @@ export const ThemedInPortal: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { open: false, footer: <Button wide>Buy now</Button> },
   async play({ canvas, userEvent }) {
     await userEvent.tab();
@@ -91,13 +94,14 @@ export const Keyboard: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Votre panier et les articles que vous avez enregistrés pour plus tard',
     children: <p>{'Lampe-de-table-en-verre-soufflé-à-la-bouche '.repeat(60)}</p>,
     footer: <Button wide>Passer la commande et payer en toute sécurité</Button>,
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   args: { footer: <Button wide>Buy now</Button> },

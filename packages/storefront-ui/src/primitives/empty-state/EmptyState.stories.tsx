@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Primitives/EmptyState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
   args: {
     title: 'Your cart is empty',
@@ -17,14 +16,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const WithoutAction: Story = { args: { action: undefined } };
+export const WithoutAction: Story = { tags: ['!dev'], args: { action: undefined } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Aucun article ne correspond à votre recherche ni aux filtres que vous avez choisis',
     children: 'Vérifiez l’orthographe, essayez un mot plus général ou retirez un filtre. '.repeat(2),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
 const options = [
@@ -10,7 +9,7 @@ const options = [
   { value: 'invoice', label: 'Invoice', disabled: true },
 ];
 const meta = {
-  title: 'Primitives/RadioGroup',
+  title: 'Forms/RadioGroup',
   component: RadioGroup,
   args: { label: 'Payment', options, onChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
@@ -18,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Chosen: Story = { args: { defaultValue: 'card' } };
+export const Chosen: Story = { tags: ['!dev'], args: { defaultValue: 'card' } };
 export const Invalid: Story = {
   args: { required: true, hint: 'You can change it later.', error: 'Choose how to pay.' },
   async play({ canvas }) {
@@ -27,6 +26,7 @@ export const Invalid: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Card' })).toHaveFocus();
@@ -36,6 +36,7 @@ export const Keyboard: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     label: 'Comment souhaitez-vous régler cette commande et les suivantes ?',
     options: ['a', 'b'].map((value) => ({
@@ -44,7 +45,6 @@ export const LongContent: Story = {
     })),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { SelectField, type SelectFieldProps } from './SelectField.tsx';
 
 const options = [
@@ -10,7 +9,7 @@ const options = [
   { value: 'US', label: 'United States' },
 ];
 const meta = {
-  title: 'Primitives/SelectField',
+  title: 'Forms/SelectField',
   component: SelectField,
   args: { label: 'Country', emptyLabel: 'Choose a country', options, onChange: fn() },
 } satisfies Meta<typeof SelectField>;
@@ -23,8 +22,8 @@ export const Basic: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('CA');
   },
 };
-export const Chosen: Story = { args: { defaultValue: 'FR' } };
-export const Optional: Story = { args: { required: false } };
+export const Chosen: Story = { tags: ['!dev'], args: { defaultValue: 'FR' } };
+export const Optional: Story = { tags: ['!dev'], args: { required: false } };
 export const Invalid: Story = {
   args: { error: 'Choose a country.' },
   async play({ canvas }) {
@@ -33,12 +32,14 @@ export const Invalid: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveFocus();
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     label: 'Pays ou région de livraison',
     options: [
@@ -47,7 +48,6 @@ export const LongContent: Story = {
     defaultValue: 'a',
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

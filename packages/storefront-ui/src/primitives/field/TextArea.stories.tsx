@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 
 const meta = {
-  title: 'Primitives/TextArea',
+  title: 'Forms/TextArea',
   component: TextArea,
   args: { label: 'Note to the shop', hint: 'At most 150 characters.', onChange: fn() },
 } satisfies Meta<typeof TextArea>;
@@ -13,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Optional: Story = { args: { required: false } };
+export const Optional: Story = { tags: ['!dev'], args: { required: false } };
 export const Invalid: Story = {
   args: { error: 'The note is too long.' },
   async play({ canvas }) {
@@ -22,6 +21,7 @@ export const Invalid: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard('Ring{Enter}twice');
@@ -30,9 +30,9 @@ export const Keyboard: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultValue: 'Merci-de-sonner-deux-fois-et-de-déposer-le-colis-chez-la-gardienne. '.repeat(8) },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

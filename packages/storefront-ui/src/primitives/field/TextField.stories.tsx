@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const meta = {
-  title: 'Primitives/TextField',
+  title: 'Forms/TextField',
   component: TextField,
   args: { label: 'Email', type: 'email', autoComplete: 'email', name: 'email', onChange: fn() },
 } satisfies Meta<typeof TextField>;
@@ -14,8 +13,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const WithHint: Story = { args: { hint: 'We send the code there.' } };
+export const WithHint: Story = { tags: ['!dev'], args: { hint: 'We send the code there.' } };
 export const Optional: Story = {
+  tags: ['!dev'],
   args: { label: 'Address, second line', type: 'text', autoComplete: 'address-line2', required: false },
 };
 export const Invalid: Story = {
@@ -26,7 +26,7 @@ export const Invalid: Story = {
     await expect(field).toHaveAccessibleDescription(/valid email address/);
   },
 };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'shopper@promenade.example' } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true, defaultValue: 'shopper@promenade.example' } };
 export const WithAffix: Story = {
   args: {
     label: 'Code',
@@ -40,12 +40,14 @@ export const WithAffix: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     label: 'Numéro de téléphone pour la livraison',
     hint: 'Uniquement pour que le livreur puisse vous joindre le jour même.',
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveFocus();
@@ -53,8 +55,6 @@ export const Keyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('a@b.c');
   },
 };
-
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -11,20 +11,20 @@ const files: readonly UploadFile[] = [
   { id: '2', name: 'lamp-broken-foot.jpg', size: '3.4 MB', state: 'uploading', percent: 40 },
   {
     id: '3',
-    name: 'box.heic',
-    size: '9.9 MB',
+    name: 'lamp-box.jpg',
+    size: '2.9 MB',
     state: 'failed',
-    error: 'box.heic is larger than 5 MB. Choose a smaller picture.',
+    error: 'The upload was interrupted. Check your connection.',
   },
 ];
 
 const meta = {
-  title: 'Primitives/FileUpload',
+  title: 'Forms/FileUpload',
   component: FileUpload,
   args: {
     label: 'Pictures of the damage',
-    hint: 'JPEG, PNG or WebP, up to 5 MB each, at most 6',
-    accept: 'image/*',
+    hint: 'JPG or PNG, up to 5 MB each, at most 5',
+    accept: 'image/jpeg,image/png',
     onAdd: fn(),
     onCancel: fn(),
     onRetry: fn(),
@@ -35,14 +35,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const WithFiles: Story = { args: { files } };
-export const Optional: Story = { args: { required: false } };
-export const Disabled: Story = { args: { disabled: true, hint: 'All six pictures are chosen' } };
+export const WithFiles: Story = { tags: ['!dev'], args: { files } };
+export const Optional: Story = { tags: ['!dev'], args: { required: false } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true, hint: 'You have added all five pictures' } };
 export const Invalid: Story = { args: { error: 'Add at least one picture of the damage' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { files: files.map((file) => ({ ...file, name: `${'a-picture-of-the-lamp-'.repeat(6)}.jpg` })) },
 };
-export const Narrow: Story = { args: { files }, globals: screenOf('phone') };
+export const Narrow: Story = { tags: ['test', '!dev', '!autodocs'], args: { files }, globals: screenOf('phone') };
 
 function Uploading(props: FileUploadProps) {
   const [chosen, setChosen] = useState<UploadFile[]>([]);
@@ -56,6 +57,7 @@ function Uploading(props: FileUploadProps) {
   );
 }
 export const AddsFiles: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => <Uploading {...args} />,
   async play({ canvas, userEvent }) {
     const input = canvas.getByLabelText(/Pictures of the damage/);
@@ -66,6 +68,7 @@ export const AddsFiles: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { files },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
@@ -81,7 +84,7 @@ export const Keyboard: Story = {
     await expect(args.onRetry).toHaveBeenCalledWith('3');
   },
 };
-export const RightToLeft: Story = { args: { files }, beforeEach: rightToLeft };
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], args: { files }, beforeEach: rightToLeft };
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: (args) => (

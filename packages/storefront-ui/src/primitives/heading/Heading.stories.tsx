@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Heading, type HeadingProps } from './Heading.tsx';
 
 const meta = {
-  title: 'Primitives/Heading',
+  title: 'Content/Heading',
   component: Heading,
   args: { children: 'New in lighting' },
 } satisfies Meta<typeof Heading>;
@@ -26,17 +25,18 @@ export const Sizes: Story = {
     </>
   ),
 };
-/** Rank and size are two things: a small title of the first rank. */
+/** The heading level and the size are independent: a small first-level heading. */
 export const RankApartFromSize: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { headingLevel: 1, size: 'title4' },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: 'Lampes de table soufflées à la bouche et abat-jour en lin lavé', size: 'title1' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

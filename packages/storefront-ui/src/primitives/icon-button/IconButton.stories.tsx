@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { CartIcon, CloseIcon, HeartIcon } from '../icons/index.ts';
 import { Stack } from '../layout/index.ts';
 import { type ActionIconButtonProps, IconButton } from './IconButton.tsx';
 
 const meta = {
-  title: 'Primitives/IconButton',
+  title: 'Actions/IconButton',
   component: IconButton,
   args: { label: 'Close', children: <CloseIcon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
@@ -40,9 +39,10 @@ export const Pending: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true } };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, args, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -50,7 +50,6 @@ export const Keyboard: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Narrow: Story = { ...Looks, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
 import * as icons from './icons.tsx';
 import { HeartIcon, type IconProps, StarIcon, TruckIcon } from './index.ts';
 
-const meta = { title: 'Primitives/Icons', component: TruckIcon } satisfies Meta<IconProps>;
+/** An icon in the colour and size of the text around it. Not for photographs: that is `Picture`. */
+const meta = { title: 'Content/Icons', component: TruckIcon } satisfies Meta<IconProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,6 +20,7 @@ export const Sizes: Story = {
   ),
 };
 export const Filled: Story = {
+  tags: ['!dev'],
   render: () => (
     <Stack direction="row">
       <HeartIcon filled />
@@ -28,6 +29,7 @@ export const Filled: Story = {
   ),
 };
 export const All: Story = {
+  tags: ['!dev'],
   render: () => (
     <Stack direction="row" gap="6">
       {Object.entries(icons).map(([name, Icon]) => (
@@ -39,8 +41,6 @@ export const All: Story = {
     </Stack>
   ),
 };
-
-export const Narrow: Story = { ...All, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

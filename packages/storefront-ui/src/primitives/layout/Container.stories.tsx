@@ -7,7 +7,7 @@ import { Stack } from './Stack.tsx';
 
 const words = 'Hand-blown in small batches; each piece differs a little from the next. ';
 const meta = {
-  title: 'Primitives/Container',
+  title: 'Layout/Container',
   component: Container,
   args: { children: <Box surface="tint">{words.repeat(4)}</Box> },
   parameters: { layout: 'fullscreen' },
@@ -19,10 +19,14 @@ const widths = ['narrow', 'reading', 'medium', 'wide', 'full'] as const;
 
 export const Basic: Story = {};
 export const Reading: Story = { args: { width: 'reading' } };
-export const LongContent: Story = { args: { children: <Box surface="tint">{words.repeat(40)}</Box>, width: 'narrow' } };
-/** The gutter stays at both sides. */
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { children: <Box surface="tint">{words.repeat(40)}</Box>, width: 'narrow' },
+};
+/** Both gutters stay. */
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   async play({ canvas }) {
     await expect(canvas.getByText(/Hand-blown/).getBoundingClientRect().left).toBeGreaterThan(0);

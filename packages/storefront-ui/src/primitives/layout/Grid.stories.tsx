@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Card } from '../card/index.ts';
 import { Grid, type GridProps } from './Grid.tsx';
 
 const names = ['Shoes', 'Bags', 'Watches', 'Kitchen', 'Toys', 'Garden'];
 const children = names.map((name) => <Card key={name}>{name}</Card>);
 
-const meta = { title: 'Primitives/Grid', component: Grid, args: { children } } satisfies Meta<typeof Grid>;
+const meta = { title: 'Layout/Grid', component: Grid, args: { children } } satisfies Meta<typeof Grid>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Four: Story = { args: { columns: 'four' } };
-/** Two columns on phones, six from 1024 px on. */
+export const Four: Story = { tags: ['!dev'], args: { columns: 'four' } };
+/** Two columns on phones, six from 1024 px. */
 export const ResponsiveColumns: Story = { args: { columns: { base: '2', large: '6' }, gap: '2' } };
 export const AsList: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     as: 'ul',
     children: names.map((name) => (
@@ -31,11 +31,11 @@ export const AsList: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     children: names.map((name) => <Card key={name}>{`${name}-et-accessoires-de-la-saison-prochaine `.repeat(3)}</Card>),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

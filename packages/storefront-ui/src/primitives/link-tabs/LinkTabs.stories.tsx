@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { LinkTabs, type LinkTabsProps } from './LinkTabs.tsx';
 
 const meta = {
-  title: 'Primitives/LinkTabs',
+  title: 'Navigation/LinkTabs',
   component: LinkTabs,
   args: {
     label: 'Orders by state',
@@ -23,13 +22,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     tabs: meta.args.tabs.map((tab) => ({ ...tab, label: `${tab.label} depuis votre dernière visite`, count: 12_345 })),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-/** They are links: Tab leads from one to the next. */
+
+/** The tabs are links, so Tab moves between them. */
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await tabThrough(userEvent, canvas.getAllByRole('link'));
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('All');

@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
 const meta = {
-  title: 'Primitives/LiveRegion',
+  title: 'Feedback/LiveRegion',
   component: LiveRegion,
   args: { children: <p>2 lines in your cart</p> },
 } satisfies Meta<typeof LiveRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing to see: the words are for screen readers. */
+/** The text is for screen readers only. */
 export const Basic: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('2 lines in your cart')).toBeInTheDocument();
@@ -34,6 +33,7 @@ function Counter() {
 }
 
 export const SaysWhatChanges: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: () => <Counter />,
   async play({ canvas, userEvent }) {
     const region = canvas.getByRole('status');
@@ -44,8 +44,9 @@ export const SaysWhatChanges: Story = {
   },
 };
 
-/** It never widens the page. */
+/** Long text doesn’t widen the page. */
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: <p>{'Votre panier contient désormais une lampe de table en verre soufflé. '.repeat(10)}</p> },
   async play({ canvas }) {
     await canvas.findByText(/Votre panier/);
@@ -53,4 +54,3 @@ export const LongContent: Story = {
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { LoadMore, type LoadMoreProps } from './LoadMore.tsx';
 
 const meta = {
-  title: 'Primitives/LoadMore',
+  title: 'Navigation/LoadMore',
   component: LoadMore,
   args: { shown: 20, total: 168, page: 1, pages: 9, pageHref: (page: number) => `?page=${page}`, onLoadMore: fn() },
 } satisfies Meta<typeof LoadMore>;
@@ -13,15 +12,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const BeforeScripts: Story = { args: { onLoadMore: undefined } };
-export const Pending: Story = { args: { pending: true } };
+export const BeforeScripts: Story = { tags: ['test', '!dev', '!autodocs'], args: { onLoadMore: undefined } };
+export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
 export const LastPage: Story = {
+  tags: ['!dev'],
   args: { shown: 168, page: 9 },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -33,8 +34,9 @@ function Growing(props: LoadMoreProps) {
   const [page, setPage] = useState(8);
   return <LoadMore {...props} page={page} shown={page === 9 ? 168 : 160} onLoadMore={() => setPage(9)} />;
 }
-/** The button has gone with the last page: the focus is at the count. */
+/** The last page removes the button, and the focus moves to the count. */
 export const LoadsTheLastPage: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => <Growing {...args} />,
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button'));
@@ -43,6 +45,9 @@ export const LoadsTheLastPage: Story = {
   },
 };
 
-export const LongContent: Story = { args: { shown: 24_080, total: 1_975_300, page: 1204, pages: 98_765 } };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { shown: 24_080, total: 1_975_300, page: 1204, pages: 98_765 },
+};
+
 export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'], args: { page: 5, pending: true } };

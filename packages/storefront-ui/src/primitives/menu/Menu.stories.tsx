@@ -11,7 +11,7 @@ import { Menu, type MenuProps } from './Menu.tsx';
 const reorder = fn();
 
 const meta = {
-  title: 'Primitives/Menu',
+  title: 'Actions/Menu',
   component: Menu,
   args: {
     trigger: <Button tone="outline">More</Button>,
@@ -64,6 +64,7 @@ export const ChecksAndChoices: Story = {
   },
 };
 export const Links: Story = {
+  tags: ['!dev'],
   args: {
     label: 'Language',
     defaultOpen: true,
@@ -78,6 +79,7 @@ export const Links: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     defaultOpen: true,
     sections: [
@@ -93,7 +95,7 @@ export const LongContent: Story = {
 };
 export const ScrollsInside: Story = {
   ...LongContent,
-  tags: ['!autodocs'],
+  tags: ['test', '!autodocs', '!dev'],
   globals: screenOf('phone'),
   async play() {
     const menu = await screen.findByRole('menu');
@@ -101,9 +103,9 @@ export const ScrollsInside: Story = {
     await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
   },
 };
-/** Frames of one docs page would take the focus from each other. */
+/** On a docs page, the iframes of several stories would steal the focus from each other. */
 export const Keyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['test', '!autodocs', '!dev'],
   async play({ canvas, userEvent }) {
     reorder.mockClear();
     await userEvent.tab();
@@ -119,7 +121,7 @@ export const Keyboard: Story = {
   },
 };
 export const OpensAndCloses: Story = {
-  tags: ['!autodocs'],
+  tags: ['test', '!autodocs', '!dev'],
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'More' }));
     await expect(await screen.findByRole('menu', { name: 'Order 2041' })).toBeVisible();
@@ -129,6 +131,7 @@ export const OpensAndCloses: Story = {
   },
 };
 export const ThemedInPortal: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultOpen: true },
   render: (args) => (
     <ThemeScope theme="dark">
@@ -139,10 +142,18 @@ export const ThemedInPortal: Story = {
     await expect(getComputedStyle(await screen.findByRole('menu')).colorScheme).toBe('dark');
   },
 };
-export const RightToLeft: Story = { args: { defaultOpen: true }, beforeEach: rightToLeft };
-export const Narrow: Story = { args: { defaultOpen: true }, globals: screenOf('phone') };
+export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { defaultOpen: true },
+  beforeEach: rightToLeft,
+};
+export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { defaultOpen: true },
+  globals: screenOf('phone'),
+};
 
-/** Each kind of item. */
+/** All kinds of items. */
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   args: {

@@ -6,7 +6,7 @@ import { screenOf } from '../../story-data/viewports.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 const meta = {
-  title: 'Primitives/Pagination',
+  title: 'Navigation/Pagination',
   component: Pagination,
   args: { label: 'Orders', page: 4, pages: 12, pageHref: (page: number) => `#page=${page}` },
 } satisfies Meta<typeof Pagination>;
@@ -19,19 +19,21 @@ export const Basic: Story = {
     await expect(canvas.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '#page=5');
   },
 };
-export const FirstPage: Story = { args: { page: 1 } };
-export const LastPage: Story = { args: { page: 12 } };
-export const TwoPages: Story = { args: { page: 1, pages: 2 } };
-/** Shows nothing. */
-export const Empty: Story = { args: { page: 1, pages: 1 } };
-export const LongContent: Story = { args: { page: 1204, pages: 98765 } };
+export const FirstPage: Story = { tags: ['!dev'], args: { page: 1 } };
+export const LastPage: Story = { tags: ['!dev'], args: { page: 12 } };
+export const TwoPages: Story = { tags: ['!dev'], args: { page: 1, pages: 2 } };
+/** One page needs no pagination, so nothing is rendered. */
+export const Empty: Story = { tags: ['!dev'], args: { page: 1, pages: 1 } };
+export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { page: 1204, pages: 98765 } };
 export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   async play({ canvas }) {
     await expect(canvas.getByText('Page 4 of 12')).toBeVisible();
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /Previous/ })).toHaveFocus();
@@ -39,7 +41,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveFocus();
   },
 };
-export const RightToLeft: Story = { beforeEach: rightToLeft };
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], beforeEach: rightToLeft };
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: (args) => (

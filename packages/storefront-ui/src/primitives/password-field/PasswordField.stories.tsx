@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
 const meta = {
-  title: 'Primitives/PasswordField',
+  title: 'Forms/PasswordField',
   component: PasswordField,
   args: { label: 'Password' },
 } satisfies Meta<typeof PasswordField>;
@@ -14,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     const field = canvas.getByLabelText('Password');
     await expect(field).toHaveAttribute('autocomplete', 'current-password');
@@ -33,14 +33,18 @@ export const Strength: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('secret');
   },
 };
-export const OwnHelp: Story = { args: { showStrength: true, strength: <p>Three words are better than one.</p> } };
-export const Invalid: Story = { args: { error: 'This password is not right. Try again.' } };
-export const Disabled: Story = { args: { disabled: true } };
+export const OwnHelp: Story = {
+  tags: ['!dev'],
+  args: { showStrength: true, strength: <p>Three words are better than one.</p> },
+};
+export const Invalid: Story = { tags: ['!dev'], args: { error: 'This password is not right. Try again.' } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { label: 'Mot de passe de votre compte client', defaultValue: 'x'.repeat(80) },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], globals: { dir: 'rtl' } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

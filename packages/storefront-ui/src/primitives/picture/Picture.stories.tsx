@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { busyPicture, darkPicture, missingPicture, vase } from '../../story-data/pictures.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Grid } from '../layout/index.ts';
 import { Picture } from './Picture.tsx';
 
 const meta = {
-  title: 'Primitives/Picture',
+  title: 'Content/Picture',
   component: Picture,
   args: { picture: vase(30) },
   decorators: [
@@ -21,8 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Dark: Story = { args: { picture: darkPicture } };
-export const Busy: Story = { args: { picture: busyPicture } };
+export const Dark: Story = { tags: ['!dev'], args: { picture: darkPicture } };
+export const Busy: Story = { tags: ['!dev'], args: { picture: busyPicture } };
 export const Ratios: Story = {
   render: () => (
     <>
@@ -34,8 +33,9 @@ export const Ratios: Story = {
 };
 export const Missing: Story = { args: { picture: undefined } };
 
-/** The box keeps its size and says what the picture would have shown. */
+/** A broken picture keeps its size and shows its alternative text. */
 export const Broken: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { picture: missingPicture },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
@@ -44,9 +44,9 @@ export const Broken: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { picture: { ...missingPicture, alt: 'Lampe-de-table-en-verre-soufflé-à-la-bouche avec un abat-jour en lin' } },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

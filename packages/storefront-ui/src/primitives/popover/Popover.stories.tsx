@@ -6,7 +6,7 @@ import { ThemeScope } from '../theme-scope/index.ts';
 import { Popover } from './Popover.tsx';
 
 const meta = {
-  title: 'Primitives/Popover',
+  title: 'Overlays/Popover',
   component: Popover,
   args: {
     trigger: <Button tone="outline">Delivery times</Button>,
@@ -21,12 +21,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 export const Open: Story = { args: { defaultOpen: true }, tags: ['vrt'] };
-export const AtTheEnd: Story = { args: { defaultOpen: true, align: 'end', side: 'top' } };
+export const AtTheEnd: Story = { tags: ['!dev'], args: { defaultOpen: true, align: 'end', side: 'top' } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultOpen: true, children: 'Orders leave on the same day. '.repeat(40) },
 };
 export const ScrollsInside: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   async play() {
     const panel = await screen.findByRole('dialog', { name: 'Delivery times' });
@@ -35,6 +37,7 @@ export const ScrollsInside: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     const trigger = canvas.getByRole('button');
     await userEvent.tab();
@@ -47,6 +50,7 @@ export const Keyboard: Story = {
   },
 };
 export const OpensAndCloses: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findByRole('dialog')).toBeVisible();
@@ -55,6 +59,7 @@ export const OpensAndCloses: Story = {
   },
 };
 export const ThemedInPortal: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultOpen: true },
   render: (args) => (
     <ThemeScope theme="dark" radius={0}>
@@ -67,4 +72,8 @@ export const ThemedInPortal: Story = {
     await expect(getComputedStyle(panel).borderRadius).toBe('0px');
   },
 };
-export const Narrow: Story = { args: { defaultOpen: true }, globals: screenOf('phone') };
+export const Narrow: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { defaultOpen: true },
+  globals: screenOf('phone'),
+};

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Progress, type ProgressProps } from './Progress.tsx';
 
 const meta = {
-  title: 'Primitives/Progress',
+  title: 'Feedback/Progress',
   component: Progress,
   args: { label: 'Sending lamp.jpg', value: 40, valueLabel: '40%' },
 } satisfies Meta<typeof Progress>;
@@ -20,16 +19,18 @@ export const Unknown: Story = {
   },
 };
 export const HiddenLabel: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { hideLabel: true },
   async play({ canvas }) {
     await expect(canvas.getByRole('progressbar', { name: 'Sending lamp.jpg' })).toHaveAttribute('value', '40');
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { label: 'Envoi de la-photo-de-la-lampe-de-table-en-verre-soufflé.jpg', valueLabel: '1 234 567 sur 9 999 999' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], globals: { dir: 'rtl' } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

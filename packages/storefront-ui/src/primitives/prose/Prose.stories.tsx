@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
 import { Inline } from '../inline/index.ts';
@@ -44,13 +43,14 @@ const text = (
     <pre>RETURN-2026-0042</pre>
   </>
 );
-const meta = { title: 'Primitives/Prose', component: Prose, args: { children: text } } satisfies Meta<typeof Prose>;
+const meta = { title: 'Content/Prose', component: Prose, args: { children: text } } satisfies Meta<typeof Prose>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-/** Components inside look as outside, and text outside is left alone. */
+/** Components inside look the same as outside, and text outside doesn’t change. */
 export const KeepsToItself: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: () => (
     <>
       <Inline as="ul">
@@ -75,7 +75,8 @@ export const KeepsToItself: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: <p>{'Retours-gratuits-pendant-trente-jours-ouvrés '.repeat(20)}</p> },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
+
 export const Matrix: Story = { tags: ['vrt', 'rtl', '!autodocs', '!dev'] };

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { RouteProgress } from './RouteProgress.tsx';
 
-const meta = { title: 'Primitives/RouteProgress', component: RouteProgress, args: { pending: true } } satisfies Meta<
+const meta = { title: 'Feedback/RouteProgress', component: RouteProgress, args: { pending: true } } satisfies Meta<
   typeof RouteProgress
 >;
 export default meta;
@@ -16,13 +15,15 @@ export const Basic: Story = {
   },
 };
 export const Idle: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { pending: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('progressbar')).toBeNull();
   },
 };
-/** It grows from the right. */
+/** The bar grows from the right. */
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ canvas }) {
     const bar = canvas.getByRole('progressbar');
@@ -30,5 +31,4 @@ export const RightToLeft: Story = {
   },
 };
 
-export const Narrow: Story = { globals: screenOf('phone') };
 export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'] };

@@ -11,7 +11,7 @@ const options = [
 ];
 
 const meta = {
-  title: 'Primitives/SegmentedControl',
+  title: 'Forms/SegmentedControl',
   component: SegmentedControl,
   args: { label: 'View', options },
 } satisfies Meta<typeof SegmentedControl>;
@@ -19,14 +19,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const HiddenLabel: Story = { args: { hideLabel: true } };
+export const HiddenLabel: Story = { tags: ['!dev'], args: { hideLabel: true } };
 export const Disabled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { options: [...options, { value: 'table', label: 'Table', disabled: true }] },
   async play({ canvas }) {
     await expect(canvas.getByRole('radio', { name: 'Table' })).toBeDisabled();
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
@@ -37,6 +39,7 @@ export const Keyboard: Story = {
   },
 };
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { value: 'grid', onChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: 'Map' }));
@@ -45,13 +48,15 @@ export const Controlled: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     options: ['Livraison à domicile', 'Retrait en magasin', 'Point relais'].map((label) => ({ value: label, label })),
   },
 };
-/** The row wraps; nothing is cut. */
+/** The row wraps instead of cutting off labels. */
 export const Narrow: Story = {
   ...LongContent,
+  tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
   decorators: [
     (Story) => (

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { Stack } from '../layout/index.ts';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 
-const meta = { title: 'Primitives/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { title: 'Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 
-/** Wrapped around the real thing, it takes its size. */
+/** A skeleton around its content has the size of the content. */
 export const TakesTheSizeOfItsContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: () => (
     <Stack gap="2" align="start">
       <Button>Add to cart</Button>
@@ -39,7 +39,6 @@ export const Paragraph: Story = {
     </Stack>
   ),
 };
-export const Narrow: Story = { ...Paragraph, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
-  title: 'Primitives/SkipLink',
+  title: 'Navigation/SkipLink',
   component: SkipLink,
   render: (args) => (
     <>
@@ -16,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown because it has the focus. */
+/** Visible while it has the focus. */
 export const Basic: Story = {
   parameters: { docs: { story: { inline: false, height: '6rem' } } },
   async play({ canvas }) {
@@ -26,6 +25,7 @@ export const Basic: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
@@ -34,7 +34,8 @@ export const Keyboard: Story = {
 
 export const LongContent: Story = {
   ...Basic,
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: 'Passer directement au contenu principal et aux résultats de la recherche' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Matrix: Story = { ...Basic, tags: ['vrt', '!autodocs', '!dev'] };

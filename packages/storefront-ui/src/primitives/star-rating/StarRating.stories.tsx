@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { StarRating, type StarRatingProps } from './StarRating.tsx';
 
-const meta = { title: 'Primitives/StarRating', component: StarRating, args: { label: 'Your rating' } } satisfies Meta<
+const meta = { title: 'Forms/StarRating', component: StarRating, args: { label: 'Your rating' } } satisfies Meta<
   typeof StarRating
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-/** Stars that are given are filled, the others are lines. */
+/** Selected stars are filled, the others are outlined. */
 export const Given: Story = {
   args: { defaultValue: 4 },
   async play({ canvas }) {
@@ -21,6 +20,7 @@ export const Given: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
@@ -29,8 +29,9 @@ export const Keyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(3);
   },
 };
-/** The caller holds that none is given. */
+/** A controlled value without a rating stays empty. */
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { value: null, onChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: '5 stars, excellent' }));
@@ -39,20 +40,26 @@ export const Controlled: Story = {
   },
 };
 export const Invalid: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { required: true, error: 'Give one to five stars.' },
   async play({ canvas }) {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription(/Give one/);
   },
 };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 2 } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true, defaultValue: 2 } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     label: 'Que pensez-vous de la qualité de cette lampe de table ?',
     hint: 'Votre note est publiée avec votre prénom.',
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-export const RightToLeft: Story = { args: { defaultValue: 2 }, globals: { dir: 'rtl' } };
+
+export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { defaultValue: 2 },
+  globals: { dir: 'rtl' },
+};
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

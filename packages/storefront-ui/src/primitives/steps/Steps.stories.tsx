@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Steps, type StepsProps } from './Steps.tsx';
 
 const steps = [
@@ -11,7 +10,7 @@ const steps = [
   { id: 'done', label: 'Confirmation' },
 ];
 
-const meta = { title: 'Primitives/Steps', component: Steps, args: { steps, current: 'payment' } } satisfies Meta<
+const meta = { title: 'Navigation/Steps', component: Steps, args: { steps, current: 'payment' } } satisfies Meta<
   typeof Steps
 >;
 export default meta;
@@ -19,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: /^Cart\s*, completed$/ })).toHaveFocus();
@@ -28,10 +28,11 @@ export const Keyboard: Story = {
 };
 export const AllDone: Story = { args: { current: undefined } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { steps: steps.map((step) => ({ ...step, label: `${step.label} et conditions de livraison` })) },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
-export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], globals: { dir: 'rtl' } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

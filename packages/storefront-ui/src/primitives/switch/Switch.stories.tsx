@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
-const meta = { title: 'Primitives/Switch', component: Switch, args: { label: 'News about my orders' } } satisfies Meta<
+const meta = { title: 'Forms/Switch', component: Switch, args: { label: 'News about my orders' } } satisfies Meta<
   typeof Switch
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const On: Story = { args: { defaultChecked: true } };
-export const Hint: Story = { args: { hint: 'One email a week at most.' } };
+export const On: Story = { tags: ['!dev'], args: { defaultChecked: true } };
+export const Hint: Story = { tags: ['!dev'], args: { hint: 'One email a week at most.' } };
 export const Invalid: Story = {
   args: { error: 'This could not be saved. Try again.' },
   async play({ canvas }) {
@@ -21,8 +20,9 @@ export const Invalid: Story = {
     await expect(control).toHaveAccessibleDescription(/could not be saved/);
   },
 };
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = { tags: ['!dev'], args: { disabled: true } };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onCheckedChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
@@ -32,10 +32,15 @@ export const Keyboard: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { label: 'Recevoir par e-mail les nouveautés, les offres et le suivi de mes commandes en cours' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-export const RightToLeft: Story = { args: { defaultChecked: true }, globals: { dir: 'rtl' } };
+
+export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { defaultChecked: true },
+  globals: { dir: 'rtl' },
+};
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -4,11 +4,10 @@ import { expect, fn } from 'storybook/test';
 import { nextKey } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const meta = {
-  title: 'Primitives/Tabs',
+  title: 'Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'About this lamp',
@@ -24,8 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const StartsAtAnother: Story = { args: { defaultValue: 'size' } };
+export const StartsAtAnother: Story = { tags: ['!dev'], args: { defaultValue: 'size' } };
 export const Disabled: Story = {
+  tags: ['!dev'],
   args: {
     tabs: [
       { value: 'a', label: 'Description', children: 'Turned from one piece of ash.' },
@@ -34,6 +34,7 @@ export const Disabled: Story = {
   },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     tabs: [
       'Materials, care instructions and where the wood comes from',
@@ -42,13 +43,13 @@ export const LongContent: Story = {
     ].map((label, index) => ({ value: String(index), label, children: label })),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 function HeldOutside(props: TabsProps) {
   const [value, setValue] = useState('reviews');
   return <Tabs {...props} value={value} onChange={setValue} />;
 }
 export const Controlled: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   render: (args) => <HeldOutside {...args} />,
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('tab', { name: /Reviews/ })).toHaveAttribute('aria-selected', 'true');
@@ -57,6 +58,7 @@ export const Controlled: Story = {
   },
 };
 export const KeepsWhatWasTyped: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     keepMounted: true,
     tabs: [
@@ -72,6 +74,7 @@ export const KeepsWhatWasTyped: Story = {
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Description' })).toHaveFocus();
@@ -86,6 +89,7 @@ export const Keyboard: Story = {
   },
 };
 export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   beforeEach: rightToLeft,
   async play({ canvas, userEvent }) {
     const [first, second] = canvas.getAllByRole('tab');

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { TextLink, type TextLinkProps } from './TextLink.tsx';
 
 const meta = {
-  title: 'Primitives/TextLink',
+  title: 'Actions/TextLink',
   component: TextLink,
   args: { href: '/products/all', children: 'All products' },
 } satisfies Meta<typeof TextLink>;
@@ -22,10 +21,12 @@ export const InText: Story = {
   ),
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: 'Toutes les conditions de livraison, de retour et de remboursement de cette boutique' },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { onClick: fn((event) => event.preventDefault()) },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
 import { Text, type TextProps } from './Text.tsx';
 
 const words = 'Hand-blown in small batches; each piece differs a little from the next.';
-const meta = { title: 'Primitives/Text', component: Text, args: { children: words } } satisfies Meta<typeof Text>;
+const meta = { title: 'Content/Text', component: Text, args: { children: words } } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -37,6 +36,7 @@ export const Tones: Story = {
   ),
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: 'Livraison-offerte-dès-trente-neuf-euros-d’achat '.repeat(8), truncate: 2 },
   async play({ canvas }) {
     const text = canvas.getByText(/Livraison/);
@@ -44,7 +44,6 @@ export const LongContent: Story = {
     await expect(text.clientHeight).toBeLessThanOrEqual(2 * Number.parseFloat(getComputedStyle(text).lineHeight) + 1);
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -5,12 +5,11 @@ import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { ThemeSample } from '../../story-data/ThemeSample.tsx';
 import { productCard } from '../../story-data/view-models.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { buildTheme, fromHex } from '../../tokens/index.ts';
 import { ThemeScope, type ThemeScopeProps } from './ThemeScope.tsx';
 
 const meta = {
-  title: 'Primitives/ThemeScope',
+  title: 'Theme/ThemeScope',
   component: ThemeScope,
   args: { brand: '#FFD100', children: <ThemeSample /> },
 } satisfies Meta<typeof ThemeScope>;
@@ -18,13 +17,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke'] };
-export const BlackBrand: Story = { args: { brand: '#000000' } };
+export const BlackBrand: Story = { tags: ['!dev'], args: { brand: '#000000' } };
 export const InkButtons: Story = { args: { buttons: 'ink' } };
-export const Square: Story = { args: { radius: 0 } };
-export const Font: Story = { args: { font: { text: 'Georgia, serif', display: 'Georgia, serif' } } };
-export const Compact: Story = { args: { density: 'compact' } };
+export const Square: Story = { tags: ['!dev'], args: { radius: 0 } };
+export const Font: Story = { tags: ['!dev'], args: { font: { text: 'Georgia, serif', display: 'Georgia, serif' } } };
+export const Compact: Story = { tags: ['!dev'], args: { density: 'compact' } };
 export const MoreContrast: Story = { args: { contrast: 'more' } };
-export const OfACard: Story = { args: { as: 'article', children: <ProductCard {...productCard()} /> } };
+export const OfACard: Story = { tags: ['!dev'], args: { as: 'article', children: <ProductCard {...productCard()} /> } };
 
 const sectionOf = (canvasElement: HTMLElement, name: string) => {
   const element = canvasElement.querySelector<HTMLElement>(`[data-test="${name}"]`);
@@ -33,8 +32,9 @@ const sectionOf = (canvasElement: HTMLElement, name: string) => {
 };
 const buttonIn = (section: HTMLElement) => getComputedStyle(section.querySelector('button') ?? section);
 
-/** Light and dark may hold each other to any depth. */
+/** Light and dark sections can be nested. */
 export const Nested: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { brand: undefined },
   render: () => (
     <ThemeScope theme="dark" data-test="dark">
@@ -69,8 +69,9 @@ const looks = (section: HTMLElement) => {
   return { borderRadius, blockSize, fontFamily, moves: Number.parseFloat(transitionDuration) > 0 };
 };
 
-/** Radius, density, motion and font by one variable or attribute each, on a section. */
+/** One variable or attribute each sets radius, density, motion and font of a section. */
 export const OfOneSection: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { brand: undefined },
   render: () => (
     <>
@@ -100,7 +101,7 @@ export const OfOneSection: Story = {
       fontFamily: 'Georgia, serif',
     });
     await expect(looks(plain)).toEqual(usual);
-    // The same by plain CSS.
+    // The same in plain CSS.
     plain.style.setProperty('--pm-radius-factor', '0');
     plain.style.setProperty('--pm-motion', '0');
     plain.style.setProperty('--pm-size-control', '3rem');
@@ -112,8 +113,9 @@ export const OfOneSection: Story = {
   },
 };
 
-/** More contrast, and plain attributes without a scope, keep the brand around them. */
+/** High contrast and plain attributes keep the surrounding brand. */
 export const InsideABrand: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   globals: { contrast: 'normal' },
   render: (args) => (
     <ThemeScope {...args} data-test="brand">
@@ -142,7 +144,6 @@ export const InsideABrand: Story = {
     await expect(colors('plain')).toEqual(of(dark));
   },
 };
-export const Narrow: Story = { globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
@@ -161,5 +162,6 @@ export const Matrix: Story = {
 };
 
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };

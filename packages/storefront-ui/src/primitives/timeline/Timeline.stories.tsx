@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Timeline, type TimelineProps } from './Timeline.tsx';
 
 const items = [
@@ -15,7 +14,7 @@ const items = [
   { id: 'home', title: 'At your door', state: 'to-come' as const },
 ];
 
-const meta = { title: 'Primitives/Timeline', component: Timeline, args: { items, label: 'Parcel' } } satisfies Meta<
+const meta = { title: 'Content/Timeline', component: Timeline, args: { items, label: 'Parcel' } } satisfies Meta<
   typeof Timeline
 >;
 export default meta;
@@ -28,14 +27,15 @@ export const EndsBadly: Story = {
     await expect(canvas.getByText('Lost').closest('li')).toHaveAttribute('aria-current', 'step');
   },
 };
-export const Empty: Story = { args: { items: [] } };
+export const Empty: Story = { tags: ['!dev'], args: { items: [] } };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     items: items.map((item) => ({ ...item, title: 'Remis-au-transporteur-pour-livraison-à-domicile '.repeat(2) })),
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-export const RightToLeft: Story = { globals: { dir: 'rtl' } };
+
+export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], globals: { dir: 'rtl' } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

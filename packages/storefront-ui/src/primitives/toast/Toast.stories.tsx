@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -16,7 +15,7 @@ function waiting(...messages: Parameters<Toasts['show']>[0][]): Toasts {
 }
 
 const meta = {
-  title: 'Primitives/Toast',
+  title: 'Feedback/Toast',
   component: ToastRegion,
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
   args: { toasts: createToasts(), durationMs: 600_000 },
@@ -35,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Messages that wait are shown as soon as the region is there. */
+/** Messages appear even if they were created before the region. */
 export const Basic: Story = {
   tags: ['smoke'],
   args: { toasts: waiting({ text: 'Added to your cart' }) },
@@ -48,6 +47,7 @@ export const Critical: Story = {
   args: { toasts: waiting({ text: 'You are offline. Nothing was saved.', tone: 'critical' }) },
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     toasts: waiting({
       text: 'La chemise en lin lavé à manches longues a été retirée de votre panier.',
@@ -56,6 +56,7 @@ export const LongContent: Story = {
   },
 };
 export const ShowsAndUndoes: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { toasts: createToasts() },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
@@ -78,6 +79,7 @@ function DrawerBelow({ toasts, durationMs }: { toasts: Toasts; durationMs?: numb
 }
 
 export const LeavesEscapeToTheDrawer: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { toasts: createToasts() },
   render: (args) => <DrawerBelow {...args} />,
   async play({ args, userEvent }) {
@@ -92,6 +94,7 @@ export const LeavesEscapeToTheDrawer: Story = {
 };
 export const ClosesAboveTheDrawer: Story = {
   ...LeavesEscapeToTheDrawer,
+  tags: ['test', '!dev', '!autodocs'],
   args: { toasts: createToasts() },
   async play({ args, userEvent }) {
     await screen.findByRole('dialog', { name: 'Shopping cart' });
@@ -105,9 +108,9 @@ export const ClosesAboveTheDrawer: Story = {
   },
 };
 
-/** Frames of one docs page would take the focus from each other. */
+/** On a docs page, the iframes of several stories would steal the focus from each other. */
 export const Keyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['test', '!autodocs', '!dev'],
   args: { toasts: createToasts() },
   async play({ canvas, userEvent }) {
     undo.mockClear();
@@ -124,9 +127,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
-
-/** Each tone, one with an action. */
+/** All tones, one with an action. */
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   args: {

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Row } from '../../story-data/frames.tsx';
 import { rightToLeft } from '../../story-data/right-to-left.ts';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { ThemeScope } from '../theme-scope/index.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 const meta = {
-  title: 'Primitives/Tooltip',
+  title: 'Overlays/Tooltip',
   component: Tooltip,
   args: { children: <Button tone="outline">Points</Button>, text: '100 points are worth $1.00' },
   decorators: [
@@ -23,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Open: Story = { args: { defaultOpen: true }, tags: ['vrt'] };
+export const Open: Story = { args: { defaultOpen: true }, tags: ['vrt', '!dev'] };
 export const Sides: Story = {
   render: () => (
     <Row gap={160}>
@@ -37,12 +36,14 @@ export const Sides: Story = {
   ),
 };
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     defaultOpen: true,
     text: 'Points are added when the order has arrived, and taken back when it is refunded. '.repeat(2),
   },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ canvas, userEvent }) {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('100 points are worth $1.00');
@@ -52,6 +53,7 @@ export const Keyboard: Story = {
   },
 };
 export const OpensOnHover: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { delayMs: 0 },
   async play({ canvas, userEvent }) {
     await userEvent.hover(canvas.getByRole('button'));
@@ -61,6 +63,7 @@ export const OpensOnHover: Story = {
   },
 };
 export const ThemedInPortal: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { defaultOpen: true },
   render: (args) => (
     <ThemeScope theme="dark">
@@ -72,5 +75,8 @@ export const ThemedInPortal: Story = {
     await expect(bubble && getComputedStyle(bubble).colorScheme).toBe('dark');
   },
 };
-export const RightToLeft: Story = { args: { defaultOpen: true }, beforeEach: rightToLeft };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { defaultOpen: true },
+  beforeEach: rightToLeft,
+};

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Button } from '../button/index.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {
-  title: 'Primitives/VisuallyHidden',
+  title: 'Content/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: ' Linen shirt' },
   render: (args) => (
@@ -18,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name of the button is longer than what is seen of it. */
+/** The accessible name of the button is longer than its visible text. */
 export const Basic: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Remove Linen shirt' })).toBeVisible();
@@ -26,13 +25,14 @@ export const Basic: Story = {
   },
 };
 
-/** It never widens the page. */
+/** Long text doesn’t widen the page. */
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: { children: ' Lampe-de-table-en-verre-soufflé-à-la-bouche'.repeat(20) },
   async play() {
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
+
 export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'] };

@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextArea } from './TextArea.tsx';
 
 const meta = {
-  title: 'Primitives/Choices',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Default address', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;
@@ -17,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const CheckboxStates: Story = {
+export const States: Story = {
   render: () => (
     <Stack gap="2">
       <Checkbox label="Off" />
@@ -27,56 +23,11 @@ export const CheckboxStates: Story = {
     </Stack>
   ),
 };
-export const Radios: Story = {
-  render: () => (
-    <RadioGroup
-      label="Payment"
-      defaultValue="sandbox"
-      options={[
-        { value: 'sandbox', label: 'Sandbox' },
-        { value: 'card', label: 'Card' },
-      ]}
-    />
-  ),
-};
 export const Invalid: Story = {
-  render: () => (
-    <Stack gap="4">
-      <Checkbox label="I agree to the terms" required error="Agree to the terms to go on" />
-      <RadioGroup
-        label="Payment"
-        required
-        hint="You can change it later"
-        error="Choose how to pay"
-        options={[
-          { value: 'sandbox', label: 'Sandbox' },
-          { value: 'card', label: 'Card' },
-        ]}
-      />
-    </Stack>
-  ),
-};
-export const Select: Story = {
-  render: () => (
-    <SelectField
-      label="Country"
-      emptyLabel="Choose a country"
-      options={[
-        { value: 'FR', label: 'France' },
-        { value: 'US', label: 'United States' },
-      ]}
-    />
-  ),
-};
-export const SelectInvalid: Story = {
-  render: () => (
-    <SelectField label="Country" emptyLabel="Choose a country" options={[]} error="Please select country" />
-  ),
-};
-export const Area: Story = {
-  render: () => <TextArea label="Note to the shop" required={false} hint="At most 150 letters" />,
+  args: { label: 'I agree to the terms', required: true, error: 'Agree to the terms to continue' },
 };
 export const Keyboard: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -86,12 +37,12 @@ export const Keyboard: Story = {
 };
 
 export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
   args: {
     label: 'J’accepte les conditions générales de vente, la politique de retour et la politique de confidentialité',
     hint: 'Vous pouvez retirer votre accord à tout moment dans les paramètres de votre compte.',
   },
 };
-export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { at, inFrench, pages } from './page-story.tsx';
+
+const meta = { ...pages, title: 'Pages/Cart', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Cart: Story = at('/order/shopping_cart', {
+  scenario: 'guest-with-cart',
+  sees: ['Linen shirt', 'Stoneware mug', 'Subtotal'],
+});
+export const CartEmpty: Story = at('/order/shopping_cart', { sees: ['Your cart is empty'] });
+export const CartFailing: Story = at('/order/shopping_cart', {
+  scenario: 'offline',
+  hasGuestCart: true,
+  sees: ['could not be loaded', 'Try again'],
+});
+export const CartInFrench: Story = {
+  ...inFrench(Cart, ['Linen shirt', 'Sous-total']),
+  tags: ['test', '!dev'],
+};

@@ -1,0 +1,42 @@
+import type { Operator } from '@promenade/storefront-devkit/mock';
+import type { Storefront } from '@promenade/storefront-sdk';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { at, checkOut, inFrench, pages, placeOrder, signedIn } from './page-story.tsx';
+
+const meta = { ...pages, title: 'Pages/Checkout', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const pay = async (shopper: Storefront, operator: Operator) => {
+  const orderNo = await placeOrder(shopper);
+  operator.pay(orderNo);
+  return `/order/payment_result?orderNo=${orderNo}`;
+};
+/** The payment takes days, as a bank transfer does. */
+const startPayment = async (shopper: Storefront, operator: Operator) => {
+  const orderNo = await placeOrder(shopper);
+  operator.startPayment(orderNo);
+  return `/order/payment_result?orderNo=${orderNo}`;
+};
+
+export const Checkout: Story = at('/order/order_confirm', {
+  ...signedIn,
+  before: async (shopper) => `/order/order_confirm?preOrderNo=${await checkOut(shopper)}`,
+  sees: ['Confirm your order', 'Linen shirt', 'Delivery address'],
+});
+export const CheckoutSignedOut: Story = at('/order/order_confirm?preOrderNo=1', { sees: ['Please sign in'] });
+export const PaymentResult: Story = at('/order/payment_result', { ...signedIn, before: pay, sees: [/PT\d+/] });
+export const PaymentResultProcessing: Story = at('/order/payment_result', {
+  ...signedIn,
+  before: startPayment,
+  sees: [/PT\d+/, 'on its way'],
+});
+export const PaymentResultUnknown: Story = at('/order/payment_result', { ...signedIn, sees: ['order number'] });
+export const CheckoutInFrench: Story = {
+  ...inFrench(Checkout, ['Confirmer la commande', 'Linen shirt']),
+  tags: ['test', '!dev'],
+};
+export const PaymentResultProcessingInFrench: Story = {
+  ...inFrench(PaymentResultProcessing, [/PT\d+/, 'en route']),
+  tags: ['test', '!dev'],
+};

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { at, pages } from './page-story.tsx';
+
+const meta = { ...pages, title: 'Pages/Lists', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const List: Story = at('/products/all', { sees: ['10 products', 'Linen shirt', 'Oak stool'] });
+export const ListEmpty: Story = at('/products/all', { scenario: 'empty', sees: ['No products'] });
+export const ListFailing: Story = at('/products/all', { scenario: 'offline', sees: ['Try again'] });
+export const ListSlow: Story = at('/products/all', { scenario: 'slow', sees: ['Linen shirt'] });
+export const Collection: Story = at('/collections/home', { sees: ['Home', 'Stoneware mug'] });
+export const Search: Story = at('/products/product_search?title=oak', { sees: ['1 product', 'Oak stool'] });
+export const Activities: Story = at('/products/activity_list', { sees: ['Things that last', 'Canvas bag'] });
+export const TopProducts: Story = at('/products/top_one', { sees: ['Most sold', 'Linen shirt'] });

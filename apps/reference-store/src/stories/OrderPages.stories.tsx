@@ -1,0 +1,58 @@
+import type { Operator } from '@promenade/storefront-devkit/mock';
+import type { Storefront } from '@promenade/storefront-sdk';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { at, inFrench, pages, placeOrder, signedIn } from './page-story.tsx';
+
+const meta = { ...pages, title: 'Pages/Orders', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const detailOf = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
+/** The payment takes days, as a bank transfer does. */
+const startPayment = async (shopper: Storefront, operator: Operator) => {
+  const orderNo = await placeOrder(shopper);
+  operator.startPayment(orderNo);
+  return orderNo;
+};
+
+export const Order: Story = at('/order/order_detail', {
+  ...signedIn,
+  before: async (shopper) => detailOf(await placeOrder(shopper)),
+  sees: [/PT\d+/, 'Linen shirt', /Time left to pay\s+1h\s+59m/],
+});
+export const OrderProcessing: Story = at('/order/order_detail', {
+  ...signedIn,
+  before: async (shopper, operator) => detailOf(await startPayment(shopper, operator)),
+  sees: [/PT\d+/, 'Your payment is on its way'],
+});
+export const OrderMissing: Story = at('/order/order_detail?orderNo=none', {
+  ...signedIn,
+  sees: ['could not be found'],
+});
+export const Orders: Story = at('/users/order_list', {
+  ...signedIn,
+  before: async (shopper) => {
+    await placeOrder(shopper);
+    return undefined;
+  },
+  sees: ['Linen shirt', 'Time left to pay'],
+});
+export const OrdersProcessing: Story = at('/users/order_list', {
+  ...signedIn,
+  before: async (shopper, operator) => {
+    await startPayment(shopper, operator);
+    return undefined;
+  },
+  sees: ['Linen shirt', 'Payment on its way'],
+});
+export const OrdersEmpty: Story = at('/users/order_list', { ...signedIn, sees: ['No orders yet'] });
+export const OrdersUnreachable: Story = at('/users/order_list', { session: 'unreachable', sees: ['Try again'] });
+export const OrdersSignedOut: Story = at('/users/order_list', { sees: ['Sign in'] });
+export const OrderProcessingInFrench: Story = {
+  ...inFrench(OrderProcessing, [/PT\d+/, 'Votre paiement est en route']),
+  tags: ['test', '!dev'],
+};
+export const OrdersProcessingInFrench: Story = {
+  ...inFrench(OrdersProcessing, ['Linen shirt', 'Quelques jours']),
+  tags: ['test', '!dev'],
+};

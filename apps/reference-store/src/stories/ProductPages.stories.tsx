@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { at, inFrench, pages } from './page-story.tsx';
+
+const meta = { ...pages, title: 'Pages/Product', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const Product: Story = at('/product/linen-shirt', {
+  sees: ['Linen shirt', 'Add to cart', 'Washed linen, made to last.', 'Reviews'],
+});
+export const ProductSoldOut: Story = at('/product/oak-stool', {
+  scenario: 'low-stock',
+  sees: ['Oak stool', 'Sold out'],
+});
+export const ProductMissing: Story = at('/product/no-such-thing', { sees: ['could not be found'] });
+export const ProductLanding: Story = at('/p/round-vase', { sees: ['Round vase', '$56.00'] });
+export const ProductPreview: Story = at('/product/linen-shirt/k1/details/preview', { sees: ['Linen shirt'] });
+export const ProductInFrench: Story = {
+  ...inFrench(Product, ['Linen shirt', 'Ajouter au panier']),
+  tags: ['test', '!dev'],
+};
