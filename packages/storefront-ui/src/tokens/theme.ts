@@ -137,7 +137,7 @@ function solvedColor(
   pairs: readonly PairedRoles[],
 ): string | undefined {
   const { lightness, chroma, hue } = rgbToOklch(color);
-  const near = percents.toSorted((one, other) => Math.abs(one - lightness) - Math.abs(other - lightness));
+  const near = [...percents].sort((one, other) => Math.abs(one - lightness) - Math.abs(other - lightness));
   const candidates = [() => toHex(color), ...near.map((percent) => () => toHex(oklchToRgb(percent, chroma, hue)))];
   for (const candidate of candidates) {
     const hex = candidate();
