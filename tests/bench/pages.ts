@@ -15,7 +15,9 @@ import { firstProduct, withShop } from './running-shop.ts';
  * servers share its cores with them. Then what a document weighs.
  */
 const VISITORS = 16;
-const SECONDS = 6;
+/** Turns of each server, and how long one is. */
+const TURNS = 12;
+const TURN_MS = 500;
 const ACCEPT = 'gzip, deflate, br, zstd, dcb, dcz';
 
 interface Rate {
@@ -33,12 +35,18 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** Asks for a page again and again over sockets: a client that does more would be slower than the servers. */
-async function rateOf(origin: string, path: string, pid: number): Promise<Rate> {
+interface Target {
+  origin: string;
+  path: string;
+  pid: number;
+}
+
+/** Requests a page again and again for some time, over sockets: a client that does more would be slower than the servers. */
+async function pagesIn(ms: number, { origin, path, pid }: Target): Promise<{ pages: number; cpuUs: number }> {
   const { port, host } = new URL(origin);
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
-  let answered = 0;
-  let until = 0;
+  const until = performance.now() + ms;
+  let pages = 0;
   const visit = () =>
     new Promise<void>((done, fail) => {
       let missing = 0;
@@ -56,20 +64,30 @@ async function rateOf(origin: string, path: string, pid: number): Promise<Rate> 
         } else missing -= chunk.length;
         if (missing > 0) return;
         missing = 0;
-        answered += 1;
+        pages += 1;
         if (performance.now() < until) socket.write(request);
         else socket.end(() => done());
       });
     });
-  const run = async (seconds: number): Promise<Rate> => {
-    answered = 0;
-    until = performance.now() + seconds * 1000;
-    const before = cpuOf(pid);
-    await Promise.all(Array.from({ length: VISITORS }, visit));
-    return { perSecond: Math.round(answered / seconds), cpuUs: Math.round((cpuOf(pid) - before) / answered) };
-  };
-  await run(2);
-  return run(SECONDS);
+  const before = cpuOf(pid);
+  await Promise.all(Array.from({ length: VISITORS }, visit));
+  return { pages, cpuUs: cpuOf(pid) - before };
+}
+
+/** Rates of several servers, in turns of half a second, so that what else the machine does slows all of them. */
+async function ratesOf(...targets: readonly Target[]): Promise<Rate[]> {
+  for (const target of targets) await pagesIn(2_000, target);
+  const turns: { pages: number; cpuUs: number }[][] = targets.map(() => []);
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const [index, target] of targets.entries()) turns[index]?.push(await pagesIn(TURN_MS, target));
+  return turns.map((own) => {
+    const sorted = own.map(({ pages }) => pages).toSorted((one, other) => one - other);
+    const [pages, cpuUs] = [
+      own.reduce((sum, each) => sum + each.pages, 0),
+      own.reduce((sum, each) => sum + each.cpuUs, 0),
+    ];
+    return { perSecond: Math.round(((sorted[TURNS / 2] ?? 0) * 1000) / TURN_MS), cpuUs: Math.round(cpuUs / pages) };
+  });
 }
 
 interface Read {
@@ -89,8 +107,8 @@ function read(url: string, headers: Record<string, string>): Promise<Read> {
   });
 }
 
-/** Rate of a bare Node server that sends the same. */
-async function floorOf({ headers, bytes }: Read): Promise<Rate> {
+/** A bare Node server that sends the same. */
+async function startFloor({ headers, bytes }: Read): Promise<{ target: Target; stop(): void }> {
   const directory = mkdtempSync(join(tmpdir(), 'promenade-floor-'));
   const [bytesFile, headersFile] = [join(directory, 'bytes'), join(directory, 'headers.json')];
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...sent } = headers;
@@ -99,10 +117,9 @@ async function floorOf({ headers, bytes }: Read): Promise<Rate> {
   const script = join(import.meta.dirname, 'bare-node.ts');
   const server = spawn('node', [script, bytesFile, headersFile], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(server.stdout, 'data')) as [Buffer];
-  const rate = await rateOf(`http://localhost:${Number(`${port}`)}`, '/', server.pid ?? 0);
-  server.kill();
   rmSync(directory, { recursive: true });
-  return rate;
+  const target = { origin: `http://localhost:${Number(`${port}`)}`, path: '/', pid: server.pid ?? 0 };
+  return { target, stop: () => void server.kill() };
 }
 
 /** A page in its smallest form: that is made once the page is asked for again. */
@@ -126,15 +143,21 @@ for (const mode of ['stored', 'rendered'] as const) {
       for (const [page, path] of Object.entries(pages)) {
         const url = shop.storeUrl + path;
         const brotli = await smallest(url, { 'accept-encoding': 'br' });
-        const rate = await rateOf(shop.storeUrl, path, shop.store.pid ?? 0);
-        const row = { page, mode, 'HTML per second': rate.perSecond, 'processor µs': rate.cpuUs };
+        const target = { origin: shop.storeUrl, path, pid: shop.store.pid ?? 0 };
         if (mode === 'rendered') {
-          rates.push(row);
+          const [rate] = await ratesOf(target);
+          rates.push({ page, mode, 'HTML per second': rate?.perSecond ?? 0, 'processor µs': rate?.cpuUs ?? 0 });
           continue;
         }
-        const floor = await floorOf(brotli);
-        const ratio = (rate.perSecond / floor.perSecond).toFixed(2);
-        rates.push({ ...row, 'bare Node': floor.perSecond, 'bare µs': floor.cpuUs, ratio });
+        const floor = await startFloor(brotli);
+        const [rate, bare] = await ratesOf(target, floor.target);
+        floor.stop();
+        if (!rate || !bare) throw new Error('Both servers have a rate.');
+        rates.push({
+          ...{ page, mode, 'HTML per second': rate.perSecond, 'processor µs': rate.cpuUs },
+          ...{ 'bare Node': bare.perSecond, 'bare µs': bare.cpuUs },
+          ratio: (rate.perSecond / bare.perSecond).toFixed(2),
+        });
         html.set(page, brotliDecompressSync(brotli.bytes));
         sizes.push({ page, 'bytes of HTML': html.get(page)?.length ?? 0, brotli: brotli.bytes.length });
       }
