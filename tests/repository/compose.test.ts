@@ -17,7 +17,7 @@ describe('compose.yaml', () => {
     ['no resolver', /resolver 127.*;/, '', 'resolves names once'],
     ['a service that does not exist', 'server store:3000', 'server shop:3000', 'no service'],
     ['an upstream that does not exist', 'proxy_pass http://apis', 'proxy_pass http://api', 'leads to'],
-    ['a program that does not exist', 'src/server.ts', 'src/serve.ts', 'does not exist'],
+    ['a program that does not exist', 'src/server.ts', 'src/sever.ts', 'does not exist'],
     ['a setting that nothing reads', 'DATABASE_POOL:', 'DATABASE_POOLS:', 'no document names'],
     ['another package manager', 'npx -y pnpm@12.21.0 install', 'npx -y pnpm@9.0.0 install', 'installs with'],
     ['packages of the build', /&& rm -rf node_modules.*\n/, '\\\n', 'stay in the image'],
