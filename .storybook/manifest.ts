@@ -42,7 +42,7 @@ function withoutHelpers(program: t.File): void {
         if (!t.isJSXIdentifier(openingElement.name) || !helpers.has(openingElement.name.name)) return;
         const elements = children.filter((child) => !t.isJSXText(child) || child.value.trim() !== '');
         const [only] = elements;
-        if (elements.length === 0 && path.inList) path.remove();
+        if (elements.length === 0 && path.inList) path.replaceWith(t.jsxText('Your content'));
         else if (elements.length === 1 && t.isJSXElement(only)) path.replaceWith(only);
         else path.replaceWith(t.jsxFragment(t.jsxOpeningFragment(), t.jsxClosingFragment(), children));
       },

@@ -50,7 +50,7 @@ export const Basic: Story = {
 export const TenThousand: Story = { tags: ['!dev', '!autodocs'] };
 /** A short list is rendered completely. */
 export const FewItems: Story = { tags: ['vrt', '!dev'], args: { items: products(7) } };
-export const Empty: Story = { tags: ['!dev'], args: { items: [] } };
+export const Empty: Story = { tags: ['test', '!dev', '!autodocs'], args: { items: [] } };
 
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
