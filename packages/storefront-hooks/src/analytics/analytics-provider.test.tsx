@@ -12,7 +12,6 @@ import { useRegistration } from '../account/use-registration.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
 import { useProduct } from '../catalog/use-product.ts';
-import { useProductList } from '../catalog/use-product-list.ts';
 import { useSearchSuggestions } from '../catalog/use-search-suggestions.ts';
 import { sandboxProvider } from '../checkout/payment-providers.ts';
 import { createPaymentRegistry } from '../checkout/payment-registry.ts';
@@ -24,6 +23,7 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { productPath } from '../domain/product-path.ts';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
 import * as queries from '../query/queries.ts';
+import { useListQuery } from '../query/use-list-query.ts';
 import { useQuery } from '../query/use-query.ts';
 import { type Analytics, createAnalytics } from './analytics.ts';
 import { AnalyticsProvider } from './analytics-provider.tsx';
@@ -89,7 +89,7 @@ describe('the data on the screen', () => {
   });
 
   it('publishes search_performed and product_list_viewed, but not for search suggestions', async () => {
-    const found = show(() => useProductList((page) => queries.products({ keyword: 'linen' }, page)));
+    const found = show(() => useListQuery((page) => queries.products({ keyword: 'linen' }, page)));
     show(() => useSearchSuggestions('linen'));
     await waitFor(() => expect(found.result.current.data).toHaveLength(1));
     await rest();
@@ -100,7 +100,7 @@ describe('the data on the screen', () => {
 
   it('publishes search_performed once per term, not when the results are sorted', async () => {
     const filters = { keyword: 'linen', sort: undefined as 'sales' | undefined };
-    const { result, rerender } = show(() => useProductList((page) => queries.products({ ...filters }, page)));
+    const { result, rerender } = show(() => useListQuery((page) => queries.products({ ...filters }, page)));
     const found = async () => {
       await waitFor(() => expect(result.current.data?.length).toBeGreaterThan(0));
       await rest();

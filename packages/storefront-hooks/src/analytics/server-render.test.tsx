@@ -22,10 +22,10 @@ function Page() {
   const { consent, isKnown } = useConsent();
   const reads = [useStorePage({ type: 'HEADER' }), useStreamingChannel([]), useTheme(), useCustomerService()];
   const { picture } = useStorefront();
-  const { isDone } = useDiscountSubscription();
+  const { isSuccess } = useDiscountSubscription().subscribe;
   const [, french] = useLocaleSwitch('/products/all?page=2').choices;
   return JSON.stringify([
-    { consent, isKnown, isDone, href: french?.href, picture: picture('a.jpg', 'card')?.src },
+    { consent, isKnown, isSuccess, href: french?.href, picture: picture('a.jpg', 'card')?.src },
     reads.map(({ data, isLoading }) => ({ data, isLoading })),
   ]);
 }
@@ -40,7 +40,7 @@ it('a server renders unknown consent and loading reads, and starts no analytics'
     </StorefrontTestProvider>,
   );
   expect(JSON.parse(html.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([
-    { isKnown: false, isDone: false, href: '/fr/products/all?page=2', picture: 'a.jpg' },
+    { isKnown: false, isSuccess: false, href: '/fr/products/all?page=2', picture: 'a.jpg' },
     Array(4).fill({ isLoading: true }),
   ]);
   expect(globalThis).not.toHaveProperty('dataLayer');

@@ -405,7 +405,7 @@ describe('setQuantity', () => {
     await pass(100);
     expect(fixture.calls.map(([call]) => call)).toEqual(['cart.setQuantity', 'cart.list']);
     expect(cart.line(1)?.error).toBeDefined();
-    cart.dismissError(1);
+    void cart.setQuantity(1, 4);
     expect(cart.line(1)?.error).toBeUndefined();
   });
 
@@ -554,7 +554,7 @@ describe('a line', () => {
     expect(fixture.quantities).toEqual({ 101: 3, 102: 1, 103: 2 });
   });
 
-  it('is checked until it is unchecked by line, by merchant or with all lines', async () => {
+  it('is checked until it is unchecked by itself or with others', async () => {
     const fixture = new CartFixture([3, 1]);
     const cart = await open(fixture);
     const checks = () => cart.views().flatMap((group) => group.cartInfoList.map((line) => line.checked));
@@ -565,13 +565,9 @@ describe('a line', () => {
     expect(checks()).toEqual([false, true]);
     cart.check(1, false);
     expect(listener).toHaveBeenCalledTimes(1);
-    cart.checkMerchant(2, true);
-    expect(checks()).toEqual([false, true]);
-    cart.checkMerchant(1, true);
-    expect(checks()).toEqual([true, true]);
-    cart.checkAll(false);
+    cart.check([1, 2], false);
     expect(checks()).toEqual([false, false]);
-    cart.checkAll(true);
+    cart.check([1, 2], true);
     expect(checks()).toEqual([true, true]);
   });
 
@@ -654,13 +650,6 @@ describe('lines of several merchants', () => {
     await pass(200);
     expect(cart.count()).toBe(3);
     expect(cart.line(3)).toBeUndefined();
-  });
-
-  it('are unchecked by checkMerchant for that merchant only', async () => {
-    const cart = await twoMerchants();
-    cart.checkMerchant(1, false);
-    const checked = cart.views().map(({ cartInfoList }) => cartInfoList.map((line) => line.checked));
-    expect(checked).toEqual([[false, false], [true]]);
   });
 });
 

@@ -2,7 +2,7 @@ import { aStore, MockFailure } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useCustomerService, useImageDomain, usePayCurrency, useTheme } from './use-content.ts';
+import { useCustomerService, useTheme } from './use-content.ts';
 import { useStorePage } from './use-store-page.ts';
 import { useStreamingChannel } from './use-streaming-channel.ts';
 
@@ -189,17 +189,6 @@ describe('the shop', () => {
     const theme = { id: 1, name: 'Evening', mode: 'sepia', tokens: {} };
     const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => theme } });
     await waitFor(() => expect(result.current.data).toEqual({ name: 'Evening', mode: undefined, tokens: {} }));
-  });
-
-  it('returns the prefix of relative picture addresses', async () => {
-    const handlers = { 'store.imageDomain': () => 'https://img.example' };
-    const { result } = renderInShop(() => useImageDomain(), { handlers });
-    await waitFor(() => expect(result.current.data).toBe('https://img.example'));
-  });
-
-  it('returns its currency', async () => {
-    const { result } = renderInShop(() => usePayCurrency(), {});
-    await waitFor(() => expect(result.current.data).toHaveProperty('symbol'));
   });
 
   it.each([
