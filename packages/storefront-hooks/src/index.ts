@@ -69,7 +69,6 @@ export * from './collections/use-follow.ts';
 export * from './collections/use-recently-viewed.ts';
 export * from './collections/use-wishlist.ts';
 export * from './content/use-content.ts';
-export * from './content/use-store-page.ts';
 export * from './content/use-streaming-channel.ts';
 export type { ShopClock } from './context/clock.ts';
 export * from './context/error-text.ts';

@@ -30,7 +30,6 @@ import { AnalyticsProvider } from './analytics-provider.tsx';
 import { settle, spyDestination } from './test-support/spy-destination.ts';
 import { useCartViewed } from './use-cart-viewed.ts';
 import { useConsent } from './use-consent.ts';
-import { useProductSelected } from './use-product-selected.ts';
 
 let spy = spyDestination();
 let analytics: Analytics;
@@ -114,16 +113,6 @@ describe('the data on the screen', () => {
     const searches = received().filter(({ name }) => name === 'search_performed');
     expect(searches.map(({ facts }) => facts.term)).toEqual(['linen', 'mug', 'linen']);
     expect(names().filter((name) => name === 'product_list_viewed')).toHaveLength(4);
-  });
-
-  it('publishes product_selected when the app calls useProductSelected', async () => {
-    const { result } = show(() => ({ selected: useProductSelected('home'), list: useQuery(queries.homeProducts()) }));
-    await waitFor(() => expect(result.current.list.data).toBeDefined());
-    const [card] = result.current.list.data?.list ?? [];
-    if (card) result.current.selected(card);
-    await rest();
-    const selected = received().find(({ name }) => name === 'product_selected');
-    expect(selected?.facts).toMatchObject({ list: 'home', items: [{ id: `${card?.id}`, name: card?.storeName }] });
   });
 
   it('publishes product_selected with the shown list at a click on a product link in any language', async () => {

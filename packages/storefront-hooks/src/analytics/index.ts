@@ -8,5 +8,4 @@ export { metaPixel } from './meta-pixel.ts';
 export { type PostHogOptions, postHog } from './post-hog.ts';
 export * from './use-cart-viewed.ts';
 export * from './use-consent.ts';
-export * from './use-product-selected.ts';
 export * from './vendor-names.ts';
