@@ -92,6 +92,18 @@ describe('add', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
+  it('rejects if it is refused, also while a quantity waits for it', async () => {
+    const refused = { thereMs: 20, backMs: 20, outcome: 'refused' } as const;
+    const cart = await open(new CartFixture([3], [{ ...refused, outcome: 'succeeded' }, refused]));
+    const added = expect(cart.add({ productId: 10, attrId: 101 })).rejects.toMatchObject({ kind: 'invalid' });
+    const set = cart.setQuantity(1, 4);
+    cart.flush();
+    await pass(500);
+    await added;
+    await set;
+    expect(cart.line(1)).toMatchObject({ quantity: 4, isPending: false });
+  });
+
   it('is sent after a paused quantity', async () => {
     const fixture = new CartFixture([3], [succeeded, { ...succeeded, thereMs: 200 }]);
     const cart = await open(fixture);
@@ -294,6 +306,18 @@ describe('while the device is offline', () => {
     expect(cart.getStructure().droppedEdits).toEqual([]);
   });
 
+  it('all edits that no longer apply are listed in droppedEdits', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const cart = await open(fixture);
+    page.setOnline(false);
+    for (const id of [1, 2]) cart.setQuantity(id, 9).catch(() => {});
+    await pass(600);
+    fixture.lines.clear();
+    page.setOnline(true);
+    await pass(2_000);
+    expect(cart.getStructure().droppedEdits.map(({ name }) => name)).toEqual(['Product 1', 'Product 2']);
+  });
+
   it('settle rejects with kind network', async () => {
     const cart = await open(new CartFixture([1]));
     goOffline();
@@ -367,6 +391,18 @@ describe('setQuantity', () => {
     await pass(1_000);
     expect(fixture.calls).toEqual([]);
     expect(cart.line(1)).toMatchObject({ quantity: 3, isPending: false });
+  });
+
+  it('resolves when its own quantity is confirmed, even if a later one is paused', async () => {
+    const fixture = new CartFixture([3]);
+    const cart = await open(fixture);
+    const done = vi.fn();
+    void cart.setQuantity(1, 4).then(done);
+    cart.flush();
+    void cart.setQuantity(1, 5);
+    await pass(60);
+    expect(done).toHaveBeenCalled();
+    expect(cart.line(1)).toMatchObject({ quantity: 5, isPending: true });
   });
 
   it('sends the confirmed quantity if another quantity is pending', async () => {

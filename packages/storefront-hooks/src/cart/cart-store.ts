@@ -23,7 +23,7 @@ const networkError = () => new StorefrontError({ kind: 'network', endpoint: 'car
 export function createCartStore({ client, storeId, session, guestId }: CartStoreOptions): CartStore {
   const owners = createOwnerTracker(session, guestId);
   const calls = createCartCalls(client, storeId, owners);
-  const shown = createShownCart(() => log.intentsOf(owners.current()));
+  const shown = createShownCart(() => log.intents());
   let channel: Channel<CartMessage> | undefined;
   let onError: ((error: StorefrontError) => void) | undefined;
   /** The total quantity, if the latest response had no lines. */
@@ -183,8 +183,8 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
 
   function connect(listener?: (error: StorefrontError) => void): () => void {
     const leave = (isLeaving: boolean) => {
-      log.storePending();
       log.flush(undefined, isLeaving);
+      log.storePending();
     };
     onError = listener;
     reader.setRetrying(true);

@@ -148,6 +148,28 @@ describe('a page', () => {
     // FakeChannel delivers each message twice. The second one costs another read and nothing else.
     expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.list', 'cart.list']);
   });
+
+  it('does not notify the other tabs of a quantity that was not sent', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openCart(fixture);
+    await openCart(fixture);
+    void cart.setQuantity(1, 4);
+    void cart.setQuantity(1, 3);
+    await pass(1_000);
+    expect(calls(fixture)).toEqual([]);
+  });
+
+  it('sends an addition once if it is left while an earlier request is pending', async () => {
+    const slow: Exchange = { ...succeeded, thereMs: 200 };
+    const fixture = new CartFixture([3], [succeeded, slow]);
+    const { cart } = await openCart(fixture);
+    void cart.setQuantity(1, 4);
+    cart.flush();
+    void cart.add({ productId: 1, attrId: 102 });
+    page.fire('pagehide');
+    await pass(2_000);
+    expect(calls(fixture).filter((call) => call !== 'cart.list')).toEqual(['cart.setQuantity', 'cart.save']);
+  });
 });
 
 describe('a guest whose cookie was deleted', () => {

@@ -32,7 +32,7 @@ export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
   let isRequested = false;
   let generation = 0;
   /** Version of the log when the latest request began. */
-  let requestVersion: number | undefined;
+  let requestVersion: object | undefined;
   let retryMs = FIRST_RETRY_MS;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

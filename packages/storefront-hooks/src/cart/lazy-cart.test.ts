@@ -376,7 +376,7 @@ describe('a connected cart', () => {
     expect(fixture.calls.map(([call]) => call)).toEqual(['cart.save', 'cart.list']);
   });
 
-  it('reads its texts again in another language than the one that was set before its code was loaded', async () => {
+  it('reads its texts again in another language than before its code was loaded', async () => {
     const { cart, fixture } = open({ id: GUEST, isConnected: false });
     cart.setLocale('en');
     await cart.refresh();
