@@ -104,6 +104,16 @@ describe('add', () => {
     expect(cart.line(1)).toMatchObject({ quantity: 4, isPending: false });
   });
 
+  it('does not wait for another addition', async () => {
+    const fixture = new CartFixture([]);
+    const cart = await open(fixture);
+    void cart.add({ productId: 10, attrId: 101 });
+    void cart.add({ productId: 10, attrId: 102 });
+    await pass(10);
+    expect(fixture.calls.map(([call]) => call)).toEqual(['cart.save', 'cart.save']);
+    await pass(500);
+  });
+
   it('is sent after a paused quantity', async () => {
     const fixture = new CartFixture([3], [succeeded, { ...succeeded, thereMs: 200 }]);
     const cart = await open(fixture);
@@ -393,6 +403,25 @@ describe('setQuantity', () => {
     expect(cart.line(1)).toMatchObject({ quantity: 3, isPending: false });
   });
 
+  it('sends a quantity that another line has', async () => {
+    const fixture = new CartFixture([3, 1]);
+    const cart = await open(fixture);
+    void cart.setQuantity(2, 3);
+    await pass(1_000);
+    expect(fixture.quantities).toEqual({ 101: 3, 102: 3 });
+  });
+
+  it('sends nothing for the quantity that was read after a refused one', async () => {
+    const refused = { thereMs: 20, backMs: 20, outcome: 'refused' } as const;
+    const fixture = new CartFixture([3], [{ ...refused, outcome: 'succeeded' }, refused]);
+    const cart = await open(fixture);
+    cart.setQuantity(1, 4).catch(() => {});
+    await pass(1_000);
+    fixture.clearCalls();
+    await cart.setQuantity(1, 3);
+    expect(fixture.calls).toEqual([]);
+  });
+
   it('resolves when its own quantity is confirmed, even if a later one is paused', async () => {
     const fixture = new CartFixture([3]);
     const cart = await open(fixture);
@@ -615,6 +644,27 @@ describe('a line', () => {
     void cart.undo();
     await pass(100);
     expect(cart.views()[0]?.cartInfoList[0]).toMatchObject({ attrId: 101, checked: false });
+  });
+
+  it.each(['is removed elsewhere', 'is removed here'])('whose id is used again after it %s is checked', async (how) => {
+    const fixture = new CartFixture([3]);
+    const cart = await open(fixture);
+    const line = fixture.lines.get(1);
+    cart.check(1, false);
+    if (how === 'is removed here') await Promise.all([cart.remove(1), pass(100)]);
+    fixture.lines.delete(1);
+    if (how === 'is removed elsewhere') await Promise.all([cart.refresh(), pass(100)]);
+    if (line) fixture.lines.set(1, line);
+    await Promise.all([cart.refresh(), pass(100)]);
+    expect(cart.line(1)?.checked).toBe(true);
+  });
+
+  it('does not call a listener that has unsubscribed', async () => {
+    const cart = await open(new CartFixture([3]));
+    const listener = vi.fn();
+    cart.subscribeLine(1, listener)();
+    cart.check(1, false);
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('that a response does not change stays the same object, and its subscribers are not called', async () => {

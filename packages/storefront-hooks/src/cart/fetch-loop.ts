@@ -30,7 +30,7 @@ const isHidden = () => globalThis.document?.visibilityState === 'hidden';
 export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
   let reading: Promise<StorefrontError | undefined> | undefined;
   let isRequested = false;
-  let generation = 0;
+  let generation = {};
   /** Version of the log when the latest request began. */
   let requestVersion: object | undefined;
   let retryMs = FIRST_RETRY_MS;
@@ -101,7 +101,7 @@ export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
     isReading: () => reading !== undefined,
     /** Discards pending responses: the cart has another owner, or its texts another language. */
     restart(): void {
-      generation += 1;
+      generation = {};
     },
     /** Enables or disables retries. */
     setRetrying(isAllowed: boolean): void {
