@@ -36,7 +36,7 @@ export function Header() {
 }
 
 export function ProductList() {
-  const { data: products = [], hasMore, loadMore } = shop.useProductList((page) => shop.queries.products({}, page));
+  const { data: products = [], hasMore, loadMore } = shop.useListQuery((page) => shop.queries.products({}, page));
   return (
     <Stack>
       <ProductGrid>

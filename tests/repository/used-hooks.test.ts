@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as hooks from '@promenade/storefront-hooks';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const exported = [...new Set(read('packages/storefront-hooks/src/index.ts').match(/\buse[A-Z]\w*/g))];
+const exported = Object.keys(hooks).filter((name) => /^use[A-Z]/.test(name));
 
 const imported = new Set(
   globSync('apps/reference-store/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.{test,browser}.*'] })

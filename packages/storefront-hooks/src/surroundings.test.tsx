@@ -9,12 +9,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCartCount } from './cart/cart-hooks.ts';
-import { useProductList } from './catalog/use-product-list.ts';
 import { useQuickAdd } from './catalog/use-quick-add.ts';
 import { createShop } from './core/create-shop.ts';
 import { Prefetched } from './provider/prefetched.tsx';
 import { StorefrontProvider, type StorefrontProviderProps } from './provider/storefront-provider.tsx';
 import * as queries from './query/queries.ts';
+import { useListQuery } from './query/use-list-query.ts';
 import { prefetch } from './server/prefetch.ts';
 import { page, productCard, productDetail } from './test-support/fixtures.ts';
 import { useProductCard } from './views/use-product-card.ts';
@@ -33,7 +33,7 @@ function Card({ card, onChoose }: { card: ReturnType<typeof productCard>; onChoo
   return <button type="button" onClick={() => void run(card)}>{`${name} ${price.now}`}</button>;
 }
 function List({ onChoose }: { onChoose?: () => void }) {
-  const { data = [] } = useProductList((number) => queries.products({ keyword: 'lamp' }, number));
+  const { data = [] } = useListQuery((number) => queries.products({ keyword: 'lamp' }, number));
   return data.map((card) => <Card key={card.id} card={card} {...(onChoose && { onChoose })} />);
 }
 

@@ -41,6 +41,7 @@ export function Component() {
   const remove = useRemoveLine();
   const plainCart = useContext(PlainCartContext);
   const title = text('cart.title');
+  const lineIds = cart.data?.groups.flatMap((group) => group.lineIds) ?? [];
 
   return (
     <Container className={styles.page}>
@@ -79,7 +80,7 @@ export function Component() {
                 {
                   id: 'pieces',
                   label: text('cart.goods'),
-                  value: text('checkout.items', { count: summary.totals.pieces }),
+                  value: text('checkout.items', { count: summary.totals.quantity }),
                 },
                 ...(summary.saved
                   ? [{ id: 'saved', label: text('cart.saved'), value: summary.saved, tone: 'saving' as const }]
@@ -108,7 +109,7 @@ export function Component() {
               label={text('cart.all')}
               checked={summary.allChecked}
               indeterminate={!summary.allChecked && summary.checkedLines > 0}
-              onCheckedChange={(on) => actions.checkAll(on)}
+              onCheckedChange={(on) => actions.check(lineIds, on)}
             />
             {cart.data.groups.map((group) => {
               const merchant = summary.merchants.find(({ merId }) => merId === group.merId);
@@ -117,7 +118,7 @@ export function Component() {
                   key={group.merId}
                   merchant={{ name: group.merName, href: merchantPath(group.merId) }}
                   checked={merchant?.allChecked ? 'all' : merchant?.someChecked ? 'some' : 'none'}
-                  onCheckedChange={(on) => actions.checkMerchant(group.merId, on)}
+                  onCheckedChange={(on) => actions.check(group.lineIds, on)}
                   subtotal={merchant?.total}
                 >
                   {group.lineIds.map((lineId) => (

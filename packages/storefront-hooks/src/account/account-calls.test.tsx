@@ -4,7 +4,9 @@ import type { LoginResult } from '@promenade/storefront-sdk';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAddress, useAddresses, useDefaultAddress, useUser } from './use-account.ts';
+import * as queries from '../query/queries.ts';
+import { useQuery } from '../query/use-query.ts';
+import { useAddresses, useUser } from './use-account.ts';
 import { useDirectSignIn, useSignInMethods } from './use-direct-sign-in.ts';
 import { type EmailChange, useEmailChange } from './use-email-change.ts';
 import { useEmailVerification } from './use-email-verification.ts';
@@ -53,8 +55,12 @@ describe('addresses', () => {
     isDefault: true,
   };
 
-  it('are saved once on a double click, and every hook that shows them is updated', async () => {
-    const result = open(() => ({ list: useAddresses(), standard: useDefaultAddress(), first: useAddress(1) }));
+  it('are saved once on a double click, and every query that contains them is updated', async () => {
+    const result = open(() => ({
+      list: useAddresses(),
+      standard: useQuery(queries.defaultAddress()),
+      first: useQuery(queries.address(1)),
+    }));
     await waitFor(() => expect(result.current.list.data).toHaveLength(1));
     expect(result.current.standard.data?.city).toBe(result.current.first.data?.city);
     const { run } = result.current.list.save;
@@ -116,7 +122,7 @@ describe('a new password', () => {
     expect(result.current.issues).toEqual({ confirmPassword: 'pwdMatch' });
     await act(() => result.current.submit.run(typed));
     expect(bodiesOf(change)).toEqual([sent]);
-    expect(result.current).toMatchObject({ issues: {}, isDone: true });
+    expect(result.current).toMatchObject({ issues: {}, submit: { isSuccess: true } });
   });
 
   it('can be set after the old one was forgotten; a wrong code leaves the form open', async () => {
@@ -133,7 +139,7 @@ describe('a new password', () => {
     await act(() => expect(result.current.submit.run(input)).rejects.toMatchObject({ kind: 'invalid' }));
     expect(result.current.submit.error?.fieldErrors).toEqual({ captcha: 'The code is wrong' });
     expect(reset.mock.calls[0]?.[0].body).toEqual({ ...sent, email: 'ada@example.com' });
-    expect(result.current.isDone).toBe(false);
+    expect(result.current.submit.isSuccess).toBe(false);
   });
 
   it('starts no countdown when the code could not be sent, and counts down separately for each purpose', async () => {
@@ -163,7 +169,7 @@ describe('an e-mail address', () => {
     expect(result.current.issues).toEqual({ captcha: 'captchaEmpty' });
     await act(() => result.current.submit.run({ captcha: ' 482913 ', email: 'ada@example.com ' }));
     expect(bodiesOf(prove)).toEqual([{ captcha: '482913', email: 'ada@example.com' }]);
-    expect(result.current).toMatchObject({ issues: {}, isDone: true });
+    expect(result.current).toMatchObject({ issues: {}, submit: { isSuccess: true } });
   });
 
   it('is changed with a code sent to the new address, and either the password or a code sent to the current address', async () => {
@@ -196,7 +202,7 @@ describe('an e-mail address', () => {
       { ...sent, password: 'a long walk' },
       { ...sent, currentCaptcha: '482914' },
     ]);
-    expect(result.current).toMatchObject({ issues: {}, isDone: true });
+    expect(result.current).toMatchObject({ issues: {}, submit: { isSuccess: true } });
   });
 });
 

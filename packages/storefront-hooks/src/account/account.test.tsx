@@ -59,7 +59,7 @@ describe('registering', () => {
     act(() => result.current.clearIssue('email'));
     expect(result.current.issues).not.toHaveProperty('email');
     expect(handlers['login.registerEmail']).not.toHaveBeenCalled();
-    expect(result.current.isDone).toBe(false);
+    expect(result.current.submit.isSuccess).toBe(false);
   });
 
   it('reports a wrong code when the backend rejects it', async () => {
@@ -70,14 +70,14 @@ describe('registering', () => {
     await act(() => result.current.submit.run(input).catch(() => {}));
     expect(result.current.issues).toEqual({ captcha: 'captchaWrong' });
     expect(result.current.submit.error).toMatchObject({ kind: 'invalid', fieldErrors: { captcha: 'Wrong' } });
-    expect(result.current.isDone).toBe(false);
+    expect(result.current.submit.isSuccess).toBe(false);
   });
 
   it('creates an account', async () => {
     const { result, handlers } = open();
     const input = { email: 'ada@example.com', password: '123456', confirmPassword: '123456', captcha: '4321' };
     await act(() => result.current.submit.run(input));
-    expect(result.current.isDone).toBe(true);
+    expect(result.current.submit.isSuccess).toBe(true);
     expect(handlers['login.registerEmail'].mock.calls[0]?.[0].body).toEqual({
       email: 'ada@example.com',
       password: '123456',
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
     await act(() => result.current.subscribe.run('').catch(() => {}));
     expect(result.current.issues).toEqual({ email: 'subscriptionEmailEmpty' });
     await act(() => result.current.subscribe.run('ada@example.com'));
-    expect(result.current).toMatchObject({ issues: {}, isDone: true });
+    expect(result.current).toMatchObject({ issues: {}, subscribe: { isSuccess: true } });
     expect(subscribe.mock.calls[0]?.[0].query.get('email')).toBe('ada@example.com');
   });
 });

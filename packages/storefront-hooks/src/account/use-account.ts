@@ -10,7 +10,7 @@ import {
 } from '@promenade/storefront-sdk';
 import { useState } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
-import { address, addresses, defaultAddress, user, userMenu } from '../query/account-queries.ts';
+import { addresses, user, userMenu } from '../query/account-queries.ts';
 import { addressQueries } from '../query/query-names.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
@@ -38,16 +38,6 @@ export function useUser(): Read<User> {
 /** Entries of the account menu; hide those with a blank `pc_url`. */
 export function useUserMenu(): Read<UserMenus> {
   return useQuery(userMenu());
-}
-
-/** One address of the account; `data` is null when the account has no address with this id. */
-export function useAddress(id: number): Read<Address | null> {
-  return useQuery(address(id));
-}
-
-/** The default address; `data` is null while there is none. */
-export function useDefaultAddress(): Read<Address | null> {
-  return useQuery(defaultAddress());
 }
 
 /** The addresses of the account, the default first. Validate a draft with `addressIssues` of `…/domain`. */

@@ -13,10 +13,8 @@ const storage = browserStorage('localStorage');
 export interface CodeCountdown {
   /** Whole seconds until another code may be sent, 0 when it may be sent now. Continues after a reload. */
   readonly secondsLeft: number;
-  /** Whether a code was sent too recently, in any tab. */
-  isRunning(): boolean;
-  /** Starts the pause, after a code was sent. */
-  start(): void;
+  /** Sends a code with `request` and starts the pause; does nothing if a code was sent too recently, in any tab. */
+  send(request: () => Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -40,10 +38,14 @@ export function useCodeCountdown(purpose: string): CodeCountdown {
     const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
   }, [isTicking, update]);
-  const isRunning = useCallback(() => update() > 0, [update]);
-  const start = useCallback(() => {
-    storage.set(key, `${Date.now()}`);
-    update();
-  }, [key, update]);
-  return { secondsLeft, isRunning, start };
+  const send = useCallback(
+    async (request: () => Promise<unknown>) => {
+      if (update() > 0) return;
+      await request();
+      storage.set(key, `${Date.now()}`);
+      update();
+    },
+    [key, update],
+  );
+  return { secondsLeft, send };
 }

@@ -1,6 +1,5 @@
 'use client';
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import { useState } from 'react';
 import type { FieldIssues, Issue, IssueId } from '../domain/issue.ts';
 import { type FormIssues, useIssues } from '../writes/use-issues.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
@@ -18,8 +17,6 @@ export interface CodeForm<Target extends readonly unknown[], Input, Field extend
    * are in `submit.error.fieldErrors`.
    */
   readonly submit: Write<[input: Input], void>;
-  /** Whether the form was submitted with success. */
-  readonly isDone: boolean;
 }
 
 /** The differences between the forms with a code. */
@@ -51,13 +48,10 @@ export function useCodeForm<Target extends readonly unknown[], Input, Field exte
 ): CodeForm<Target, Input, Field, Id> {
   const { purpose, targetField } = options;
   const { issues, clearIssue, validate, validateField, reject } = useIssues<Field, Id>(purpose);
-  const [isDone, setIsDone] = useState(false);
   const countdown = useCodeCountdown(purpose);
   const sendCode = useWrite(async (...target: Target) => {
     if (targetField) validateField(targetField, options.targetIssue?.(...target));
-    if (countdown.isRunning()) return;
-    await options.send(...target);
-    countdown.start();
+    await countdown.send(() => options.send(...target));
   });
   const submit = useWrite(async (input: Input) => {
     validate(options.issuesOf(input));
@@ -67,7 +61,6 @@ export function useCodeForm<Target extends readonly unknown[], Input, Field exte
       if (isWrongCode(cause)) reject(options.wrongCode, cause);
       throw cause;
     }
-    setIsDone(true);
   });
-  return { sendCode, secondsLeft: countdown.secondsLeft, submit, issues, clearIssue, isDone };
+  return { sendCode, secondsLeft: countdown.secondsLeft, submit, issues, clearIssue };
 }

@@ -60,11 +60,7 @@ export function useDirectSignIn(): UseDirectSignIn {
     withPhoneCode: useWrite((body) => signIn(loginWithMobileCode(client, body))),
     registerPhone: useWrite((body) => signIn(loginRegisterMobile(client, body))),
     asVisitor: useGuestSignIn(),
-    sendPhoneCode: useWrite(async (query) => {
-      if (countdown.isRunning()) return;
-      await loginSendMobileCode(client, query);
-      countdown.start();
-    }),
+    sendPhoneCode: useWrite((query) => countdown.send(() => loginSendMobileCode(client, query))),
     secondsLeft: countdown.secondsLeft,
   };
 }

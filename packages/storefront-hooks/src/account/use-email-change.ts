@@ -56,10 +56,6 @@ export function useEmailChange(): UseEmailChange {
     },
   });
   const countdown = useCodeCountdown('email-change-current');
-  const sendCode = useWrite(async () => {
-    if (countdown.isRunning()) return;
-    await userSendEmailChangeCode(client, {});
-    countdown.start();
-  });
+  const sendCode = useWrite(() => countdown.send(() => userSendEmailChangeCode(client, {})));
   return { ...form, current: { sendCode, secondsLeft: countdown.secondsLeft } };
 }

@@ -12,7 +12,6 @@ import { useRegistration } from '../account/use-registration.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartActions } from '../cart/use-cart-actions.ts';
 import { useProduct } from '../catalog/use-product.ts';
-import { useProductList } from '../catalog/use-product-list.ts';
 import { useSearchSuggestions } from '../catalog/use-search-suggestions.ts';
 import { sandboxProvider } from '../checkout/payment-providers.ts';
 import { createPaymentRegistry } from '../checkout/payment-registry.ts';
@@ -24,13 +23,13 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { productPath } from '../domain/product-path.ts';
 import { useNewsletter } from '../newsletter/use-newsletter.ts';
 import * as queries from '../query/queries.ts';
+import { useListQuery } from '../query/use-list-query.ts';
 import { useQuery } from '../query/use-query.ts';
 import { type Analytics, createAnalytics } from './analytics.ts';
 import { AnalyticsProvider } from './analytics-provider.tsx';
 import { settle, spyDestination } from './test-support/spy-destination.ts';
 import { useCartViewed } from './use-cart-viewed.ts';
 import { useConsent } from './use-consent.ts';
-import { useProductSelected } from './use-product-selected.ts';
 
 let spy = spyDestination();
 let analytics: Analytics;
@@ -89,7 +88,7 @@ describe('the data on the screen', () => {
   });
 
   it('publishes search_performed and product_list_viewed, but not for search suggestions', async () => {
-    const found = show(() => useProductList((page) => queries.products({ keyword: 'linen' }, page)));
+    const found = show(() => useListQuery((page) => queries.products({ keyword: 'linen' }, page)));
     show(() => useSearchSuggestions('linen'));
     await waitFor(() => expect(found.result.current.data).toHaveLength(1));
     await rest();
@@ -100,7 +99,7 @@ describe('the data on the screen', () => {
 
   it('publishes search_performed once per term, not when the results are sorted', async () => {
     const filters = { keyword: 'linen', sort: undefined as 'sales' | undefined };
-    const { result, rerender } = show(() => useProductList((page) => queries.products({ ...filters }, page)));
+    const { result, rerender } = show(() => useListQuery((page) => queries.products({ ...filters }, page)));
     const found = async () => {
       await waitFor(() => expect(result.current.data?.length).toBeGreaterThan(0));
       await rest();
@@ -114,16 +113,6 @@ describe('the data on the screen', () => {
     const searches = received().filter(({ name }) => name === 'search_performed');
     expect(searches.map(({ facts }) => facts.term)).toEqual(['linen', 'mug', 'linen']);
     expect(names().filter((name) => name === 'product_list_viewed')).toHaveLength(4);
-  });
-
-  it('publishes product_selected when the app calls useProductSelected', async () => {
-    const { result } = show(() => ({ selected: useProductSelected('home'), list: useQuery(queries.homeProducts()) }));
-    await waitFor(() => expect(result.current.list.data).toBeDefined());
-    const [card] = result.current.list.data?.list ?? [];
-    if (card) result.current.selected(card);
-    await rest();
-    const selected = received().find(({ name }) => name === 'product_selected');
-    expect(selected?.facts).toMatchObject({ list: 'home', items: [{ id: `${card?.id}`, name: card?.storeName }] });
   });
 
   it('publishes product_selected with the shown list at a click on a product link in any language', async () => {

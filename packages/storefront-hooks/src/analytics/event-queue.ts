@@ -17,18 +17,6 @@ export interface EventQueueOptions {
   page(consent: Consent): TagPage;
 }
 
-/** Sends events to one destination in order. They are queued until the shopper agrees and tags may run on the page. */
-export interface EventQueue {
-  /** Whether the destination was started. */
-  readonly hasStarted: boolean;
-  /** Adds an event, and sends the queued events if that is allowed. */
-  add(event: TrackedEvent): void;
-  /** Sends the queued events if that is allowed now, for example after a navigation. */
-  flush(): void;
-  /** Applies the shopper's new choice. */
-  consentChanged(): void;
-}
-
 const storage = browserStorage('sessionStorage');
 
 /** Events that a previous document in this tab has queued. */
@@ -48,7 +36,8 @@ function ignoringErrors(work: () => void): void {
   } catch {}
 }
 
-export function createEventQueue(options: EventQueueOptions): EventQueue {
+/** Sends events to one destination in order. They are queued until the shopper agrees and tags may run on the page. */
+export function createEventQueue(options: EventQueueOptions) {
   const { destination, storageKey: key, consent, mayRun, page } = options;
   let events: TrackedEvent[] | undefined;
   let start: Promise<boolean> | undefined;
@@ -98,18 +87,22 @@ export function createEventQueue(options: EventQueueOptions): EventQueue {
   }
 
   return {
-    get hasStarted() {
+    /** Whether the destination was started. */
+    get hasStarted(): boolean {
       return start !== undefined;
     },
-    add(event) {
+    /** Adds an event, and sends the queued events if that is allowed. */
+    add(event: TrackedEvent): void {
       if (consent()?.[destination.needs] === false) return;
       const all = [...queued(), event];
       const dropped = all.find(({ name }) => name !== 'order_paid') ?? all[0];
       replace(all.length > EVENTS_MAX ? all.filter((other) => other !== dropped) : all);
       flush();
     },
+    /** Sends the queued events if that is allowed now, for example after a navigation. */
     flush,
-    consentChanged() {
+    /** Applies the shopper's new choice. */
+    consentChanged(): void {
       const choice = consent();
       void start?.then((isReady) => {
         if (isReady && choice) ignoringErrors(() => destination.consentChanged?.(choice));

@@ -1,12 +1,11 @@
-export { type Analytics, type AnalyticsOptions, createAnalytics } from './analytics.ts';
+export * from './analytics.ts';
 export { useAnalytics } from './analytics-context.ts';
-export { AnalyticsProvider, type AnalyticsProviderProps } from './analytics-provider.tsx';
-export type { Consent, ConsentCategory, Destination, TagPage } from './destination.ts';
+export * from './analytics-provider.tsx';
+export * from './destination.ts';
 export type { AnalyticsItem, EventFacts, EventName, FactsOf, TrackedEvent } from './events.ts';
 export { ga4 } from './ga4.ts';
 export { metaPixel } from './meta-pixel.ts';
 export { type PostHogOptions, postHog } from './post-hog.ts';
-export { useCartViewed } from './use-cart-viewed.ts';
-export { type UseConsent, useConsent } from './use-consent.ts';
-export { useProductSelected } from './use-product-selected.ts';
-export { VENDOR_NAMES, type VendorNames } from './vendor-names.ts';
+export * from './use-cart-viewed.ts';
+export * from './use-consent.ts';
+export * from './vendor-names.ts';

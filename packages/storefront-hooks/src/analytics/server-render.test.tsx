@@ -4,7 +4,6 @@ import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { useCustomerService, useTheme } from '../content/use-content.ts';
-import { useStorePage } from '../content/use-store-page.ts';
 import { useStreamingChannel } from '../content/use-streaming-channel.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useLocaleSwitch } from '../locale/use-locale-switch.ts';
@@ -20,12 +19,12 @@ function Page() {
   useVisitTracking();
   useCartViewed();
   const { consent, isKnown } = useConsent();
-  const reads = [useStorePage({ type: 'HEADER' }), useStreamingChannel([]), useTheme(), useCustomerService()];
+  const reads = [useStreamingChannel([]), useTheme(), useCustomerService()];
   const { picture } = useStorefront();
-  const { isDone } = useDiscountSubscription();
+  const { isSuccess } = useDiscountSubscription().subscribe;
   const [, french] = useLocaleSwitch('/products/all?page=2').choices;
   return JSON.stringify([
-    { consent, isKnown, isDone, href: french?.href, picture: picture('a.jpg', 'card')?.src },
+    { consent, isKnown, isSuccess, href: french?.href, picture: picture('a.jpg', 'card')?.src },
     reads.map(({ data, isLoading }) => ({ data, isLoading })),
   ]);
 }
@@ -40,8 +39,8 @@ it('a server renders unknown consent and loading reads, and starts no analytics'
     </StorefrontTestProvider>,
   );
   expect(JSON.parse(html.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([
-    { isKnown: false, isDone: false, href: '/fr/products/all?page=2', picture: 'a.jpg' },
-    Array(4).fill({ isLoading: true }),
+    { isKnown: false, isSuccess: false, href: '/fr/products/all?page=2', picture: 'a.jpg' },
+    Array(3).fill({ isLoading: true }),
   ]);
   expect(globalThis).not.toHaveProperty('dataLayer');
 });

@@ -1,17 +1,11 @@
 import type { TextStore } from '../browser/storage.ts';
 import type { Grant } from './token-manager.ts';
 
-/** Stores the token of a direct sign-in, so that it survives reloads. */
-export interface DirectTokenStore {
-  /** Stores a grant in place of the previous one. */
-  set(grant: Grant): void;
-  /** The stored grant; `undefined` if there is none, or if it has expired. */
-  read(): Grant | undefined;
-  remove(): void;
-}
-
-/** `bound` stores tokens that are bound to a key of this browser, `unbound` all other tokens. */
-export function createDirectTokenStore(key: string, bound: TextStore, unbound: TextStore): DirectTokenStore {
+/**
+ * Stores the token of a direct sign-in, so that it survives reloads. `bound` stores tokens that are bound to a key of this browser, `unbound` all
+ * other tokens.
+ */
+export function createDirectTokenStore(key: string, bound: TextStore, unbound: TextStore) {
   const parse = (text: string | null, isBound: boolean): Grant | undefined => {
     try {
       const { token, issuedAt, expiresAt, shopper } = Object(JSON.parse(text ?? 'null')) as Partial<Grant>;
@@ -36,11 +30,13 @@ export function createDirectTokenStore(key: string, bound: TextStore, unbound: T
     unbound.remove(key);
   };
   return {
-    set(grant) {
+    /** Stores a grant in place of the previous one. */
+    set(grant: Grant): void {
       remove();
       (grant.isBound ? bound : unbound).set(key, JSON.stringify(grant));
     },
-    read: () => parse(unbound.get(key), false) ?? parse(bound.get(key), true),
+    /** The stored grant; `undefined` if there is none, or if it has expired. */
+    read: (): Grant | undefined => parse(unbound.get(key), false) ?? parse(bound.get(key), true),
     remove,
   };
 }

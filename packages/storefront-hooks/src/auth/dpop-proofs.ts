@@ -1,17 +1,7 @@
+import type { Reply } from '@promenade/storefront-sdk';
 import { type IdTokenClaims, User, type UserManager } from 'oidc-client-ts';
 import type { DpopSettings } from './oidc-manager.ts';
-import type { AuthClient, SignedRequest } from './session-types.ts';
-
-/** DPoP proofs (RFC 9449) for requests to the backend, signed with the browser's key. */
-export interface DpopProofs {
-  /** The `DPoP` header of one request with this access token. */
-  headers(request: SignedRequest, token: string): Promise<Record<string, string>>;
-  /** The `DPoP` header of one request without a token. Creates the key if there is none. */
-  keyHeaders(request: SignedRequest): Promise<Record<string, string>>;
-  /** Thumbprint of the key; `undefined` if there is none. */
-  thumbprint(): Promise<string | undefined>;
-  storeNonce: AuthClient['storeNonce'];
-}
+import type { SignedRequest } from './session-types.ts';
 
 const noClaims: IdTokenClaims & { sub: string; iss: string; aud: string; exp: number; iat: number } = {
   sub: '',
@@ -21,8 +11,8 @@ const noClaims: IdTokenClaims & { sub: string; iss: string; aud: string; exp: nu
   iat: 0,
 };
 
-/** Creates the DPoP proofs of one client. */
-export function createDpopProofs(signer: UserManager, dpop: DpopSettings): DpopProofs {
+/** Creates the DPoP proofs (RFC 9449) of one client for requests to the backend, signed with the browser's key. */
+export function createDpopProofs(signer: UserManager, dpop: DpopSettings) {
   /** The backend's latest nonce. It lets the backend accept DPoP proofs from a device with a wrong clock. */
   let nonce: string | undefined;
 
@@ -33,16 +23,20 @@ export function createDpopProofs(signer: UserManager, dpop: DpopSettings): DpopP
     return proof ? { DPoP: proof } : {};
   }
   return {
+    /** The `DPoP` header of one request with this access token. */
     headers,
-    async keyHeaders(request) {
+    /** The `DPoP` header of one request without a token. Creates the key if there is none. */
+    async keyHeaders(request: SignedRequest): Promise<Record<string, string>> {
       await signer.generateDPoPJkt(dpop);
       return headers(request, '');
     },
-    async thumbprint() {
+    /** Thumbprint of the key; `undefined` if there is none. */
+    async thumbprint(): Promise<string | undefined> {
       const key = await dpop.store.get(signer.settings.client_id);
       return key && signer.generateDPoPJkt(dpop);
     },
-    storeNonce({ status, headers: sent }) {
+    /** See `AuthClient`. */
+    storeNonce({ status, headers: sent }: Pick<Reply, 'status' | 'headers'>): boolean {
       const isRequested = /use_dpop_nonce/.test(sent.get('www-authenticate') ?? '');
       nonce = sent.get('dpop-nonce') ?? nonce;
       return status === 401 && isRequested;

@@ -1,4 +1,4 @@
-export { createOidc } from './create-oidc.ts';
-export { createTokenSignIn, type TokenSignInOptions } from './create-token-sign-in.ts';
-export type { OidcOptions } from './oidc-options.ts';
+export * from './create-oidc.ts';
+export * from './create-token-sign-in.ts';
+export * from './oidc-options.ts';
 export type { TokenHeaderOptions } from './token-header.ts';

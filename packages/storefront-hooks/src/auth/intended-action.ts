@@ -25,18 +25,6 @@ const numbersOf: { readonly [Kind in IntendedAction['kind']]: readonly Exclude<k
   checkout: [],
 };
 
-/** The intended action of a guest in this tab, stored until its sign-in is complete. */
-export interface IntendedActions {
-  /** Stores an action in place of the previous one; `undefined` deletes it. */
-  store(action: IntendedAction | undefined): void;
-  /** Id of the stored action. The sign-in request for the action has to include it. */
-  ticket(): string | undefined;
-  /** Makes the stored action available to `take` if it has this ticket. Returns whether it has. */
-  redeem(ticket: unknown): boolean;
-  /** Returns the redeemed action and clears it. */
-  take(): IntendedAction | undefined;
-}
-
 const STORAGE_KEY = 'intendedAction';
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -58,12 +46,15 @@ function actionOf(value: unknown): IntendedAction | undefined {
   return Object.fromEntries([['kind', kind], ...fields.map((field) => [field, given[field]])]);
 }
 
-/** Stores the intended action in this tab's session storage. `prefix` separates several shops on one origin. */
+/**
+ * Stores the intended action of a guest in this tab, until its sign-in is complete. `prefix` separates several shops on one
+ * origin.
+ */
 export function createIntendedActions(
   storage: TextStore = browserStorage('sessionStorage'),
   now: () => number = Date.now,
   prefix = '',
-): IntendedActions {
+) {
   const key = `promenade.${prefix}${STORAGE_KEY}`;
   function read(): StoredAction | undefined {
     try {
@@ -78,21 +69,28 @@ export function createIntendedActions(
   }
   let due: IntendedAction | undefined;
   return {
-    store(action) {
+    /** Stores an action in place of the previous one; `undefined` deletes it. */
+    store(action: IntendedAction | undefined): void {
       due = undefined;
-      if (!action) return storage.remove(key);
+      if (!action) {
+        storage.remove(key);
+        return;
+      }
       const stored: StoredAction = { action, ticket: randomKey(), storedAt: now() };
       storage.set(key, JSON.stringify(stored));
     },
-    ticket: () => read()?.ticket,
-    redeem(ticket) {
+    /** Id of the stored action. The sign-in request for the action has to include it. */
+    ticket: (): string | undefined => read()?.ticket,
+    /** Makes the stored action available to `take` if it has this ticket. Returns whether it has. */
+    redeem(ticket: unknown): boolean {
       const stored = read();
       if (!stored || stored.ticket !== ticket) return false;
       storage.remove(key);
       due = stored.action;
       return true;
     },
-    take() {
+    /** Returns the redeemed action and clears it. */
+    take(): IntendedAction | undefined {
       const action = due;
       due = undefined;
       return action;

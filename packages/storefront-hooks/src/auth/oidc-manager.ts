@@ -21,16 +21,8 @@ export interface LibraryStores {
 /** The library's settings for DPoP, with the storage of the browser's key. */
 export type DpopSettings = NonNullable<UserManagerSettings['dpop']>;
 
-/** The `UserManager`s of one client. */
-export interface Managers {
-  /** The manager with the browser's key. Available before the provider's discovery document is loaded. */
-  readonly signer: UserManager;
-  /** The manager for requests to the provider: `signer` if the provider supports DPoP. Rejects if discovery fails. */
-  manager(): Promise<UserManager>;
-}
-
-/** Creates the managers of a client. The first call of `manager` checks whether the provider supports DPoP. */
-export function createManagers(options: OidcOptions, stores: LibraryStores, dpop: DpopSettings): Managers {
+/** Creates the `UserManager`s of a client. The first call of `manager` checks whether the provider supports DPoP. */
+export function createManagers(options: OidcOptions, stores: LibraryStores, dpop: DpopSettings) {
   const { authority, clientId, scope = 'openid profile email', silentRedirectUri } = options;
   const settings = {
     authority,
@@ -69,5 +61,10 @@ export function createManagers(options: OidcOptions, stores: LibraryStores, dpop
     });
     return opening;
   };
-  return { signer, manager };
+  return {
+    /** The manager with the browser's key. Available before the provider's discovery document is loaded. */
+    signer,
+    /** The manager for requests to the provider: `signer` if the provider supports DPoP. Rejects if discovery fails. */
+    manager,
+  };
 }

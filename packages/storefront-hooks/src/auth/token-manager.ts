@@ -33,22 +33,6 @@ export interface TokenManagerOptions {
   lock?: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** The access token of a shopper, shared by all tabs. */
-export interface TokenManager {
-  /** Resolves with a grant that is valid for 30 seconds at least. Concurrent calls in all tabs share one renewal. */
-  getGrant(): Promise<Grant | undefined>;
-  /** Like `getGrant`, but never with `token`, which the backend has rejected. */
-  replace(token: string): Promise<Grant | undefined>;
-  /** Replaces the token in all tabs. */
-  set(grant: Grant): void;
-  /** Deletes the token in all tabs. */
-  clear(end: SignInEnd): void;
-  /** Calls `listener` when a sign-in begins or ends in another tab. Returns a function that unsubscribes. */
-  onChange(listener: (change: SignInChange) => void): () => void;
-  /** Removes listeners and closes the channel. */
-  dispose(): void;
-}
-
 /** The grant of a sign-in, or its end. `epoch` identifies the sign-in, so that messages of earlier ones are ignored. */
 type SignInMessage = { kind: 'grant'; grant: Grant; epoch: number } | { kind: 'ended'; epoch: number; end: SignInEnd };
 type Message = { kind: 'request' } | { kind: 'epoch'; epoch: number } | SignInMessage;
@@ -62,8 +46,8 @@ const LEEWAY_MS = 30_000;
 const RESPONSE_TIMEOUT_MS = 60;
 const RESPONSE_TIMEOUT_MAX_MS = 2_000;
 
-/** Creates the token manager of a tab. */
-export function createTokenManager(options: TokenManagerOptions): TokenManager {
+/** Creates the token manager of a tab: the access token of a shopper, which all tabs share. */
+export function createTokenManager(options: TokenManagerOptions) {
   const { name, renew, onReceive, now = Date.now, lock = withWebLock } = options;
   const listeners = new Set<(change: SignInChange) => void>();
   let current: Grant | undefined;
@@ -188,34 +172,42 @@ export function createTokenManager(options: TokenManagerOptions): TokenManager {
   };
 
   return {
+    /** Resolves with a grant that is valid for 30 seconds at least. Concurrent calls in all tabs share one renewal. */
     getGrant,
-    replace(token) {
+    /** Like `getGrant`, but never with `token`, which the backend has rejected. */
+    replace(token: string): Promise<Grant | undefined> {
       if (current?.token === token) rejectedToken = token;
       return getGrant();
     },
-    set(grant) {
+    /** Replaces the token in all tabs. */
+    set(grant: Grant): void {
       beginEpoch();
       current = grant;
       rejectedToken = undefined;
       subject = grant.shopper.subject;
       post({ kind: 'grant', grant, epoch });
     },
-    clear(end) {
+    /** Deletes the token in all tabs. */
+    clear(end: SignInEnd): void {
       beginEpoch();
       current = undefined;
       subject = undefined;
       hasEnded = true;
       post({ kind: 'ended', epoch, end });
     },
-    onChange(listener) {
+    /** Calls `listener` when a sign-in begins or ends in another tab. Returns a function that unsubscribes. */
+    onChange(listener: (change: SignInChange) => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    dispose() {
+    /** Removes listeners and closes the channel. */
+    dispose(): void {
       listeners.clear();
       channel.close();
     },
   };
 }
+
+export type TokenManager = ReturnType<typeof createTokenManager>;

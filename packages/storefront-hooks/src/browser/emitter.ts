@@ -1,20 +1,13 @@
 /** A set of listeners that are notified together. */
-export interface Emitter {
-  /** Adds a listener. Returns a function that removes it. */
-  subscribe(listener: () => void): () => void;
-  emit(): void;
-}
-
-export function createEmitter(): Emitter {
+export function createEmitter() {
   const listeners = new Set<() => void>();
   return {
-    subscribe(listener) {
+    /** Adds a listener. Returns a function that removes it. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
-    emit() {
+    emit(): void {
       for (const listener of [...listeners]) listener();
     },
   };

@@ -1,15 +1,5 @@
 import { storageKey } from './storage-key.ts';
-import { createStoredValue, type StoredValue } from './stored-value.ts';
-
-/** A short list that is stored on this device, latest item first. */
-export interface StoredList<Item> extends Pick<StoredValue<readonly Item[]>, 'subscribe'> {
-  /** The current items. The same list until it changes. */
-  read(): readonly Item[];
-  /** Adds an item at the start and removes an equal item. */
-  add(item: Item): void;
-  /** Removes an item, or all items if none is given. */
-  remove(item?: Item): void;
-}
+import { createStoredValue } from './stored-value.ts';
 
 /** Options of a stored list. */
 export interface StoredListOptions<Item> {
@@ -21,8 +11,11 @@ export interface StoredListOptions<Item> {
   keyOf?(item: Item): unknown;
 }
 
-/** Invalid stored values are dropped. If storage is blocked or full, the list is in memory until the page is closed. */
-function createStoredList<Item>(key: string, options: StoredListOptions<Item>): StoredList<Item> {
+/**
+ * A short list that is stored on this device, latest item first. Invalid stored values are dropped. If storage is blocked or full, the list
+ * is in memory until the page is closed.
+ */
+function createStoredList<Item>(key: string, options: StoredListOptions<Item>) {
   const { most, isItem, keyOf = (item) => item } = options;
   const none: readonly Item[] = [];
   const stored = createStoredValue('localStorage', key, (text): readonly Item[] => {
@@ -36,17 +29,20 @@ function createStoredList<Item>(key: string, options: StoredListOptions<Item>): 
   const write = (items: readonly Item[]) => stored.write(items.slice(0, most));
   const without = (item: Item) => stored.read().filter((other) => keyOf(other) !== keyOf(item));
   return {
+    /** The current items. The same list until it changes. */
     read: stored.read,
-    add: (item) => write([item, ...without(item)]),
-    remove: (item) => write(item === undefined ? none : without(item)),
+    /** Adds an item at the start and removes an equal item. */
+    add: (item: Item): void => write([item, ...without(item)]),
+    /** Removes an item, or all items if none is given. */
+    remove: (item?: Item): void => write(item === undefined ? none : without(item)),
     subscribe: stored.subscribe,
   };
 }
 
 /** Returns a function that returns the list of a shop, so that several shops on one origin have separate lists. */
 export function createStoredLists<Item>(name: string, options: StoredListOptions<Item>) {
-  const lists = new Map<number, StoredList<Item>>();
-  return (storeId: number): StoredList<Item> => {
+  const lists = new Map<number, ReturnType<typeof createStoredList<Item>>>();
+  return (storeId: number) => {
     const list = lists.get(storeId) ?? createStoredList(storageKey(name, storeId), options);
     lists.set(storeId, list);
     return list;

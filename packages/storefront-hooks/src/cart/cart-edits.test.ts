@@ -149,6 +149,7 @@ describe('a change of variant', () => {
     const cart = await open(fixture);
     cart.check(1, false);
     const changed = cart.changeVariant(change(1, 104));
+    expect([1, 2].map((id) => cart.line(id)?.isPending)).toEqual([true, false]);
     await pass(500);
     await changed;
     expect(shownIn(cart)).toEqual({ 102: 1, 104: 2 });
@@ -158,6 +159,7 @@ describe('a change of variant', () => {
     await pass(500);
     await refusal;
     expect(shownIn(cart)).toEqual({ 102: 1, 104: 2 });
+    expect(cart.line(2)?.error).toBeUndefined();
   });
 
   it('does not hide the error of a refused quantity of another line', async () => {
@@ -411,7 +413,10 @@ describe('many lines', () => {
     const { cart } = await openMany();
     const changed = vi.fn();
     cart.subscribeLines(changed);
-    cart.checkAll(false);
+    cart.check(
+      cart.getStructure().groups.flatMap(({ lineIds }) => lineIds),
+      false,
+    );
     expect(changed).toHaveBeenCalledTimes(1);
     expect(Object.values(marksIn(cart)).filter(Boolean)).toEqual([]);
   });

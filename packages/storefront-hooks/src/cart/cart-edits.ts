@@ -12,11 +12,12 @@ export interface CartEditsOptions {
   owners: OwnerTracker;
   /** Starts the session if the owner of the cart is unknown. */
   resolveOwner(): Promise<void>;
-  refresh(): Promise<unknown>;
+  /** Reads the cart with the confirmed writes. */
+  readWritten(): Promise<unknown>;
 }
 
 /** Appends the shopper's edits to the log as intents. */
-export function createCartEdits({ log, shown, owners, resolveOwner, refresh }: CartEditsOptions) {
+export function createCartEdits({ log, shown, owners, resolveOwner, readWritten }: CartEditsOptions) {
   const additions = createSingleFlight<void>();
   /** Idempotency keys of additions whose response was lost; a retry reuses them. */
   const unconfirmedKeys = new Map<string, readonly [string, string]>();
@@ -34,7 +35,7 @@ export function createCartEdits({ log, shown, owners, resolveOwner, refresh }: C
       if (isStorefrontError(cause) && cause.retryable) unconfirmedKeys.set(name, keys);
       throw cause;
     });
-    await refresh();
+    await readWritten();
   }
 
   function setQuantity(lineId: number, wanted: number | string): Promise<void> {
@@ -92,7 +93,7 @@ export function createCartEdits({ log, shown, owners, resolveOwner, refresh }: C
     }
     await shown.uncheckingNext(line.checked ? [] : [attrId], async () => {
       await log.push({ kind: 'changeVariant', change, key: randomKey(), name: line.storeName }, owner);
-      await refresh();
+      await readWritten();
     });
   }
 

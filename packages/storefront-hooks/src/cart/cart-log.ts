@@ -2,9 +2,10 @@ import { randomKey, StorefrontError } from '@promenade/storefront-sdk';
 import { isOffline } from '../browser/is-offline.ts';
 import { DEBOUNCE_MS } from '../domain/constants.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
+import { isEqual } from '../query/is-equal.ts';
 import type { CartCalls } from './cart-calls.ts';
 import { isAdding, isOrderRelevant, linesOf } from './cart-intents.ts';
-import { type CartOwner, isSameOwner, type OwnerTracker } from './cart-owner.ts';
+import { type CartOwner, isSameOwner, type OwnerTracker, ownerKey } from './cart-owner.ts';
 import { abortedEdit, type CartIntent, markHandled } from './cart-types.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { createStoredEdits, type EditOutcome } from './stored-edits.ts';
@@ -49,10 +50,10 @@ export interface CartLogOptions {
  */
 export function createCartLog({ storeId, owners, calls, shown, ...events }: CartLogOptions) {
   let entries: readonly LogEntry[] = [];
-  /** Ids of guests whose carts were merged or deleted: nothing is stored for them. */
-  const endedGuests = new Set<string>();
+  /** Owners whose carts were merged or deleted, and who have signed out. Nothing is stored for such a guest. */
+  const endedOwners = new Set<string>();
   const pending = new Set<Promise<unknown>>();
-  let version = 0;
+  let version = {};
   let lastAt = 0;
 
   /** Changes `version` when a write begins and ends, so that a read can detect writes during its request. */
@@ -60,10 +61,10 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     const write = work();
     const ended = () => {
       pending.delete(write);
-      version += 1;
+      version = {};
     };
     pending.add(write);
-    version += 1;
+    version = {};
     write.then(ended, ended);
     return write;
   }
@@ -92,7 +93,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     intent.kind === 'setQuantity' && (state === 'paused' || state === 'due');
   /** Don't store edits of an account after its sign-out, or of a guest's cart that no longer exists. */
   const mayStore = ({ owner }: LogEntry) =>
-    owner.kind === 'guest' ? !endedGuests.has(owner.uuid) : isSameOwner(owner, owners.current());
+    owner.kind === 'guest' ? !endedOwners.has(ownerKey(owner)) : isSameOwner(owner, owners.current());
 
   function append(intent: CartIntent, owner: CartOwner): LogEntry {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -110,26 +111,24 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     return entry;
   }
   function take(entry: LogEntry): void {
-    clearTimeout(entry.timer);
     entry.state = 'ended';
     entries = entries.filter((one) => one !== entry);
   }
 
   function end(entry: LogEntry, error?: StorefrontError): void {
     if (entry.state === 'ended') return;
-    const { intent, owner, at } = entry;
+    const { intent, at } = entry;
     const later = intent.kind === 'setQuantity' ? entries.slice(entries.indexOf(entry) + 1) : [];
     // A quantity is replaced only by a later quantity or a removal of the same line.
     const next = later.find((one) => !isAdding(one.intent) && mustPrecede(entry, one));
     take(entry);
-    if (isSameOwner(owner, owners.current())) {
-      if (error) shown.refuse(intent, next ? undefined : error);
-      else if (at > 0) shown.confirm(intent);
-    }
-    if (at > 0 && error?.kind !== 'aborted') events.written(intent, error);
+    if (error) shown.refuse(intent, next ? undefined : error);
+    else shown.confirm(intent);
+    if (at > 0) events.written(intent, error);
+    if (!error) entry.resolve();
     // If the shopper has changed the line again, the promise settles with the later entry.
-    if (error && !next) entry.reject(error);
-    else entry.resolve(error && next?.done);
+    else if (next) entry.resolve(next.done);
+    else entry.reject(error);
     shown.update();
   }
 
@@ -162,8 +161,6 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
   }
   async function send(entry: LogEntry): Promise<void> {
     entry.at ||= nextAt();
-    // While the page is being left, entries are sent without waiting for the pending ones before them.
-    const isOvertaking = isBlocked(entry);
     entry.state = 'sent';
     const error = await perform(entry.intent, entry.owner).then(
       () => undefined,
@@ -172,12 +169,10 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     if (error?.kind === 'network' && isOffline() && mayStore(entry)) store(entry);
     else {
       // The entry may have been stored in case the page was closed.
-      if (isFilled(entry.owner)) {
-        stored.remove(entry.owner, entry.id);
-        showOffline();
-      }
-      // The earlier request is still pending and may overwrite this quantity, so send it again afterwards.
-      if (!error && isOvertaking && isBlocked(entry) && entry.intent.kind === 'setQuantity') entry.state = 'due';
+      stored.remove(entry.owner, entry.id);
+      showOffline();
+      // The page was being left, so the entry did not wait for an earlier request, which may overwrite this quantity.
+      if (isBlocked(entry) && entry.intent.kind === 'setQuantity') entry.state = 'due';
       else end(entry, error);
     }
     advance();
@@ -205,16 +200,14 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
   /** Ends the pause of entries. */
   function makeDue(isMeant: (entry: LogEntry) => boolean): void {
     for (const entry of entries) {
-      if (entry.state !== 'paused' || !isMeant(entry)) continue;
-      clearTimeout(entry.timer);
-      entry.state = 'due';
+      if (entry.state === 'paused' && isMeant(entry)) entry.state = 'due';
     }
   }
   function pause(entry: LogEntry): void {
     clearTimeout(entry.timer);
     entry.state = 'paused';
     entry.timer = setTimeout(() => {
-      entry.state = 'due';
+      makeDue((one) => one === entry);
       advance();
     }, DEBOUNCE_MS);
   }
@@ -223,11 +216,10 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     track,
     /** Resolves when no write is pending. */
     idle,
-    /** A number that changes whenever a write begins or ends. */
+    /** An object that is replaced whenever a write begins or ends. */
     version: () => version,
-    /** The intents of an owner, oldest first. */
-    intentsOf: (owner: CartOwner | undefined) =>
-      entries.filter((entry) => isSameOwner(entry.owner, owner)).map(({ intent }) => intent),
+    /** The unconfirmed intents, oldest first, also those of earlier owners, who have other lines. */
+    intents: () => entries.map(({ intent }) => intent),
     /** Whether edits of the owner are stored. */
     isFilled,
     showOffline,
@@ -242,8 +234,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
       const earlier = entries.filter((one) => isSameOwner(one.owner, owner) && isOrderRelevant(one.intent, intent));
       const last = earlier.at(-1);
       if (!last && shown.isConfirmed(lineId, quantity)) return Promise.resolve();
-      const sent = last?.state === 'sent' && last.intent;
-      if (sent && sent.kind === 'setQuantity' && sent.quantity === quantity) return last.done;
+      if (last?.state === 'sent' && isEqual(last.intent, intent)) return last.done;
       const isReplacing = last !== undefined && isReplaceable(last);
       const entry = isReplacing ? last : append(intent, owner);
       entry.intent = intent;
@@ -274,7 +265,7 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     },
     /** While the device is offline, stores the intents of pending requests: they may fail when the page is closed. */
     storePending(): void {
-      if (isOffline()) for (const entry of entries) if (entry.state === 'sent') stored.add(entry.owner, entry);
+      if (isOffline()) for (const entry of entries) stored.add(entry.owner, entry);
     },
     /** Resolves when the owner has no entries. */
     async settled(owner: CartOwner | undefined): Promise<void> {
@@ -290,12 +281,13 @@ export function createCartLog({ storeId, owners, calls, shown, ...events }: Cart
     },
     /** Rejects stored edits of an owner. If `mustDelete`, also deletes them from the device. */
     abandon(owner: CartOwner, mustDelete: boolean): void {
-      if (mustDelete) stored.clear(owner);
-      const isEnded = mustDelete && owner.kind === 'guest';
-      if (isEnded) endedGuests.add(owner.uuid);
+      if (mustDelete) {
+        stored.clear(owner);
+        endedOwners.add(ownerKey(owner));
+      }
       for (const entry of entries) {
         if (!isSameOwner(entry.owner, owner)) continue;
-        if (entry.state === 'stored' || (isEnded && entry.state !== 'sent')) end(entry, abortedEdit());
+        if (entry.state === 'stored' || (mustDelete && entry.state !== 'sent')) end(entry, abortedEdit());
       }
     },
   };

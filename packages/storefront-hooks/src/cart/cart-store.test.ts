@@ -92,6 +92,28 @@ describe('add', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
+  it('rejects if it is refused, also while a quantity waits for it', async () => {
+    const refused = { thereMs: 20, backMs: 20, outcome: 'refused' } as const;
+    const cart = await open(new CartFixture([3], [{ ...refused, outcome: 'succeeded' }, refused]));
+    const added = expect(cart.add({ productId: 10, attrId: 101 })).rejects.toMatchObject({ kind: 'invalid' });
+    const set = cart.setQuantity(1, 4);
+    cart.flush();
+    await pass(500);
+    await added;
+    await set;
+    expect(cart.line(1)).toMatchObject({ quantity: 4, isPending: false });
+  });
+
+  it('does not wait for another addition', async () => {
+    const fixture = new CartFixture([]);
+    const cart = await open(fixture);
+    void cart.add({ productId: 10, attrId: 101 });
+    void cart.add({ productId: 10, attrId: 102 });
+    await pass(10);
+    expect(fixture.calls.map(([call]) => call)).toEqual(['cart.save', 'cart.save']);
+    await pass(500);
+  });
+
   it('is sent after a paused quantity', async () => {
     const fixture = new CartFixture([3], [succeeded, { ...succeeded, thereMs: 200 }]);
     const cart = await open(fixture);
@@ -294,6 +316,18 @@ describe('while the device is offline', () => {
     expect(cart.getStructure().droppedEdits).toEqual([]);
   });
 
+  it('all edits that no longer apply are listed in droppedEdits', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const cart = await open(fixture);
+    page.setOnline(false);
+    for (const id of [1, 2]) cart.setQuantity(id, 9).catch(() => {});
+    await pass(600);
+    fixture.lines.clear();
+    page.setOnline(true);
+    await pass(2_000);
+    expect(cart.getStructure().droppedEdits.map(({ name }) => name)).toEqual(['Product 1', 'Product 2']);
+  });
+
   it('settle rejects with kind network', async () => {
     const cart = await open(new CartFixture([1]));
     goOffline();
@@ -369,6 +403,37 @@ describe('setQuantity', () => {
     expect(cart.line(1)).toMatchObject({ quantity: 3, isPending: false });
   });
 
+  it('sends a quantity that another line has', async () => {
+    const fixture = new CartFixture([3, 1]);
+    const cart = await open(fixture);
+    void cart.setQuantity(2, 3);
+    await pass(1_000);
+    expect(fixture.quantities).toEqual({ 101: 3, 102: 3 });
+  });
+
+  it('sends nothing for the quantity that was read after a refused one', async () => {
+    const refused = { thereMs: 20, backMs: 20, outcome: 'refused' } as const;
+    const fixture = new CartFixture([3], [{ ...refused, outcome: 'succeeded' }, refused]);
+    const cart = await open(fixture);
+    cart.setQuantity(1, 4).catch(() => {});
+    await pass(1_000);
+    fixture.clearCalls();
+    await cart.setQuantity(1, 3);
+    expect(fixture.calls).toEqual([]);
+  });
+
+  it('resolves when its own quantity is confirmed, even if a later one is paused', async () => {
+    const fixture = new CartFixture([3]);
+    const cart = await open(fixture);
+    const done = vi.fn();
+    void cart.setQuantity(1, 4).then(done);
+    cart.flush();
+    void cart.setQuantity(1, 5);
+    await pass(60);
+    expect(done).toHaveBeenCalled();
+    expect(cart.line(1)).toMatchObject({ quantity: 5, isPending: true });
+  });
+
   it('sends the confirmed quantity if another quantity is pending', async () => {
     const fixture = new CartFixture([3]);
     const cart = await open(fixture);
@@ -405,7 +470,7 @@ describe('setQuantity', () => {
     await pass(100);
     expect(fixture.calls.map(([call]) => call)).toEqual(['cart.setQuantity', 'cart.list']);
     expect(cart.line(1)?.error).toBeDefined();
-    cart.dismissError(1);
+    void cart.setQuantity(1, 4);
     expect(cart.line(1)?.error).toBeUndefined();
   });
 
@@ -554,7 +619,7 @@ describe('a line', () => {
     expect(fixture.quantities).toEqual({ 101: 3, 102: 1, 103: 2 });
   });
 
-  it('is checked until it is unchecked by line, by merchant or with all lines', async () => {
+  it('is checked until it is unchecked by itself or with others', async () => {
     const fixture = new CartFixture([3, 1]);
     const cart = await open(fixture);
     const checks = () => cart.views().flatMap((group) => group.cartInfoList.map((line) => line.checked));
@@ -565,13 +630,9 @@ describe('a line', () => {
     expect(checks()).toEqual([false, true]);
     cart.check(1, false);
     expect(listener).toHaveBeenCalledTimes(1);
-    cart.checkMerchant(2, true);
-    expect(checks()).toEqual([false, true]);
-    cart.checkMerchant(1, true);
-    expect(checks()).toEqual([true, true]);
-    cart.checkAll(false);
+    cart.check([1, 2], false);
     expect(checks()).toEqual([false, false]);
-    cart.checkAll(true);
+    cart.check([1, 2], true);
     expect(checks()).toEqual([true, true]);
   });
 
@@ -583,6 +644,27 @@ describe('a line', () => {
     void cart.undo();
     await pass(100);
     expect(cart.views()[0]?.cartInfoList[0]).toMatchObject({ attrId: 101, checked: false });
+  });
+
+  it.each(['is removed elsewhere', 'is removed here'])('whose id is used again after it %s is checked', async (how) => {
+    const fixture = new CartFixture([3]);
+    const cart = await open(fixture);
+    const line = fixture.lines.get(1);
+    cart.check(1, false);
+    if (how === 'is removed here') await Promise.all([cart.remove(1), pass(100)]);
+    fixture.lines.delete(1);
+    if (how === 'is removed elsewhere') await Promise.all([cart.refresh(), pass(100)]);
+    if (line) fixture.lines.set(1, line);
+    await Promise.all([cart.refresh(), pass(100)]);
+    expect(cart.line(1)?.checked).toBe(true);
+  });
+
+  it('does not call a listener that has unsubscribed', async () => {
+    const cart = await open(new CartFixture([3]));
+    const listener = vi.fn();
+    cart.subscribeLine(1, listener)();
+    cart.check(1, false);
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('that a response does not change stays the same object, and its subscribers are not called', async () => {
@@ -654,13 +736,6 @@ describe('lines of several merchants', () => {
     await pass(200);
     expect(cart.count()).toBe(3);
     expect(cart.line(3)).toBeUndefined();
-  });
-
-  it('are unchecked by checkMerchant for that merchant only', async () => {
-    const cart = await twoMerchants();
-    cart.checkMerchant(1, false);
-    const checked = cart.views().map(({ cartInfoList }) => cartInfoList.map((line) => line.checked));
-    expect(checked).toEqual([[false, false], [true]]);
   });
 });
 

@@ -23,7 +23,7 @@ const networkError = () => new StorefrontError({ kind: 'network', endpoint: 'car
 export function createCartStore({ client, storeId, session, guestId }: CartStoreOptions): CartStore {
   const owners = createOwnerTracker(session, guestId);
   const calls = createCartCalls(client, storeId, owners);
-  const shown = createShownCart(() => log.intentsOf(owners.current()));
+  const shown = createShownCart(() => log.intents());
   let channel: Channel<CartMessage> | undefined;
   let onError: ((error: StorefrontError) => void) | undefined;
   /** The total quantity, if the latest response had no lines. */
@@ -159,7 +159,7 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     }
   }
 
-  const edits = createCartEdits({ log, shown, owners, resolveOwner, refresh: reader.refresh });
+  const edits = createCartEdits({ log, shown, owners, resolveOwner, readWritten: reader.readWritten });
 
   async function settle(): Promise<void> {
     const release = retainLines();
@@ -178,10 +178,13 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     }
   }
 
+  // The cart of a guest without an id is known: it is empty. Otherwise the first addition would be read twice.
+  if (owners.isKnown() && !owners.current()) shown.show({ status: 'ready' });
+
   function connect(listener?: (error: StorefrontError) => void): () => void {
     const leave = (isLeaving: boolean) => {
-      log.storePending();
       log.flush(undefined, isLeaving);
+      log.storePending();
     };
     onError = listener;
     reader.setRetrying(true);
@@ -245,10 +248,7 @@ export function createCartStore({ client, storeId, session, guestId }: CartStore
     changeVariant: (change) => markHandled(edits.changeVariant(change)),
     settle: () => markHandled(settle()),
     flush: log.flush,
-    check: (lineId, isChecked) => shown.check(({ id }) => id === lineId, isChecked),
-    checkMerchant: (merId, isChecked) => shown.check((_, of) => of === merId, isChecked),
-    checkAll: (isChecked) => shown.check(() => true, isChecked),
-    dismissError: shown.dismissError,
+    check: (lineIds, isChecked) => shown.check([lineIds].flat(), isChecked),
     dismissRemoved: () => shown.show({ lastRemoved: undefined }),
     dismissMerge: () => shown.show({ mergeResult: undefined }),
     dismissDropped: () => shown.show({ droppedEdits: [] }),

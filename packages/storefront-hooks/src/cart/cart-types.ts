@@ -1,16 +1,9 @@
 import { type CartLine, type Client, StorefrontError } from '@promenade/storefront-sdk';
 import type { Session } from '../auth/session-types.ts';
 import type { GuestId } from '../context/identity.ts';
+import type { CartItem } from '../domain/reorder.ts';
 
-/** A quantity of one variant. */
-export interface CartItem {
-  /** Id of the product. */
-  productId: number;
-  /** Id of the variant: `ProductSku.id`, `CartLine.attrId`. */
-  attrId: number;
-  /** Quantity. */
-  quantity: number;
-}
+export type { CartItem };
 
 /** An item to add: a variant by its id, or by its values. */
 export type CartAddition = {
@@ -235,14 +228,8 @@ export interface CartStore {
   settle(): Promise<void>;
   /** Sends the paused quantity of a line, or of all lines. With `isLeaving`, does not wait for pending requests. */
   flush(lineId?: number, isLeaving?: boolean): void;
-  /** Selects or deselects a line for the checkout. */
-  check(lineId: number, isChecked: boolean): void;
-  /** Selects or deselects the lines of a merchant. */
-  checkMerchant(merId: number, isChecked: boolean): void;
-  /** Selects or deselects all lines. */
-  checkAll(isChecked: boolean): void;
-  /** Hides the error of a line. */
-  dismissError(lineId: number): void;
+  /** Selects or deselects lines for the checkout. */
+  check(lineIds: number | readonly number[], isChecked: boolean): void;
   /** Hides the offer to undo. */
   dismissRemoved(): void;
   /** Hides the result of a merge. */

@@ -148,6 +148,28 @@ describe('a page', () => {
     // FakeChannel delivers each message twice. The second one costs another read and nothing else.
     expect(calls(fixture)).toEqual(['cart.setQuantity', 'cart.list', 'cart.list']);
   });
+
+  it('does not notify the other tabs of a quantity that was not sent', async () => {
+    const fixture = new CartFixture([3]);
+    const { cart } = await openCart(fixture);
+    await openCart(fixture);
+    void cart.setQuantity(1, 4);
+    void cart.setQuantity(1, 3);
+    await pass(1_000);
+    expect(calls(fixture)).toEqual([]);
+  });
+
+  it('sends an addition once if it is left while an earlier request is pending', async () => {
+    const slow: Exchange = { ...succeeded, thereMs: 200 };
+    const fixture = new CartFixture([3], [succeeded, slow]);
+    const { cart } = await openCart(fixture);
+    void cart.setQuantity(1, 4);
+    cart.flush();
+    void cart.add({ productId: 1, attrId: 102 });
+    page.fire('pagehide');
+    await pass(2_000);
+    expect(calls(fixture).filter((call) => call !== 'cart.list')).toEqual(['cart.setQuantity', 'cart.save']);
+  });
 });
 
 describe('a guest whose cookie was deleted', () => {
@@ -643,6 +665,16 @@ describe('a cart that cannot be read', () => {
     expect(calls(fixture)).toEqual(['cart.list']);
   });
 
+  it('is not read again while the page is hidden', async () => {
+    const fixture = new CartFixture([3]);
+    fixture.readError = 'network';
+    const { cart } = await openTab(fixture);
+    page.setVisible(false);
+    await pass(60_000);
+    expect(calls(fixture)).toEqual([]);
+    expect(cart.getStructure().status).toBe('error');
+  });
+
   it('is not read while it is disconnected', async () => {
     const fixture = new CartFixture([3], [refused, refused]);
     const { cart, close } = await openTab(fixture);
@@ -657,7 +689,46 @@ describe('a cart that cannot be read', () => {
   });
 });
 
+describe('a change of language', () => {
+  it('reads the cart once and discards a pending response in the previous language', async () => {
+    const fixture = new CartFixture([1]);
+    const cart = fixture.open();
+    cart.setLocale('en');
+    cart.setLocale('de');
+    const close = cart.connect();
+    await pass(100);
+    expect(calls(fixture)).toEqual(['cart.list']);
+    const names: unknown[] = [];
+    cart.subscribeLines(() => names.push(cart.line(1)?.storeName));
+    const line = fixture.lines.get(1);
+    if (line) line.storeName = 'Late';
+    void cart.refresh();
+    await pass(30);
+    if (line) line.storeName = 'Produit 1';
+    cart.setLocale('fr');
+    cart.setLocale('fr');
+    await pass(200);
+    expect(names).toEqual(['Produit 1']);
+    expect(calls(fixture)).toEqual(['cart.list', 'cart.list', 'cart.list']);
+    close();
+  });
+});
+
 describe('refresh', () => {
+  it('does not show a response that was sent before a write that is confirmed already', async () => {
+    const slow: Exchange = { ...succeeded, thereMs: 5, backMs: 200 };
+    const fixture = new CartFixture([3], [succeeded, slow]);
+    const { cart } = await openCart(fixture);
+    const shown: unknown[] = [];
+    cart.subscribeLine(1, () => shown.push(cart.line(1)?.quantity));
+    void cart.refresh();
+    await pass(10);
+    void cart.setQuantity(1, 9);
+    cart.flush();
+    await pass(1_000);
+    expect(new Set(shown)).toEqual(new Set([9]));
+  });
+
   it('waits for a pending write', async () => {
     const fixture = new CartFixture([3]);
     const { cart } = await openTab(fixture);

@@ -30,7 +30,9 @@ const isHidden = () => globalThis.document?.visibilityState === 'hidden';
 export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
   let reading: Promise<StorefrontError | undefined> | undefined;
   let isRequested = false;
-  let generation = 0;
+  let generation = {};
+  /** Version of the log when the latest request began. */
+  let requestVersion: object | undefined;
   let retryMs = FIRST_RETRY_MS;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -47,6 +49,7 @@ export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
     if (options.isKnown()) await options.log.idle();
     const generationBefore = generation;
     const versionBefore = options.log.version();
+    requestVersion = versionBefore;
     let response: Response | undefined;
     let error: StorefrontError | undefined;
     try {
@@ -92,11 +95,13 @@ export function createFetchLoop<Response>(options: FetchLoopOptions<Response>) {
 
   return {
     refresh,
+    /** Like `refresh`, but a pending read is enough if its request began after the latest write. */
+    readWritten: () => (reading && requestVersion === options.log.version() ? reading : refresh()),
     retryLater,
     isReading: () => reading !== undefined,
     /** Discards pending responses: the cart has another owner, or its texts another language. */
     restart(): void {
-      generation += 1;
+      generation = {};
     },
     /** Enables or disables retries. */
     setRetrying(isAllowed: boolean): void {

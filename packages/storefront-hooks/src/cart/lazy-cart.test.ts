@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeChannel } from '../test-support/fake-channel.ts';
 import { type StubbedPage, stubPage } from '../test-support/stub-page.ts';
 import { createCartStore } from './cart-store.ts';
-import { createLazyCart } from './lazy-cart.ts';
+import { cartOf, createLazyCart } from './lazy-cart.ts';
 import { CartFixture, GUEST, shownIn } from './test-support/cart-fixture.ts';
 
 let page: StubbedPage;
@@ -144,9 +144,6 @@ describe('a lazy cart', () => {
     ['undo', []],
     ['flush', [1, true]],
     ['check', [1, false]],
-    ['checkMerchant', [2, false]],
-    ['checkAll', [false]],
-    ['dismissError', [1]],
     ['dismissRemoved', []],
     ['dismissMerge', []],
     ['dismissDropped', []],
@@ -227,7 +224,7 @@ describe('a lazy cart', () => {
   });
 
   it('notifies subscribers when its code is loaded, before the cart is read', async () => {
-    const { cart } = open({ isConnected: false });
+    const { cart } = open({ id: GUEST, isConnected: false });
     const listener = vi.fn();
     cart.subscribe(listener);
     const added = cart.add(item);
@@ -235,6 +232,16 @@ describe('a lazy cart', () => {
     expect(cart.getStructure().status).toBe('loading');
     expect(listener).toHaveBeenCalledTimes(1);
     await added;
+  });
+
+  it('of a guest without a cart stays empty, and is not unknown, while the first addition is pending', async () => {
+    const { cart } = open();
+    const counts: unknown[] = [];
+    cart.subscribe(() => counts.push(cart.count()));
+    cart.subscribeLines(() => counts.push(cart.count()));
+    await cart.add(item);
+    expect(counts).not.toContain(undefined);
+    expect(counts.at(-1)).toBe(3);
   });
 
   it('returns true from isReading while the cart is read', async () => {
@@ -304,5 +311,128 @@ describe('a lazy cart', () => {
     page.fire('online');
     await cart.refresh();
     expect(fixture.calls.map(([call]) => call)).toEqual(['cart.list', 'cart.list']);
+  });
+});
+
+const CHANNEL = 'promenade.cart.1';
+
+describe('a connected cart', () => {
+  it('is loaded when another tab has created a cart, and has one channel from the start', async () => {
+    const { guestId, load, cart } = open();
+    expect(FakeChannel.countOf(CHANNEL)).toBe(1);
+    guestId.ensure();
+    const other = new FakeChannel(CHANNEL);
+    other.postMessage('changed');
+    await vi.waitFor(() => expect(shownIn(cart)).toEqual({ 101: 2 }));
+    expect(load).toHaveBeenCalledTimes(1);
+    other.close();
+    expect(FakeChannel.countOf(CHANNEL)).toBe(1);
+    close?.();
+    expect(FakeChannel.countOf(CHANNEL)).toBe(0);
+  });
+
+  it('has no channel after it was disconnected without its code', () => {
+    open();
+    close?.();
+    expect(FakeChannel.countOf(CHANNEL)).toBe(0);
+  });
+
+  it('stays connected until its last provider disconnects, and reports each error to the first of them', async () => {
+    const { cart, guestId, load, onError } = open();
+    const second = vi.fn();
+    const closeSecond = cart.connect(second);
+    expect(FakeChannel.countOf(CHANNEL)).toBe(1);
+    guestId.ensure();
+    load.mockRejectedValueOnce(new TypeError('chunk'));
+    page.fire('online');
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    close?.();
+    close?.();
+    load.mockRejectedValueOnce(new TypeError('chunk'));
+    page.fire('online');
+    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1));
+    expect(onError).toHaveBeenCalledTimes(1);
+    closeSecond();
+    load.mockClear();
+    page.fire('online');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('can be connected again, without a listener', async () => {
+    const { cart, fixture, load } = open({ id: GUEST });
+    await cart.refresh();
+    close?.();
+    fixture.clearCalls();
+    close = cart.connect();
+    await vi.waitFor(() => expect(fixture.calls).toHaveLength(1));
+    expect(load).toHaveBeenCalledTimes(1);
+    fixture.readError = 'server';
+    await expect(cart.refresh()).rejects.toMatchObject({ kind: 'server' });
+  });
+
+  it('requests one addition and one read for the first addition of a guest', async () => {
+    const { cart, fixture } = open();
+    await cart.add(item);
+    expect(fixture.calls.map(([call]) => call)).toEqual(['cart.save', 'cart.list']);
+  });
+
+  it('reads its texts again in another language than before its code was loaded', async () => {
+    const { cart, fixture } = open({ id: GUEST, isConnected: false });
+    cart.setLocale('en');
+    await cart.refresh();
+    fixture.clearCalls();
+    cart.setLocale('fr');
+    await vi.waitFor(() => expect(fixture.calls.map(([call]) => call)).toEqual(['cart.list']));
+  });
+});
+
+describe('the lines of a lazy cart', () => {
+  const openUnretained = () => {
+    const fixture = new CartFixture([2]);
+    const session = createTestSession('anonymous');
+    const options = { client: fixture.clientOf(session), storeId: 1, session, guestId: memoryGuestId(GUEST) };
+    const cart = createLazyCart(options);
+    const calls = async () => {
+      fixture.clearCalls();
+      await cart.refresh();
+      return fixture.calls.map(([call]) => call);
+    };
+    return { cart, calls };
+  };
+
+  it('are loaded while a caller retains them, also from before its code was loaded', async () => {
+    const { cart, calls } = openUnretained();
+    const release = cart.retainLines();
+    expect(await calls()).toEqual(['cart.list']);
+    release();
+    expect(await calls()).toEqual(['cart.count']);
+  });
+
+  it('are not loaded for a caller that released them before its code was loaded', async () => {
+    const { cart, calls } = openUnretained();
+    cart.retainLines()();
+    expect(await calls()).toEqual(['cart.count']);
+  });
+});
+
+describe('the cart of a page', () => {
+  it('is one for the same client, shop, session and guest id', () => {
+    const { fixture, session, guestId } = open();
+    const options = { client: fixture.clientOf(session), storeId: 1, session, guestId };
+    const all = [
+      options,
+      { ...options, storeId: 2 },
+      { ...options, session: createTestSession('anonymous') },
+      { ...options, guestId: memoryGuestId() },
+      { ...options, client: fixture.clientOf(session) },
+    ];
+    const carts = all.map(cartOf);
+    expect(new Set(carts).size).toBe(all.length);
+    expect(all.every((each, index) => cartOf({ ...each }) === carts[index])).toBe(true);
+  });
+
+  it('looks neither like a promise nor like an iterable', () => {
+    const { cart } = open();
+    expect([Reflect.get(cart, 'then'), Reflect.get(cart, Symbol.iterator)]).toEqual([undefined, undefined]);
   });
 });

@@ -9,7 +9,6 @@ import type { Locale } from '../domain/locale-path.ts';
 import { StorefrontProvider } from '../provider/storefront-provider.tsx';
 import { FakeChannel } from '../test-support/fake-channel.ts';
 import { useCartCount } from './cart-hooks.ts';
-import { createCartStore } from './cart-store.ts';
 import { createLazyCart } from './lazy-cart.ts';
 import { CartFixture, type Exchange, GUEST, shownIn } from './test-support/cart-fixture.ts';
 import { useCart, useCartLine } from './use-cart.ts';
@@ -89,29 +88,6 @@ describe('a change of language', () => {
     expect(fixture.writes).toEqual([]);
     await pass(1_000);
     expect(fixture.quantities).toEqual({ 101: 5, 102: 2 });
-  });
-
-  it('discards a pending response in the previous language', async () => {
-    const fixture = new CartFixture([1]);
-    const { client, session, guestId } = openPage(fixture);
-    const cart = createCartStore({ client, storeId: 1, session, guestId });
-    cart.retainLines();
-    cart.setLocale('en');
-    const close = cart.connect();
-    await pass(100);
-    const names: unknown[] = [];
-    cart.subscribeLines(() => names.push(cart.line(1)?.storeName));
-    const line = fixture.lines.get(1);
-    if (line) line.storeName = 'Late';
-    void cart.refresh();
-    await pass(30);
-    if (line) line.storeName = 'Produit 1';
-    cart.setLocale('fr');
-    cart.setLocale('fr');
-    await pass(200);
-    expect(names).toEqual(['Produit 1']);
-    expect(fixture.calls).toHaveLength(3);
-    close();
   });
 });
 

@@ -122,14 +122,8 @@ export function createShownCart(intents: () => readonly CartIntent[]) {
         if (error) errors.set(id, error);
       }
     },
-    check(isMeant: (line: CartLine, merId: number) => boolean, isChecked: boolean): void {
-      for (const { merId, cartInfoList } of confirmed) {
-        for (const line of cartInfoList) {
-          if (!isMeant(line, merId)) continue;
-          if (isChecked) unchecked.delete(line.id);
-          else unchecked.add(line.id);
-        }
-      }
+    check(lineIds: readonly number[], isChecked: boolean): void {
+      for (const id of lineIds) isChecked ? unchecked.delete(id) : unchecked.add(id);
       update();
     },
     /** Runs an edit. Lines of these variants that the edit creates start unchecked. */

@@ -168,6 +168,36 @@ describe('a stored edit', () => {
   });
 });
 
+it('entries that are no edits do not prevent stored edits from being sent', async () => {
+  const edit = { id: 'a', at: 1, intent: { kind: 'setQuantity', lineId: 1, quantity: 7 } };
+  localStorage.setItem(KEY, JSON.stringify([null, { id: 'b', at: 2 }, edit]));
+  const fixture = new CartFixture([1, 2]);
+  await openCart(fixture);
+  await pass(1_000);
+  expect(fixture.quantities).toEqual({ 101: 7, 102: 2 });
+  expect(stored()).toEqual([]);
+});
+
+it('an edit of an account whose session expires while earlier edits are sent remains stored', async () => {
+  const fixture = new CartFixture([]);
+  fixture.backend.fill(ADA, [3, 4]);
+  const session = createTestSession('authenticated');
+  const cart = createCartStore({ client: fixture.clientOf(session), storeId: 1, session, guestId: memoryGuestId() });
+  cart.retainLines();
+  cart.connect();
+  await pass(100);
+  page.setOnline(false);
+  const lineIds = cart.getStructure().groups[0]?.lineIds ?? [];
+  for (const id of lineIds) cart.setQuantity(id, 9).catch(() => {});
+  await pass(600);
+  page.setOnline(true);
+  await pass(10);
+  session.become('expired');
+  await pass(2_000);
+  expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 9, 102: 4 });
+  expect(stored(`promenade.cartEdits.1.account.${ADA}`).map(({ intent }) => intent.lineId)).toEqual([lineIds[1]]);
+});
+
 describe('a request that is pending when the device goes offline', () => {
   it('is stored when the page is hidden, and deleted when the request succeeds', async () => {
     const fixture = new CartFixture([1, 2]);
@@ -184,6 +214,90 @@ describe('a request that is pending when the device goes offline', () => {
     expect(stored()).toEqual([]);
     expect(sentLines(fixture)).toEqual([1]);
     expect(cart.getStructure().isOffline).toBe(false);
+  });
+
+  it('is not stored if it succeeds nevertheless', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart } = await openCart(fixture);
+    const set = cart.setQuantity(1, 5);
+    cart.flush();
+    await pass(30);
+    page.setOnline(false);
+    await pass(1_000);
+    await set;
+    expect(stored()).toEqual([]);
+  });
+
+  it('is stored once, also if the page was hidden during the request', async () => {
+    const fixture = new CartFixture([1, 2]);
+    const { cart } = await openCart(fixture);
+    void cart.setQuantity(1, 5);
+    cart.flush();
+    await pass(5);
+    page.setOnline(false);
+    page.setVisible(false);
+    await pass(1_000);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('is stored before the edits that were made while it was pending', async () => {
+    const slow: Exchange = { ...succeeded, thereMs: 900 };
+    const fixture = new CartFixture([1, 2], [succeeded, slow]);
+    const { cart } = await openCart(fixture);
+    void cart.setQuantity(1, 5);
+    cart.flush();
+    await pass(10);
+    page.setOnline(false);
+    void cart.setQuantity(2, 6);
+    await pass(2_000);
+    expect(stored().map(({ intent }) => intent.lineId)).toEqual([1, 2]);
+  });
+
+  it('is stored in the order of the clicks, whichever of several requests fails first', async () => {
+    const slow: Exchange = { ...succeeded, thereMs: 900 };
+    const fixture = new CartFixture([1, 2], [succeeded, slow, succeeded]);
+    const { cart } = await openCart(fixture);
+    void cart.setQuantity(1, 5);
+    void cart.setQuantity(2, 6);
+    cart.flush();
+    await pass(10);
+    page.setOnline(false);
+    await pass(2_000);
+    expect(stored().map(({ intent }) => intent.lineId)).toEqual([1, 2]);
+  });
+
+  it('is stored for the guest who has signed in meanwhile, and sent before the merge', async () => {
+    const fixture = new CartFixture([1]);
+    const session = createTestSession('anonymous');
+    const { cart } = await openCart(fixture, session);
+    void cart.setQuantity(1, 5);
+    cart.flush();
+    await pass(5);
+    page.setOnline(false);
+    session.become('authenticated');
+    await pass(1_000);
+    expect(stored()).toHaveLength(1);
+    page.setOnline(true);
+    await pass(5_000);
+    expect(fixture.backend.quantitiesOf(ADA)).toEqual({ 101: 5 });
+  });
+
+  it('does not report its own failure after another tab has sent the edit', async () => {
+    stubLocks();
+    const late: Exchange = { thereMs: 300, backMs: 20, outcome: 'refused' };
+    const fixture = new CartFixture([3], [succeeded, succeeded, late]);
+    await openCart(fixture);
+    const { cart } = await openCart(fixture);
+    const set = cart.setQuantity(1, 5);
+    cart.flush();
+    await pass(10);
+    page.setOnline(false);
+    page.setVisible(false);
+    page.setOnline(true);
+    page.setVisible(true);
+    await pass(2_000);
+    await set;
+    expect(cart.line(1)).toMatchObject({ quantity: 5, error: undefined });
   });
 
   it('is not stored if the backend refuses it', async () => {

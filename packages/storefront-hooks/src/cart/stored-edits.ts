@@ -58,8 +58,10 @@ export function createStoredEdits(options: StoredEditsOptions) {
 
   /** Storage is untrusted input: ignores entries that are not edits. */
   function read(owner: CartOwner): readonly StoredEdit[] {
+    const text = storage.get(keyOf(owner));
+    if (!text) return [];
     try {
-      return JSON.parse(storage.get(keyOf(owner)) ?? '[]').filter(isEdit);
+      return JSON.parse(text).filter(isEdit);
     } catch {
       return [];
     }
@@ -123,7 +125,7 @@ export function createStoredEdits(options: StoredEditsOptions) {
     clear: (owner: CartOwner): void => write(owner, []),
     /** Sends the edits of an owner one after another; a Web Lock ensures that only one tab does. */
     async replay(owner: CartOwner | undefined): Promise<void> {
-      if (!owner || isOffline() || !isFilled(owner)) return;
+      if (!owner || !isFilled(owner)) return;
       const drainOnce = () => withWebLock(keyOf(owner), () => drain(owner));
       if (await drains(ownerKey(owner), drainOnce)) options.restored();
     },

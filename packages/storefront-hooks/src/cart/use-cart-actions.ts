@@ -5,21 +5,11 @@ import { useCartStore } from './cart-hooks.ts';
 import type { CartStore } from './cart-types.ts';
 
 /** The edits of the cart as writes, and the functions that don't wait for a response. */
-export type CartActions = Pick<
-  CartStore,
-  | 'flush'
-  | 'check'
-  | 'checkMerchant'
-  | 'checkAll'
-  | 'dismissError'
-  | 'dismissRemoved'
-  | 'dismissMerge'
-  | 'dismissDropped'
-> & {
-  readonly [Name in keyof Pick<
-    CartStore,
-    'add' | 'setQuantity' | 'remove' | 'clear' | 'undo' | 'changeVariant' | 'settle'
-  >]: Write<Parameters<CartStore[Name]>, void>;
+export type CartActions = Pick<CartStore, 'flush' | 'check' | 'dismissRemoved' | 'dismissMerge' | 'dismissDropped'> & {
+  readonly [Name in 'add' | 'setQuantity' | 'remove' | 'clear' | 'undo' | 'changeVariant' | 'settle']: Write<
+    Parameters<CartStore[Name]>,
+    void
+  >;
 };
 
 /** Functions that edit the cart. An edit rerenders the component only if it reads `isPending` or `error` of the write. */
@@ -33,11 +23,8 @@ export function useCartActions(): CartActions {
   const changeVariant = useWrite(cart.changeVariant);
   const settle = useWrite(cart.settle);
   return useMemo(() => {
-    const { flush, check, checkMerchant, checkAll } = cart;
-    const { dismissError, dismissRemoved, dismissMerge, dismissDropped } = cart;
-    return {
-      ...{ flush, check, checkMerchant, checkAll, dismissError, dismissRemoved, dismissMerge, dismissDropped },
-      ...{ add, setQuantity, remove, clear, undo, changeVariant, settle },
-    };
+    const { flush, check, dismissRemoved, dismissMerge, dismissDropped } = cart;
+    const writes = { add, setQuantity, remove, clear, undo, changeVariant, settle };
+    return { ...writes, flush, check, dismissRemoved, dismissMerge, dismissDropped };
   }, [cart, add, setQuantity, remove, clear, undo, changeVariant, settle]);
 }

@@ -1,10 +1,11 @@
 import { aStore, MockFailure, type MockRequest } from '@promenade/storefront-devkit/mock';
+import type { ProductCard } from '@promenade/storefront-sdk';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../query/queries.ts';
+import { type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { page, productCard, productDetail } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useProductList } from './use-product-list.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 import { useVariant } from './use-variant.ts';
@@ -33,11 +34,10 @@ describe('a product list', () => {
       );
     });
   const open = (answer: ReturnType<typeof list>, options = {}) =>
-    renderInShop(() => useProductList((number) => queries.homeProducts(number, 2), options), {
+    renderInShop(() => useListQuery((number) => queries.homeProducts(number, 2), options), {
       handlers: { 'products.list': answer },
     }).result;
-  const ids = (result: { current: ReturnType<typeof useProductList> }) =>
-    (result.current.data ?? []).map(({ id }) => id);
+  const ids = (result: { current: ListRead<ProductCard> }) => (result.current.data ?? []).map(({ id }) => id);
 
   it('contains each product once and has no more products after the last page', async () => {
     const result = open(list());

@@ -8,9 +8,9 @@ import { FETCH_MIN_DELAY_MS } from '../domain/constants.ts';
 import { mergePages } from '../domain/pages.ts';
 import { products } from '../query/list-queries.ts';
 import type { ListRead } from '../query/use-list-query.ts';
+import { useListQuery } from '../query/use-list-query.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';
-import { useProductList } from './use-product-list.ts';
 
 /*
  * Property test: two components load more pages of one list while responses are late, out of order or missing, rows are
@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 type Hook = (list: List) => ListRead<ProductCard>;
-const realHook: Hook = (list) => useProductList((page) => products({ keyword: list }, page, LIMIT));
+const realHook: Hook = (list) => useListQuery((page) => products({ keyword: list }, page, LIMIT));
 
 /** A mock backend that records the requested pages. */
 function backend(rowsAtFirst: number, failures: readonly boolean[]) {
@@ -250,7 +250,7 @@ describe('the property test fails for a list that', () => {
       'requests a page once for each component',
       (list) => {
         const place = useRef(Math.random());
-        return useProductList((page) => {
+        return useListQuery((page) => {
           const query = products({ keyword: list }, page, LIMIT);
           return { ...query, key: [query.key[0], place.current, ...query.key.slice(1)] };
         });

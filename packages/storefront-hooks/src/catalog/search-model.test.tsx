@@ -8,9 +8,9 @@ import { useStorefront } from '../context/use-storefront.ts';
 import { DEBOUNCE_MS } from '../domain/constants.ts';
 import { products } from '../query/list-queries.ts';
 import type { Read } from '../query/read.ts';
+import { useListQuery } from '../query/use-list-query.ts';
 import { productCard } from '../test-support/fixtures.ts';
 import { turns as pass, renderInTab, scheduledClient } from '../test-support/scheduled-shop.tsx';
-import { useProductList } from './use-product-list.ts';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
 
 /*
@@ -101,7 +101,7 @@ const showsMatchingProducts = (hook: Hook, isDebounced = true) =>
 
 /** The list of a search page, which requests each text immediately. */
 const useSearchPage: Hook = (text) => {
-  return useProductList((page) => products({ keyword: text }, page));
+  return useListQuery((page) => products({ keyword: text }, page));
 };
 
 describe('a search under delays and errors', () => {

@@ -144,7 +144,7 @@ describe('a checkout', () => {
   it('without checked lines is rejected with an issue', async () => {
     const result = open({});
     await ready(result);
-    act(() => result.current.cart.checkAll(false));
+    act(() => result.current.cart.check([1, 2, 3], false));
     await act(() => result.current.checkout.fromCart.run().catch(() => ''));
     expect(result.current.checkout.issues).toEqual({ cart: 'selectProduct' });
   });

@@ -16,24 +16,10 @@ export interface MembershipStoreOptions {
 }
 
 /** Pending changes of a list of the account, outside React. */
-export interface MembershipStore {
-  /** Whether a change of the entry is pending. */
-  isPending(id: number): boolean;
-  /** Calls the listener when a change starts or ends. Returns the function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /**
-   * Adds an entry or removes it; without `on`, toggles the state that was requested last. While a change of the entry is pending,
-   * only the latest requested state is sent after it. Resolves to the confirmed state; rejects when a request fails.
-   */
-  change(id: number, on?: boolean): Promise<boolean>;
-  /** Listens to other tabs. Returns the function that stops listening. */
-  connect(): () => void;
-}
-
 export function createMembershipStore(
   options: MembershipStoreOptions,
   createWriter: typeof createLatestWins<boolean> = createLatestWins,
-): MembershipStore {
+) {
   const changes = createEmitter();
   let readings = 0;
   const outdated = () => {
@@ -56,13 +42,22 @@ export function createMembershipStore(
   };
   const writer: LatestWins<boolean> = createWriter(send, changes.emit);
   return {
-    isPending: (id) => writer.wanted(id) !== undefined,
+    /** Whether a change of the entry is pending. */
+    isPending: (id: number): boolean => writer.wanted(id) !== undefined,
+    /** Calls the listener when a change starts or ends. Returns the function that unsubscribes. */
     subscribe: changes.subscribe,
-    change(id, wanted) {
-      const change = writer.write(id, wanted ?? !(writer.wanted(id) ?? options.isOn(id)));
+    /**
+     * Adds an entry or removes it; without `on`, toggles the state that was requested last. While a change of the entry is pending,
+     * only the latest requested state is sent after it. Resolves to the confirmed state; rejects when a request fails.
+     */
+    change(id: number, on?: boolean): Promise<boolean> {
+      const change = writer.write(id, on ?? !(writer.wanted(id) ?? options.isOn(id)));
       changes.emit();
       return change;
     },
+    /** Listens to other tabs. Returns the function that stops listening. */
     connect: channel.connect,
   };
 }
+
+export type MembershipStore = ReturnType<typeof createMembershipStore>;

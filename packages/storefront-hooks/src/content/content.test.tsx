@@ -1,116 +1,18 @@
-import { aStore, MockFailure } from '@promenade/storefront-devkit/mock';
+import { aStore } from '@promenade/storefront-devkit/mock';
 import { act, cleanup, configure, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { useCustomerService, useImageDomain, usePayCurrency, useTheme } from './use-content.ts';
-import { useStorePage } from './use-store-page.ts';
+import { useCustomerService, useTheme } from './use-content.ts';
 import { useStreamingChannel } from './use-streaming-channel.ts';
 
 // Runs effects twice, as React does in development.
 configure({ reactStrictMode: true });
 
-const cdn = 'pages.example';
-const header = {
-  html: `https://${cdn}/header.html`,
-  css: `https://${cdn}/a.css,https://evil.example/b.css`,
-  name: 'Header',
-};
-const page = { ...header, type: 'HEADER' as const, slug: null };
-const html = (text: string, more: ResponseInit = {}) =>
-  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...more });
-
-let web = vi.fn<typeof fetch>();
 beforeEach(() => {
-  web = vi.fn(async () => html('<h1>Hello</h1>'));
-  vi.stubGlobal('fetch', web);
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-describe('a page of the store owner', () => {
-  const open = (answer: () => typeof page | null = () => page) =>
-    renderInShop(() => useStorePage({ type: 'HEADER' }, { hosts: [cdn] }), {
-      handlers: { 'store.page': answer },
-      session: 'authenticated',
-    }).result;
-
-  it('has its HTML and the stylesheets from allowed hosts', async () => {
-    const result = open();
-    expect(result.current).toMatchObject({ data: undefined, isLoading: true });
-    await waitFor(() => expect(result.current.data).toBeDefined());
-    expect(result.current.data).toEqual({ name: 'Header', html: '<h1>Hello</h1>', css: [`https://${cdn}/a.css`] });
-    expect(result.current).toMatchObject({ error: undefined, isLoading: false });
-  });
-
-  it('is requested without credentials and referrer, also for a signed-in shopper', async () => {
-    const result = open();
-    await waitFor(() => expect(result.current.data).toBeDefined());
-    const [address, init] = web.mock.calls[0] ?? [];
-    expect(address).toBe(`https://${cdn}/header.html`);
-    expect(init).toMatchObject({
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      headers: { accept: 'text/html' },
-    });
-  });
-
-  it.each([
-    ['there is none', () => null],
-    [
-      'the backend responds with 404',
-      () => {
-        throw new MockFailure(404, 'No data found');
-      },
-    ],
-    ['its host is not allowed', () => ({ ...page, html: 'https://evil.example/header.html' })],
-    ['its address is not an HTTP address', () => ({ ...page, html: 'javascript:alert(1)' })],
-  ])('is null without a request if %s', async (_, answer) => {
-    const result = open(answer);
-    await waitFor(() => expect(result.current.data).toBeNull());
-    expect(result.current).toMatchObject({ error: undefined, isLoading: false });
-    expect(web).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['not-found', () => html('', { status: 500 })],
-    ['contract', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
-    ['contract', () => html('x'.repeat(256 * 1024 + 1))],
-    ['contract', () => Object.defineProperty(html(''), 'url', { value: 'https://evil.example/' })],
-    [
-      'network',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ],
-  ])('reports an error of kind %s when its HTML cannot be loaded', async (kind, answer) => {
-    web.mockImplementation(async () => answer());
-    const result = open();
-    await waitFor(() => expect(result.current.error?.kind).toBe(kind));
-    expect(result.current).toMatchObject({ data: undefined, isLoading: false });
-    web.mockImplementation(async () => html('again'));
-    await act(() => result.current.refresh());
-    await waitFor(() => expect(result.current.data?.html).toBe('again'));
-    expect(result.current.error).toBeUndefined();
-  });
-
-  it('times out after 5 seconds, including its body', async () => {
-    const timeout = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
-    web.mockImplementation(
-      (_, init) =>
-        new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-    );
-    const result = open();
-    await waitFor(() => expect(web).toHaveBeenCalled());
-    timeout.abort();
-    await waitFor(() => expect(result.current.error?.kind).toBe('timeout'));
-    vi.restoreAllMocks();
-  });
-});
+afterEach(cleanup);
 
 describe('the live stream', () => {
   const player = 'player.example';
@@ -189,17 +91,6 @@ describe('the shop', () => {
     const theme = { id: 1, name: 'Evening', mode: 'sepia', tokens: {} };
     const { result } = renderInShop(() => useTheme(), { handlers: { 'store.theme': () => theme } });
     await waitFor(() => expect(result.current.data).toEqual({ name: 'Evening', mode: undefined, tokens: {} }));
-  });
-
-  it('returns the prefix of relative picture addresses', async () => {
-    const handlers = { 'store.imageDomain': () => 'https://img.example' };
-    const { result } = renderInShop(() => useImageDomain(), { handlers });
-    await waitFor(() => expect(result.current.data).toBe('https://img.example'));
-  });
-
-  it('returns its currency', async () => {
-    const { result } = renderInShop(() => usePayCurrency(), {});
-    await waitFor(() => expect(result.current.data).toHaveProperty('symbol'));
   });
 
   it.each([

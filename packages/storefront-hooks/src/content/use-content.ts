@@ -1,10 +1,9 @@
 'use client';
-import type { PayCurrency, Theme } from '@promenade/storefront-sdk';
+import type { Theme } from '@promenade/storefront-sdk';
 import { useMemo } from 'react';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type CustomerService, customerService } from '../domain/customer-service.ts';
 import { themeTokens } from '../domain/theme-tokens.ts';
-import { imageDomain, payCurrency } from '../query/content-queries.ts';
 import { homeIndex } from '../query/list-queries.ts';
 import { withData } from '../query/read.ts';
 import { theme } from '../query/shop-queries.ts';
@@ -58,21 +57,4 @@ export function useCustomerService(): Read<CustomerService | null> {
     return customerService({ type: consumerType, ...facts }) ?? mailbox ?? null;
   }, [home, email]);
   return withData(read, service);
-}
-
-/**
- * The shop's currency: country, ISO 4217 code and symbol. Pass the code to `createStorefront`.
- * @endpoint GET /api/front/index/paycurrency
- */
-export function usePayCurrency(): Read<PayCurrency> {
-  return useQuery(payCurrency());
-}
-
-/**
- * Prefix of relative picture addresses; empty if the backend sends absolute addresses. Pass it to the
- * provider's `imageDomain`.
- * @endpoint GET /api/front/image/domain
- */
-export function useImageDomain(): Read<string> {
-  return useQuery(imageDomain());
 }

@@ -3,11 +3,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { browserStorage } from '../browser/storage.ts';
 import { storageKey } from '../browser/storage-key.ts';
 import { useStorefront } from '../context/use-storefront.ts';
-import { streamAddress } from '../domain/owner-address.ts';
+import { hostsOf, streamAddress } from '../domain/owner-address.ts';
 import { streamingChannel } from '../query/content-queries.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
-import { useAllowedHosts } from './use-allowed-hosts.ts';
 
 /** A live stream, for an `iframe` that the app renders. */
 export interface LiveStream {
@@ -44,7 +43,6 @@ function storedPlace(key: string): StreamPlace | undefined {
   if (end === undefined || bottom === undefined || !width || !numbers.every(Number.isFinite)) return undefined;
   return { end, bottom, width };
 }
-const none: readonly string[] = [];
 
 /**
  * The shop's live stream: `null` if there is none, if the shopper closed it, or if its player is not on one of
@@ -54,10 +52,11 @@ const none: readonly string[] = [];
  * @endpoint GET /api/front/streaming/channel
  */
 export function useStreamingChannel(hosts: readonly string[]): UseStreamingChannel {
-  const { store } = useStorefront();
+  const { client, store } = useStorefront();
+  const { baseUrl } = client;
+  const { domainUrl } = store;
   const closedKey = storageKey('closedStream', store.id);
   const placeKey = storageKey('streamPlace', store.id);
-  const own = useAllowedHosts(none);
   const read = useQuery(streamingChannel());
   const { data: channel } = read;
   const [closed, setClosed] = useState<string | null>(null);
@@ -70,9 +69,10 @@ export function useStreamingChannel(hosts: readonly string[]): UseStreamingChann
   const named = hosts.join();
   const src = useMemo(() => {
     // An `iframe` with the shop's origin could access the page.
-    const others = named.split(',').filter((host) => !own.hosts.includes(host));
-    return channel ? streamAddress(channel.content, { base: own.base, hosts: others }) : undefined;
-  }, [channel, named, own]);
+    const own = [...hostsOf(baseUrl), ...hostsOf(domainUrl)];
+    const others = named.split(',').filter((host) => !own.includes(host));
+    return channel ? streamAddress(channel.content, { base: baseUrl, hosts: others }) : undefined;
+  }, [channel, named, baseUrl, domainUrl]);
   const isClosed = closed === src;
   const data = useMemo(() => {
     if (channel === undefined) return undefined;

@@ -2,11 +2,6 @@ import { browserCookies, type CookieJar } from '../browser/cookies.ts';
 import { CART_UUID_COOKIE, CART_UUID_LENGTH, CART_UUID_MAX_AGE_SECONDS } from '../domain/constants.ts';
 import { cartUuidOf, isCartUuid } from '../domain/guest-cart.ts';
 
-/** The owner of a cart. A guest without a uuid has never put anything into a cart. */
-export type Identity =
-  | { readonly kind: 'guest'; readonly uuid: string | undefined }
-  | { readonly kind: 'account'; readonly subject: string };
-
 /** The guest's cart id, stored in the cookie `cartUuid`. */
 export interface GuestId {
   /** The id, if there is one. */

@@ -43,26 +43,13 @@ export interface CouponStoreOptions {
   changed(): void;
 }
 
-/** Coupons that are being received on this page, outside React. */
-export interface CouponStore {
-  /** Progress of a coupon for the current shopper; the same object until it changes. */
-  claim(couponId: number): CouponClaim;
-  /** Calls the listener after each change. Returns the function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Increases with every change. */
-  getVersion(): number;
-  /** Receives a coupon; parallel calls share one request. Rejects with kind `auth` for a guest. */
-  receive(coupon: Coupon): Promise<CouponReceipt>;
-  /** Listens to other tabs. Returns the function that stops listening. */
-  connect(): () => void;
-}
-
 const untouched: CouponClaim = { isPending: false, isReceived: false, error: undefined };
 
+/** Coupons that are being received on this page, outside React. */
 export function createCouponStore(
   options: CouponStoreOptions,
   singleFlight: SingleFlight<CouponReceipt> = createSingleFlight(),
-): CouponStore {
+) {
   const { session } = options;
   const changes = createEmitter();
   // Keyed by shopper, so that the next shopper on this page does not see the previous one's claims.
@@ -102,13 +89,20 @@ export function createCouponStore(
   }
 
   return {
-    claim: (couponId) => claims.get(keyOf({ subject: subjectNow() ?? '', couponId })) ?? untouched,
+    /** Progress of a coupon for the current shopper; the same object until it changes. */
+    claim: (couponId: number): CouponClaim => claims.get(keyOf({ subject: subjectNow() ?? '', couponId })) ?? untouched,
+    /** Calls the listener after each change. Returns the function that unsubscribes. */
     subscribe: changes.subscribe,
-    getVersion: () => version,
-    async receive(coupon) {
+    /** Increases with every change. */
+    getVersion: (): number => version,
+    /** Receives a coupon; parallel calls share one request. Rejects with kind `auth` for a guest. */
+    async receive(coupon: Coupon): Promise<CouponReceipt> {
       const receipt = { subject: requireSubject(session, 'coupons.claim'), couponId: coupon.id };
       return singleFlight(keyOf(receipt), () => request(receipt, coupon));
     },
+    /** Listens to other tabs. Returns the function that stops listening. */
     connect: channel.connect,
   };
 }
+
+export type CouponStore = ReturnType<typeof createCouponStore>;

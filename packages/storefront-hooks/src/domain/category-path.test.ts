@@ -7,7 +7,6 @@ import {
   listedCategories,
   parseCategoryPath,
   relatedCategories,
-  subtreeIds,
 } from './category-path.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
@@ -59,13 +58,6 @@ describe('a breadcrumb', () => {
   it('does not exist in an empty tree', () => {
     expect(categoryTrailById([], 1)).toBeUndefined();
   });
-});
-
-it('a subtree contains the category itself and all categories below it', () => {
-  expect(tree.map(subtreeIds)).toEqual([
-    [1, 11, 111, 112, 1111],
-    [2, 21],
-  ]);
 });
 
 it.each([

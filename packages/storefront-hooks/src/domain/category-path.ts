@@ -53,11 +53,6 @@ export function categoryTrailById<Category extends CategoryNode>(
   return findTrail(tree, (category) => category.id === id);
 }
 
-/** Ids of a category and all categories below it, so that a category's list contains the products of its subcategories. */
-export function subtreeIds(category: CategoryNode): number[] {
-  return [category.id, ...(category.childList ?? []).flatMap(subtreeIds)];
-}
-
 /** A category that a shop can hide. */
 export interface HideableCategory {
   /** Whether menus, tiles and filters show it. */

@@ -3,6 +3,7 @@
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+/** Milliseconds in a day. */
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 // Language and currency (§9)

@@ -70,23 +70,3 @@ export function couponUse(coupon: UsableCoupon, lines: readonly CouponLine[], no
   if (coupon.moneyCents >= goods) return { isUsable: false, issue: 'exceeds-goods' };
   return { isUsable: true, savingCents: Math.min(coupon.moneyCents, fitting) };
 }
-
-/**
- * The coupon that saves most on these lines; of several with the same saving, the first to end. `undefined` if none can be
- * used.
- */
-export function bestCoupon<Coupon extends UsableCoupon>(
-  coupons: readonly Coupon[],
-  lines: readonly CouponLine[],
-  now: number,
-): Coupon | undefined {
-  let best: { coupon: Coupon; saving: Cents } | undefined;
-  for (const coupon of coupons) {
-    const use = couponUse(coupon, lines, now);
-    if (!use.isUsable) continue;
-    const { savingCents: saving } = use;
-    const isBetter = !best || saving > best.saving || (saving === best.saving && coupon.endTime < best.coupon.endTime);
-    if (isBetter) best = { coupon, saving };
-  }
-  return best?.coupon;
-}

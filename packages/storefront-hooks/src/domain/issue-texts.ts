@@ -1,7 +1,5 @@
-import type { IssueTexts } from './issue.ts';
-
 /** English. */
-export const en: IssueTexts = {
+export const en = {
   addressDetailEmpty: 'Please enter your detailed address',
   addressEmpty: 'Please enter address',
   addressMissing: 'Please choose a delivery address',
@@ -56,7 +54,7 @@ export const en: IssueTexts = {
 };
 
 /** French. */
-export const fr: IssueTexts = {
+export const fr: Readonly<Record<keyof typeof en, string>> = {
   addressDetailEmpty: 'Veuillez saisir l’adresse détaillée',
   addressEmpty: 'Veuillez saisir l’adresse',
   addressMissing: 'Veuillez choisir une adresse de livraison',

@@ -1,33 +1,7 @@
-import type { AddressIssue } from './address-validation.ts';
-import type { ApplicationIssue } from './application-validation.ts';
-import type { ImageIssue } from './image-choice.ts';
-import type { RefundIssue } from './refund-amount.ts';
-import type { RefundFormIssue, ReturnFormIssue } from './refund-validation.ts';
-import type { ReviewFormIssue } from './review-validation.ts';
-import type {
-  CartIssue,
-  NicknameIssue,
-  OrderConfirmIssue,
-  RegistrationIssue,
-  SubscriptionIssue,
-} from './validation.ts';
+import type { en } from './issue-texts.ts';
 
-/** Ids of all issues that forms can have. */
-export type Issue =
-  | AddressIssue
-  | ApplicationIssue
-  | CartIssue
-  | ImageIssue
-  | NicknameIssue
-  | OrderConfirmIssue
-  | RefundFormIssue
-  | RefundIssue
-  | RegistrationIssue
-  | ReturnFormIssue
-  | ReviewFormIssue
-  | SubscriptionIssue
-  | 'currentPasswordEmpty'
-  | 'imageFailed';
+/** Ids of all issues that forms can have. Each has a text. */
+export type Issue = keyof typeof en;
 
 declare const idOf: unique symbol;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbData, itemListData, organizationData, webSiteData } from './json-ld.ts';
-import { merchantData } from './merchant-json-ld.ts';
+import { breadcrumbData, merchantData, webSiteData } from './json-ld.ts';
 import { type ProductDataInput, productData } from './product-json-ld.ts';
 
 const context = 'https://schema.org';
@@ -151,43 +150,6 @@ it('the description of a breadcrumb contains each page with its position', () =>
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
       { '@type': 'ListItem', position: 2, name: 'Lamp', item: url },
     ],
-  });
-});
-
-it('the description of a list contains the number of items', () => {
-  expect(itemListData(pages)).toEqual({
-    '@context': context,
-    '@type': 'ItemList',
-    numberOfItems: 2,
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', url: 'https://shop.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Lamp', url },
-    ],
-  });
-});
-
-describe('the description of an organisation', () => {
-  const shop = { name: 'Shop', url: 'https://shop.example/' };
-
-  it('has a logo, an e-mail address and accounts', () => {
-    const sameAs = ['https://social.example/shop', 'HTTP://other.example', 'javascript:alert(1)', '/here', 'https://'];
-    expect(organizationData({ ...shop, logo: '/logo.svg', email: 'a@shop.example', sameAs })).toEqual({
-      '@context': context,
-      '@type': 'Organization',
-      ...shop,
-      logo: 'https://shop.example/logo.svg',
-      email: 'a@shop.example',
-      sameAs: ['https://social.example/shop', 'HTTP://other.example'],
-    });
-  });
-
-  it('omits missing fields', () => {
-    expect(organizationData({ ...shop, logo: '', email: '', sameAs: ['x https://a.example'] })).toEqual({
-      '@context': context,
-      '@type': 'Organization',
-      ...shop,
-    });
-    expect(organizationData(shop)).not.toHaveProperty('sameAs');
   });
 });
 

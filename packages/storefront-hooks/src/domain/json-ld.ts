@@ -29,43 +29,12 @@ export interface DescribedPage {
   url: string;
 }
 
-const positions = (pages: readonly DescribedPage[], elementOf: (page: DescribedPage) => object) =>
-  pages.map((page, index) => ({ '@type': 'ListItem', position: index + 1, ...elementOf(page) }));
-
 /** The breadcrumb of a page, from the home page to the page itself. */
 export function breadcrumbData(trail: readonly DescribedPage[]): StructuredData {
-  return described('BreadcrumbList', { itemListElement: positions(trail, ({ name, url }) => ({ name, item: url })) });
-}
-
-/** The products of a list, in the shown order. */
-export function itemListData(items: readonly DescribedPage[]): StructuredData {
-  return described('ItemList', {
-    numberOfItems: items.length,
-    itemListElement: positions(items, ({ name, url }) => ({ name, url })),
+  const itemListElement = trail.map(({ name, url: item }, index) => {
+    return { '@type': 'ListItem', position: index + 1, name, item };
   });
-}
-
-/** Input of `organizationData`. */
-export interface OrganizationDataInput extends DescribedPage {
-  /** Address of the logo; a relative one is resolved against `url`. */
-  logo?: string | undefined;
-  /** E-mail address of the shop. */
-  email?: string | undefined;
-  /** Absolute addresses of the shop's social media accounts; other texts are omitted. */
-  sameAs?: readonly string[] | undefined;
-}
-
-/** The organisation that runs the shop. */
-export function organizationData({ name, url, logo, email, sameAs = [] }: OrganizationDataInput): StructuredData {
-  const [logoUrl] = absolute(logo ? [logo] : [], url);
-  const accounts = sameAs.filter((address) => /^https?:\/\//i.test(address) && parseUrl(address));
-  return described('Organization', {
-    name,
-    url,
-    ...(logoUrl && { logo: logoUrl }),
-    ...(email && { email }),
-    ...(accounts.length > 0 && { sameAs: accounts }),
-  });
+  return described('BreadcrumbList', { itemListElement });
 }
 
 /** Input of `webSiteData`. */
@@ -90,4 +59,16 @@ export function webSiteData({ name, url, locale, search }: WebSiteDataInput): St
       },
     }),
   });
+}
+
+/** Input of `merchantData`. */
+export interface MerchantDataInput extends DescribedPage {
+  /** Addresses of the merchant's pictures; relative addresses are resolved against `url`. */
+  images?: readonly string[] | undefined;
+}
+
+/** A merchant as a store. */
+export function merchantData({ name, url, images = [] }: MerchantDataInput): StructuredData {
+  const pictures = absolute(images, url);
+  return described('Store', { name, url, '@id': url, ...(pictures.length > 0 && { image: pictures }) });
 }

@@ -8,7 +8,6 @@ import {
   isCents,
   MONEY_MAX_CENTS,
   parseMoney,
-  percentOf,
   toBasisPoints,
 } from './money.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
@@ -106,13 +105,6 @@ describe('rounding', () => {
     [0, 7, 0],
   ])('%i / %i is %i, halves up', (numerator, denominator, quotient) => {
     expect(divideHalfUp(numerator, denominator)).toBe(quotient);
-  });
-
-  it('computes a percentage with two decimals without a floating-point error', () => {
-    expect(percentOf(10_000, 12.35)).toBe(1235);
-    expect(percentOf(1999, 33)).toBe(660);
-    expect(percentOf(1, 50)).toBe(1);
-    expect(percentOf(1, 49.99)).toBe(0);
   });
 
   it.each([

@@ -38,11 +38,6 @@ export function toBasisPoints(percent: number): number {
   return Number.isNaN(percent) ? 0 : Math.round(Math.min(Math.max(percent, 0), 100) * 100);
 }
 
-/** `percent` (0…100) of an amount, rounded to the nearest cent, halves up. */
-export function percentOf(cents: Cents, percent: number): Cents {
-  return divideHalfUp(cents * toBasisPoints(percent), 10_000);
-}
-
 /**
  * Parses a typed amount, or an amount in an address: `'12.5'`, `'12,50'`, `'12'`.
  * `undefined` for anything else, for more decimals than the currency has and for amounts above `MONEY_MAX_CENTS`.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoughtLine, refundablePieces, refundEstimate } from './refund-estimate.ts';
+import { type BoughtLine, refundableQuantity, refundEstimate } from './refund-estimate.ts';
 
 const bought: readonly BoughtLine[] = [
   { id: 1, price: 1_000, payNum: 3 },
@@ -8,7 +8,7 @@ const bought: readonly BoughtLine[] = [
 
 describe('refundEstimate', () => {
   it.each<[string, readonly BoughtLine[], number, { orderInfoId: number; quantity: number }[] | undefined, object]>([
-    ['all that is left', bought, 3_500, undefined, { pieces: 4, atMostCents: 3_250, isAll: true }],
+    ['all that is left', bought, 3_500, undefined, { quantity: 4, atMostCents: 3_250, isAll: true }],
     [
       'all that is left, listed line by line',
       bought,
@@ -17,22 +17,22 @@ describe('refundEstimate', () => {
         { orderInfoId: 1, quantity: 3 },
         { orderInfoId: 2, quantity: 1 },
       ],
-      { pieces: 4, atMostCents: 3_250, isAll: true },
+      { quantity: 4, atMostCents: 3_250, isAll: true },
     ],
-    ['some units', bought, 3_500, [{ orderInfoId: 1, quantity: 2 }], { pieces: 2, atMostCents: 2_000, isAll: false }],
+    ['some units', bought, 3_500, [{ orderInfoId: 1, quantity: 2 }], { quantity: 2, atMostCents: 2_000, isAll: false }],
     [
       'some units of an order with a coupon',
       bought,
       1_500,
       [{ orderInfoId: 1, quantity: 2 }],
-      { pieces: 2, atMostCents: 1_500, isAll: false },
+      { quantity: 2, atMostCents: 1_500, isAll: false },
     ],
     [
       'an order without refunds, including its freight',
       bought.slice(0, 1),
       3_500,
       undefined,
-      { pieces: 3, atMostCents: 3_500, isAll: true },
+      { quantity: 3, atMostCents: 3_500, isAll: true },
     ],
     [
       'more than is left',
@@ -66,6 +66,6 @@ it.each([
   [{ payNum: 3, refundNum: null }, 3],
   [{ payNum: 3 }, 3],
   [{ payNum: 3, refundNum: 5 }, 0],
-])('the refundable quantity of %j is %d', (line, pieces) => {
-  expect(refundablePieces({ id: 1, price: 100, ...line })).toBe(pieces);
+])('the refundable quantity of %j is %d', (line, quantity) => {
+  expect(refundableQuantity({ id: 1, price: 100, ...line })).toBe(quantity);
 });

@@ -16,7 +16,7 @@ export interface BoughtLine {
 /** The estimate of a refund. */
 export interface RefundEstimate {
   /** Number of units to refund. */
-  pieces: number;
+  quantity: number;
   /**
    * Upper limit of the refund. The backend computes the exact amount, because only it knows the deductions of coupon and
    * points.
@@ -27,7 +27,7 @@ export interface RefundEstimate {
 }
 
 /** Number of units of an order line that can be refunded. */
-export function refundablePieces({ payNum, refundNum }: BoughtLine): number {
+export function refundableQuantity({ payNum, refundNum }: BoughtLine): number {
   return Math.max(0, payNum - (refundNum ?? 0));
 }
 
@@ -44,7 +44,7 @@ export function refundEstimate(
   const lines = bought.map((line) => ({
     id: line.id,
     quantity: line.payNum,
-    refundedQuantity: line.payNum - refundablePieces(line),
+    refundedQuantity: line.payNum - refundableQuantity(line),
     payCents: line.price * line.payNum,
     pointsCents: 0,
   }));
@@ -53,8 +53,8 @@ export function refundEstimate(
   const sum = (of: (line: BoughtLine) => number) => bought.reduce((total, line) => total + of(line), 0);
   const isWhole = quote.quantity === sum(({ payNum }) => payNum);
   return {
-    pieces: quote.quantity,
+    quantity: quote.quantity,
     atMostCents: isWhole ? payCents : Math.min(quote.amountCents, payCents),
-    isAll: quote.quantity === sum(refundablePieces),
+    isAll: quote.quantity === sum(refundableQuantity),
   };
 }

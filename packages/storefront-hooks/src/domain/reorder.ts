@@ -8,11 +8,11 @@ export interface ReorderLine {
   payNum: number;
 }
 
-/** A variant to add to the cart. */
-export interface ReorderItem {
+/** A quantity of one variant. */
+export interface CartItem {
   /** Id of the product. */
   productId: number;
-  /** Id of the variant. */
+  /** Id of the variant: `ProductSku.id`, `CartLine.attrId`. */
   attrId: number;
   /** Number of units. */
   quantity: number;
@@ -21,7 +21,7 @@ export interface ReorderItem {
 /** The items that a reorder adds to the cart, and the lines that it cannot add. */
 export interface ReorderPlan<Line extends ReorderLine> {
   /** Items to add to the cart. */
-  items: ReorderItem[];
+  items: CartItem[];
   /** Lines that can be added only in part. */
   reduced: Line[];
   /** Lines whose variant no longer exists or is sold out. */
@@ -37,7 +37,7 @@ export function reorderPlan<Line extends ReorderLine>(
   lines: readonly Line[],
   stock: ReadonlyMap<number, number>,
 ): ReorderPlan<Line> {
-  const items = new Map<number, ReorderItem>();
+  const items = new Map<number, CartItem>();
   const plan: ReorderPlan<Line> = { items: [], reduced: [], missing: [] };
   for (const line of lines) {
     const { productId, attrValueId: attrId, payNum } = line;

@@ -30,17 +30,17 @@ describe('cartTotals', () => {
       goodsCents: 3 * 1_339 + 11_000 + 2 * 8_000,
       savedCents: 3 * 660 + 2 * 2_000,
       lines: 3,
-      pieces: 6,
+      quantity: 6,
       merchants: [
-        { merId: 1, goodsCents: 3 * 1_339 + 11_000, savedCents: 3 * 660, lines: 2, pieces: 4 },
-        { merId: 2, goodsCents: 0, savedCents: 0, lines: 0, pieces: 0 },
-        { merId: 3, goodsCents: 16_000, savedCents: 4_000, lines: 1, pieces: 2 },
+        { merId: 1, goodsCents: 3 * 1_339 + 11_000, savedCents: 3 * 660, lines: 2, quantity: 4 },
+        { merId: 2, goodsCents: 0, savedCents: 0, lines: 0, quantity: 0 },
+        { merId: 3, goodsCents: 16_000, savedCents: 4_000, lines: 1, quantity: 2 },
       ],
     });
   });
 
   it('is 0 for an empty cart', () => {
-    expect(cartTotals([], now)).toEqual({ goodsCents: 0, savedCents: 0, lines: 0, pieces: 0, merchants: [] });
+    expect(cartTotals([], now)).toEqual({ goodsCents: 0, savedCents: 0, lines: 0, quantity: 0, merchants: [] });
   });
 
   it('adds rounded prices, instead of rounding the sum', () => {

@@ -40,7 +40,7 @@ export interface Totals {
   /** Number of lines. */
   lines: number;
   /** Number of units. */
-  pieces: number;
+  quantity: number;
 }
 
 /** Sums of a merchant's checked lines. */
@@ -71,14 +71,14 @@ export function priceOfLine(line: LinePriceInput, now: number): Price {
 }
 
 function merchantTotals(group: TotalGroup, now: number): MerchantTotals {
-  const sums: MerchantTotals = { merId: group.merId, goodsCents: 0, savedCents: 0, lines: 0, pieces: 0 };
+  const sums: MerchantTotals = { merId: group.merId, goodsCents: 0, savedCents: 0, lines: 0, quantity: 0 };
   for (const line of group.cartInfoList) {
     if (line.checked === false) continue;
     const { nowCents, wasCents = nowCents } = priceOfLine(line, now);
     sums.goodsCents += nowCents * line.cartNum;
     sums.savedCents += (wasCents - nowCents) * line.cartNum;
     sums.lines += 1;
-    sums.pieces += line.cartNum;
+    sums.quantity += line.cartNum;
   }
   return sums;
 }
@@ -86,12 +86,12 @@ function merchantTotals(group: TotalGroup, now: number): MerchantTotals {
 /** Totals of the checked lines of a cart at `now` (epoch milliseconds), by merchant and overall. */
 export function cartTotals(groups: readonly TotalGroup[], now: number): CartTotals {
   const merchants = groups.map((group) => merchantTotals(group, now));
-  const sums: Totals = { goodsCents: 0, savedCents: 0, lines: 0, pieces: 0 };
+  const sums: Totals = { goodsCents: 0, savedCents: 0, lines: 0, quantity: 0 };
   for (const merchant of merchants) {
     sums.goodsCents += merchant.goodsCents;
     sums.savedCents += merchant.savedCents;
     sums.lines += merchant.lines;
-    sums.pieces += merchant.pieces;
+    sums.quantity += merchant.quantity;
   }
   return { ...sums, merchants };
 }

@@ -73,9 +73,7 @@ export function useMerchantApplication(): UseMerchantApplication {
   const sendCode = useWrite(async () => {
     const { email } = read();
     validateField('email', emailIssue(email));
-    if (countdown.isRunning()) return;
-    await applicationsSendCode(client, email.trim());
-    countdown.start();
+    await countdown.send(() => applicationsSendCode(client, email.trim()));
   });
 
   async function send(captcha: string): Promise<void> {

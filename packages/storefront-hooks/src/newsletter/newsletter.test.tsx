@@ -24,7 +24,7 @@ describe.each([
     const result = open(answer);
     await act(() => result.current.subscribe.run('  ada@example.com '));
     await act(() => result.current.subscribe.run('ada@example.com'));
-    expect(result.current.isDone).toBe(true);
+    expect(result.current.subscribe.isSuccess).toBe(true);
     expect(JSON.stringify(answer.mock.calls)).not.toContain('  ada');
     expect(answer).toHaveBeenCalledTimes(2);
   });
@@ -34,7 +34,7 @@ describe.each([
     const result = open(answer);
     await act(() => result.current.subscribe.run(text).catch(() => {}));
     expect(result.current.issues.email).toBeDefined();
-    expect(result.current.isDone).toBe(false);
+    expect(result.current.subscribe.isSuccess).toBe(false);
     expect(answer).not.toHaveBeenCalled();
   });
 
@@ -42,10 +42,10 @@ describe.each([
     let fails = true;
     const result = open(() => (fails ? refusal() : null));
     await act(() => result.current.subscribe.run('ada@example.com').catch(() => {}));
-    expect(result.current).toMatchObject({ isDone: false, issues: {}, subscribe: { isPending: false } });
+    expect(result.current).toMatchObject({ issues: {}, subscribe: { isPending: false, isSuccess: false } });
     fails = false;
     await act(() => result.current.subscribe.run('ada@example.com'));
-    expect(result.current).toMatchObject({ isDone: true, subscribe: { error: undefined } });
+    expect(result.current).toMatchObject({ subscribe: { isSuccess: true, error: undefined } });
   });
 
   it('returns the shopper’s address to prefill the field', () => {

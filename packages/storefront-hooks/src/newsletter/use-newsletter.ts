@@ -1,6 +1,5 @@
 'use client';
 import { cartSubscribe, newsletterSubscribe } from '@promenade/storefront-sdk';
-import { useState } from 'react';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { type SubscriptionIssue, subscriptionIssue } from '../domain/validation.ts';
@@ -15,7 +14,6 @@ export interface UseNewsletter extends Pick<FormIssues<'email', SubscriptionIssu
    */
   readonly subscribe: Write<[email: string], void>;
   /** Whether the latest address was subscribed. */
-  readonly isDone: boolean;
   /** The shopper's e-mail address, to prefill the field with; empty for a guest. */
   readonly initialEmail: string;
 }
@@ -23,14 +21,11 @@ export interface UseNewsletter extends Pick<FormIssues<'email', SubscriptionIssu
 function useSubscription(endpoint: string, send: (email: string) => Promise<unknown>): UseNewsletter {
   const initialEmail = useSessionFact(({ shopper }) => shopper?.email) ?? '';
   const { issues, clearIssue, validateField } = useIssues<'email', SubscriptionIssue>(endpoint);
-  const [isDone, setIsDone] = useState(false);
   const subscribe = useWrite(async (email: string) => {
-    setIsDone(false);
     validateField('email', subscriptionIssue(email));
     await send(email.trim());
-    setIsDone(true);
   });
-  return { subscribe, issues, clearIssue, isDone, initialEmail };
+  return { subscribe, issues, clearIssue, initialEmail };
 }
 
 /**

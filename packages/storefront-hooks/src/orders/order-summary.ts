@@ -1,4 +1,11 @@
-import type { MasterOrder, OrderDetail, OrderLine, OrderListItem, UnpaidOrder } from '@promenade/storefront-sdk';
+import type {
+  MasterOrder,
+  OrderDetail,
+  OrderLine,
+  OrderListItem,
+  PreOrderLine,
+  UnpaidOrder,
+} from '@promenade/storefront-sdk';
 import { type OrderAction, orderActions } from '../domain/order-actions.ts';
 import {
   type OrderFacts,
@@ -7,7 +14,7 @@ import {
   orderRefundState,
   orderState,
 } from '../domain/order-status.ts';
-import { refundablePieces } from '../domain/refund-estimate.ts';
+import { refundableQuantity } from '../domain/refund-estimate.ts';
 
 /** A line of an order of any kind. */
 export interface OrderSummaryLine {
@@ -54,7 +61,7 @@ export interface OrderSummary {
   /** Total in cents. */
   payCents: number;
   /** Number of units in all lines. */
-  pieces: number;
+  quantity: number;
   /** State of the order. */
   state: OrderState;
   /** State of its refund; `none` for a whole checkout, because each of its merchant orders has its own refund. */
@@ -65,15 +72,17 @@ export interface OrderSummary {
   lines: readonly OrderSummaryLine[];
 }
 
-const lineOf = (line: OrderLine): OrderSummaryLine => ({
-  id: line.id,
+/** A line of an order or of a checkout from the backend in the format of order summaries. */
+export const summaryLine = (line: OrderLine | PreOrderLine): OrderSummaryLine => ({
+  id: 'id' in line ? line.id : line.attrValueId,
   productId: line.productId,
   name: line.productName,
   image: line.image,
   variant: line.sku,
   priceCents: line.price,
   quantity: line.payNum,
-  ...(line.isReply &&
+  ...('isReply' in line &&
+    line.isReply &&
     line.reviewStar && {
       review: { stars: line.reviewStar, comment: line.reviewComment ?? '', reply: line.reviewReply ?? '' },
     }),
@@ -85,36 +94,8 @@ export function factsOf(order: OrderListItem | OrderDetail): OrderFacts {
   const hasRefundNumbers = lines.some(({ refundNum }) => refundNum !== undefined);
   return {
     ...order,
-    ...(hasRefundNumbers && { refundableQuantity: lines.reduce((sum, line) => sum + refundablePieces(line), 0) }),
+    ...(hasRefundNumbers && { refundableQuantity: lines.reduce((sum, line) => sum + refundableQuantity(line), 0) }),
     unreviewedLines: lines.filter(({ isReply }) => !isReply).length,
-  };
-}
-
-/** The summary of an unpaid checkout. */
-export function summaryOfAwaitPay(order: UnpaidOrder): OrderSummary {
-  const facts = { paid: order.paid, paymentProcessing: order.paymentProcessing };
-  return {
-    orderNo: order.orderNo,
-    masterOrderNo: order.orderNo,
-    merchants: order.orderList.map((merchant) => merchant.merName),
-    createTime: order.createTime,
-    ...(order.expiresAt && { payUntil: order.expiresAt }),
-    payCents: order.payPrice,
-    pieces: order.totalNum,
-    state: orderState(facts),
-    refund: 'none',
-    actions: orderActions(facts),
-    lines: order.orderList.flatMap((merchant) =>
-      merchant.orderInfoList.map((line) => ({
-        id: line.attrValueId,
-        productId: line.productId,
-        name: line.productName,
-        image: line.image,
-        variant: line.sku,
-        priceCents: line.price,
-        quantity: line.payNum,
-      })),
-    ),
   };
 }
 
@@ -127,18 +108,17 @@ export function summaryOfMerchantOrder(order: OrderListItem | OrderDetail): Orde
     merchants: [order.merName],
     createTime: order.createTime,
     payCents: order.payPrice,
-    pieces: order.totalNum,
+    quantity: order.totalNum,
     state: orderState(facts),
     refund: orderRefundState(facts),
     actions: orderActions(facts),
-    lines: order.orderInfoList.map(lineOf),
+    lines: order.orderInfoList.map(summaryLine),
   };
 }
 
 /** The summary of a whole checkout. A paid checkout has no actions: use the actions of its merchant orders. */
-export function summaryOfMasterOrder(order: MasterOrder): OrderSummary {
-  const facts = { paid: order.paid, paymentProcessing: order.paymentProcessing, isCancel: order.isCancel };
-  const state = orderState(facts);
+export function summaryOfMasterOrder(order: MasterOrder | UnpaidOrder): OrderSummary {
+  const state = orderState(order);
   return {
     orderNo: order.orderNo,
     masterOrderNo: order.orderNo,
@@ -146,10 +126,12 @@ export function summaryOfMasterOrder(order: MasterOrder): OrderSummary {
     createTime: order.createTime,
     ...(state === 'unpaid' && order.expiresAt && { payUntil: order.expiresAt }),
     payCents: order.payPrice,
-    pieces: order.totalNum,
+    quantity: order.totalNum,
     state,
     refund: 'none',
-    actions: state === 'unpaid' || state === 'processing' ? orderActions(facts) : [],
-    lines: order.orderList.flatMap((merchant) => merchant.orderInfoList.map(lineOf)),
+    actions: state === 'unpaid' || state === 'processing' ? orderActions(order) : [],
+    lines: order.orderList.flatMap(({ orderInfoList }: { orderInfoList: (OrderLine | PreOrderLine)[] }) =>
+      orderInfoList.map(summaryLine),
+    ),
   };
 }

@@ -4,23 +4,13 @@ import { useMemo } from 'react';
 import { isMasterOrder } from '../domain/order-number.ts';
 import { masterOrder, type OrderTab, order, orderCounts, orders, unpaidOrders } from '../query/account-queries.ts';
 import { logistics, orderCenterCounts } from '../query/order-queries.ts';
+import type { QueryPage } from '../query/query.ts';
 import { type Read, withData } from '../query/read.ts';
 import { useQuery } from '../query/use-query.ts';
-import { type OrderSummary, summaryOfAwaitPay, summaryOfMerchantOrder } from './order-summary.ts';
+import { type OrderSummary, summaryOfMasterOrder, summaryOfMerchantOrder } from './order-summary.ts';
 
-/** A page of orders. */
-export interface OrdersPage {
-  /** Orders of the page, the latest first. */
-  list: readonly OrderSummary[];
-  /** Number of the page, from 1. */
-  pageNum: number;
-  /** Number of all pages. */
-  pages: number;
-  /** Number of all orders. */
-  total: number;
-  /** Whether a page follows. */
-  hasNext: boolean;
-}
+/** A page of orders, the latest first. */
+export type OrdersPage = QueryPage<OrderSummary>;
 
 /**
  * Orders of a tab: unpaid checkouts, or merchant orders. The list has page numbers, because the number is part of the
@@ -34,7 +24,7 @@ export function useOrders(tab: OrderTab | 'unpaid', page?: number, keyword?: str
   const parts = useQuery(isUnpaid ? null : orders(tab, page, undefined, keyword), { keepPrevious: true });
   const read: Read<unknown> = isUnpaid ? unpaid : parts;
   const data = useMemo((): OrdersPage | undefined => {
-    if (isUnpaid) return unpaid.data && { ...unpaid.data, list: unpaid.data.list.map(summaryOfAwaitPay) };
+    if (isUnpaid) return unpaid.data && { ...unpaid.data, list: unpaid.data.list.map(summaryOfMasterOrder) };
     return parts.data && { ...parts.data, list: parts.data.list.map(summaryOfMerchantOrder) };
   }, [isUnpaid, unpaid.data, parts.data]);
   return withData(read, data);

@@ -26,28 +26,10 @@ export interface PictureState {
   issues: readonly { file: File; issue: IssueId<ImageIssue> }[];
 }
 
-/** The pictures of a form, as a store outside React. */
-export interface PictureStore {
-  /** The current state. The same object until it changes. */
-  getState(): PictureState;
-  /** Calls the listener after each change. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Adds files and uploads them. @param present Number of pictures that the form has from elsewhere. @default 0 */
-  add(files: Iterable<File>, present?: number): void;
-  /** Uploads a failed picture again. */
-  retry(id: number): void;
-  /** Removes a picture and aborts its pending upload. */
-  remove(id: number): void;
-  /** Waits for pending uploads and resolves with the addresses in order. Rejects with the error of a failed picture. */
-  settle(): Promise<readonly string[]>;
-  /** Removes all pictures and aborts pending uploads. */
-  clear(): void;
-}
-
 const empty: PictureState = { pictures: [], issues: [] };
 
-/** @param upload Uploads one file and returns its address. */
-export function createPictureStore(upload: (file: File, signal: AbortSignal) => Promise<string>): PictureStore {
+/** The pictures of a form, outside React. @param upload Uploads one file and returns its address. */
+export function createPictureStore(upload: (file: File, signal: AbortSignal) => Promise<string>) {
   const changes = createEmitter();
   const pending = new Map<number, { stop: AbortController; done: Promise<void> }>();
   let state = empty;
@@ -79,9 +61,12 @@ export function createPictureStore(upload: (file: File, signal: AbortSignal) => 
   }
 
   return {
-    getState: () => state,
+    /** The current state. The same object until it changes. */
+    getState: (): PictureState => state,
+    /** Calls the listener after each change. Returns a function that unsubscribes. */
     subscribe: changes.subscribe,
-    add(files, present = 0) {
+    /** Adds files and uploads them. @param present Number of pictures that the form has from elsewhere. @default 0 */
+    add(files: Iterable<File>, present = 0): void {
       const { accepted, issues } = chooseImages([...files], present + state.pictures.length);
       const added = accepted.map((file): Picture => {
         lastId += 1;
@@ -90,25 +75,31 @@ export function createPictureStore(upload: (file: File, signal: AbortSignal) => 
       show({ pictures: [...state.pictures, ...added], issues });
       for (const picture of added) send(picture);
     },
-    retry(id) {
+    /** Uploads a failed picture again. */
+    retry(id: number): void {
       const picture = state.pictures.find((item) => item.id === id);
       if (picture?.state !== 'failed') return;
       update(id, { state: 'uploading', error: undefined });
       send(picture);
     },
-    remove(id) {
+    /** Removes a picture and aborts its pending upload. */
+    remove(id: number): void {
       abort(id);
       show({ pictures: state.pictures.filter((item) => item.id !== id), issues: [] });
     },
-    async settle() {
+    /** Waits for pending uploads and resolves with the addresses in order. Rejects with the error of a failed picture. */
+    async settle(): Promise<readonly string[]> {
       while (pending.size > 0) await Promise.all([...pending.values()].map(({ done }) => done));
       const failed = state.pictures.find(({ error }) => error);
       if (failed) throw failed.error;
       return state.pictures.flatMap(({ url }) => url ?? []);
     },
-    clear() {
+    /** Removes all pictures and aborts pending uploads. */
+    clear(): void {
       for (const id of [...pending.keys()]) abort(id);
       show(empty);
     },
   };
 }
+
+export type PictureStore = ReturnType<typeof createPictureStore>;

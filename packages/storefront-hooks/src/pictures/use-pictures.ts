@@ -1,5 +1,5 @@
 'use client';
-import { type Upload, uploadsImage } from '@promenade/storefront-sdk';
+import { uploadsImage } from '@promenade/storefront-sdk';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { useStorefront } from '../context/use-storefront.ts';
@@ -27,24 +27,18 @@ export interface UsePictures extends PictureState, Pick<PictureStore, 'retry' | 
 /**
  * The pictures of a form, such as a refund, review or application form. A failed upload does not affect the others and can be
  * retried. All pictures are removed when the form unmounts or another shopper signs in.
- *
- * @param target The object to which the pictures belong. @default a product
  */
-export function usePictures(target?: Omit<Upload, 'file'>): UsePictures {
-  return usePictureStore(target).pictures;
+export function usePictures(): UsePictures {
+  return usePictureStore().pictures;
 }
 
 /** `usePictures` with its store, whose state is current even between two renders. */
-export function usePictureStore(target?: Omit<Upload, 'file'>): {
-  pictures: UsePictures;
-  store: PictureStore;
-} {
+export function usePictureStore(): { pictures: UsePictures; store: PictureStore } {
   const { client } = useStorefront();
-  const { model, pid } = target ?? {};
-  const store = useMemo(() => {
-    const given = { ...(model !== undefined && { model }), ...(pid !== undefined && { pid }) };
-    return createPictureStore(async (file, signal) => (await uploadsImage(client, { file, ...given }, { signal })).url);
-  }, [client, model, pid]);
+  const store = useMemo(
+    () => createPictureStore(async (file, signal) => (await uploadsImage(client, { file }, { signal })).url),
+    [client],
+  );
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
   const [owner, setOwner] = useState(subject);
   if (subject !== undefined && subject !== owner) setOwner(subject);

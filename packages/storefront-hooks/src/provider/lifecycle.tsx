@@ -27,7 +27,7 @@ export function Lifecycle({ shop, reads, locale, onError }: LifecycleProps) {
     () =>
       shop.subscribeLeaving((shopper) => {
         const isOwnedByShopper = ([, of]: readonly string[]) => of === shopper;
-        reads.data.forget(isOwnedByShopper);
+        reads.data.remove(isOwnedByShopper);
         void reads.swr.mutate(isOf(reads.shop, isOwnedByShopper), undefined, { revalidate: false });
       }),
     [shop, reads],

@@ -8,9 +8,9 @@ import { type ReactNode, StrictMode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useProductList } from '../catalog/use-product-list.ts';
 import * as queries from '../query/queries.ts';
 import { privateQuery, publicQuery } from '../query/query.ts';
+import { useListQuery } from '../query/use-list-query.ts';
 import { useQuery } from '../query/use-query.ts';
 import { prefetch } from '../server/prefetch.ts';
 import { page, productCard } from '../test-support/fixtures.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function Names() {
-  const { data, isLoading } = useProductList(queries.homeProducts);
+  const { data, isLoading } = useListQuery(queries.homeProducts);
   return `${isLoading} ${data?.map(({ id }) => id)}`;
 }
 
@@ -76,7 +76,7 @@ describe('prefetched data', () => {
       </Wrapper>,
     );
     expect(html).toContain('false 1,2');
-    const { result } = renderHook(() => useProductList(queries.homeProducts), { wrapper: Wrapper });
+    const { result } = renderHook(() => useListQuery(queries.homeProducts), { wrapper: Wrapper });
     expect(result.current.data?.map(({ id }) => id)).toEqual([1, 2]);
     await act(async () => {});
     expect(list).toHaveBeenCalledTimes(1);

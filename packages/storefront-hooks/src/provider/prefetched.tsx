@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useReads } from '../context/reads.ts';
 import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effect.ts';
-import { handOver } from '../query/hand-over.ts';
+import { hydrate } from '../query/hydrate.ts';
 import type { Fallback } from '../query/query-data.ts';
 
 /** Props of `Prefetched`. */
@@ -19,7 +19,7 @@ export interface PrefetchedProps {
 export function Prefetched({ data, now, children }: PrefetchedProps) {
   const reads = useReads();
   // During render, for the first render of the children, also on a server.
-  useMemo(() => reads.data.handOver(data, now), [reads, data, now]);
-  useIsomorphicLayoutEffect(() => handOver(reads, data, now), [reads, data, now]);
+  useMemo(() => reads.data.hydrate(data, now), [reads, data, now]);
+  useIsomorphicLayoutEffect(() => hydrate(reads, data, now), [reads, data, now]);
   return children;
 }

@@ -4,7 +4,7 @@ import type { Reads } from '../context/reads.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import type { Locale } from '../domain/locale-path.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
-import { showKept } from '../query/hand-over.ts';
+import { showStored } from '../query/hydrate.ts';
 import { type CacheKey, cacheKeyOf, nameOf, type Query } from '../query/query.ts';
 import type { QueryFailure } from '../query/query-data.ts';
 import { cachedData, isOf, swrKeyOf } from '../query/swr-cache.ts';
@@ -21,16 +21,16 @@ export function createQueryActions(
     return query.isPrivate && reader === undefined ? undefined : cacheKeyOf(query, locale, reader);
   }
   function known<Data>(key: CacheKey): Data | undefined {
-    const cached = data.isKeptLatest(key) ? undefined : cachedData<Data>(swr, swrKeyOf(shop, key));
-    return cached ?? data.kept(key);
+    const cached = data.isStoredLatest(key) ? undefined : cachedData<Data>(swr, swrKeyOf(shop, key));
+    return cached ?? data.stored(key);
   }
   async function read<Data>(query: Query<Data>, staleTimeMs?: number): Promise<Data> {
     const key = keyOf(query);
     if (!key) throw new StorefrontError({ kind: 'auth', code: 401, endpoint: query.key[0] });
     const before = known<Data>(key);
     if (before !== undefined && data.isFresh(key, staleTimeMs)) return before;
-    const loaded = await data.load(query, key, { keep: true, staleTimeMs });
-    showKept(reads, [key]);
+    const loaded = await data.load(query, key, { store: true, staleTimeMs });
+    showStored(reads, [key]);
     return loaded;
   }
   async function failureOf(query: Query<unknown>): Promise<QueryFailure | undefined> {
@@ -55,11 +55,11 @@ export function createQueryActions(
       const key = keyOf(query);
       const before = key && known<Data>(key);
       if (!key || before === undefined) return;
-      void swr.mutate(swrKeyOf(shop, key), change(before), { revalidate: data.written(key) });
+      void swr.mutate(swrKeyOf(shop, key), change(before), { revalidate: data.recordWrite(key) });
     },
     async invalidate(...names) {
       const isMeant = (key: CacheKey) => names.length === 0 || names.includes(nameOf(key));
-      data.outdate(isMeant);
+      data.invalidate(isMeant);
       await swr.mutate(isOf(shop, isMeant));
     },
   };

@@ -89,7 +89,7 @@ function View({ shop, store, presentation, fallback, now, onError, children }: V
     return { ...made, shopper, swr: { cache, mutate: mutate as SwrCache['mutate'] } };
   }, [client, clock, shopper, cache, mutate]);
   // Only the `fallback` of the first render is used.
-  useState(() => fallback && reads.data.handOver(fallback, now ?? clock.now()));
+  useState(() => fallback && reads.data.hydrate(fallback, now ?? clock.now()));
   const { locale } = presentation;
   const storefront = useMemo(
     (): StorefrontValue => ({

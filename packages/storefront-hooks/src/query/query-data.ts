@@ -19,149 +19,134 @@ export type Fallback = Readonly<Record<string, unknown>>;
 /** How long data is fresh: until then it is shown without a new request. */
 const STALE_TIME_MS = 30_000;
 
-/** Options of `load`. */
-interface LoadOptions {
-  /** Whether to store the data. SWR stores it only if a component reads this exact query. @default false */
-  keep?: boolean;
-  /** How old stored data may be, in milliseconds, to be returned without a request. @default 30 000 */
-  staleTimeMs?: number | undefined;
-}
-
-interface Known {
+interface Entry {
   readonly key: CacheKey;
   /** Epoch milliseconds of the server; undefined when the data must be requested again. */
   loadedAt?: number | undefined;
   /** Prefetched data, for instance from a server, and pages of lists. */
-  kept?: unknown;
-  /** Whether nothing newer than `kept` was loaded. */
-  isKeptLatest?: boolean;
-  request?: { promise?: Promise<unknown>; isKept: boolean } | undefined;
+  stored?: unknown;
+  /** Whether `stored` is the latest data that was loaded. */
+  isStoredLatest?: boolean;
+  request?: { promise?: Promise<unknown>; mustStore: boolean } | undefined;
   /** How many pages of a list each component shows. */
   readonly shownPages: Map<object, number>;
 }
 
-/** The requests of a shop's queries and the age of their data. The data that components show is in the cache of SWR. */
-export interface QueryData {
-  /**
-   * Loads a query, or returns its pending request. Fresh stored data is returned without a request. Rejects with
-   * `StorefrontError`.
-   */
-  load<Data>(query: Pick<Query<Data>, 'key' | 'load'>, key: CacheKey, options?: LoadOptions): Promise<Data>;
-  /** Whether the data is younger than `staleTimeMs`. @default 30 seconds */
-  isFresh(key: CacheKey, staleTimeMs?: number): boolean;
-  /**
-   * Records that a confirmed write has changed the data. Returns whether a request was pending; its response is ignored,
-   * because it may lack the write.
-   */
-  written(key: CacheKey): boolean;
-  /**
-   * Stores data that was loaded elsewhere at `at`, in epoch milliseconds of the server, unless newer data is present. Returns
-   * the keys whose data was replaced.
-   */
-  handOver(data: Fallback, at: number): CacheKey[];
-  /** The stored data. */
-  kept<Data>(key: CacheKey): Data | undefined;
-  /** Whether the stored data is the latest that was loaded. */
-  isKeptLatest(key: CacheKey): boolean;
-  /** Whether the data is loaded, not marked as stale, and no request is pending. */
-  isSettled(key: CacheKey): boolean;
-  /** Records how many pages of a list a component shows; without `count`, the component no longer shows the list. */
-  showPages(list: CacheKey, component: object, count?: number): void;
-  /** The largest number of pages of a list that a component shows. */
-  shownPages(list: CacheKey): number;
-  /** Marks data as stale, and ignores the responses of pending requests. */
-  outdate(isMeant: (key: CacheKey) => boolean): void;
-  /** Removes stored data and its age. */
-  forget(isMeant: (key: CacheKey) => boolean): void;
+/** Options of `load`. */
+interface LoadOptions {
+  /** Whether to store the data. SWR stores it only if a component reads this exact query. @default false */
+  store?: boolean;
+  /** How old stored data may be, in milliseconds, to be returned without a request. @default 30 000 */
+  staleTimeMs?: number | undefined;
 }
 
-export function createQueryData(client: Client, now: () => number): QueryData {
-  const all = new Map<string, Known>();
-  const find = (key: CacheKey): Partial<Known> => all.get(textOfKey(key)) ?? {};
-  const knownOf = (key: CacheKey): Known => {
+/** The requests of a shop's queries and the age of their data. The data that components show is in the cache of SWR. */
+export function createQueryData(client: Client, now: () => number) {
+  const all = new Map<string, Entry>();
+  const find = (key: CacheKey): Partial<Entry> => all.get(textOfKey(key)) ?? {};
+  const entryOf = (key: CacheKey): Entry => {
     const text = textOfKey(key);
-    const known = all.get(text) ?? { key, shownPages: new Map() };
-    all.set(text, known);
-    return known;
+    const entry = all.get(text) ?? { key, shownPages: new Map() };
+    all.set(text, entry);
+    return entry;
   };
   // Before the first response the clock may be wrong, so a negative age is as unreliable as a large one.
-  const ageOf = ({ loadedAt }: Partial<Known>) => Math.abs(now() - (loadedAt ?? Number.NEGATIVE_INFINITY));
+  const ageOf = ({ loadedAt = Number.NEGATIVE_INFINITY }: Partial<Entry>) => Math.abs(now() - loadedAt);
   // Offline, all data counts as fresh, because it cannot be requested.
-  const isYoung = (known: Partial<Known>, staleTimeMs = STALE_TIME_MS) =>
-    ageOf(known) < (isOffline() ? Infinity : staleTimeMs);
+  const isRecent = (entry: Partial<Entry>, staleTimeMs = STALE_TIME_MS) =>
+    ageOf(entry) < (isOffline() ? Infinity : staleTimeMs);
 
   return {
-    load<Data>(
-      query: Pick<Query<Data>, 'key' | 'load'>,
-      key: CacheKey,
-      { keep = false, staleTimeMs }: LoadOptions = {},
-    ) {
-      const known = knownOf(key);
-      if (known.isKeptLatest && isYoung(known, staleTimeMs)) return Promise.resolve(known.kept as Data);
-      if (known.request) {
-        known.request.isKept ||= keep;
-        return known.request.promise as Promise<Data>;
+    /**
+     * Loads a query, or returns its pending request. Fresh stored data is returned without a request. Rejects with
+     * `StorefrontError`.
+     */
+    load<Data>(query: Pick<Query<Data>, 'key' | 'load'>, key: CacheKey, options: LoadOptions = {}): Promise<Data> {
+      const { store = false, staleTimeMs } = options;
+      const entry = entryOf(key);
+      if (entry.isStoredLatest && isRecent(entry, staleTimeMs)) return Promise.resolve(entry.stored as Data);
+      if (entry.request) {
+        entry.request.mustStore ||= store;
+        return entry.request.promise as Promise<Data>;
       }
-      const request: { promise?: Promise<Data>; isKept: boolean } = { isKept: keep };
+      const request: Entry['request'] & { promise?: Promise<Data> } = { mustStore: store };
       const attempt = async () => {
         try {
           const data = await query.load(client);
-          if (known.request === request) {
-            known.loadedAt = now();
-            known.isKeptLatest = request.isKept;
-            if (request.isKept) known.kept = data;
+          if (entry.request === request) {
+            entry.loadedAt = now();
+            entry.isStoredLatest = request.mustStore;
+            if (request.mustStore) entry.stored = data;
           }
           return data;
         } catch (cause) {
           throw asStorefrontError(cause, query.key[0]);
         } finally {
-          if (known.request === request) known.request = undefined;
+          if (entry.request === request) entry.request = undefined;
         }
       };
-      known.request = request;
+      entry.request = request;
       request.promise = attempt();
       return request.promise;
     },
-    isFresh: (key, staleTimeMs) => isYoung(find(key), staleTimeMs),
-    written(key) {
-      const known = knownOf(key);
-      const wasPending = known.request !== undefined;
-      known.loadedAt = now();
-      known.isKeptLatest = false;
-      known.request = undefined;
+    /** Whether the data is younger than `staleTimeMs`. @default 30 seconds */
+    isFresh: (key: CacheKey, staleTimeMs?: number) => isRecent(find(key), staleTimeMs),
+    /**
+     * Records that a confirmed write has changed the data. Returns whether a request was pending; its response is ignored,
+     * because it may lack the write.
+     */
+    recordWrite(key: CacheKey): boolean {
+      const entry = entryOf(key);
+      const wasPending = entry.request !== undefined;
+      entry.loadedAt = now();
+      entry.isStoredLatest = false;
+      entry.request = undefined;
       return wasPending;
     },
-    handOver: (data, at) =>
+    /**
+     * Stores data that was loaded elsewhere at `at`, in epoch milliseconds of the server, unless newer data is present. Returns
+     * the keys whose data was replaced.
+     */
+    hydrate: (data: Fallback, at: number): CacheKey[] =>
       Object.entries(data).flatMap(([text, value]) => {
         const key: CacheKey = JSON.parse(text);
-        const known = knownOf(key);
-        if ((known.loadedAt ?? Number.NEGATIVE_INFINITY) > at) return [];
-        known.kept = value;
-        known.isKeptLatest = true;
-        known.loadedAt = at;
+        const entry = entryOf(key);
+        if ((entry.loadedAt ?? Number.NEGATIVE_INFINITY) > at) return [];
+        entry.stored = value;
+        entry.isStoredLatest = true;
+        entry.loadedAt = at;
         return [key];
       }),
-    kept: <Data>(key: CacheKey) => find(key).kept as Data | undefined,
-    isKeptLatest: (key) => find(key).isKeptLatest === true,
-    isSettled(key) {
+    /** The stored data. */
+    stored: <Data>(key: CacheKey) => find(key).stored as Data | undefined,
+    /** Whether the stored data is the latest that was loaded. */
+    isStoredLatest: (key: CacheKey) => find(key).isStoredLatest === true,
+    /** Whether the data is loaded, not marked as stale, and no request is pending. */
+    isSettled(key: CacheKey): boolean {
       const { loadedAt, request } = find(key);
       return loadedAt !== undefined && request === undefined;
     },
-    showPages(list, component, count) {
-      const { shownPages } = knownOf(list);
+    /** Records how many pages of a list a component shows; without `count`, the component no longer shows the list. */
+    showPages(list: CacheKey, component: object, count?: number): void {
+      const { shownPages } = entryOf(list);
       if (count === undefined) shownPages.delete(component);
       else shownPages.set(component, count);
     },
-    shownPages: (list) => Math.max(1, ...(find(list).shownPages?.values() ?? [])),
-    outdate(isMeant) {
-      for (const known of all.values()) {
-        if (!isMeant(known.key)) continue;
-        known.loadedAt = undefined;
-        known.request = undefined;
+    /** The largest number of pages of a list that a component shows. */
+    shownPages: (list: CacheKey) => Math.max(1, ...(find(list).shownPages?.values() ?? [])),
+    /** Marks data as stale, and ignores the responses of pending requests. */
+    invalidate(isMeant: (key: CacheKey) => boolean): void {
+      for (const entry of all.values()) {
+        if (!isMeant(entry.key)) continue;
+        entry.loadedAt = undefined;
+        entry.request = undefined;
       }
     },
-    forget(isMeant) {
+    /** Removes stored data and its age. */
+    remove(isMeant: (key: CacheKey) => boolean): void {
       for (const [text, { key }] of all) if (isMeant(key)) all.delete(text);
     },
   };
 }
+
+export type QueryData = ReturnType<typeof createQueryData>;

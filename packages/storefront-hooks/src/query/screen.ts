@@ -21,22 +21,12 @@ export const shownQuery = (
 });
 
 /** The queries that mounted components show, for analytics. */
-export interface Screen {
-  /** Sets the queries that a component shows. */
-  set(component: object, shown: readonly ShownQuery[]): void;
-  /** Removes an unmounted component. */
-  remove(component: object): void;
-  /** Shown queries that have data, by cache key as text, the most recently shown last. */
-  shown(): ReadonlyMap<string, ShownQuery>;
-  /** Calls the listener when `shown` may have changed. Returns the unsubscribe function. */
-  watch(listener: () => void): () => void;
-}
-
-export function createScreen(): Screen {
+export function createScreen() {
   const components = new Map<object, readonly ShownQuery[]>();
   const changes = createEmitter();
   return {
-    set(component, shown) {
+    /** Sets the queries that a component shows. */
+    set(component: object, shown: readonly ShownQuery[]): void {
       const before = components.get(component);
       const isSame = ({ data, cacheKey }: ShownQuery, index: number) => {
         const last = before?.[index];
@@ -46,16 +36,21 @@ export function createScreen(): Screen {
       components.set(component, shown);
       changes.emit();
     },
-    remove(component) {
+    /** Removes an unmounted component. */
+    remove(component: object): void {
       if (components.delete(component)) changes.emit();
     },
-    shown: () =>
+    /** Shown queries that have data, by cache key as text, the most recently shown last. */
+    shown: (): ReadonlyMap<string, ShownQuery> =>
       new Map(
         [...components.values()]
           .flat()
           .filter(({ data }) => data !== undefined)
           .map((one) => [textOfKey(one.cacheKey), one]),
       ),
+    /** Calls the listener when `shown` may have changed. Returns the unsubscribe function. */
     watch: changes.subscribe,
   };
 }
+
+export type Screen = ReturnType<typeof createScreen>;

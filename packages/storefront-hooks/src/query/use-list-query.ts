@@ -7,7 +7,7 @@ import { useIsomorphicLayoutEffect } from '../context/use-isomorphic-layout-effe
 import { useStorefront } from '../context/use-storefront.ts';
 import { FETCH_MIN_DELAY_MS, LIST_FIRST_PAGE } from '../domain/constants.ts';
 import { mergePages } from '../domain/pages.ts';
-import { asStorefrontError } from './as-storefront-error.ts';
+import { createListPages, type Pages } from './list-pages.ts';
 import type { ListOptions, ListRead } from './list-read.ts';
 import { type CacheKey, listKeyOf, type Query, type QueryPage, textOfKey } from './query.ts';
 import { shownQuery } from './screen.ts';
@@ -19,7 +19,6 @@ export type { ListOptions, ListRead };
 
 type Id = number | string;
 type ListOf<Item> = (page: number) => Query<QueryPage<Item>>;
-type Pages<Item> = readonly QueryPage<Item>[];
 
 /** Merges pages into items; returns the same array while the pages are the same. */
 function createMerger<Item>() {
@@ -67,41 +66,7 @@ export function useListQuery<Item>(
     error: growthError,
   } = growth.list === list ? growth : { count: loadedPages, isLoading: false, error: undefined };
 
-  const pageAt = (index: number) => {
-    const query = listOf(firstPage + index);
-    const key = keyOf(query);
-    if (!key) throw new Error('A list without a key has no pages.');
-    return { query, key };
-  };
-  const loadPage = (index: number) => {
-    const { query, key } = pageAt(index);
-    return queryData.load(query, key, { keep: true });
-  };
-  /** The stored pages, up to the first missing one. */
-  const knownPages = (count: number): Pages<Item> => {
-    const pages: QueryPage<Item>[] = [];
-    for (let index = 0; index < count; index++) {
-      const page = queryData.kept<QueryPage<Item>>(pageAt(index).key);
-      if (!page) break;
-      pages.push(page);
-    }
-    return pages;
-  };
-  /**
-   * Loads the first page, which contains the number of pages, then the others in parallel. The list ends before the first page
-   * that fails.
-   */
-  const loadPages = async (list: CacheKey): Promise<Pages<Item>> => {
-    const start = await loadPage(0);
-    const others = Math.min(queryData.shownPages(list), start.pages - firstPage + 1) - 1;
-    const indices = Array.from({ length: Math.max(0, others) }, (_, index) => index + 1);
-    const loads = await Promise.allSettled(indices.map(loadPage));
-    const end = loads.findIndex(({ status }) => status === 'rejected');
-    const failed = loads[end];
-    if (failed?.status === 'rejected') reportError(asStorefrontError(failed.reason, first.key[0]));
-    const loaded = loads.flatMap((load) => (load.status === 'fulfilled' ? [load.value] : []));
-    return [start, ...(end < 0 ? loaded : loaded.slice(0, end))];
-  };
+  const listPages = createListPages({ data: queryData, listOf, firstPage, keyOf, reportError });
 
   const [component] = useState(() => ({}));
   useIsomorphicLayoutEffect(() => {
@@ -110,13 +75,13 @@ export function useListQuery<Item>(
     queryData.showPages(key, component, count);
     return () => queryData.showPages(key, component);
   }, [queryData, list, component, count]);
-  const known = listKey ? knownPages(count) : [];
+  const known = listKey ? listPages.stored(count) : [];
   const isWhole = known.length === count || known.at(-1)?.hasNext === false;
-  const isFresh = isWhole && known.every((_, index) => queryData.isFresh(pageAt(index).key));
+  const isFresh = isWhole && known.every((_, index) => queryData.isFresh(listPages.at(index).key));
   // A page may have been loaded while no component showed the list.
   const cached = swrKey && cachedData<Pages<Item>>(swr, swrKey);
   const isOther = known.some((page, index) => cached && page !== cached[index]);
-  const response = useSWR<Pages<Item>, StorefrontError>(swrKey, listKey && (() => loadPages(listKey)), {
+  const response = useSWR<Pages<Item>, StorefrontError>(swrKey, listKey && (() => listPages.loadAll(listKey)), {
     ...swrOptions(swr),
     fallbackData: (known.length > 0 ? known : undefined) as Pages<Item>,
     revalidateIfStale: !isFresh || isOther,
@@ -132,39 +97,36 @@ export function useListQuery<Item>(
     count: all?.length ?? 0,
     loaded: pages.length,
     hasNext: pages.at(-1)?.hasNext,
-    pageAt,
-    loadPage,
-    knownPages,
+    listPages,
   };
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
   });
   const refresh = useCallback(async () => {
-    const { listKey, count, pageAt } = latest.current;
+    const { listKey, count, listPages } = latest.current;
     if (!listKey) return;
     // Includes the next page, whose request may be pending and would return older data.
-    const keys = Array.from({ length: count + 1 }, (_, index) => textOfKey(pageAt(index).key));
-    queryData.outdate((one) => keys.includes(textOfKey(one)));
+    const keys = Array.from({ length: count + 1 }, (_, index) => textOfKey(listPages.at(index).key));
+    queryData.invalidate((one) => keys.includes(textOfKey(one)));
     await swr.mutate(swrKeyOf(shop, listKey));
   }, [queryData, swr, shop]);
   const pending = useRef<{ list: string | null; done: Promise<void> }>(undefined);
   const loadMore = useCallback(() => {
-    const { list, listKey, loaded, hasNext, pageAt, loadPage, knownPages } = latest.current;
+    const { list, listKey, loaded, hasNext, listPages } = latest.current;
     if (pending.current?.list === list) return pending.current.done;
     if (!hasNext || !listKey) return Promise.resolve();
     const append = async (): Promise<StorefrontError | undefined> => {
       try {
-        await loadPage(loaded);
+        await listPages.load(loaded);
       } catch (cause) {
-        const error = asStorefrontError(cause, listKey[2]);
-        reportError(error);
-        return error;
+        reportError(cause as StorefrontError);
+        return cause as StorefrontError;
       }
       queryData.showPages(listKey, component, loaded + 1);
-      const pages = knownPages(queryData.shownPages(listKey));
+      const pages = listPages.stored(queryData.shownPages(listKey));
       // SWR ignores a pending revalidation after this change, so it must start again.
-      const isChanging = pages.some((_, index) => !queryData.isSettled(pageAt(index).key));
+      const isChanging = pages.some((_, index) => !queryData.isSettled(listPages.at(index).key));
       await swr.mutate(swrKeyOf(shop, listKey), pages, { revalidate: isChanging });
       return undefined;
     };
@@ -187,7 +149,11 @@ export function useListQuery<Item>(
   const [merge] = useState(() => createMerger<Item>());
   const last = pages.at(-1);
   const data = all && merge(pages, idOf);
-  useShown(firstKey ? pages.map((page, index) => shownQuery(pageAt(index).query, pageAt(index).key, page)) : []);
+  const shownPage = (page: QueryPage<Item>, index: number) => {
+    const { query, key } = listPages.at(index);
+    return shownQuery(query, key, page);
+  };
+  useShown(firstKey ? pages.map(shownPage) : []);
   const state = latestOf(swr, swrKey, response);
   return {
     data,

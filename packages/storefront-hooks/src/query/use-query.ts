@@ -57,13 +57,13 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
   const isOutdated =
     key === null ||
     !queryData.isFresh(key, staleTimeMs) ||
-    (swrKey !== null && queryData.isKeptLatest(key) && cachedData(swr, swrKey) !== undefined);
+    (swrKey !== null && queryData.isStoredLatest(key) && cachedData(swr, swrKey) !== undefined);
   const response = useSWR<Data, StorefrontError>(
     swrKey,
     wanted && key && (() => queryData.load(wanted, key, { staleTimeMs: refreshIntervalMs || staleTimeMs })),
     {
       ...swrOptions(swr),
-      fallbackData: (key ? queryData.kept<Data>(key) : undefined) as Data,
+      fallbackData: (key ? queryData.stored<Data>(key) : undefined) as Data,
       revalidateIfStale: isOutdated,
       revalidateOnFocus: wanted?.isPrivate === true && refreshOnFocus,
       refreshInterval: refreshIntervalMs,
@@ -74,7 +74,7 @@ export function useQuery<Data>(query: Query<Data> | null, options: QueryOptions 
   const text = key && textOfKey(key);
   const refresh = useCallback(async () => {
     if (text === null) return;
-    queryData.outdate((one) => textOfKey(one) === text);
+    queryData.invalidate((one) => textOfKey(one) === text);
     await swr.mutate(swrKeyOf(shop, JSON.parse(text)));
   }, [queryData, swr, shop, text]);
 

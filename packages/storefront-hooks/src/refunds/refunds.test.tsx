@@ -53,7 +53,7 @@ async function open(handlers: MockHandlers = {}, session = createTestSession('au
 describe('requesting a refund', () => {
   it('of a whole order sends no lines, uploads the pictures, and is sent once on a double click', async () => {
     const { result, apply } = await open();
-    expect(result.current.estimate()).toEqual({ pieces: 3, atMostCents: 2_700, isAll: true });
+    expect(result.current.estimate()).toEqual({ quantity: 3, atMostCents: 2_700, isAll: true });
     act(() => result.current.pictures.add([new File(['a'], 'a.png', { type: 'image/png' })]));
     let outcomes: unknown;
     await act(async () => {
@@ -71,7 +71,7 @@ describe('requesting a refund', () => {
   it('of some units sends their lines; selecting all units equals a whole refund', async () => {
     const { result, apply } = await open();
     const some = [{ orderInfoId: 31, quantity: 1 }];
-    expect(result.current.estimate(some)).toEqual({ pieces: 1, atMostCents: 1_000, isAll: false });
+    expect(result.current.estimate(some)).toEqual({ quantity: 1, atMostCents: 1_000, isAll: false });
     await act(() => result.current.submit.run({ ...draft, lines: some }));
     const all = lines.map(({ id, payNum }) => ({ orderInfoId: id, quantity: payNum }));
     await act(() => result.current.submit.run({ ...draft, lines: all }));

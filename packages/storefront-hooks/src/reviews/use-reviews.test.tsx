@@ -4,7 +4,7 @@ import { act, cleanup, configure, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from '../test-support/fixtures.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
-import { type ReviewsOptions, useReviewCount, useReviewSummary, useReviews } from './use-reviews.ts';
+import { type ReviewsOptions, useReviewCount, useReviews } from './use-reviews.ts';
 
 configure({ reactStrictMode: true });
 afterEach(cleanup);
@@ -72,15 +72,9 @@ describe('reviews of a product', () => {
     expect(result.current).toMatchObject({ data: undefined, isLoading: false });
   });
 
-  it('have counts by kind, and a teaser', async () => {
+  it('have counts by kind', async () => {
     const count = { sumCount: 3, goodCount: 2, inCount: 1, poorCount: 0, replyChance: 0.67, replyStar: 4 };
-    const { result } = renderInShop(() => ({ count: useReviewCount(7), teaser: useReviewSummary(7) }), {
-      handlers: {
-        'reviews.count': () => count,
-        'reviews.summary': () => ({ sumCount: 3, replyChance: 0.67, productReply: review(1) }),
-      },
-    });
-    await waitFor(() => expect(result.current.count.data).toEqual(count));
-    await waitFor(() => expect(result.current.teaser.data?.productReply).toEqual(review(1)));
+    const { result } = renderInShop(() => useReviewCount(7), { handlers: { 'reviews.count': () => count } });
+    await waitFor(() => expect(result.current.data).toEqual(count));
   });
 });

@@ -1,7 +1,7 @@
 'use client';
-import type { Review, ReviewCount, ReviewSummary } from '@promenade/storefront-sdk';
+import type { Review, ReviewCount } from '@promenade/storefront-sdk';
 import type { ReviewKind } from '../domain/review-kind.ts';
-import { reviewCount, reviewSummary, reviews } from '../query/review-queries.ts';
+import { reviewCount, reviews } from '../query/review-queries.ts';
 import { type ListOptions, type ListRead, useListQuery } from '../query/use-list-query.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
@@ -24,9 +24,4 @@ export function useReviews(productId: number, { kind, limit, ...options }: Revie
 /** The number of a product's reviews of each kind, and their average rating. */
 export function useReviewCount(productId: number): Read<ReviewCount> {
   return useQuery(reviewCount(productId));
-}
-
-/** The number of a product's reviews, and one of them. */
-export function useReviewSummary(productId: number): Read<ReviewSummary> {
-  return useQuery(reviewSummary(productId));
 }

@@ -5,6 +5,11 @@ export class FakeChannel {
     FakeChannel.#open.clear();
   }
 
+  /** Number of open channels with this name. */
+  static countOf(name: string): number {
+    return FakeChannel.#open.get(name)?.size ?? 0;
+  }
+
   onmessage: ((event: { data: unknown }) => void) | undefined;
   readonly #peers: Set<FakeChannel>;
 

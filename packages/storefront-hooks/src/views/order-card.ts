@@ -19,7 +19,7 @@ export interface OrderCardView {
   /** Name of the merchant, or the names of all merchants of a checkout. */
   merchant: { name: string };
   /** Total quantity of all lines. */
-  pieces: number;
+  quantity: number;
 }
 
 /**
@@ -34,6 +34,6 @@ export function orderCardView(order: OrderSummary, shop: Presentation): OrderCar
     total: shop.formatMoney(order.payCents),
     lines: order.lines.map((line) => orderLineView(line, shop)),
     merchant: { name: order.merchants.join(', ') },
-    pieces: order.pieces,
+    quantity: order.quantity,
   };
 }

@@ -1,8 +1,8 @@
-import type { OrderLine, PreOrder } from '@promenade/storefront-sdk';
+import type { OrderLine } from '@promenade/storefront-sdk';
 import type { PictureView } from '../context/pictures.ts';
 import type { Presentation } from '../context/presentation.ts';
 import { attributesText } from '../domain/variant.ts';
-import type { OrderSummaryLine } from '../orders/order-summary.ts';
+import { type OrderSummaryLine, summaryLine } from '../orders/order-summary.ts';
 
 /** A line of an order, a refund or a checkout: an entry of `lines` of `<OrderLineList>`. */
 export interface OrderLineView {
@@ -23,10 +23,7 @@ export interface OrderLineView {
 }
 
 /** A line of an order as an entry of `<OrderLineList>`. */
-export function orderLineView(
-  line: Omit<OrderSummaryLine, 'productId'>,
-  { formatMoney, picture }: Presentation,
-): OrderLineView {
+export function orderLineView(line: OrderSummaryLine, { formatMoney, picture }: Presentation): OrderLineView {
   const { id, name, image, variant, priceCents, quantity } = line;
   return {
     id: `${id}`,
@@ -37,14 +34,6 @@ export function orderLineView(
     lineTotal: formatMoney(priceCents * quantity),
     quantity,
   };
-}
-
-type CheckoutLine = PreOrder['orderList'][number]['orderInfoList'][number];
-
-/** Converts a line of an order or of a checkout from the backend to the format of order summaries. */
-export function summaryLine(line: OrderLine | CheckoutLine): Omit<OrderSummaryLine, 'productId'> {
-  const { productName: name, image, sku: variant, price: priceCents, payNum: quantity } = line;
-  return { id: 'id' in line ? line.id : line.attrValueId, name, image, variant, priceCents, quantity };
 }
 
 /** Lines of an order from the backend as the prop of `<OrderLineList>`. */

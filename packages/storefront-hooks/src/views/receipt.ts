@@ -1,3 +1,4 @@
+import type { ComputedPrice, PreOrder } from '@promenade/storefront-sdk';
 import type { Presentation } from '../context/presentation.ts';
 
 /** The amounts of an order in cents, with the backend's field names. */
@@ -12,6 +13,17 @@ export interface OrderAmounts {
   integralPrice: number | null;
   /** Amount paid or due. */
   payPrice: number;
+}
+
+/** The amounts of an open checkout, or of its price from `useCheckoutPrice`. */
+export function checkoutAmounts(checkout: PreOrder | ComputedPrice): OrderAmounts {
+  return {
+    proTotalPrice: checkout.proTotalFee,
+    payPostage: checkout.freightFee,
+    couponPrice: checkout.couponFee ?? 0,
+    integralPrice: 'deductionPrice' in checkout ? checkout.deductionPrice : 0,
+    payPrice: checkout.payFee,
+  };
 }
 
 /** The labels of a receipt in the page's language. */

@@ -1,8 +1,9 @@
 import type { OrderLine, RefundDetail, RefundListItem } from '@promenade/storefront-sdk';
 import type { Presentation } from '../context/presentation.ts';
 import type { RefundAction, RefundState } from '../domain/refund-status.ts';
+import { type OrderSummaryLine, summaryLine } from '../orders/order-summary.ts';
 import type { RefundView } from '../refunds/use-refunds.ts';
-import { type OrderLineView, orderLineView, summaryLine } from './order-lines.ts';
+import { type OrderLineView, orderLineView } from './order-lines.ts';
 
 /** A refund as text for its card. */
 export interface RefundCardView {
@@ -15,7 +16,7 @@ export interface RefundCardView {
   /** Amount refunded or to be refunded. */
   total: string;
   /** Total quantity of all lines. */
-  pieces: number;
+  quantity: number;
   /** The refunded items. */
   lines: readonly OrderLineView[];
   /** The actions available to the shopper. */
@@ -32,14 +33,14 @@ export function refundCardView(
     orderNumber: refund.merOrderNo,
     status: state,
     total: shop.formatMoney(refund.refundPrice),
-    pieces: refund.totalNum,
+    quantity: refund.totalNum,
     lines: refund.orderInfoList.map((line) => orderLineView(refundLine(line), shop)),
     actions,
   };
 }
 
 /** A line of the order with the refunded quantity, or with the ordered quantity if the backend sends no refunded quantity. */
-function refundLine(line: OrderLine): ReturnType<typeof summaryLine> {
+function refundLine(line: OrderLine): OrderSummaryLine {
   const whole = summaryLine(line);
   return { ...whole, quantity: line.applyRefundNum || whole.quantity };
 }

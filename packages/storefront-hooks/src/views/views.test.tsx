@@ -163,7 +163,7 @@ describe('an order', () => {
     merchants: ['Acme', 'Atelier'],
     createTime: noon,
     payCents: 10_100,
-    pieces: 2,
+    quantity: 2,
     state: 'paid',
     refund: 'none',
     actions: [],
@@ -187,7 +187,7 @@ describe('an order', () => {
       total: '$101.00',
       lines: [shownLine],
       merchant: { name: 'Acme, Atelier' },
-      pieces: 2,
+      quantity: 2,
     });
     expect(viewIn('fr', () => useOrderCard(order)).placed?.text).toBe('21 novembre 2026');
     expect(viewIn('en', () => useOrderCard({ ...order, createTime: null })).placed).toBeUndefined();
@@ -257,7 +257,7 @@ describe('an order', () => {
       { id: 'shipping', label: 'Shipping', value: 'Free', tone: 'free' },
     ]);
     expect(view).toMatchObject({
-      pieces: 2,
+      quantity: 2,
       total: '$96.00',
       merchants: [{ merId: 3, name: 'Acme', lines: [{ id: '9', picture: undefined, attributes: undefined }] }],
     });
@@ -282,7 +282,7 @@ describe('an order', () => {
       orderNumber: 'SH1',
       status: 'reviewing',
       total: '$48.00',
-      pieces: 1,
+      quantity: 1,
       // If the backend sends no refunded quantity, the line has the ordered quantity.
       lines: [
         { id: '5', quantity: 1, lineTotal: '$48.00' },

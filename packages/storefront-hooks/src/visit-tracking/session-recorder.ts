@@ -25,20 +25,11 @@ export interface SessionRecorderOptions {
   isSignedIn(): boolean;
 }
 
-/** Reports visits to the backend, one for all tabs of a device. Failed calls are retried at the next activity. */
-export interface SessionRecorder {
-  /** Call it at activity: the page is opened or shown again, or the shopper clicks, types or signs in. */
-  touch(): void;
-  /** Call it when the page is left. The visit ends when no other page is open. */
-  leave(): void;
-  /** Call it when the shopper has signed out. Ends the visit and starts another one with a new device id. */
-  reset(): void;
-}
-
 /** Minimum time between two reports of a continuing visit. */
 const HEARTBEAT_MS = 5 * 60_000;
 
-export function createSessionRecorder(options: SessionRecorderOptions): SessionRecorder {
+/** Reports visits to the backend, one for all tabs of a device. Failed calls are retried at the next activity. */
+export function createSessionRecorder(options: SessionRecorderOptions) {
   const { client, storage, key, now, isSignedIn } = options;
   const tab = randomKey();
   let isReporting = false;
@@ -115,7 +106,8 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
   }
 
   return {
-    touch() {
+    /** Call it at activity: the page is opened or shown again, or the shopper clicks, types or signs in. */
+    touch(): void {
       hasLeft = false;
       const record = read();
       const time = now();
@@ -124,7 +116,8 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
       } else begin(record);
       void report();
     },
-    leave() {
+    /** Call it when the page is left. The visit ends when no other page is open. */
+    leave(): void {
       // Prevents further calls: a page in the back/forward cache may receive responses much later.
       hasLeft = true;
       const record = read();
@@ -137,7 +130,8 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
       // Don't send an end while the start is pending, because it could arrive first. The visit then expires in the backend.
       if (open.length === 0 && record.isStarted) sessionEnd(client, record.guid).catch(() => {});
     },
-    reset() {
+    /** Call it when the shopper has signed out. Ends the visit and starts another one with a new device id. */
+    reset(): void {
       const record = read();
       // Every tab calls `reset`, but only the first begins another visit.
       if (!record?.isClaimed) return;
@@ -147,3 +141,5 @@ export function createSessionRecorder(options: SessionRecorderOptions): SessionR
     },
   };
 }
+
+export type SessionRecorder = ReturnType<typeof createSessionRecorder>;

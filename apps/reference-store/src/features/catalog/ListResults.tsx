@@ -1,4 +1,5 @@
-import type { ProductList } from '@promenade/storefront-hooks';
+import type { ListRead } from '@promenade/storefront-hooks';
+import type { ProductCard } from '@promenade/storefront-sdk';
 import { LoadMore, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,7 +14,7 @@ const ARRIVAL_MS = 500;
 const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 export interface ListResultsProps {
-  list: ProductList;
+  list: ListRead<ProductCard>;
   pages: ListPages;
   pageHref(page: number): string;
   /** In place of a list without products. */

@@ -1,4 +1,4 @@
-import { useProductList, useStorefront } from '@promenade/storefront-hooks';
+import { useListQuery, useStorefront } from '@promenade/storefront-hooks';
 import { type SearchFilters, searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
 import { AppliedFilters, type FilterPanelProps, ListLayout } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
@@ -29,7 +29,7 @@ export function ProductListing({ path, filters, fixed = [], category, categories
     const query = searchFiltersToQuery(Object.fromEntries(own), currency);
     return query ? `${path}?${query}` : path;
   };
-  const list = useProductList((page) => listQuery(filters, page), startOf(filters));
+  const list = useListQuery((page) => listQuery(filters, page), startOf(filters));
   useShownPages(list, filters, (pages) => hrefFor({ ...filters, ...pages }));
 
   const { page: _, lastPage: __, ...chosen } = filters;

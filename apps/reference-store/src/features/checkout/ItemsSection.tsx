@@ -10,7 +10,7 @@ export function ItemsSection({ view, error }: { view: PreOrderView; error: strin
   return (
     <CheckoutSection
       id="items"
-      title={text('checkout.items', { count: view.pieces })}
+      title={text('checkout.items', { count: view.quantity })}
       error={error}
       action={
         error ? (

@@ -1,4 +1,4 @@
-import { errorTextIn, type OrderAmounts, useCheckoutPrice } from '@promenade/storefront-hooks';
+import { checkoutAmounts, errorTextIn, type OrderAmounts, useCheckoutPrice } from '@promenade/storefront-hooks';
 import type { PreOrder } from '@promenade/storefront-sdk';
 import { useEnvironment } from '../../page/environment.ts';
 
@@ -24,29 +24,10 @@ export function useCheckoutAmounts(
   const { locale } = useEnvironment();
   const isReduced = deductions.couponId !== undefined || deductions.spendPoints === true;
   const price = useCheckoutPrice(preOrderNo, { ...deductions, ...(isReduced && addressId ? { addressId } : {}) });
-  const { data } = price;
-  if (isReduced && data) {
-    return {
-      amounts: {
-        proTotalPrice: data.proTotalFee,
-        payPostage: data.freightFee,
-        couponPrice: data.couponFee,
-        integralPrice: data.deductionPrice,
-        payPrice: data.payFee,
-      },
-      isPending: price.isLoading || price.isRefreshing,
-      error: price.error && errorTextIn(price.error, locale),
-    };
-  }
+  const data = isReduced ? price.data : undefined;
   return {
-    amounts: {
-      proTotalPrice: preOrder.proTotalFee,
-      payPostage: preOrder.freightFee,
-      couponPrice: preOrder.couponFee ?? 0,
-      integralPrice: 0,
-      payPrice: preOrder.payFee,
-    },
-    isPending: isReduced && !price.error,
+    amounts: checkoutAmounts(data ?? preOrder),
+    isPending: isReduced && (data ? price.isLoading || price.isRefreshing : !price.error),
     error: isReduced && price.error ? errorTextIn(price.error, locale) : undefined,
   };
 }

@@ -19,7 +19,7 @@ export function ShopFooter() {
   const issueTexts = useIssueTexts();
   const { origin, locale, storeName } = useEnvironment();
   const { store } = useStorefront();
-  const { subscribe, issues, isDone, initialEmail } = useNewsletter();
+  const { subscribe, issues, initialEmail } = useNewsletter();
   const { pathname } = useNavigation().page.url;
   const now = useNow();
   return (
@@ -29,7 +29,7 @@ export function ShopFooter() {
         defaultEmail: initialEmail,
         pending: subscribe.isPending,
         error: issueText(issues.email, issueTexts),
-        success: isDone ? text('newsletter.done') : undefined,
+        success: subscribe.isSuccess ? text('newsletter.done') : undefined,
         onSubmit: (email) => void subscribe.run(email),
       }}
       columns={[

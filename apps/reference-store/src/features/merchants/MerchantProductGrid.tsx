@@ -1,4 +1,5 @@
-import type { ProductList } from '@promenade/storefront-hooks';
+import type { ListRead } from '@promenade/storefront-hooks';
+import type { ProductCard } from '@promenade/storefront-sdk';
 import { Button, EmptyState, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { ListFailure } from '../catalog/ListFailure.tsx';
@@ -9,7 +10,7 @@ const FIRST_VIEW = 4;
 const skeletons = Array.from({ length: 8 }, (_, index) => <ProductCardSkeleton key={`${index + 1}`} />);
 
 export interface MerchantProductGridProps {
-  list: ProductList;
+  list: ListRead<ProductCard>;
   /** Whether filters narrow the list. */
   narrowed: boolean;
   /** All products of the merchant. */

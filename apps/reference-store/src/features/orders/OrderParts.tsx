@@ -13,7 +13,7 @@ export function OrderParts({ order, isReadOnly = false }: { order: OrderView; is
   const arePartsOpen = order.isWhole && state !== 'unpaid' && state !== 'processing';
   return (
     <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>{text('checkout.items', { count: order.summary.pieces })}</h2>
+      <h2 className={styles.sectionTitle}>{text('checkout.items', { count: order.summary.quantity })}</h2>
       {order.parts.map(({ orderNo, merchant, state: partState, lines }) => (
         <div key={orderNo} className={styles.part}>
           <div className={styles.sectionHead}>

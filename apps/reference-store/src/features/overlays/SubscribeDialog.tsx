@@ -15,7 +15,7 @@ export function SubscribeDialog({ open, onClose }: OverlayProps) {
   const text = useText('frame');
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
-  const { subscribe, issues, isDone, initialEmail } = useDiscountSubscription();
+  const { subscribe, issues, initialEmail } = useDiscountSubscription();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '');
@@ -28,10 +28,10 @@ export function SubscribeDialog({ open, onClose }: OverlayProps) {
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={text('subscribe.title')}
-      text={isDone ? undefined : text('subscribe.text')}
+      text={subscribe.isSuccess ? undefined : text('subscribe.text')}
       width="narrow"
     >
-      {isDone ? (
+      {subscribe.isSuccess ? (
         <div className={styles.form}>
           <p role="status">{text('subscribe.done')}</p>
           <Button wide onClick={onClose}>

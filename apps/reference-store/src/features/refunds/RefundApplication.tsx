@@ -1,5 +1,5 @@
 import { errorTextIn, useRefundApplication } from '@promenade/storefront-hooks';
-import { orderListPath, orderPath, refundablePieces } from '@promenade/storefront-hooks/domain';
+import { orderListPath, orderPath, refundableQuantity } from '@promenade/storefront-hooks/domain';
 import { Button, EmptyState, LoadError, OrderCardSkeleton, PageHeader, TextLink } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -70,7 +70,7 @@ function OrderRefund({ orderNo, step }: RefundApplicationProps) {
     );
   }
   const lines = order.orderInfoList;
-  if (lines.every((line) => refundablePieces(line) === 0)) {
+  if (lines.every((line) => refundableQuantity(line) === 0)) {
     return <NoSuchOrder text={text('refunds.apply.nothingLeft')} />;
   }
   const request = refundRequest(lines, draft);

@@ -17,7 +17,7 @@ export interface RefundFormProps {
   lines: readonly OrderLine[];
   draft: RefundFormDraft;
   /** `undefined` while no piece is chosen. */
-  estimate: { pieces: number; atMostCents: number } | undefined;
+  estimate: { quantity: number; atMostCents: number } | undefined;
   application: UseRefundApplication;
   onDraft(part: Partial<RefundFormDraft>): void;
   onReview(): void;
@@ -55,7 +55,7 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
         }}
       />
       <p className={styles.total} role="status">
-        <span>{text('refunds.atMost', { count: estimate?.pieces ?? 0 })}</span>
+        <span>{text('refunds.atMost', { count: estimate?.quantity ?? 0 })}</span>
         <strong className={styles.amount}>{formatMoney(estimate?.atMostCents ?? 0)}</strong>
       </p>
       {reasons.error && !reasons.data ? (

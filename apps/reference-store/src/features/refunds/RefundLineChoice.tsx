@@ -1,5 +1,5 @@
 import { useOrderLines } from '@promenade/storefront-hooks';
-import { refundablePieces } from '@promenade/storefront-hooks/domain';
+import { refundableQuantity } from '@promenade/storefront-hooks/domain';
 import type { OrderLine } from '@promenade/storefront-sdk';
 import { Checkbox, Picture, QuantityStepper } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
@@ -21,7 +21,7 @@ export function RefundLineChoice({ lines, draft, onPieces }: RefundLineChoicePro
       <legend className={styles.legend}>{text('refunds.lines')}</legend>
       {lines.map((line, index) => {
         const view = views[index];
-        const most = refundablePieces(line);
+        const most = refundableQuantity(line);
         const chosen = chosenPieces(line, draft);
         if (!view || most === 0) return null;
         return (

@@ -9,7 +9,7 @@ import styles from './refunds.module.css';
 /** One refund in a list. */
 export function ShopRefundCard({ refund }: { refund: RefundView<RefundListItem> }) {
   const text = useText('service');
-  const { number, orderNumber, status, total, pieces, lines, actions } = useRefundCard(refund);
+  const { number, orderNumber, status, total, quantity, lines, actions } = useRefundCard(refund);
   return (
     <Card>
       <article className={styles.card} aria-labelledby={`refund-${number}`}>
@@ -22,7 +22,7 @@ export function ShopRefundCard({ refund }: { refund: RefundView<RefundListItem> 
         <OrderLineList lines={lines} label={text('refunds.linesOf', { number })} />
         <footer className={styles.head}>
           <p>
-            <span className={styles.soft}>{text('refunds.amountOf', { count: pieces })}</span>{' '}
+            <span className={styles.soft}>{text('refunds.amountOf', { count: quantity })}</span>{' '}
             <strong className={styles.amount}>{total}</strong>
           </p>
           <div className={styles.actions}>

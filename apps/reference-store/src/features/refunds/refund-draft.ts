@@ -1,5 +1,5 @@
 import type { RefundDraft } from '@promenade/storefront-hooks';
-import { type BoughtLine, refundablePieces } from '@promenade/storefront-hooks/domain';
+import { type BoughtLine, refundableQuantity } from '@promenade/storefront-hooks/domain';
 
 /** What a shopper decided about a refund; kept until it is sent. */
 export interface RefundFormDraft {
@@ -16,7 +16,7 @@ export const refundDraftName = (orderNo: string): string => `pm-draft-refund-${o
 
 /** Chosen pieces of a line: all that are left until the shopper decides otherwise, never more. */
 export function chosenPieces(line: BoughtLine, { pieces }: RefundFormDraft): number {
-  const most = refundablePieces(line);
+  const most = refundableQuantity(line);
   return Math.min(pieces[line.id] ?? most, most);
 }
 

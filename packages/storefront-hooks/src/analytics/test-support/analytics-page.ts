@@ -9,7 +9,7 @@ const sources: Readonly<Record<EventName, string>> = {
   page_viewed: 'the `path` of the provider changes',
   product_list_viewed:
     'a page of `homeProducts`, `collection`, `merchantProducts`, `activityProducts` or, with a page size of ten or more, `products` is shown',
-  product_selected: 'a link to a product of such a page is clicked; or by the app with `useProductSelected`',
+  product_selected: 'a link to a product of such a page is clicked',
   product_viewed: 'a `product` query is shown',
   product_wished: 'the backend has added the product to the wish list',
   search_performed: 'the first page of results for another term than before is shown',

@@ -54,7 +54,7 @@ export const samples = {
     merchants: ['Acme'],
     createTime: NOON,
     payCents: 9_600,
-    pieces: 2,
+    quantity: 2,
     state: 'paid' as const,
     refund: 'none' as const,
     actions: [],

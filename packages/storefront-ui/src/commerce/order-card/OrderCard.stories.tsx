@@ -18,7 +18,7 @@ const meta = {
     total: '$120.00',
     lines: orderLines,
     merchant,
-    pieces: 3,
+    quantity: 3,
     actions: [
       { id: 'add-review', href: '/users/review_confirm' },
       { id: 'reorder', onClick: fn() },

@@ -23,7 +23,7 @@ export interface OrderCardProps extends RootProps<'article'> {
   /** Who sells it. */
   merchant?: MerchantView | undefined;
   /** Pieces in all, when not every line is shown. */
-  pieces?: number | undefined;
+  quantity?: number | undefined;
   /** A word beside the status, such as the time left to pay. */
   note?: ReactNode;
   /** Only what is allowed, most urgent first. */
@@ -39,7 +39,7 @@ export interface OrderCardProps extends RootProps<'article'> {
  * `OrderLineList`.
  */
 export function OrderCard(props: OrderCardProps) {
-  const { number, placed, status, total, lines, merchant, pieces, note, actions = [], error } = props;
+  const { number, placed, status, total, lines, merchant, quantity, note, actions = [], error } = props;
   const words = useUi().strings.account.order;
   const titleId = useId();
   const Heading = `h${props.headingLevel ?? 2}` as const;
@@ -72,7 +72,7 @@ export function OrderCard(props: OrderCardProps) {
       <footer className={styles.foot}>
         <p className={styles.total}>
           <span className={styles.soft}>
-            {pieces === undefined ? words.total : `${words.total}, ${words.pieces(pieces)}`}
+            {quantity === undefined ? words.total : `${words.total}, ${words.pieces(quantity)}`}
           </span>
           <span translate="no" className={styles.amount}>
             {total}

@@ -21,7 +21,7 @@ export function OrderCardSkeleton(props: OrderCardSkeletonProps) {
         placed={{ text: 'January 1, 2000', iso: '' }}
         status="paid"
         total="$000.00"
-        pieces={2}
+        quantity={2}
         lines={[line]}
         actions={[{ id: 'view-details' }]}
       />
