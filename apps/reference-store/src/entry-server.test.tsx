@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { defaultStore } from './page/default-store.ts';
+import { defaultStore } from './lib/default-store.ts';
 
 const assets = {
   entry: '/assets/entry.js',

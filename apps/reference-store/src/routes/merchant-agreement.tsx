@@ -1,15 +1,15 @@
 import { queries } from '@promenade/storefront-hooks';
 import { Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
-import { AgreementText } from '../features/application/AgreementText.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteRequest } from '../router/route-types.ts';
+import { AgreementText } from '../components/AgreementText.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { useText } from '../i18n/texts.tsx';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ data }: RouteRequest) {
+export async function loader({ data }: RouteRequest) {
   await data.read(queries.merchantAgreement());
 }
 

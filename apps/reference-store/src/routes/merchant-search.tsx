@@ -1,19 +1,19 @@
 import { queries, useMerchantSearch } from '@promenade/storefront-hooks';
 import { AppliedFilters, Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
-import { readPage } from '../features/catalog/list-data.ts';
-import { MerchantList } from '../features/merchants/MerchantList.tsx';
-import { MerchantSearchForm } from '../features/merchants/MerchantSearchForm.tsx';
-import { merchantSearchPath, parseMerchantSearchPath } from '../features/merchants/merchant-search-path.ts';
-import { MERCHANTS_SIZE, merchantQueries } from '../features/merchants/merchants-data.ts';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import { MerchantList } from '../components/MerchantList.tsx';
+import { MerchantSearchForm } from '../components/MerchantSearchForm.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { readPage } from '../lib/list.ts';
+import { merchantSearchPath, parseMerchantSearchPath } from '../lib/merchant-paths.ts';
+import { MERCHANTS_SIZE, merchantQueries } from '../lib/merchants-data.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ url, data }: RouteRequest) {
+export async function loader({ url, data }: RouteRequest) {
   const { filters, page } = parseMerchantSearchPath(url.searchParams);
   const [redirect] = await Promise.all([
     readPage({ data, url }, merchantQueries.found(filters, page), page),

@@ -1,4 +1,4 @@
-import * as paths from '../page/paths.ts';
+import * as paths from '../lib/paths.ts';
 
 /** What crawlers may visit. */
 export function robotsText(origin: string): string {

@@ -9,8 +9,8 @@ import {
   localizePath,
 } from '@promenade/storefront-hooks/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as paths from '../page/paths.ts';
-import { withReadParameters, withUnreadParameters } from '../router/read-parameters.ts';
+import * as paths from '../lib/paths.ts';
+import { withReadParameters, withUnreadParameters } from '../routes/match.ts';
 import type { PageAssets, RouteFiles } from './assets.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { sendFallback } from './fallback-page.ts';

@@ -29,7 +29,7 @@ import {
 } from '@promenade/storefront-sdk';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '../i18n/locale.ts';
-import * as paths from '../page/paths.ts';
+import * as paths from '../lib/paths.ts';
 import { sendFallback } from './fallback-page.ts';
 import { cookieOf, forwardedHeaders, isHttps, originOfRequest, type Surroundings } from './visitor.ts';
 

@@ -9,7 +9,7 @@ import {
   productsList,
 } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
-import * as addresses from '../page/paths.ts';
+import * as addresses from '../lib/paths.ts';
 import { escaped } from './escaped.ts';
 import { type Asker, createSharedWork } from './shared-work.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultStore } from '../page/default-store.ts';
+import { defaultStore } from '../lib/default-store.ts';
 import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createStoreServer } from './store-server.ts';
 import type { Surroundings } from './visitor.ts';

@@ -1,6 +1,6 @@
 import { createClient, isStorefrontError, retry } from '@promenade/storefront-sdk';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { currency } from '../page/currency.ts';
+import { currency } from '../lib/currency.ts';
 import { createApiProxy, isProxied } from './api-proxy.ts';
 import { createAssetHandler, readManifest } from './assets.ts';
 import { robotsText } from './discovery.ts';

@@ -5,7 +5,7 @@ import type { LoaderFunction } from 'storybook/internal/types';
 import { App, type AppProps } from '../app/App.tsx';
 import { loadCatalogue } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { prepare } from '../router/outcome.ts';
+import { prepare } from '../router/prepare.ts';
 import { createServerData } from '../server/server-data.ts';
 import { furnish, storyHandlers } from './story-goods.ts';
 

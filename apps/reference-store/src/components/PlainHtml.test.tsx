@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PlainHtml } from './PlainHtml.tsx';
+
+const shown = (html: string) => renderToStaticMarkup(<PlainHtml html={html} />);
+
+/** The tags of what a browser reads when it is sent some HTML. */
+function readAgain(html: string): string[] {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return tagsOf(element.innerHTML);
+}
+const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace('/>', '>'));
+
+describe('a description from a merchant', () => {
+  it('keeps its structure', () => {
+    expect(shown('<p>Fine &amp; warm</p><ul><li>One</li><li><strong>Two</strong></li></ul>')).toBe(
+      '<p>Fine &amp; warm</p><ul><li>One</li><li><strong>Two</strong></li></ul>',
+    );
+  });
+
+  it.each([
+    ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
+    ['<p onclick="alert(1)" style="position:fixed">x</p>', '<p>x</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<a href="javascript:alert(1)">x</a>', 'x'],
+    ['<p>&lt;script&gt;</p>', '<p>&lt;script&gt;</p>'],
+    ['<style>*{display:none}</style>x', 'x'],
+    ['<svg><script>alert(1)</script></svg>x', 'x'],
+    ['<scr<script></script>ipt>alert(1)</script>', expect.not.stringContaining('<script')],
+  ])('loses what could do harm: %s', (html, safe) => {
+    expect(shown(html)).toEqual(safe);
+  });
+
+  it('is closed where its author forgot to', () => {
+    expect(shown('<p>a<strong>b</p>c')).toBe('<p>a<strong>b</strong></p>c');
+    expect(shown('</p>a < b')).toBe('a &lt; b');
+  });
+
+  it.each([
+    ['<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['<p>a<ul><li>b<li>c</ul>', '<p>a</p><ul><li>b</li><li>c</li></ul>'],
+    ['<li>a', 'a'],
+    ['<h3>a<h4>b</h4>', '<h2>a</h2><h3>b</h3>'],
+    ['<b>a<ul><li>b</b>c</ul>d', '<b>a<ul><li>bc</li></ul>d</b>'],
+    ['<table> <tr><td>a<td>b</table>c', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>c'],
+    ['<table>a<td>b', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
+    ['<tr><td>a</td></tr>', 'a'],
+    ['<constructor>a</constructor>', 'a'],
+  ])('%s stands as browsers place it', (html, placed) => {
+    expect(shown(html)).toBe(placed);
+    expect(readAgain(placed)).toEqual(tagsOf(placed));
+  });
+
+  it('is read by browsers as it was written, whatever a merchant writes', () => {
+    const tags = ['p', 'ul', 'li', 'h3', 'h4', 'b', 'i', 'br', 'table', 'tbody', 'tr', 'td', 'th'];
+    const part = fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), 'x', ' ');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+        const html = shown(parts.join(''));
+        expect(readAgain(html)).toEqual(tagsOf(html));
+      }),
+      { numRuns: process.env.PM_DEEP ? 20_000 : 500 },
+    );
+    const deep = shown('<b><ul><li><table>'.repeat(500));
+    expect(readAgain(deep)).toEqual(tagsOf(deep));
+  });
+
+  // Half a minute and more while its cost grew with the square of its length.
+  it.each(['<a', '<svg', '&#', '<b><', '<p>'])(
+    'may be a long run of %s',
+    (part) => {
+      expect(shown(part.repeat(100_000))).toBeTypeOf('string');
+    },
+    60_000,
+  );
+});

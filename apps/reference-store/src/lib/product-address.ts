@@ -1,0 +1,5 @@
+/** Query parameters of a product's address that choose among its reviews. */
+export const REVIEW_QUERY = { kind: 'reviews', page: 'reviewsPage' } as const;
+
+/** Where the reviews stand on a product's page. */
+export const REVIEWS_ID = 'reviews';
