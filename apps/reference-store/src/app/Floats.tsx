@@ -1,18 +1,16 @@
 import { useQuickView, useStorefront, useStreamingChannel } from '@promenade/storefront-hooks';
 import { StreamingWindow } from '@promenade/storefront-ui';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { DIALOG_STATE } from '../components/StoreLink.tsx';
 import { measuresVisits } from '../lib/consent.ts';
 import { settleConsent, useIsConsentSettled } from '../lib/consent-settled.ts';
-import { useEnvironment } from '../lib/environment.ts';
-import { lazyWithWords } from '../lib/lazy.tsx';
+import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { streamHosts } from '../lib/stream-hosts.ts';
-import type { QuickViewProps } from './QuickView.tsx';
 
 /** Quick view and registration, the live stream, the offer of discount mails, and what keeps pages for times without a connection. */
 export function Floats() {
@@ -35,19 +33,15 @@ export function Floats() {
   );
 }
 
-const quickViews = lazyWithWords<QuickViewProps>(['product'], () =>
-  import('./QuickView.tsx').then(({ QuickView }) => QuickView),
-);
+const QuickView = deferred(() => import('./QuickView.tsx').then((part) => part.QuickView), { words: ['product'] });
 
 /** The quick view that the present history entry holds; closing it goes back. */
 function QuickViewHost() {
   // Another page of the router is another entry of the history.
   useNavigation();
-  const { locale } = useEnvironment();
   const quickView = useQuickView();
   const close = useCloseByBack(quickView.close);
   if (!quickView.card) return null;
-  const { Component: QuickView } = quickViews[locale];
   return (
     <Suspense>
       <QuickView card={quickView.card} read={quickView} onClose={close} />
@@ -55,19 +49,20 @@ function QuickViewHost() {
   );
 }
 
-const dialogs = lazyWithWords<{ onClose(): void }>(['account'], () =>
-  import('./RegistrationDialog.tsx').then(({ ShopRegistrationDialog }) => ShopRegistrationDialog),
+const RegistrationDialog = deferred(
+  () => import('./RegistrationDialog.tsx').then((part) => part.ShopRegistrationDialog),
+  {
+    words: ['account'],
+  },
 );
 
 /** The registration over the page, while the history entry says so. */
 function RegistrationHost() {
-  const { locale } = useEnvironment();
   const { store } = useStorefront();
   const { state } = useLocation();
   const close = useCloseByBack();
   if (!store.showRegistrationPanel) return null;
   if ((state as Record<string, unknown> | null)?.[DIALOG_STATE] !== paths.register) return null;
-  const { Component: RegistrationDialog } = dialogs[locale];
   return (
     <Suspense>
       <RegistrationDialog onClose={close} />
@@ -97,7 +92,7 @@ function useCloseByBack(goBack: () => void = () => window.history.back()): () =>
 /** How long a visitor looks around undisturbed. */
 const OFFER_AFTER_MS = 30_000;
 
-const SubscribeOffer = lazy(() => import('./SubscribeOffer.tsx').then((part) => ({ default: part.SubscribeOffer })));
+const SubscribeOffer = deferred(() => import('./SubscribeOffer.tsx').then((part) => part.SubscribeOffer));
 
 /** Loads the offer of discount mails after a while, or when the pointer leaves the page upwards. */
 function SubscribeHost() {

@@ -3,13 +3,10 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { onFreshCodeNeeded } from '../lib/chunk-guard.ts';
 import { onClosed } from '../lib/closed.ts';
-import { useEnvironment } from '../lib/environment.ts';
-import { lazyWithWords } from '../lib/lazy.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { deferred } from '../lib/deferred.tsx';
 import { noticePlace } from '../lib/notices.ts';
-import type { ClosedNoticeProps } from './ClosedNotice.tsx';
 
-const ToastRegion = lazyPart(() => import('@promenade/storefront-ui/overlays').then(({ ToastRegion }) => ToastRegion));
+const ToastRegion = deferred(() => import('../lib/late/toasts.ts').then((part) => part.ToastRegion));
 
 /** The corner of the page where passing messages appear. */
 export function NoticeRegion() {
@@ -42,13 +39,12 @@ export function OfflineNotice() {
   return isOnline ? null : <NoticeBar tone="caution" text={text('offline.text')} />;
 }
 
-const notices = lazyWithWords<ClosedNoticeProps>(['frame'], () =>
-  import('./ClosedNotice.tsx').then(({ ClosedNotice }) => ClosedNotice),
-);
+const ClosedNotice = deferred(() => import('./ClosedNotice.tsx').then((part) => part.ClosedNotice), {
+  words: ['frame'],
+});
 
 /** Says so while the shop serves nobody, until it does again. */
 export function ClosedHost() {
-  const { Component: ClosedNotice } = notices[useEnvironment().locale];
   const [isClosed, setClosed] = useState(false);
   useEffect(() => onClosed(() => setClosed(true)), []);
   return isClosed ? (

@@ -5,17 +5,16 @@ import {
   ROUTE_PROGRESS_THROTTLE_MS,
 } from '@promenade/storefront-hooks/domain';
 import { FloatingActions, RouteProgress, SkipLink } from '@promenade/storefront-ui';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PageFaultView } from '../components/PageError.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { MoreWords } from '../i18n/texts.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { Deferred, deferred } from '../lib/deferred.tsx';
 import { OverlaysProvider } from '../lib/overlays.tsx';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
 import type { LoadedRoute } from '../lib/route.ts';
 import { type RouteProps, useNavigation } from '../lib/route.ts';
-import { useSignOfLife } from '../lib/sign-of-life.ts';
 import { matchRoute } from '../routes/match.ts';
 import styles from '../styles/router.module.css';
 import { ShopHeader } from './Header.tsx';
@@ -23,6 +22,8 @@ import { LateFooter } from './LateFooter.tsx';
 import { ClosedHost, FreshCodeNotice, NoticeRegion, OfflineNotice } from './Notices.tsx';
 import { OverlayHost } from './Overlays.tsx';
 import { TrackingHost } from './TrackingHost.tsx';
+
+const Floats = deferred(() => import('./Floats.tsx').then((part) => part.Floats));
 
 /** Header, the page itself, footer, and what floats above them. */
 export function PageFrame() {
@@ -66,7 +67,9 @@ export function PageFrame() {
       </RegionBoundary>
       <FloatingActions openShopHref={isSellingOffered ? paths.sellWithUs : undefined} />
       <OverlayHost />
-      <LateParts />
+      <Deferred until="interaction">
+        <Floats />
+      </Deferred>
       <NoticeRegion />
       <RouteAnnouncer />
       <TrackingHost />
@@ -78,17 +81,6 @@ export function PageFrame() {
 function RoutePage({ loaded: { module, words }, ...props }: RouteProps & { loaded: LoadedRoute }) {
   const page = <module.Component {...props} />;
   return words.length > 0 ? <MoreWords words={words}>{page}</MoreWords> : page;
-}
-
-const Floats = lazyPart(() => import('./Floats.tsx').then((part) => part.Floats));
-
-/** What floats above a page without belonging to it: its code comes once the visitor looks around. */
-function LateParts() {
-  return useSignOfLife() ? (
-    <Suspense>
-      <Floats />
-    </Suspense>
-  ) : null;
 }
 
 /** Says on the document that the page now answers by script: tests and measurements wait for it. */

@@ -1,24 +1,20 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useEnvironment } from '../lib/environment.ts';
-import { lazyWithWords } from '../lib/lazy.tsx';
-import type { OverlayProps } from '../lib/overlays.tsx';
+import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 
-const dialogs = lazyWithWords<OverlayProps>(['frame'], () =>
-  import('./SubscribeDialog.tsx').then(({ SubscribeDialog }) => SubscribeDialog),
-);
+const SubscribeDialog = deferred(() => import('./SubscribeDialog.tsx').then((part) => part.SubscribeDialog), {
+  words: ['frame'],
+});
 
 /** Offers the discount mails, unless they were offered before. */
 export function SubscribeOffer() {
-  const { locale } = useEnvironment();
   const { isOffered, close } = useSubscribeOffer();
   if (!isOffered) return null;
-  const { Component: Dialog } = dialogs[locale];
   return (
     <Suspense>
-      <Dialog open onClose={close} />
+      <SubscribeDialog open onClose={close} />
     </Suspense>
   );
 }

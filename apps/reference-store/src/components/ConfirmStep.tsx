@@ -8,16 +8,12 @@ import { Button, Checkbox, CodeField, DescriptionList, Form } from '@promenade/s
 import { Suspense, useMemo, useState } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { applicationStepPath, messagesOf, stepMessages } from '../lib/application.ts';
+import { deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { refusalOf, useCodeButton } from '../lib/forms.ts';
-import { lazyOnIntent } from '../lib/lazy.tsx';
 import styles from '../styles/application.module.css';
-import type { AgreementDialogProps } from './AgreementDialog.tsx';
 
-/** Its code is loaded when somebody reaches for it. */
-const { Component: Agreement, preload } = lazyOnIntent<AgreementDialogProps>(() =>
-  import('./AgreementDialog.tsx').then(({ AgreementDialog }) => AgreementDialog),
-);
+const AgreementDialog = deferred(() => import('./AgreementDialog.tsx').then((part) => part.AgreementDialog));
 
 /** Everything once more, the agreement, and the code that proves the address. */
 export function ConfirmStep({ application }: { application: UseMerchantApplication }) {
@@ -57,13 +53,19 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
             clearIssue('isAgreed');
           }}
         />
-        <Button size="small" tone="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          tone="outline"
+          onPointerEnter={AgreementDialog.preload}
+          onFocus={AgreementDialog.preload}
+          onClick={() => setOpen(true)}
+        >
           {text('apply.readAgreement')}
         </Button>
       </div>
       {isOpen === undefined ? null : (
         <Suspense>
-          <Agreement
+          <AgreementDialog
             open={isOpen}
             onOpenChange={setOpen}
             onAgree={() => {

@@ -22,6 +22,7 @@ import {
 } from '@promenade/storefront-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
+import { Deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import styles from '../styles/home.module.css';
@@ -30,7 +31,6 @@ import { CouponOffer } from './CouponOffer.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
 import { StoreLink } from './StoreLink.tsx';
-import { WhenNear } from './WhenNear.tsx';
 
 const sections = {
   returning: { cart: HomeCart },
@@ -54,9 +54,9 @@ export function HomeSections({ place }: HomeSectionsProps) {
   const isBack = useNavigation().page.arrival === 'back';
   return Object.entries(sections[place]).map(([name, Section]) => (
     <RegionBoundary key={name} region={`home ${name}`}>
-      <WhenNear now={isBack}>
+      <Deferred until="visible" now={isBack}>
         <Section />
-      </WhenNear>
+      </Deferred>
     </RegionBoundary>
   ));
 }

@@ -21,11 +21,11 @@ import {
   ProductCardSkeleton,
   ProductGrid,
 } from '@promenade/storefront-ui';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
-import { lazyWithWords } from '../lib/lazy.tsx';
 import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
 import * as paths from '../lib/paths.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
@@ -222,7 +222,7 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
   );
 }
 
-const help = lazyWithWords(['lists'], () => import('./EmptyHelp.tsx').then(({ EmptyHelp }) => EmptyHelp));
+const EmptyHelp = deferred(() => import('./EmptyHelp.tsx').then((part) => part.EmptyHelp), { words: ['lists'] });
 
 interface ListEmptyProps {
   filters: SearchFilters;
@@ -234,9 +234,6 @@ interface ListEmptyProps {
 /** A list without products: which filter keeps them away, the list without it, and other ways on. */
 function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
   const text = useText('browse');
-  const { Component: EmptyHelp } = help[useEnvironment().locale];
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   const { page, lastPage: _, ...all } = filters;
   const { minCents, maxCents, ...anyPrice } = all;
   const { cid, level, ...anyCategory } = all;
@@ -270,11 +267,9 @@ function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
       >
         {text(why)}
       </EmptyState>
-      {isMounted ? (
-        <Suspense>
-          <EmptyHelp words={filters.keyword} />
-        </Suspense>
-      ) : null}
+      <Deferred until="idle">
+        <EmptyHelp words={filters.keyword} />
+      </Deferred>
     </>
   );
 }

@@ -3,11 +3,9 @@ import { formatDate } from '@promenade/storefront-hooks/domain';
 import { DescriptionList, LoadError, Picture, SectionHeading, Skeleton, TextLink } from '@promenade/storefront-ui';
 import { Suspense, useId, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
+import { ProductLightbox } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
-import { productLightbox } from '../lib/product-lightbox.ts';
 import styles from '../styles/merchants.module.css';
-
-const { Component: Lightbox, preload } = productLightbox;
 
 /** Who stands behind a merchant, as far as the backend tells, and its papers as pictures that open in full. */
 export function MerchantPapers({ id, name }: { id: number; name: string }) {
@@ -70,8 +68,8 @@ function Papers({ addresses, name }: { addresses: readonly string[]; name: strin
               type="button"
               className={styles.paper}
               aria-label={text('merchant.enlarge', { paper: one.alt })}
-              onPointerEnter={preload}
-              onFocus={preload}
+              onPointerEnter={ProductLightbox.preload}
+              onFocus={ProductLightbox.preload}
               onClick={() => {
                 setEnlarged(index);
                 setOpen(true);
@@ -84,7 +82,7 @@ function Papers({ addresses, name }: { addresses: readonly string[]; name: strin
       </ul>
       {enlarged === undefined ? null : (
         <Suspense>
-          <Lightbox
+          <ProductLightbox
             open={isOpen}
             onOpenChange={setOpen}
             name={text('merchant.papersOf', { name })}

@@ -16,7 +16,6 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
-import { useOrderCommands } from '../lib/order-commands.tsx';
 import type { OrderView } from '../lib/order-view.ts';
 import * as paths from '../lib/paths.ts';
 import { namedMethods } from '../lib/pay-order.ts';
@@ -24,6 +23,7 @@ import { useIsHere } from '../lib/use-is-here.ts';
 import styles from '../styles/orders.module.css';
 import { OrderLogistics } from './OrderLogistics.tsx';
 import { ShopReceipt } from './OrderReceipt.tsx';
+import { useOrderCommands } from './order-commands.tsx';
 import { PayOrderForm } from './PayOrderForm.tsx';
 import { PayUntil } from './PayUntil.tsx';
 

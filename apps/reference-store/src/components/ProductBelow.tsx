@@ -14,13 +14,13 @@ import type { Category, ProductDetail } from '@promenade/storefront-sdk';
 import { Grid, MerchantBlock, ProductGrid, SectionHeading, TextLink } from '@promenade/storefront-ui';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
+import { Deferred } from '../lib/deferred.tsx';
 import { useExistingHref, useNavigation } from '../lib/route.ts';
 import styles from '../styles/product.module.css';
 import { CouponOffer } from './CouponOffer.tsx';
 import { FollowMerchant } from './FollowMerchant.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
 import { ProductReviews } from './ProductReviews.tsx';
-import { WhenNear } from './WhenNear.tsx';
 
 export interface ProductBelowProps {
   product: ProductDetail;
@@ -36,21 +36,21 @@ export function ProductBelow({ product, view, url }: ProductBelowProps) {
   useTrackRecentlyViewed(id);
   return (
     <>
-      <WhenNear now={isBack}>
+      <Deferred until="visible" now={isBack}>
         <CouponOffers productId={id} merchant={product.merchantInfo.name} />
-      </WhenNear>
+      </Deferred>
       <ProductReviews productId={id} rating={rating} url={url} now={isBack} />
       {merId > 0 ? (
-        <WhenNear now={isBack}>
+        <Deferred until="visible" now={isBack}>
           <MerchantSection product={product} merchant={view.summary.merchant} />
-        </WhenNear>
+        </Deferred>
       ) : null}
-      <WhenNear now={isBack}>
+      <Deferred until="visible" now={isBack}>
         <RelatedProducts product={product} />
-      </WhenNear>
-      <WhenNear now={isBack}>
+      </Deferred>
+      <Deferred until="visible" now={isBack}>
         <RecentlyViewed productId={id} />
-      </WhenNear>
+      </Deferred>
     </>
   );
 }

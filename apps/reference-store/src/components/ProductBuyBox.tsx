@@ -13,13 +13,12 @@ import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
 import { noteMissingCode } from '../lib/chunk-guard.ts';
-import { lazyOnIntent } from '../lib/lazy.tsx';
+import { deferred } from '../lib/deferred.tsx';
 import { useOverlays } from '../lib/overlays.tsx';
 import { useNavigation } from '../lib/route.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
-import type { WishStateProps } from './WishState.tsx';
 
-const { Component: BuyNow } = lazyOnIntent<BuyNowProps>(() => import('./BuyNow.tsx').then(({ BuyNow }) => BuyNow));
+const BuyNow = deferred<BuyNowProps>(() => import('./BuyNow.tsx').then((part) => part.BuyNow));
 
 interface ProductBuyBoxProps {
   product: ProductDetail;
@@ -118,11 +117,7 @@ function useProductActions(
   };
 }
 
-const {
-  Component: WishState,
-  preload,
-  load,
-} = lazyOnIntent<WishStateProps>(() => import('./WishState.tsx').then(({ WishState }) => WishState));
+const WishState = deferred(() => import('./WishState.tsx').then((part) => part.WishState));
 
 /** The heart of a product. Its code comes for shoppers, and for guests who press it: their wish is done after signing in. */
 function ShopWish({ productId, name }: { productId: number; name: string }) {
@@ -136,7 +131,7 @@ function ShopWish({ productId, name }: { productId: number; name: string }) {
     if (isMissing) return noteMissingCode();
     setNeeded(true);
     setWanted(wished);
-    load().catch(() => {
+    WishState.load().catch(() => {
       setWanted(undefined);
       // Without a connection it comes with the next one.
       setMissing(navigator.onLine);
@@ -149,7 +144,7 @@ function ShopWish({ productId, name }: { productId: number; name: string }) {
         selected={isWished}
         pending={isPending || wanted !== undefined}
         onSelectedChange={want}
-        onIntent={preload}
+        onIntent={WishState.preload}
       />
       {state === 'authenticated' || isNeeded ? (
         <Suspense>

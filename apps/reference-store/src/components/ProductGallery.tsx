@@ -2,11 +2,7 @@ import type { ProductView } from '@promenade/storefront-hooks';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { ProductGallery } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
-import { productLightbox } from '../lib/product-lightbox.ts';
-import { showcaseVideo } from '../lib/showcase-video.ts';
-
-const { Component: Lightbox, preload } = productLightbox;
-const { Component: Video } = showcaseVideo;
+import { GalleryVideo, ProductLightbox } from '../lib/deferred-parts.ts';
 
 /** The pictures of a product, its film, and the larger view of a picture. */
 export function ShopGallery({ product, gallery }: { product: ProductDetail; gallery: ProductView['gallery'] }) {
@@ -27,18 +23,18 @@ export function ShopGallery({ product, gallery }: { product: ProductDetail; gall
           setEnlarged(index);
           setOpen(true);
         }}
-        onEnlargeIntent={preload}
+        onEnlargeIntent={ProductLightbox.preload}
         video={
           showcaseVideo ? (
             <Suspense>
-              <Video name={name} src={showcaseVideo} poster={pictures[0]?.src} />
+              <GalleryVideo name={name} src={showcaseVideo} poster={pictures[0]?.src} />
             </Suspense>
           ) : undefined
         }
       />
       {enlarged === undefined ? null : (
         <Suspense>
-          <Lightbox
+          <ProductLightbox
             open={isOpen}
             onOpenChange={setOpen}
             name={name}

@@ -14,24 +14,28 @@ import {
 } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
+import { Deferred } from '../lib/deferred.tsx';
+import { ProductLightbox } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
-import { REVIEW_QUERY, REVIEWS_ID } from '../lib/product-address.ts';
-import { productLightbox } from '../lib/product-lightbox.ts';
+import { asksForReviews, REVIEWS_ID } from '../lib/product-address.ts';
 import { type ReviewChoice, reviewChoiceOf, reviewHref, reviewKinds } from '../lib/review-address.ts';
+import productStyles from '../styles/product.module.css';
 import styles from '../styles/reviews.module.css';
-import { WhenNear } from './WhenNear.tsx';
 
 /** The place of a product's reviews; they are read when it is near, or when the address asks for them. */
 export function ProductReviews({ now, ...board }: ReviewBoardProps & { now: boolean }) {
   const text = useText('below');
-  const isAsked = Object.values(REVIEW_QUERY).some((name) => board.url.searchParams.has(name));
   return (
     <section aria-labelledby={REVIEWS_ID}>
       <SectionHeading id={REVIEWS_ID} title={text('reviews.title')} />
-      <WhenNear reserved now={now || isAsked}>
+      <Deferred
+        until="visible"
+        now={now || asksForReviews(board.url)}
+        fallback={<div className={productStyles.ahead} />}
+      >
         <ReviewBoard {...board} />
-      </WhenNear>
+      </Deferred>
     </section>
   );
 }
@@ -174,8 +178,6 @@ function NoReviews({ action }: { action?: ReactNode }) {
   );
 }
 
-const { Component: Lightbox, preload } = productLightbox;
-
 /** A review, and its pictures over the whole screen. */
 function ShopReviewCard({ review }: { review: Review }) {
   const text = useText('below');
@@ -193,10 +195,10 @@ function ShopReviewCard({ review }: { review: Review }) {
   };
   return (
     <>
-      <ReviewCard {...card} onPictureOpen={open} onPictureIntent={preload} />
+      <ReviewCard {...card} onPictureOpen={open} onPictureIntent={ProductLightbox.preload} />
       {enlarged === undefined ? null : (
         <Suspense>
-          <Lightbox
+          <ProductLightbox
             open={isOpen}
             onOpenChange={setOpen}
             name={text('reviews.pictures', { author: nickname })}

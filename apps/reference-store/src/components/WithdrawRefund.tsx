@@ -3,7 +3,7 @@ import type { RefundDetail } from '@promenade/storefront-sdk';
 import { Button } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
-import { confirmDialog } from '../lib/confirm-dialog.ts';
+import { ConfirmDialog } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -50,7 +50,7 @@ export function WithdrawRefund({ refund, isOffered, withdraw }: WithdrawRefundPr
       ) : null}
       {isAsking === undefined ? null : (
         <Suspense>
-          <confirmDialog.Component
+          <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}
             title={text('refunds.withdraw.title')}

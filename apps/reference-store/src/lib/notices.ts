@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 
 /** Messages need code that most visits never use: it comes with the first message. */
 function loadToasts(): Promise<Toasts> {
-  loading ??= import('@promenade/storefront-ui/overlays').then(({ createToasts }) => {
+  loading ??= import('./late/toasts.ts').then(({ createToasts }) => {
     toasts = createToasts();
     for (const listener of listeners) listener();
     return toasts;

@@ -5,9 +5,9 @@ import { createPath, type Location, type Navigator } from 'react-router-dom';
 import type { Locale } from '../i18n/locale.ts';
 import { leaveForFreshCode } from '../lib/chunk-guard.ts';
 import { needsFullLoad } from '../lib/full-load.ts';
+import { noteInteraction } from '../lib/interaction.ts';
 import type { CurrentPage, DataSource } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';
-import { noteLife } from '../lib/sign-of-life.ts';
 import { withReadParameters } from '../routes/match.ts';
 import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocation } from './history.ts';
 import { type Outcome, prepare } from './prepare.ts';
@@ -45,7 +45,7 @@ export function useBrowserNavigation(
   const visit = useCallback(
     async (location: Location, how: How): Promise<void> => {
       // A page cannot change before all of it answers.
-      noteLife();
+      noteInteraction();
       const from = shown.current;
       const attempt = Symbol();
       latest.current = attempt;

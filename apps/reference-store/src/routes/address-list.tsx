@@ -17,7 +17,7 @@ import { AccountShell } from '../components/AccountPage.tsx';
 import { AddressEditor, addressValues } from '../components/AddressEditor.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { ADDRESSES_PATH, editPath } from '../lib/account-paths.ts';
-import { confirmDialog } from '../lib/confirm-dialog.ts';
+import { ConfirmDialog } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -158,7 +158,7 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {question ? (
         <Suspense>
-          <confirmDialog.Component
+          <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}
             title={text('addresses.delete.title')}

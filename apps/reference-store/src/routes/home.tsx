@@ -8,6 +8,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex } from '@promenade/storefront-sdk';
 import {
+  type CarouselProps,
   CategoryRow,
   Container,
   HeroStill,
@@ -17,10 +18,12 @@ import {
   VisuallyHidden,
 } from '@promenade/storefront-ui';
 import { useId } from 'react';
-import { HomeLater } from '../components/HomeLater.tsx';
+import type { HomeSectionsProps } from '../components/HomeSections.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ShopProductCard } from '../components/ProductCard.tsx';
+import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { useText } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
@@ -47,12 +50,12 @@ export function Component() {
           <HomeHero />
           <div>
             <HomeCategories />
-            <HomeLater place="returning" />
+            <LaterSections place="returning" />
           </div>
           <div>
             <HomeNewProducts />
             <div className={styles.ahead}>
-              <HomeLater place="more" />
+              <LaterSections place="more" />
             </div>
           </div>
         </Container>
@@ -60,6 +63,36 @@ export function Component() {
     </>
   );
 }
+
+const HomeSections = deferred(() => import('../components/HomeSections.tsx').then((part) => part.HomeSections), {
+  words: ['lists', 'product', 'below'],
+});
+
+/** What home shows further down, or only to some. */
+function LaterSections(props: HomeSectionsProps) {
+  return (
+    <RegionBoundary region="home">
+      <Deferred until="interaction">
+        <HomeSections {...props} />
+      </Deferred>
+    </RegionBoundary>
+  );
+}
+
+/** A press on the first banner is over by then. */
+const PRESS_MS = 1_000;
+
+const Carousel = deferred<CarouselProps>(
+  async () => {
+    const [part] = await Promise.all([
+      import('../lib/late/Carousel.ts'),
+      new Promise((resolve) => setTimeout(resolve, PRESS_MS)),
+    ]);
+    return part.Carousel;
+  },
+  // Without its code the first banner stays as it is.
+  { onMissing: () => undefined },
+);
 
 /** The shop's banners: the first one at once, all of them in turn a moment after the visitor first moves. */
 function HomeHero() {
@@ -72,16 +105,17 @@ function HomeHero() {
     name: banner.name,
     content: <HomeBanner banner={banner} headingLevel={2} />,
   }));
+  const still = <div className={homeHeroStyles.still}>{slides[0]?.content}</div>;
   return (
     <div>
       <VisuallyHidden as="div">
         <h1 tabIndex={-1}>{label}</h1>
       </VisuallyHidden>
-      <HomeLater
-        place="banners"
-        until={<div className={homeHeroStyles.still}>{slides[0]?.content}</div>}
-        {...{ label, slides }}
-      />
+      <RegionBoundary region="banners" fallback={still}>
+        <Deferred until="interaction" fallback={still}>
+          <Carousel label={label} slides={slides} />
+        </Deferred>
+      </RegionBoundary>
     </div>
   );
 }

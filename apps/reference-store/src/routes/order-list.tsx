@@ -23,11 +23,11 @@ import {
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { type OrderCommands, useOrderCommands } from '../components/order-commands.tsx';
 import { PayUntil } from '../components/PayUntil.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
-import { type OrderCommands, useOrderCommands } from '../lib/order-commands.tsx';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/orders.module.css';

@@ -20,20 +20,17 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
 import { Breadcrumbs, Container, ProductPageLayout, ProductSummary } from '@promenade/storefront-ui';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
-import type { ProductBelowProps } from '../components/ProductBelow.tsx';
 import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
 import { ProductDetails } from '../components/ProductDetails.tsx';
 import { ShopGallery } from '../components/ProductGallery.tsx';
 import { useText } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
-import { lazyWithWords } from '../lib/lazy.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
-import { REVIEW_QUERY, REVIEWS_ID } from '../lib/product-address.ts';
+import { asksForReviews, REVIEWS_ID } from '../lib/product-address.ts';
 import { type RouteHandle, type RouteProps, type RouteRequest, useExistingHref } from '../lib/route.ts';
-import { useSignOfLife } from '../lib/sign-of-life.ts';
 import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
 import { useChooseLabel } from '../lib/use-choose-label.ts';
 import styles from '../styles/page.module.css';
@@ -62,6 +59,10 @@ export function Component({ params, url }: RouteProps) {
     </Container>
   );
 }
+
+const ProductBelow = deferred(() => import('../components/ProductBelow.tsx').then((part) => part.ProductBelow), {
+  words: ['below'],
+});
 
 /** The page of one product. The chosen variant is in the address, so that it can be shared. */
 function ProductContent({ product, url }: { product: ProductDetail; url: URL }) {
@@ -115,13 +116,19 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
         decision={<ProductDecision product={product} view={view} />}
         details={<ProductDetails product={product} />}
       >
-        <BelowTheFold product={product} view={view} url={url} />
+        <Deferred
+          until="interaction"
+          now={asksForReviews(url)}
+          fallback={<div id={REVIEWS_ID} className={productStyles.ahead} />}
+        >
+          <ProductBelow product={product} view={view} url={url} />
+        </Deferred>
       </ProductPageLayout>
     </>
   );
 }
 
-const SaleEnd = lazyPart(() => import('../components/SaleEnd.tsx').then(({ SaleEnd }) => SaleEnd));
+const SaleEnd = deferred(() => import('../components/SaleEnd.tsx').then((part) => part.SaleEnd));
 
 /** The right side of a product's page. */
 function ProductDecision({ product, view }: { product: ProductDetail; view: ProductView }) {
@@ -129,7 +136,6 @@ function ProductDecision({ product, view }: { product: ProductDetail; view: Prod
   const { merchant, rating } = view.summary;
   const { data: reviews } = useQuery(queries.reviewCount(product.productInfo.id));
   const offer = useText('product')('sale.limited');
-  const isAlive = useSignOfLife();
   const count = reviews?.sumCount;
   const { priceInput } = view.variant;
   const endsAt = priceInput.discountExpiry ?? undefined;
@@ -142,33 +148,15 @@ function ProductDecision({ product, view }: { product: ProductDetail; view: Prod
         rating={rating && { ...rating, count: count ? formatCompact(count) : undefined }}
         note={
           isOnSale && endsAt ? (
-            <Suspense fallback={<span>{offer}</span>}>
-              {isAlive ? <SaleEnd endsAt={endsAt} /> : <span>{offer}</span>}
-            </Suspense>
+            <Deferred until="interaction" fallback={<span>{offer}</span>}>
+              <SaleEnd endsAt={endsAt} />
+            </Deferred>
           ) : undefined
         }
         reviewsHref={`#${REVIEWS_ID}`}
       />
       <ProductBuyBox product={product} view={view} hasBar />
     </>
-  );
-}
-
-const parts = lazyWithWords<ProductBelowProps>(['below'], () =>
-  import('../components/ProductBelow.tsx').then(({ ProductBelow }) => ProductBelow),
-);
-
-/** What stands below a product: its code comes when the visitor first moves, or when the address asks for reviews. */
-function BelowTheFold(props: ProductBelowProps) {
-  const { Component: ProductBelow } = parts[useEnvironment().locale];
-  const isAlive = useSignOfLife();
-  const isAsked = Object.values(REVIEW_QUERY).some((name) => props.url.searchParams.has(name));
-  const ahead = <div id={REVIEWS_ID} className={productStyles.ahead} />;
-  if (!isAlive && !isAsked) return ahead;
-  return (
-    <Suspense fallback={ahead}>
-      <ProductBelow {...props} />
-    </Suspense>
   );
 }
 

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onFreshCodeNeeded } from './chunk-guard.ts';
-import { lazyPart } from './lazy-part.ts';
+import { Deferred, deferred } from './deferred.tsx';
+import { EnvironmentProvider } from './environment.ts';
 
 afterEach(() => {
   cleanup();
@@ -10,18 +11,20 @@ afterEach(() => {
 });
 
 const Part = () => <p>Here</p>;
-const show = (Component: () => React.ReactNode) =>
+const show = (Shown: ComponentType) =>
   render(
-    <Suspense fallback={<p>As it was sent</p>}>
-      <Component />
-    </Suspense>,
+    <EnvironmentProvider value={{ origin: window.location.origin, locale: 'en', storeName: 'Promenade' }}>
+      <Suspense fallback={<p>As it was sent</p>}>
+        <Shown />
+      </Suspense>
+    </EnvironmentProvider>,
   );
 
 it('a part whose code is gone stays as it was sent, and the page says that there is a new version', async () => {
   const told = vi.fn();
   const stop = onFreshCodeNeeded(told);
   const missing = vi.fn();
-  show(lazyPart(() => Promise.reject(new TypeError('gone')), missing) as () => React.ReactNode);
+  show(deferred(() => Promise.reject(new TypeError('gone')), { onMissing: missing }));
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(missing).toHaveBeenCalledTimes(1);
   expect(screen.getByText('As it was sent')).toBeTruthy();
@@ -33,7 +36,7 @@ it('a part whose code cannot come without a connection comes with the connection
   const stop = onFreshCodeNeeded(told);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Part);
-  show(lazyPart(load) as () => React.ReactNode);
+  show(deferred(load));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(screen.getByText('As it was sent')).toBeTruthy();
   await Promise.resolve();
@@ -44,4 +47,23 @@ it('a part whose code cannot come without a connection comes with the connection
   });
   expect(told).not.toHaveBeenCalled();
   stop();
+});
+
+it('a part below the screen is shown when it is near, and one for later at the first interaction', async () => {
+  render(
+    <>
+      <p style={{ height: '400vh' }}>Above</p>
+      <Deferred until="visible" fallback="Far">
+        <Part />
+      </Deferred>
+      <Deferred until="interaction" fallback="Not yet">
+        Looks around
+      </Deferred>
+    </>,
+  );
+  expect([screen.queryByText('Far'), screen.queryByText('Here')]).toEqual([expect.anything(), null]);
+  window.dispatchEvent(new Event('pointermove'));
+  expect(await screen.findByText('Looks around')).toBeTruthy();
+  screen.getByText('Far').scrollIntoView();
+  expect(await screen.findByText('Here')).toBeTruthy();
 });

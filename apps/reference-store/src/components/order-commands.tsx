@@ -11,12 +11,12 @@ import type { OrderActionView } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../i18n/texts.tsx';
-import { refundFormPath, reviewFormPath } from './account-paths.ts';
-import { confirmDialog } from './confirm-dialog.ts';
-import { useEnvironment } from './environment.ts';
-import { useNotices } from './notices.ts';
-import { useOverlays } from './overlays.tsx';
-import { usePayOrder } from './pay-order.ts';
+import { refundFormPath, reviewFormPath } from '../lib/account-paths.ts';
+import { ConfirmDialog } from '../lib/deferred-parts.ts';
+import { useEnvironment } from '../lib/environment.ts';
+import { useNotices } from '../lib/notices.ts';
+import { useOverlays } from '../lib/overlays.tsx';
+import { usePayOrder } from '../lib/pay-order.ts';
 
 /** What this shop has a page or a button for; what else the rules allow is not offered yet. */
 const offered: readonly OrderAction[] = [
@@ -58,7 +58,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
   const [touched, setTouched] = useState<string>();
 
   // A question can be asked, and answered with why not, after the connection is lost.
-  useEffect(confirmDialog.preload, []);
+  useEffect(ConfirmDialog.preload, []);
 
   const ask = (kind: Question['kind'], order: OrderSummary) => {
     cancel.reset();
@@ -110,7 +110,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
     },
     question: question ? (
       <Suspense>
-        <confirmDialog.Component
+        <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
           title={text(`orders.${question.kind}.title`)}
