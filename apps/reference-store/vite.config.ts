@@ -117,7 +117,7 @@ const chunkGroups = [
 
 const titleFontFile = await titleFont();
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     directImports(),
     vanillaExtractPlugin({ identifiers: 'short' }),
@@ -139,12 +139,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One bundle with React in its production form, whatever NODE_ENV says at run time; only the web server's parts stay outside.
   ssr: {
-    noExternal: true,
+    noExternal: command === 'build' ? true : [/^@promenade\//],
     external: ['@fastify/proxy-addr', 'fastify', 'ipaddr.js', 'sirv', 'undici'],
     resolve: { conditions: ['source', ...defaultServerConditions] },
   },
   // Only servers and tests read the descriptions of the contract's schemas.
-  define: { 'process.env.NODE_ENV': '"production"', WITHOUT_DESCRIPTIONS: 'true' },
+  define: {
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+    WITHOUT_DESCRIPTIONS: 'true',
+  },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,11 +1,11 @@
 import { queries, useCategories, useHotKeywords, useQuery } from '@promenade/storefront-hooks';
 import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
-import { Chip, ProductGrid, SectionHeading } from '@promenade/storefront-ui';
+import { Chip, SectionHeading } from '@promenade/storefront-ui';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { searchPath } from '../lib/search-path.ts';
 import styles from '../styles/catalog.module.css';
-import { ShopProductCard } from './ProductCard.tsx';
+import { ProductRow } from './ProductRow.tsx';
 
 /** For a visitor who found nothing: words that others search for, categories, what sells best. */
 export function EmptyHelp({ words }: { words?: string | undefined }) {
@@ -51,17 +51,6 @@ const SHOWN = 10;
 /** What sells best, for a visitor whose search found nothing. */
 function PopularProducts() {
   const text = useText('lists');
-  const titleId = useId();
   const { data: page } = useQuery(queries.products({ sort: 'sales' }, 1, SHOWN));
-  if (!page || page.list.length === 0) return null;
-  return (
-    <section aria-labelledby={titleId}>
-      <SectionHeading id={titleId} title={text('top.title')} />
-      <ProductGrid wholeRows>
-        {page.list.map((card) => (
-          <ShopProductCard key={card.id} card={card} />
-        ))}
-      </ProductGrid>
-    </section>
-  );
+  return <ProductRow title={text('top.title')} cards={page?.list ?? []} />;
 }

@@ -10,16 +10,7 @@ import {
   useTopProducts,
 } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
-import type { ProductCard } from '@promenade/storefront-sdk';
-import {
-  Grid,
-  MerchantStrip,
-  Picture,
-  ProductGrid,
-  SectionHeading,
-  type SectionHeadingProps,
-  VisuallyHidden,
-} from '@promenade/storefront-ui';
+import { Grid, MerchantStrip, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
@@ -28,9 +19,12 @@ import { useNavigation } from '../lib/route.ts';
 import styles from '../styles/home.module.css';
 import { ActivitySection } from './ActivitySection.tsx';
 import { CouponOffer } from './CouponOffer.tsx';
-import { ShopProductCard } from './ProductCard.tsx';
+import { ProductRow } from './ProductRow.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
 import { StoreLink } from './StoreLink.tsx';
+
+/** Products in a row of the widest grid. */
+const ROW_LENGTH = 5;
 
 const sections = {
   returning: { cart: HomeCart },
@@ -117,10 +111,11 @@ function HomePopular() {
   const text = useText('lists');
   const { data: cards = [] } = useTopProducts();
   return (
-    <HomeProducts
+    <ProductRow
+      className={styles.section}
       title={text('top.title')}
       link={{ href: paths.topProducts, label: text('home.popularLink') }}
-      cards={cards}
+      cards={cards.slice(0, ROW_LENGTH)}
     />
   );
 }
@@ -188,28 +183,5 @@ function HomeMerchants() {
 function HomeViewed() {
   const text = useText('lists');
   const { data: cards = [] } = useRecentlyViewed();
-  return <HomeProducts title={text('home.viewed')} cards={cards} />;
-}
-
-/** One row of the grid. */
-const ROW_LENGTH = 5;
-
-interface HomeProductsProps extends Pick<SectionHeadingProps, 'title' | 'link'> {
-  cards: readonly ProductCard[];
-}
-
-/** A row of products below its title. */
-function HomeProducts({ title, link, cards }: HomeProductsProps) {
-  const titleId = useId();
-  if (cards.length === 0) return null;
-  return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <SectionHeading id={titleId} title={title} link={link} />
-      <ProductGrid wholeRows>
-        {cards.slice(0, ROW_LENGTH).map((card) => (
-          <ShopProductCard key={card.id} card={card} />
-        ))}
-      </ProductGrid>
-    </section>
-  );
+  return <ProductRow className={styles.section} title={text('home.viewed')} cards={cards.slice(0, ROW_LENGTH)} />;
 }

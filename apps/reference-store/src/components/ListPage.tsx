@@ -9,15 +9,12 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import {
   AppliedFilters,
-  Breadcrumbs,
   Button,
-  Container,
   EmptyState,
   FilterPanel,
   type FilterPanelProps,
   ListLayout,
   LoadMore,
-  PageHeader,
   ProductCardSkeleton,
   ProductGrid,
 } from '@promenade/storefront-ui';
@@ -29,9 +26,8 @@ import { useEnvironment } from '../lib/environment.ts';
 import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
 import * as paths from '../lib/paths.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
-import styles from '../styles/page.module.css';
 import { ListFailure } from './ListFailure.tsx';
-import { PageHead } from './PageHead.tsx';
+import { Page } from './Page.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
 
 interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
@@ -49,14 +45,11 @@ interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
 /** The page of a product list: where it stands, what it shows, and its filters. */
 export function ListPage({ title, description, canonicalPath, above = [], links, children, ...list }: ListPageProps) {
   const text = useText('browse');
-  const trail = [{ name: text('nav.home'), href: '/' }, ...above, { name: title }];
   return (
-    <Container className={children ? `${styles.page} ${styles.spaced}` : styles.page}>
-      <PageHead {...{ title, description, canonicalPath }} />
-      <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={trail} />} />
+    <Page {...{ title, description, canonicalPath, above }} spaced={Boolean(children)}>
       {children}
       <ProductListing {...list} categories={{ title: text('list.subcategories'), links }} />
-    </Container>
+    </Page>
   );
 }
 

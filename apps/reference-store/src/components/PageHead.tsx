@@ -1,11 +1,11 @@
 import { LOCALES, localizePath } from '@promenade/storefront-hooks/domain';
 import { useEnvironment } from '../lib/environment.ts';
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** The page's true address without language prefix and tracking; leave out where no search engine should look. */
-  canonicalPath?: string;
+  canonicalPath?: string | undefined;
   picture?: string;
   /** Kind of the page for those who share it. @default 'website' */
   type?: 'website' | 'product';

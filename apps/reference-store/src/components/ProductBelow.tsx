@@ -21,6 +21,7 @@ import { CouponOffer } from './CouponOffer.tsx';
 import { FollowMerchant } from './FollowMerchant.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
 import { ProductReviews } from './ProductReviews.tsx';
+import { ProductRow } from './ProductRow.tsx';
 
 export interface ProductBelowProps {
   product: ProductDetail;
@@ -146,37 +147,15 @@ function relatedQuery({ productInfo }: ProductDetail, tree: readonly Category[])
 
 function RelatedProducts({ product }: { product: ProductDetail }) {
   const text = useText('below');
-  const titleId = useId();
   const { data: tree = [] } = useCategories();
   const { data: page } = useQuery(relatedQuery(product, tree));
   const cards = (page?.list ?? []).filter((card) => card.id !== product.productInfo.id).slice(0, SHOWN);
-  if (cards.length === 0) return null;
-  return (
-    <section aria-labelledby={titleId}>
-      <SectionHeading id={titleId} title={text('product.related')} />
-      <ProductGrid wholeRows>
-        {cards.map((card) => (
-          <ShopProductCard key={card.id} card={card} />
-        ))}
-      </ProductGrid>
-    </section>
-  );
+  return <ProductRow title={text('product.related')} cards={cards} />;
 }
 
 /** What was viewed on this device before. */
 function RecentlyViewed({ productId }: { productId: number }) {
   const text = useText('below');
-  const titleId = useId();
   const { data: cards = [] } = useRecentlyViewed({ except: productId, limit: SHOWN });
-  if (cards.length === 0) return null;
-  return (
-    <section aria-labelledby={titleId}>
-      <SectionHeading id={titleId} title={text('viewed.title')} />
-      <ProductGrid>
-        {cards.map((card) => (
-          <ShopProductCard key={card.id} card={card} look="simple" />
-        ))}
-      </ProductGrid>
-    </section>
-  );
+  return <ProductRow title={text('viewed.title')} cards={cards} look="simple" wholeRows={false} />;
 }

@@ -1,19 +1,9 @@
 import { queries, useActivities, useActivity, useActivityProducts, useStorefront } from '@promenade/storefront-hooks';
 import { StorefrontError } from '@promenade/storefront-sdk';
-import {
-  Breadcrumbs,
-  Button,
-  Container,
-  EmptyState,
-  LoadMore,
-  PageHeader,
-  Picture,
-  ProductCardSkeleton,
-  ProductGrid,
-} from '@promenade/storefront-ui';
+import { Button, EmptyState, LoadMore, Picture, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { ActivityCard, ActivitySection } from '../components/ActivitySection.tsx';
 import { ListFailure } from '../components/ListFailure.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { Page } from '../components/Page.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { activityOf, activityPath, pagesOf } from '../lib/activity-path.ts';
 import { type ListPages, readList, shownTo, startOf, useShownPages } from '../lib/list.ts';
@@ -46,15 +36,16 @@ function ActivitiesPage() {
   const text = useText('lists');
   const title = text('activities.title');
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead title={title} description={text('activities.intro')} canonicalPath={paths.activities} />
-      <PageHeader
-        title={title}
-        text={text('activities.intro')}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-      />
+    <Page
+      title={title}
+      description={text('activities.intro')}
+      text={text('activities.intro')}
+      canonicalPath={paths.activities}
+      above={[]}
+      spaced
+    >
       <AllActivities />
-    </Container>
+    </Page>
   );
 }
 
@@ -64,19 +55,15 @@ function ActivityPage({ id, pages }: { id: number; pages: ListPages }) {
   const { data: activity } = useActivity(id);
   const name = activity?.name ?? '';
   const [banner] = activity?.banner ?? [];
-  const trail = [
-    { name: text('nav.home'), href: '/' },
-    { name: text('activities.title'), href: paths.activities },
-    { name },
-  ];
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead
-        title={name}
-        description={activity?.instruction ?? ''}
-        canonicalPath={activityPath(id, { page: pages.page })}
-      />
-      <PageHeader title={name} text={activity?.instruction} breadcrumbs={<Breadcrumbs trail={trail} />} />
+    <Page
+      title={name}
+      description={activity?.instruction}
+      text={activity?.instruction}
+      canonicalPath={activityPath(id, { page: pages.page })}
+      above={[{ name: text('activities.title'), href: paths.activities }]}
+      spaced
+    >
       {banner ? (
         <Picture
           picture={picture(banner, 'hero')}
@@ -89,7 +76,7 @@ function ActivityPage({ id, pages }: { id: number; pages: ListPages }) {
         />
       ) : null}
       <OneActivity id={id} pages={pages} />
-    </Container>
+    </Page>
   );
 }
 

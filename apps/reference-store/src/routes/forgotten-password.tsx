@@ -1,18 +1,9 @@
 import { errorTextIn, usePasswordReset } from '@promenade/storefront-hooks';
 import { fieldTexts, registrationIssues } from '@promenade/storefront-hooks/domain';
-import {
-  Alert,
-  Button,
-  CodeField,
-  Container,
-  Form,
-  PageHeader,
-  PasswordField,
-  TextField,
-} from '@promenade/storefront-ui';
+import { Alert, Button, CodeField, Form, PasswordField, TextField } from '@promenade/storefront-ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PageHead } from '../components/PageHead.tsx';
+import { Page } from '../components/Page.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { fieldsOf, refusalOf, useCodeButton, valuesOf } from '../lib/forms.ts';
@@ -21,21 +12,18 @@ import * as paths from '../lib/paths.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import { useLeaveForSignIn } from '../lib/session.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
-import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component() {
   const text = useText('account');
   return (
-    <Container className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title={text('forgotten.title')} />
-      <PageHeader title={text('forgotten.title')} text={text('forgotten.text')} />
+    <Page title={text('forgotten.title')} text={text('forgotten.text')} narrow>
       <noscript>
         <Alert>{text('account.needsScripts')}</Alert>
       </noscript>
       <ForgottenPasswordForm />
-    </Container>
+    </Page>
   );
 }
 

@@ -13,14 +13,11 @@ import {
   Container,
   HeroStill,
   type HeroStillProps,
-  ProductGrid,
-  SectionHeading,
   VisuallyHidden,
 } from '@promenade/storefront-ui';
-import { useId } from 'react';
 import type { HomeSectionsProps } from '../components/HomeSections.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { ShopProductCard } from '../components/ProductCard.tsx';
+import { ProductRow } from '../components/ProductRow.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
@@ -161,22 +158,13 @@ function HomeCategories() {
 
 function HomeNewProducts() {
   const text = useText();
-  const titleId = useId();
   const { data: page } = useQuery(homeQueries.newProducts());
-  if (!page || page.list.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <SectionHeading
-        id={titleId}
-        title={text('home.newProducts')}
-        link={{ href: paths.allProducts, label: text('home.allProducts') }}
-      />
-      <ProductGrid wholeRows>
-        {page.list.map((card) => (
-          <ShopProductCard key={card.id} card={card} />
-        ))}
-      </ProductGrid>
-    </section>
+    <ProductRow
+      title={text('home.newProducts')}
+      link={{ href: paths.allProducts, label: text('home.allProducts') }}
+      cards={page?.list ?? []}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
 import { queries, useMerchantSearch } from '@promenade/storefront-hooks';
-import { AppliedFilters, Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
+import { AppliedFilters } from '@promenade/storefront-ui';
 import { MerchantList } from '../components/MerchantList.tsx';
 import { MerchantSearchForm } from '../components/MerchantSearchForm.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { Page } from '../components/Page.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { readPage } from '../lib/list.ts';
 import { merchantSearchPath, parseMerchantSearchPath } from '../lib/merchant-paths.ts';
 import { MERCHANTS_SIZE, merchantQueries } from '../lib/merchants-data.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
-import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
@@ -28,16 +27,9 @@ export function Component({ url }: RouteProps) {
   const { keywords } = filters;
   const list = useMerchantSearch(filters, { limit: MERCHANTS_SIZE, firstPage: page });
   const title = keywords ? text('merchants.resultsFor', { words: keywords }) : text('merchants.results');
-  const trail = [
-    { name: text('nav.home'), href: '/' },
-    { name: text('merchants.directory'), href: paths.merchantStreet },
-    { name: title },
-  ];
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead title={title} />
-      <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={trail} />} />
+    <Page title={title} above={[{ name: text('merchants.directory'), href: paths.merchantStreet }]} spaced>
       <MerchantSearchForm filters={filters} />
       <AppliedFilters result={list.isLoading ? '' : text('merchants.count', { count: list.total })} filters={[]} />
       <MerchantList
@@ -46,6 +38,6 @@ export function Component({ url }: RouteProps) {
         pageHref={(number) => merchantSearchPath(filters, number)}
         narrowed={isNarrowed}
       />
-    </Container>
+    </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { queries, useMerchants, useStorefront } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
-import { Breadcrumbs, Button, Carousel, Container, PageHeader, Picture } from '@promenade/storefront-ui';
+import { Button, Carousel, Picture } from '@promenade/storefront-ui';
 import { MerchantList } from '../components/MerchantList.tsx';
 import { MerchantSearchForm } from '../components/MerchantSearchForm.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { Page } from '../components/Page.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { readPage } from '../lib/list.ts';
 import { merchantStreetPath, pageIn } from '../lib/merchant-paths.ts';
@@ -11,7 +11,6 @@ import { MERCHANTS_SIZE, merchantQueries } from '../lib/merchants-data.ts';
 import * as paths from '../lib/paths.ts';
 import { type RouteHandle, type RouteProps, type RouteRequest, useExistingHref } from '../lib/route.ts';
 import merchantsStyles from '../styles/merchants.module.css';
-import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
@@ -28,27 +27,27 @@ export function Component({ url }: RouteProps) {
   const text = useText('merchants');
   const existingHref = useExistingHref();
   const page = pageIn(url.searchParams);
-  const title = text('merchants.directory');
   const sellHref = existingHref(paths.sellWithUs);
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead title={title} description={text('merchants.intro')} canonicalPath={merchantStreetPath(page)} />
-      <PageHeader
-        title={title}
-        text={text('merchants.intro')}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-        actions={
-          sellHref ? (
-            <Button href={sellHref} tone="outline">
-              {text('merchants.sell')}
-            </Button>
-          ) : null
-        }
-      />
+    <Page
+      title={text('merchants.directory')}
+      description={text('merchants.intro')}
+      text={text('merchants.intro')}
+      canonicalPath={merchantStreetPath(page)}
+      above={[]}
+      actions={
+        sellHref ? (
+          <Button href={sellHref} tone="outline">
+            {text('merchants.sell')}
+          </Button>
+        ) : null
+      }
+      spaced
+    >
       {page === 1 ? <StreetBanner /> : null}
       <MerchantSearchForm />
       <Street key={page} page={page} />
-    </Container>
+    </Page>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useSignInMethods, useTwitterSignIn } from '@promenade/storefront-hooks';
-import { Alert, Button, Container, PageHeader, RegistrationForm, TextLink } from '@promenade/storefront-ui';
-import { PageHead } from '../components/PageHead.tsx';
+import { Alert, Button, RegistrationForm, TextLink } from '@promenade/storefront-ui';
+import { Page } from '../components/Page.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import { useRegistrationForm } from '../lib/use-registration-form.ts';
 import accountStyles from '../styles/account.module.css';
-import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -16,15 +15,13 @@ export function Component() {
   const text = useText('account');
   const form = useRegistrationForm();
   return (
-    <Container className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title={text('register.title')} />
-      <PageHeader title={text('register.title')} text={text('register.subtitle')} />
+    <Page title={text('register.title')} text={text('register.subtitle')} narrow>
       <noscript>
         <Alert>{text('account.needsScripts')}</Alert>
       </noscript>
       <RegistrationForm {...form} />
       <OtherSignIns />
-    </Container>
+    </Page>
   );
 }
 

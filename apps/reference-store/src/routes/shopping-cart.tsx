@@ -13,29 +13,23 @@ import {
   useWishlist,
 } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
-import type { ProductCard } from '@promenade/storefront-sdk';
 import {
   Alert,
-  Breadcrumbs,
   Button,
   CartGroup,
   CartLine,
   CartPageLayout,
   Checkbox,
-  Container,
   EmptyState,
   LiveRegion,
-  PageHeader,
-  ProductGrid,
   Receipt,
-  SectionHeading,
   Skeleton,
   UndoBar,
 } from '@promenade/storefront-ui';
-import { useContext, useId } from 'react';
+import { useContext } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { ShopProductCard } from '../components/ProductCard.tsx';
+import { Page } from '../components/Page.tsx';
+import { ProductRow, type ProductRowProps } from '../components/ProductRow.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useRemoveLine, useStartCheckout, useUndoRemoval } from '../lib/cart.ts';
 import { useEnvironment } from '../lib/environment.ts';
@@ -45,7 +39,6 @@ import * as paths from '../lib/paths.ts';
 import { PlainCartContext } from '../lib/plain-cart.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import cartStyles from '../styles/cart.module.css';
-import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -59,15 +52,9 @@ export function Component() {
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
   const plainCart = useContext(PlainCartContext);
-  const title = text('cart.title');
 
   return (
-    <Container className={styles.page}>
-      <PageHead title={title} />
-      <PageHeader
-        title={title}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-      />
+    <Page title={text('cart.title')} above={[]}>
       {state === 'unreachable' ? (
         <Alert announce className={cartStyles.notice} title={text('session.unreachable')}>
           {text('cart.joinsLater')}
@@ -149,7 +136,7 @@ export function Component() {
         </CartPageLayout>
       )}
       {cart.data ? <UnavailableLines /> : null}
-    </Container>
+    </Page>
   );
 }
 
@@ -280,17 +267,6 @@ function Viewed() {
   return <Suggestions title={text('cart.viewed')} cards={data} />;
 }
 
-function Suggestions({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
-  const titleId = useId();
-  if (cards.length === 0) return null;
-  return (
-    <section aria-labelledby={titleId}>
-      <SectionHeading id={titleId} title={title} />
-      <ProductGrid wholeRows={cards.length >= SHOWN}>
-        {cards.map((card) => (
-          <ShopProductCard key={card.id} card={card} />
-        ))}
-      </ProductGrid>
-    </section>
-  );
-}
+const Suggestions = (props: Pick<ProductRowProps, 'title' | 'cards'>) => (
+  <ProductRow {...props} wholeRows={props.cards.length >= SHOWN} />
+);

@@ -1,20 +1,11 @@
 import { queries, useTopProducts } from '@promenade/storefront-hooks';
-import {
-  Breadcrumbs,
-  Button,
-  Container,
-  EmptyState,
-  PageHeader,
-  ProductCardSkeleton,
-  ProductGrid,
-} from '@promenade/storefront-ui';
+import { Button, EmptyState, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { ListFailure } from '../components/ListFailure.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { Page } from '../components/Page.tsx';
 import { ShopProductCard } from '../components/ProductCard.tsx';
 import { useText } from '../i18n/texts.tsx';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteRequest } from '../lib/route.ts';
-import styles from '../styles/page.module.css';
 import topProductsStyles from '../styles/top-products.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
@@ -25,17 +16,16 @@ export async function loader({ data }: RouteRequest) {
 
 export function Component() {
   const text = useText('lists');
-  const title = text('top.title');
   return (
-    <Container className={styles.page}>
-      <PageHead title={title} description={text('top.intro')} canonicalPath={paths.topProducts} />
-      <PageHeader
-        title={title}
-        text={text('top.intro')}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-      />
+    <Page
+      title={text('top.title')}
+      description={text('top.intro')}
+      text={text('top.intro')}
+      canonicalPath={paths.topProducts}
+      above={[]}
+    >
       <TopProducts />
-    </Container>
+    </Page>
   );
 }
 

@@ -30,6 +30,8 @@ export interface StoreServerOptions extends Surroundings {
   apiUrl: string;
   /** Folder of the client build, with its manifest. */
   clientDirectory: string;
+  /** Files that a page needs. @default what the manifest says */
+  assetsOf?: ReturnType<typeof readManifest>;
   render: PageRenderer;
   /** Memory for rendered public pages, bytes; 0 renders each page for each visitor. @default 0 */
   pageCacheBytes?: number;
@@ -62,7 +64,7 @@ export function createStoreServer(options: StoreServerOptions): FastifyInstance 
   const surroundings: Surroundings = { publicUrl, trustProxy };
   const cache = pageCacheBytes > 0 ? createPageCache({ maxBytes: pageCacheBytes }) : undefined;
   const waitingBytes = createWaitingBytes();
-  const assetsOf = readManifest(clientDirectory);
+  const { assetsOf = readManifest(clientDirectory) } = options;
   const answerPage = createPageHandler({ render, assetsOf, surroundings, cache, waitingBytes, timingToken });
   const addHeaders = (request: FastifyRequest, { raw }: FastifyReply) => {
     const headers = everyAnswerHeaders(isHttps(request, surroundings));
