@@ -1,8 +1,8 @@
-import { errorTextIn, useMerchantAgreement } from '@promenade/storefront-hooks';
-import { LoadError, Prose, Skeleton } from '@promenade/storefront-ui';
+import { useMerchantAgreement } from '@promenade/storefront-hooks';
+import { Prose, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import { PlainHtml } from './PlainHtml.tsx';
+import { ReadError } from './ReadError.tsx';
 
 /** The title of the agreement stands above it already. */
 const leadingTitle = /^\s*<h2\b[^>]*>[\s\S]*?<\/h2\s*>/i;
@@ -10,7 +10,6 @@ const leadingTitle = /^\s*<h2\b[^>]*>[\s\S]*?<\/h2\s*>/i;
 /** What applicants agree to. It is HTML of the backend, of which only text and plain structure are shown. */
 export function AgreementText() {
   const text = useText('application');
-  const { locale } = useEnvironment();
   const { data, error, isRefreshing, refresh } = useMerchantAgreement();
   if (data) {
     return (
@@ -20,14 +19,7 @@ export function AgreementText() {
     );
   }
   if (error) {
-    return (
-      <LoadError
-        title={text('agreement.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
-    );
+    return <ReadError title={text('agreement.failed')} of={{ error, isRefreshing, refresh }} />;
   }
   return (
     <div aria-busy="true">

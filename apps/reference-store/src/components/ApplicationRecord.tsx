@@ -1,5 +1,4 @@
 import {
-  errorTextIn,
   useApplicationCard,
   useBusinessCategories,
   useMerchantApplication,
@@ -17,7 +16,6 @@ import {
   Button,
   DescriptionList,
   EmptyState,
-  LoadError,
   PageHeader,
   Picture,
   Skeleton,
@@ -25,14 +23,13 @@ import {
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import styles from '../styles/application.module.css';
+import { ReadError } from './ReadError.tsx';
 
 /** Reads an application of the shopper and shows it, or says why it cannot be shown. */
 export function ApplicationRecord({ id }: { id: number }) {
   const text = useText('application');
-  const { locale } = useEnvironment();
   const { data, error, hasMore, isLoadingMore, loadMore, refresh, isRefreshing } = useMerchantApplications();
   const application = data?.find((each) => each.id === id);
   const isFurther = data !== undefined && !application && hasMore && !error;
@@ -41,16 +38,7 @@ export function ApplicationRecord({ id }: { id: number }) {
   }, [isFurther, isLoadingMore, loadMore]);
   if (application) return <Application application={application} />;
   if (error) {
-    return (
-      <LoadError
-        size="page"
-        headingLevel={1}
-        title={text('applications.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
-    );
+    return <ReadError page title={text('applications.failed')} of={{ error, isRefreshing, refresh }} />;
   }
   if (!data || isFurther) {
     return (

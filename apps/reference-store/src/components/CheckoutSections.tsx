@@ -20,6 +20,7 @@ import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { PayableMethods } from '../lib/pay-order.ts';
 import styles from '../styles/checkout.module.css';
+import { ReadError } from './ReadError.tsx';
 
 /** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
 export function ItemsSection({ view, error }: { view: PreOrderView; error: string | undefined }) {
@@ -61,20 +62,13 @@ const NONE = 'none';
 /** The shopper's coupons: those that can be used first, then the others with the reason. Without any there is no section. */
 export function CouponSection({ preOrderNo, value, error, onChange }: CouponSectionProps) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const coupons = useCheckoutCoupons(preOrderNo);
   const { data } = coupons;
   if (coupons.error && !data) {
     return (
       <CheckoutSection id="coupon" title={text('checkout.coupon')}>
-        <LoadError
-          headingLevel={3}
-          title={text('checkout.couponsFailed')}
-          text={errorTextIn(coupons.error, locale)}
-          onRetry={() => void coupons.refresh()}
-          retryPending={coupons.isRefreshing}
-        />
+        <ReadError headingLevel={3} title={text('checkout.couponsFailed')} of={coupons} />
       </CheckoutSection>
     );
   }

@@ -1,13 +1,14 @@
-import { errorTextIn, type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
+import { type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
 import { addressLines } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
-import { Badge, Button, CheckoutSection, ChoiceCardGroup, LoadError, Skeleton } from '@promenade/storefront-ui';
+import { Badge, Button, CheckoutSection, ChoiceCardGroup, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import type { AddressStep } from '../lib/checkout-draft.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import styles from '../styles/checkout.module.css';
 import { AddressEditor } from './AddressEditor.tsx';
+import { ReadError } from './ReadError.tsx';
 
 interface DeliverySectionProps {
   addresses: UseAddresses;
@@ -20,7 +21,6 @@ interface DeliverySectionProps {
 /** Where the order goes: the address chosen, and in the same place the way to another, a changed or a new one. */
 export function DeliverySection({ addresses, value, step, error, onChange }: DeliverySectionProps) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const body = useRef<HTMLDivElement>(null);
   const { data: list } = addresses;
   const edited = list?.find(({ id }) => id === step);
@@ -50,13 +50,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
     >
       <div ref={body} tabIndex={-1} className={styles.sectionBody} aria-busy={addresses.isLoading}>
         {addresses.error && !list ? (
-          <LoadError
-            headingLevel={3}
-            title={text('addresses.failed')}
-            text={errorTextIn(addresses.error, locale)}
-            onRetry={() => void addresses.refresh()}
-            retryPending={addresses.isRefreshing}
-          />
+          <ReadError headingLevel={3} title={text('addresses.failed')} of={addresses} />
         ) : null}
         {addresses.isLoading ? <Skeleton shape="block" /> : null}
         {list && shown === 'form' ? (

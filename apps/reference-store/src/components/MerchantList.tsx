@@ -1,11 +1,11 @@
-import { errorTextIn, type ListRead, useMerchantCard, useMerchantTypes } from '@promenade/storefront-hooks';
+import { type ListRead, useMerchantCard, useMerchantTypes } from '@promenade/storefront-hooks';
 import type { MerchantCard as MerchantCardData } from '@promenade/storefront-sdk';
-import { Button, EmptyState, LoadError, MerchantCard, Pagination, Skeleton } from '@promenade/storefront-ui';
+import { Button, EmptyState, MerchantCard, Pagination, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import styles from '../styles/merchants.module.css';
 import { FollowMerchant } from './FollowMerchant.tsx';
+import { ReadError } from './ReadError.tsx';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => (
   <Skeleton key={`${index + 1}`} shape="block" className={styles.skeleton} />
@@ -22,17 +22,9 @@ interface MerchantListProps {
 /** Merchants, page by page, in each state of their list. */
 export function MerchantList({ list, page, pageHref, narrowed = false }: MerchantListProps) {
   const text = useText('merchants');
-  const { locale } = useEnvironment();
   const { data, error } = list;
   if (error && !data) {
-    return (
-      <LoadError
-        title={text('merchants.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void list.refresh()}
-        retryPending={list.isRefreshing}
-      />
-    );
+    return <ReadError title={text('merchants.failed')} of={list} />;
   }
   if (data?.length === 0) {
     return (

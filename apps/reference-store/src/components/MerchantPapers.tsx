@@ -1,11 +1,12 @@
-import { errorTextIn, useMerchantDetail, useStorefront } from '@promenade/storefront-hooks';
+import { useMerchantDetail, useStorefront } from '@promenade/storefront-hooks';
 import { formatDate } from '@promenade/storefront-hooks/domain';
-import { DescriptionList, LoadError, Picture, SectionHeading, Skeleton, TextLink } from '@promenade/storefront-ui';
+import { DescriptionList, Picture, SectionHeading, Skeleton, TextLink } from '@promenade/storefront-ui';
 import { Suspense, useId, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { ProductLightbox } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import styles from '../styles/merchants.module.css';
+import { ReadError } from './ReadError.tsx';
 
 /** Who stands behind a merchant, as far as the backend tells, and its papers as pictures that open in full. */
 export function MerchantPapers({ id, name }: { id: number; name: string }) {
@@ -14,14 +15,7 @@ export function MerchantPapers({ id, name }: { id: number; name: string }) {
   const titleId = useId();
   const { data, error, isRefreshing, refresh } = useMerchantDetail(id);
   if (error && !data) {
-    return (
-      <LoadError
-        title={text('merchant.papersFailed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
-    );
+    return <ReadError title={text('merchant.papersFailed')} of={{ error, isRefreshing, refresh }} />;
   }
   if (!data) {
     return (

@@ -1,11 +1,12 @@
-import { errorTextIn, useLogistics } from '@promenade/storefront-hooks';
-import { CopyText, DescriptionList, LoadError, Skeleton, TextLink, Timeline } from '@promenade/storefront-ui';
+import { useLogistics } from '@promenade/storefront-hooks';
+import { CopyText, DescriptionList, Skeleton, TextLink, Timeline } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import type { OrderDelivery } from '../lib/order-view.ts';
 import { stationTime } from '../lib/station-time.ts';
 import { trackingLink } from '../lib/tracking-link.ts';
 import styles from '../styles/orders.module.css';
+import { ReadError } from './ReadError.tsx';
 
 interface OrderLogisticsProps {
   /** SH number. */
@@ -71,15 +72,7 @@ function Stations({ orderNo }: Pick<OrderLogisticsProps, 'orderNo'>) {
   const { locale } = useEnvironment();
   const { data, error, isLoading, isRefreshing, refresh } = useLogistics(orderNo);
   if (error && !data) {
-    return (
-      <LoadError
-        headingLevel={3}
-        title={text('orders.logisticsFailed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
-    );
+    return <ReadError headingLevel={3} title={text('orders.logisticsFailed')} of={{ error, isRefreshing, refresh }} />;
   }
   if (isLoading) return <Skeleton shape="block" />;
   const stations = [...(data?.logisticsInfo ?? [])].reverse();

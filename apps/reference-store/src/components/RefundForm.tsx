@@ -1,10 +1,4 @@
-import {
-  errorTextIn,
-  type RefundDraft,
-  type UseRefundApplication,
-  useOrderLines,
-  useStorefront,
-} from '@promenade/storefront-hooks';
+import { type RefundDraft, type UseRefundApplication, useOrderLines, useStorefront } from '@promenade/storefront-hooks';
 import {
   type BoughtLine,
   fieldTexts,
@@ -16,7 +10,6 @@ import {
   Button,
   Checkbox,
   Form,
-  LoadError,
   Picture,
   QuantityStepper,
   SelectField,
@@ -24,9 +17,9 @@ import {
   VisuallyHidden,
 } from '@promenade/storefront-ui';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import styles from '../styles/refunds.module.css';
 import { PictureUpload } from './PictureUpload.tsx';
+import { ReadError } from './ReadError.tsx';
 
 /** Letters left at which the counter speaks up. */
 const SPEAK_AT = 20;
@@ -45,7 +38,6 @@ interface RefundFormProps {
 export function RefundForm({ lines, draft, estimate, application, onDraft, onReview }: RefundFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
-  const { locale } = useEnvironment();
   const { formatMoney } = useStorefront();
   const { reasons, pictures, issues, clearIssue } = application;
   const left = RETURN_REMARK_MAX_LENGTH - [...draft.remark].length;
@@ -77,12 +69,7 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
         <strong className={styles.amount}>{formatMoney(estimate?.atMostCents ?? 0)}</strong>
       </p>
       {reasons.error && !reasons.data ? (
-        <LoadError
-          title={text('refunds.reasonsFailed')}
-          text={errorTextIn(reasons.error, locale)}
-          onRetry={() => void reasons.refresh()}
-          retryPending={reasons.isRefreshing}
-        />
+        <ReadError title={text('refunds.reasonsFailed')} of={reasons} />
       ) : (
         <SelectField
           label={text('refunds.reason')}

@@ -1,5 +1,4 @@
 import {
-  errorTextIn,
   openQuickView,
   queries,
   useProductCard,
@@ -16,7 +15,6 @@ import {
   Checkbox,
   EmptyState,
   LiveRegion,
-  LoadError,
   LoadMore,
   ProductCard,
   ProductCardSkeleton,
@@ -27,13 +25,13 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { wishPath } from '../lib/account-paths.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useOverlays } from '../lib/overlays.tsx';
 import * as paths from '../lib/paths.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import styles from '../styles/wishes.module.css';
+import { ReadError } from './ReadError.tsx';
 
 const LIST_SIZE = 12;
 const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
@@ -41,22 +39,13 @@ const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton k
 /** The wish list with what is known of each product now: its price, its stock, whether it is still sold. */
 export function WishedProducts({ page }: { page: number }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const list = useWishlist({ limit: LIST_SIZE, firstPage: page });
   const ids = useMemo(() => list.data?.map(({ productId }) => productId).sort((a, b) => a - b) ?? [], [list.data]);
   const cards = useQuery(ids.length > 0 ? queries.productsByIds(ids, 1, ids.length) : null, { keepPrevious: true });
   const removal = useWishRemoval();
   const wishes = list.data?.filter(({ productId }) => !removal.removed.has(productId)) ?? [];
   if (list.error && !list.data) {
-    return (
-      <LoadError
-        className={styles.part}
-        title={text('wishes.failed')}
-        text={errorTextIn(list.error, locale)}
-        onRetry={() => void list.refresh()}
-        retryPending={list.isRefreshing}
-      />
-    );
+    return <ReadError className={styles.part} title={text('wishes.failed')} of={list} />;
   }
   return (
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>

@@ -6,7 +6,6 @@ import {
   Button,
   EmptyState,
   Grid,
-  LoadError,
   PageHeader,
   Skeleton,
   VisuallyHidden,
@@ -15,6 +14,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { AddressEditor, addressValues } from '../components/AddressEditor.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { ADDRESSES_PATH, editPath } from '../lib/account-paths.ts';
 import { ConfirmDialog } from '../lib/deferred-parts.ts';
@@ -38,7 +38,6 @@ export function Component({ url }: RouteProps) {
 /** The addresses of the account: their list, or the form of one of them. */
 function AddressBook({ url }: { url: URL }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();
   const isHere = useIsHere();
@@ -81,14 +80,7 @@ function AddressBook({ url }: { url: URL }) {
   return (
     <div aria-busy={isLoading || isRefreshing}>
       <PageHeader title={text('addresses.title')} actions={list?.length || error ? add : null} />
-      {error ? (
-        <LoadError
-          title={text('addresses.failed')}
-          text={errorTextIn(error, locale)}
-          onRetry={() => void refresh()}
-          retryPending={isRefreshing}
-        />
-      ) : null}
+      {error ? <ReadError title={text('addresses.failed')} of={{ error, isRefreshing, refresh }} /> : null}
       {isLoading ? <Skeleton shape="block" /> : null}
       {list?.length === 0 && !error ? (
         <EmptyState title={text('addresses.empty')} action={add}>

@@ -1,10 +1,4 @@
-import {
-  errorTextIn,
-  useFollow,
-  useFollowedMerchants,
-  useMerchantProducts,
-  useStorefront,
-} from '@promenade/storefront-hooks';
+import { useFollow, useFollowedMerchants, useMerchantProducts, useStorefront } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CollectedMerchant } from '@promenade/storefront-sdk';
 import {
@@ -12,7 +6,6 @@ import {
   EmptyState,
   Grid,
   LinkTabs,
-  LoadError,
   LoadMore,
   MerchantCard,
   PageHeader,
@@ -20,10 +13,10 @@ import {
 } from '@promenade/storefront-ui';
 import { useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { WishedProducts } from '../components/WishedProducts.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { parseWishPath, WISH_TABS, wishPath } from '../lib/account-paths.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
@@ -66,19 +59,10 @@ const LIST_SIZE = 10;
 /** Merchants that the shopper follows, each with its newest products. */
 function FollowedMerchants({ page }: { page: number }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const list = useFollowedMerchants({ limit: LIST_SIZE, firstPage: page });
   const { data } = list;
   if (list.error && !data) {
-    return (
-      <LoadError
-        className={styles.part}
-        title={text('follows.failed')}
-        text={errorTextIn(list.error, locale)}
-        onRetry={() => void list.refresh()}
-        retryPending={list.isRefreshing}
-      />
-    );
+    return <ReadError className={styles.part} title={text('follows.failed')} of={list} />;
   }
   return (
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>

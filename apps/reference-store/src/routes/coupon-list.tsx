@@ -1,4 +1,4 @@
-import { errorTextIn, type HeldCouponState, useCouponCard, useMyCoupons, useNow } from '@promenade/storefront-hooks';
+import { type HeldCouponState, useCouponCard, useMyCoupons, useNow } from '@promenade/storefront-hooks';
 import {
   Badge,
   Button,
@@ -6,16 +6,15 @@ import {
   EmptyState,
   Grid,
   LinkTabs,
-  LoadError,
   LoadMore,
   PageHeader,
   Skeleton,
   TextLink,
 } from '@promenade/storefront-ui';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { COUPON_TABS, type CouponTab, couponPath, parseCouponPath } from '../lib/account-paths.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/coupons.module.css';
@@ -53,19 +52,10 @@ function CouponPage({ url }: { url: URL }) {
 /** One list of the shopper's coupons in each of its states. */
 function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const list = useMyCoupons(tab, { firstPage: page });
   const { data } = list;
   if (list.error && !data) {
-    return (
-      <LoadError
-        className={styles.part}
-        title={text('coupons.failed')}
-        text={errorTextIn(list.error, locale)}
-        onRetry={() => void list.refresh()}
-        retryPending={list.isRefreshing}
-      />
-    );
+    return <ReadError className={styles.part} title={text('coupons.failed')} of={list} />;
   }
   return (
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>

@@ -1,22 +1,13 @@
-import { errorTextIn, useMerchantApplications, useSession } from '@promenade/storefront-hooks';
+import { useMerchantApplications, useSession } from '@promenade/storefront-hooks';
 import { applicationState } from '@promenade/storefront-hooks/domain';
-import {
-  Alert,
-  Button,
-  Container,
-  CopyText,
-  LoadError,
-  PageHeader,
-  Skeleton,
-  Timeline,
-} from '@promenade/storefront-ui';
+import { Alert, Button, Container, CopyText, PageHeader, Skeleton, Timeline } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { applicationPath, SENT_STATE } from '../lib/application.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import applicationStyles from '../styles/application.module.css';
@@ -51,7 +42,6 @@ function ApplicationSent() {
 /** The latest application while it waits; else the way to it, or to the form where there is none. */
 function LatestApplication() {
   const text = useText('application');
-  const { locale } = useEnvironment();
   const navigate = useNavigate();
   const { data, error, refresh, isRefreshing } = useMerchantApplications();
   const latest = data?.[0];
@@ -63,16 +53,7 @@ function LatestApplication() {
   }, [isKnown, next, navigate]);
   if (isPending) return <Sent />;
   if (error && !data) {
-    return (
-      <LoadError
-        size="page"
-        headingLevel={1}
-        title={text('applications.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
-    );
+    return <ReadError page title={text('applications.failed')} of={{ error, isRefreshing, refresh }} />;
   }
   return (
     <div aria-busy="true">

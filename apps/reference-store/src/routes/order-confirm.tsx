@@ -16,6 +16,7 @@ import { CheckoutForm } from '../components/CheckoutForm.tsx';
 import { GuestEntry } from '../components/GuestEntry.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { PayOrderForm } from '../components/PayOrderForm.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { SessionUnreachable, SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { type CheckoutSource, checkoutPath, checkoutSource } from '../lib/checkout.ts';
@@ -151,7 +152,6 @@ interface OpenCheckoutProps {
 /** An open checkout, up to its payment. */
 function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const [unpaid, setUnpaid] = useState<{ orderNo: string; error: unknown }>();
   const { data: preOrder, error, isRefreshing, refresh } = usePreOrder(preOrderNo);
 
@@ -193,16 +193,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
     );
   }
   if (!error) return <CheckoutOnItsWay />;
-  return (
-    <LoadError
-      size="page"
-      headingLevel={1}
-      title={text('checkout.failed')}
-      text={errorTextIn(error, locale)}
-      onRetry={() => void refresh()}
-      retryPending={isRefreshing}
-    />
-  );
+  return <ReadError page title={text('checkout.failed')} of={{ error, isRefreshing, refresh }} />;
 }
 
 function CheckoutOnItsWay() {

@@ -1,14 +1,14 @@
-import { errorTextIn, useOrder, useOrderByToken, useSession } from '@promenade/storefront-hooks';
+import { useOrder, useOrderByToken, useSession } from '@promenade/storefront-hooks';
 import { orderListPath } from '@promenade/storefront-hooks/domain';
-import { Button, Container, EmptyState, LoadError, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
+import { Button, Container, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrderPage } from '../components/OrderDetails.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import { orderView } from '../lib/order-view.ts';
 import { type RouteHandle, type RouteProps, useNavigation } from '../lib/route.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
@@ -65,7 +65,6 @@ interface OrderGateProps {
 /** Reads an order and shows it, or says why it cannot be shown. */
 function OrderGate({ orderNo, unknown }: OrderGateProps) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const { data, error, isRefreshing, isLoading, refresh } = useOrder(orderNo);
   const order = useMemo(() => data && orderView(data), [data]);
   if (order) return <OrderPage order={order} />;
@@ -89,22 +88,12 @@ function OrderGate({ orderNo, unknown }: OrderGateProps) {
       </EmptyState>
     );
   }
-  return (
-    <LoadError
-      size="page"
-      headingLevel={1}
-      title={text('orders.failed')}
-      text={errorTextIn(error, locale)}
-      onRetry={() => void refresh()}
-      retryPending={isRefreshing}
-    />
-  );
+  return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
 }
 
 /** An order opened by the link of its mail: to be read and printed, by whoever has the link. */
 function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const { pathname, search } = useNavigation().page.url;
   const { data, error, isRefreshing, refresh } = useOrderByToken(token);
   const order = useMemo(() => data && orderView(data), [data]);
@@ -128,16 +117,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
       </EmptyState>
     );
   }
-  return (
-    <LoadError
-      size="page"
-      headingLevel={1}
-      title={text('orders.failed')}
-      text={errorTextIn(error, locale)}
-      onRetry={() => void refresh()}
-      retryPending={isRefreshing}
-    />
-  );
+  return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
 }
 
 const nameOf = (orderNo: string) => `pm-order-token-${orderNo}`;

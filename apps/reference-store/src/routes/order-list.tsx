@@ -1,5 +1,4 @@
 import {
-  errorTextIn,
   type OrderSummary,
   type OrdersPage,
   type Read,
@@ -13,7 +12,6 @@ import {
   Button,
   EmptyState,
   LinkTabs,
-  LoadError,
   OrderCard,
   OrderCardSkeleton,
   PageHeader,
@@ -25,8 +23,8 @@ import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { type OrderCommands, useOrderCommands } from '../components/order-commands.tsx';
 import { PayUntil } from '../components/PayUntil.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
@@ -167,16 +165,8 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
 
 function ReadFault({ read }: { read: Read<unknown> }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   if (!read.error) return null;
-  return (
-    <LoadError
-      title={text('orders.failed')}
-      text={errorTextIn(read.error, locale)}
-      onRetry={() => void read.refresh()}
-      retryPending={read.isRefreshing}
-    />
-  );
+  return <ReadError title={text('orders.failed')} of={read} />;
 }
 
 interface OrderPagesProps {

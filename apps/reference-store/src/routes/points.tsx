@@ -1,12 +1,7 @@
-import {
-  errorTextIn,
-  type PointsRecordView,
-  usePoints,
-  usePointsRecords,
-  usePointsRow,
-} from '@promenade/storefront-hooks';
-import { Badge, EmptyState, LoadError, LoadMore, PageHeader, SectionHeading, Skeleton } from '@promenade/storefront-ui';
+import { type PointsRecordView, usePoints, usePointsRecords, usePointsRow } from '@promenade/storefront-hooks';
+import { Badge, EmptyState, LoadMore, PageHeader, SectionHeading, Skeleton } from '@promenade/storefront-ui';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
@@ -35,14 +30,7 @@ function PointsPage({ page }: { page: number }) {
     <>
       <PageHeader title={text('points.title')} text={text('points.text')} />
       <div className={styles.part}>
-        {points.error && !data ? (
-          <LoadError
-            title={text('points.failed')}
-            text={errorTextIn(points.error, locale)}
-            onRetry={() => void points.refresh()}
-            retryPending={points.isRefreshing}
-          />
-        ) : null}
+        {points.error && !data ? <ReadError title={text('points.failed')} of={points} /> : null}
         {points.isLoading ? <Skeleton shape="block" /> : null}
         {data ? (
           <dl className={styles.sums}>
@@ -74,21 +62,12 @@ function Sum({ name, count }: { name: 'current' | 'total' | 'used' | 'frozen'; c
 /** Every gain and spending of points, the latest first. */
 function PointsHistory({ page }: { page: number }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const list = usePointsRecords({ firstPage: page });
   const { data } = list;
   return (
     <section className={styles.history} aria-labelledby="points-history">
       <SectionHeading id="points-history" title={text('points.history')} />
-      {list.error && !data ? (
-        <LoadError
-          headingLevel={3}
-          title={text('points.historyFailed')}
-          text={errorTextIn(list.error, locale)}
-          onRetry={() => void list.refresh()}
-          retryPending={list.isRefreshing}
-        />
-      ) : null}
+      {list.error && !data ? <ReadError headingLevel={3} title={text('points.historyFailed')} of={list} /> : null}
       {list.isLoading ? <Skeleton shape="block" /> : null}
       {data?.length === 0 ? (
         <EmptyState headingLevel={3} title={text('points.empty')}>

@@ -14,7 +14,6 @@ import {
   CopyText,
   DescriptionList,
   EmptyState,
-  LoadError,
   OrderCardSkeleton,
   OrderLineList,
   PageHeader,
@@ -23,6 +22,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import {
   chosenPieces,
   emptyRefund,
@@ -66,7 +66,6 @@ function RefundApplication({ orderNo, step }: RefundApplicationProps) {
 
 function OrderRefund({ orderNo, step }: RefundApplicationProps) {
   const text = useText('service');
-  const { locale } = useEnvironment();
   const navigate = useNavigate();
   const application = useRefundApplication(orderNo);
   const { draft, change, clear } = useDraft(refundDraftName(orderNo), emptyRefund);
@@ -91,14 +90,7 @@ function OrderRefund({ orderNo, step }: RefundApplicationProps) {
   }
   if (!order) {
     return error ? (
-      <LoadError
-        size="page"
-        headingLevel={1}
-        title={text('refunds.apply.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
+      <ReadError page title={text('refunds.apply.failed')} of={{ error, isRefreshing, refresh }} />
     ) : (
       <div aria-busy="true">
         <PageHeader title={text('refunds.apply.title')} />

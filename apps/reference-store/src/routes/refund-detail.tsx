@@ -1,5 +1,4 @@
 import {
-  errorTextIn,
   type RefundView,
   useRefund,
   useRefundActions,
@@ -17,7 +16,6 @@ import {
   CopyText,
   DescriptionList,
   EmptyState,
-  LoadError,
   OrderCardSkeleton,
   OrderLineList,
   PageHeader,
@@ -27,13 +25,13 @@ import {
   type TimelineItem,
 } from '@promenade/storefront-ui';
 import { PageHead } from '../components/PageHead.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { RefundReturn } from '../components/RefundReturn.tsx';
 import { RefundStatus } from '../components/RefundStatus.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { WithdrawRefund } from '../components/WithdrawRefund.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { refundFormPath } from '../lib/account-paths.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
@@ -66,21 +64,11 @@ function RefundGate({ refundNo }: { refundNo: string }) {
 
 function KnownNumber({ refundNo }: { refundNo: string }) {
   const text = useText('service');
-  const { locale } = useEnvironment();
   const { data, error, isRefreshing, refresh } = useRefund(refundNo);
   if (data) return <RefundPage view={data} />;
   if (error?.kind === 'not-found' || error?.kind === 'invalid') return <UnknownRefund refundNo={refundNo} />;
   if (error) {
-    return (
-      <LoadError
-        size="page"
-        headingLevel={1}
-        title={text('refunds.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
-    );
+    return <ReadError page title={text('refunds.failed')} of={{ error, isRefreshing, refresh }} />;
   }
   return (
     <div aria-busy="true">

@@ -1,4 +1,4 @@
-import { errorTextIn, type RefundView, useRefundCard, useRefunds } from '@promenade/storefront-hooks';
+import { type RefundView, useRefundCard, useRefunds } from '@promenade/storefront-hooks';
 import { type RefundState, UNDECIDED_REFUND_STATES } from '@promenade/storefront-hooks/domain';
 import type { RefundListItem } from '@promenade/storefront-sdk';
 import {
@@ -6,13 +6,13 @@ import {
   Card,
   EmptyState,
   LinkTabs,
-  LoadError,
   OrderCardSkeleton,
   OrderLineList,
   PageHeader,
 } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { RefundStatus } from '../components/RefundStatus.tsx';
 import { useText } from '../i18n/texts.tsx';
 import {
@@ -23,7 +23,6 @@ import {
   refundPath,
   refundTab,
 } from '../lib/account-paths.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/refunds.module.css';
@@ -50,7 +49,6 @@ const fits = (tab: RefundTab) => (refund: RefundView<RefundListItem>) => statesO
 /** The shopper's refunds by status. Every view is an address. */
 function RefundList({ url }: { url: URL }) {
   const text = useText('service');
-  const { locale } = useEnvironment();
   const current = refundTab(url.searchParams);
   const read = useRefunds();
   const { data, error, hasMore, isLoadingMore, loadMore } = read;
@@ -72,14 +70,7 @@ function RefundList({ url }: { url: URL }) {
         }))}
       />
       <div className={styles.results} aria-busy={read.isLoading || read.isRefreshing}>
-        {error ? (
-          <LoadError
-            title={text('refunds.failed')}
-            text={errorTextIn(error, locale)}
-            onRetry={() => void read.refresh()}
-            retryPending={read.isRefreshing}
-          />
-        ) : null}
+        {error ? <ReadError title={text('refunds.failed')} of={read} /> : null}
         {read.isLoading || looksFurther ? <OrderCardSkeleton /> : null}
         {shown?.length === 0 && !hasMore && !error ? <NoRefunds tab={current} /> : null}
         {shown?.map((refund) => (

@@ -5,7 +5,6 @@ import {
   Button,
   EmptyState,
   Form,
-  LoadError,
   PageHeader,
   Skeleton,
   type StarCount,
@@ -16,6 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { PictureUpload } from '../components/PictureUpload.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { ReviewLine } from '../components/ReviewLine.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { reviewFormPath, reviewListPath } from '../lib/account-paths.ts';
@@ -48,7 +48,6 @@ interface ReviewWritingProps {
 /** Reviews a product of an order, then offers the next one. */
 function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
   const text = useText('service');
-  const { locale } = useEnvironment();
   const { data, error, isRefreshing, refresh, hasMore, isLoadingMore, loadMore } = usePendingReviews();
   // Once its review is sent the line waits no more, while its thanks are still shown.
   const [chosen, setChosen] = useState<PendingReview>();
@@ -62,16 +61,7 @@ function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
 
   if (line) return <ReviewForm line={line} next={data?.find(({ id }) => id !== line.id)} />;
   if (error) {
-    return (
-      <LoadError
-        size="page"
-        headingLevel={1}
-        title={text('writing.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void refresh()}
-        retryPending={isRefreshing}
-      />
-    );
+    return <ReadError page title={text('writing.failed')} of={{ error, isRefreshing, refresh }} />;
   }
   if (!data || looksFurther) {
     return (

@@ -12,6 +12,7 @@ import {
 } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { ReviewLine } from '../components/ReviewLine.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { REVIEW_TABS, reviewFormPath, reviewListPath, reviewTab } from '../lib/account-paths.ts';
@@ -55,18 +56,10 @@ function ReviewList({ url }: { url: URL }) {
 /** Products that were received and have no review yet. */
 function PendingReviews() {
   const text = useText('service');
-  const { locale } = useEnvironment();
   const { data, error, isLoading, isRefreshing, refresh, hasMore, isLoadingMore, loadMore } = usePendingReviews();
   return (
     <div className={styles.results} aria-busy={isLoading || isRefreshing}>
-      {error ? (
-        <LoadError
-          title={text('writing.failed')}
-          text={errorTextIn(error, locale)}
-          onRetry={() => void refresh()}
-          retryPending={isRefreshing}
-        />
-      ) : null}
+      {error ? <ReadError title={text('writing.failed')} of={{ error, isRefreshing, refresh }} /> : null}
       {isLoading ? <Skeleton shape="block" /> : null}
       {data?.length === 0 && !error ? (
         <EmptyState

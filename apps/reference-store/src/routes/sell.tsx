@@ -1,5 +1,4 @@
 import {
-  errorTextIn,
   queries,
   useApplicationCard,
   useMerchantApplications,
@@ -12,7 +11,6 @@ import {
   Button,
   Card,
   Container,
-  LoadError,
   LoadMore,
   PageHeader,
   SectionHeading,
@@ -21,10 +19,10 @@ import {
 import { useId } from 'react';
 import { ApplicationRecord, ApplicationStatus } from '../components/ApplicationRecord.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { applicationIn, applicationPath } from '../lib/application.ts';
-import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import applicationStyles from '../styles/application.module.css';
@@ -97,20 +95,12 @@ function SellIntroduction() {
 
 function Types() {
   const text = useText('application');
-  const { locale } = useEnvironment();
   const titleId = useId();
   const { data, error, isRefreshing, refresh } = useMerchantTypes();
   return (
     <section aria-labelledby={titleId}>
       <SectionHeading id={titleId} title={text('sell.types')} text={text('sell.typesText')} />
-      {error && !data ? (
-        <LoadError
-          title={text('apply.choicesFailed')}
-          text={errorTextIn(error, locale)}
-          onRetry={() => void refresh()}
-          retryPending={isRefreshing}
-        />
-      ) : null}
+      {error && !data ? <ReadError title={text('apply.choicesFailed')} of={{ error, isRefreshing, refresh }} /> : null}
       <div className={applicationStyles.types} aria-busy={!data && !error}>
         {data?.map(({ id, name, info }) => (
           <Card key={id} as="article">
@@ -130,19 +120,11 @@ function OwnApplications() {
 
 function Applications() {
   const text = useText('application');
-  const { locale } = useEnvironment();
   const titleId = useId();
   const list = useMerchantApplications();
   const { data, error } = list;
   if (error && !data) {
-    return (
-      <LoadError
-        title={text('applications.failed')}
-        text={errorTextIn(error, locale)}
-        onRetry={() => void list.refresh()}
-        retryPending={list.isRefreshing}
-      />
-    );
+    return <ReadError title={text('applications.failed')} of={list} />;
   }
   if (!data || data.length === 0) return null;
   return (

@@ -15,7 +15,6 @@ import {
   FileUpload,
   type FileUploadProps,
   Form,
-  LoadError,
   PageHeader,
   PasswordField,
   Skeleton,
@@ -25,6 +24,7 @@ import { type SubmitEvent, useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { ProfileSection } from '../components/ProfileSection.tsx';
+import { ReadError } from '../components/ReadError.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
@@ -46,7 +46,6 @@ export function Component() {
 /** What the account knows of the shopper, and how they sign in. */
 function ProfilePage() {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const read = useUser();
   const { data: user } = read;
   return (
@@ -54,14 +53,7 @@ function ProfilePage() {
       <PageHeader title={text('account.profile')} />
       <div className={styles.sections}>
         {read.isLoading ? <Skeleton shape="block" /> : null}
-        {read.error && !user ? (
-          <LoadError
-            title={text('profile.failed')}
-            text={errorTextIn(read.error, locale)}
-            onRetry={() => void read.refresh()}
-            retryPending={read.isRefreshing}
-          />
-        ) : null}
+        {read.error && !user ? <ReadError title={text('profile.failed')} of={read} /> : null}
         {user ? (
           <>
             <PersonSection user={user} />
