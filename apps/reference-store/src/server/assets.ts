@@ -62,7 +62,6 @@ export interface RouteFiles {
 export function readManifest(clientDirectory: string): (route: RouteFiles | undefined, locale: string) => PageAssets {
   const path = join(clientDirectory, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>;
-  const shared = JSON.parse(readFileSync(join(clientDirectory, '.vite/routes.json'), 'utf8')) as Record<string, string>;
   const entryKey = 'src/entry-client.tsx';
   const entry = manifest[entryKey];
   if (!entry) throw new Error(`${path} names no ${entryKey}; build the store again.`);
@@ -86,10 +85,9 @@ export function readManifest(clientDirectory: string): (route: RouteFiles | unde
     const words = ['', ...(route?.words ?? []).map((folder) => `-${folder}`)];
     for (const folder of words) collect(`src/i18n/catalogues/${locale}${folder}.ts`);
     for (const source of route ? [route.source, ...(route.also ?? [])] : []) {
-      const key = shared[source] ?? source;
-      const chunk = manifest[key];
+      const chunk = manifest[source];
       if (!chunk) throw new Error(`${path} names no ${source}; see routes/table.ts.`);
-      collect(key);
+      collect(source);
       if (source !== route?.source) for (const late of chunk.dynamicImports ?? []) collect(late);
     }
     const assets: PageAssets = {

@@ -88,7 +88,6 @@ beforeAll(async () => {
     join(clientDirectory, '.vite/manifest.json'),
     JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true } }),
   );
-  writeFileSync(join(clientDirectory, '.vite/routes.json'), '{}');
   serverWith = (surroundings) =>
     createStoreServer({
       apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
