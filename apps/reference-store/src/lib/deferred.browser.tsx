@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onFreshCodeNeeded } from './chunk-guard.ts';
@@ -8,6 +8,7 @@ import { EnvironmentProvider } from './environment.ts';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const Part = () => <p>Here</p>;
@@ -50,20 +51,32 @@ it('a part whose code cannot come without a connection comes with the connection
 });
 
 it('a part below the screen is shown when it is near, and one for later at the first interaction', async () => {
+  let comeNear: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      comeNear = callback;
+    }
+    observe = vi.fn();
+    disconnect = vi.fn();
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const near = (isIntersecting: boolean) =>
+    act(() => comeNear([{ isIntersecting } as IntersectionObserverEntry], new IntersectionObserver(comeNear)));
   render(
     <>
-      <p style={{ height: '400vh' }}>Above</p>
       <Deferred until="visible" fallback="Far">
         <Part />
       </Deferred>
       <Deferred until="interaction" fallback="Not yet">
-        Looks around
+        <p>Looks around</p>
       </Deferred>
     </>,
   );
+  near(false);
   expect([screen.queryByText('Far'), screen.queryByText('Here')]).toEqual([expect.anything(), null]);
+  expect(screen.queryByText('Looks around')).toBeNull();
   window.dispatchEvent(new Event('pointermove'));
   expect(await screen.findByText('Looks around')).toBeTruthy();
-  screen.getByText('Far').scrollIntoView();
+  near(true);
   expect(await screen.findByText('Here')).toBeTruthy();
 });
