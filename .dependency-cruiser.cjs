@@ -135,6 +135,13 @@ module.exports = {
     ...layers(ui, ['links', 'template', 'patterns', 'commerce', 'primitives', 'theme', 'css', 'tokens'], tests),
     ...layers(store, ['app', 'router', 'routes', 'components', 'lib', 'i18n'], tests),
     {
+      name: 'reference-store: no import() of an index of a package',
+      severity: 'error',
+      // It would be an entry that holds all that anybody takes from the index. `lib/late/` has a file for each part.
+      from: { path: `^${store}/src/` },
+      to: { dynamic: true, path: '^packages/[^/]+/src/(index|overlays|domain/index)\\.ts$' },
+    },
+    {
       name: 'reference-store: a page imports no other page',
       severity: 'error',
       // The owner's page of a product has the product's own page behind it.

@@ -4,15 +4,21 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { PageAssets } from './src/server/assets.ts';
 import { readSettings } from './src/server/settings.ts';
 
-/** Loads what a built page has in its first file; `/@vite/client` receives the changes. */
 const ENTRY = 'virtual:dev-entry';
+/**
+ * Loads what a built page has in its first file, and receives changes. A changed `Component` of a page replaces the one on screen;
+ * a changed loader is read at the next full load.
+ */
+const entryCode = `
+import '/@vite/client';
+import '@vitejs/plugin-react/preamble';
+import '/src/entry-client.tsx';
+window.__getReactRefreshIgnoredExports = () => ['handle', 'loader'];
+`;
 const devEntry: Plugin = {
   name: 'dev-entry',
   resolveId: (id) => (id === ENTRY ? id : null),
-  load: (id) =>
-    id === ENTRY
-      ? "import '/@vite/client'; import '@vitejs/plugin-react/preamble'; import '/src/entry-client.tsx';"
-      : null,
+  load: (id) => (id === ENTRY ? entryCode : null),
 };
 
 const { host, port, ...settings } = readSettings(process.env);
