@@ -21,6 +21,7 @@ const entries = {
     home: [page('home')],
     list: [page('all-products'), page('collection'), page('product-search')],
   },
+  late: [source('app/Footer.tsx')],
 };
 
 const titleFontFile = await titleFont();

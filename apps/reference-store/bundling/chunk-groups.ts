@@ -10,17 +10,22 @@ export interface Entries {
   entry: string;
   table: string;
   kinds: { product: readonly string[]; home: readonly string[]; list: readonly string[] };
+  /** Parts of every page that servers render, whose code is loaded later. */
+  late: readonly string[];
 }
 
+const STYLE = /\.css(?:\.ts)?(?:$|\.vanilla|\?)/;
+
 /**
- * Files of the build. Few files compress and travel better than many: what every page needs is one, with what a product shares
- * with home or a list. What else the pages load on which visitors arrive is a file for each set of them, apart from what further
+ * Files of the build. Few files compress and travel better than many: what every page needs is one, with the styles of what
+ * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive is a file for each set of them, apart from what further
  * pages load too. The bundler splits the rest by who needs it.
  */
-export function chunkGroups({ entry, table, kinds }: Entries): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups({ entry, table, kinds, late }: Entries): Rolldown.CodeSplittingGroup[] {
   const firstPages = Object.values(kinds).flat();
   let closures: [string, ReadonlySet<string>][] | undefined;
   let further: ReadonlySet<string> | undefined;
+  let ofLate: ReadonlySet<string> | undefined;
   /** Kinds of pages that load a module. A page itself is a file of its own. */
   const usersOf = (id: string, modules: Modules) => {
     closures ??= Object.entries(kinds).map(([kind, pages]) => [kind, closureOf(pages, modules)]);
@@ -32,7 +37,10 @@ export function chunkGroups({ entry, table, kinds }: Entries): Rolldown.CodeSpli
       priority: 2,
       name(id, modules) {
         const users = usersOf(id, modules);
-        return id === entry || (users.includes('product') && users.length > 1) ? 'shell' : null;
+        ofLate ??= closureOf(late, modules);
+        const isShell =
+          id === entry || (users.includes('product') && users.length > 1) || (STYLE.test(id) && ofLate.has(id));
+        return isShell ? 'shell' : null;
       },
     },
     {
