@@ -18,8 +18,10 @@ export function useStructuredData(...descriptions: (object | undefined)[]): void
 }
 
 /** The pages above a page as search engines read them. */
-export function useBreadcrumbData(trail: readonly { name: string; href: string }[]): StructuredData {
+export function useBreadcrumbData(trail: readonly { name: string; href: string }[]): StructuredData | undefined {
   const { origin } = useEnvironment();
   const { href: link } = useStorefront();
+  // Search engines read what the server sends; a browser goes without the code.
+  if (!import.meta.env.SSR) return undefined;
   return breadcrumbData(trail.map(({ name, href }) => ({ name, url: origin + link(href) })));
 }

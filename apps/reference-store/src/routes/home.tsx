@@ -178,9 +178,10 @@ const homeQueries = {
 };
 
 /** The shop as search engines read it, with its search. */
-function useWebSiteData(): StructuredData {
+function useWebSiteData(): StructuredData | undefined {
   const { store, locale, href } = useStorefront();
   const { origin } = useEnvironment();
+  if (!import.meta.env.SSR) return undefined;
   const search = { url: origin + href(SEARCH_PATH), parameter: 'title' };
   return webSiteData({ name: store.websiteTitle, url: origin + href('/'), locale, search });
 }
