@@ -140,7 +140,21 @@ module.exports = {
       `${tests}|/test-support/`,
     ),
     ...layers(ui, ['links', 'template', 'patterns', 'commerce', 'primitives', 'theme', 'css', 'tokens'], tests),
-    ...layers(store, ['app', 'routes', 'features', '(page|i18n)']),
+    ...layers(store, ['app', 'router', 'routes', 'components', 'lib', 'i18n'], tests),
+    {
+      name: 'reference-store: no import() of an index of a package',
+      severity: 'error',
+      // It would be an entry that holds all that anybody takes from the index. `lib/late/` has a file for each part.
+      from: { path: `^${store}/src/` },
+      to: { dynamic: true, path: '^packages/[^/]+/src/(index|overlays|domain/index)\\.ts$' },
+    },
+    {
+      name: 'reference-store: a page imports no other page',
+      severity: 'error',
+      // The owner's page of a product has the product's own page behind it.
+      from: { path: `^${store}/src/routes/`, pathNot: '(\\.test\\.ts|/(table|product-landing)\\.tsx?)$' },
+      to: { path: `^${store}/src/routes/[^/]+\\.tsx$` },
+    },
     ...layers(api, ['routes', 'domain', 'payments', 'repositories', 'db'], '(\\.test\\.ts$|/testing/)'),
     {
       name: 'reference-api: statements do not decide what is refused',

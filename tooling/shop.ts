@@ -9,6 +9,8 @@ export interface ShopOptions {
   apiPort: number;
   /** Where PGlite and the pictures live. */
   dataDir: string;
+  /** Serves the store from its sources, and changes of them at once, instead of its build. */
+  dev?: boolean;
   env?: Record<string, string>;
   /** Told every line that a server prints. */
   onLine?: (name: string, line: string) => void;
@@ -46,7 +48,14 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts API, identity provider and store as processes and waits until both answer. */
-export async function startShop({ storePort, apiPort, dataDir, env = {}, onLine }: ShopOptions): Promise<Shop> {
+export async function startShop({
+  storePort,
+  apiPort,
+  dataDir,
+  dev = false,
+  env = {},
+  onLine,
+}: ShopOptions): Promise<Shop> {
   const storeUrl = `http://localhost:${storePort}`;
   const apiUrl = `http://localhost:${apiPort}`;
   const shared = {
@@ -75,9 +84,10 @@ export async function startShop({ storePort, apiPort, dataDir, env = {}, onLine 
     return child;
   };
   const api = start('api', 'demo-shop', 'src/server.ts', { API_PORT: `${apiPort}` });
-  const store = start('store', 'reference-store', 'dist/server/main.js', {
+  const store = start('store', 'reference-store', dev ? 'dev.ts' : 'dist/server/main.js', {
     STORE_PORT: `${storePort}`,
     API_URL: apiUrl,
+    ...(dev && { NODE_ENV: 'development' }),
   });
   const stop = async () => {
     await Promise.all([api, store].map(ended));

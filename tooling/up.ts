@@ -30,7 +30,8 @@ if (disk.bavail * disk.bsize < 300_000_000) {
   );
 }
 
-if (!(await buildStore())) fail('The store could not be built; the lines above say why.');
+const dev = process.argv.includes('--dev');
+if (!dev && !(await buildStore())) fail('The store could not be built; the lines above say why.');
 
 console.log('▸ Starting the API, the identity provider and the store');
 const lines: string[] = [];
@@ -38,6 +39,7 @@ const shop = await startShop({
   storePort,
   apiPort,
   dataDir,
+  dev,
   env: {
     ...(process.argv.includes('--demo') && { DEMO: 'on' }),
     ...(process.env.PUBLIC_URL && { PUBLIC_URL: process.env.PUBLIC_URL }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { type Call, contract } from '@promenade/storefront-sdk/contract';
 import { expect } from 'vitest';
-import * as addresses from '../../apps/reference-store/src/page/paths.ts';
+import * as addresses from '../../apps/reference-store/src/lib/paths.ts';
 import { answerOf, askAtOnce, residentAtMost, SHOPPER } from './attack.ts';
 
 /** The most that one network may have under way at the store. */

@@ -195,7 +195,7 @@ test('the footer is hydrated at the first interaction, and the first press is no
   await signInDirectly(page, demo);
   // Its code comes after the press.
   const pressed = Promise.withResolvers<void>();
-  await page.route(/ShopFooter-/, async (route) => {
+  await page.route(/\/Footer-/, async (route) => {
     await pressed.promise;
     await route.continue();
   });
@@ -205,7 +205,7 @@ test('the footer is hydrated at the first interaction, and the first press is no
     ),
   );
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('ShopFooter-') && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes('/Footer-') && asked.push(request.url()));
   await open(page, '/products/all');
   // Who is signed in is known by now: the whole page has followed, the footer was left alone.
   await expect(page.getByRole('banner').getByText(words.en.ui.patterns.header.signedInAs(''))).toBeAttached();

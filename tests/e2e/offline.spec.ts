@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { storeNames } from '../../apps/reference-store/src/page/stored-names.ts';
+import { storeNames } from '../../apps/reference-store/src/lib/stored-names.ts';
 import { storedNames } from '../../packages/storefront-hooks/src/browser/stored-names.ts';
 import {
   at,

@@ -87,7 +87,12 @@ const forbidden = (
       'apps/reference-api/src/domain/b.ts',
     ],
     ['a repository refuses', 'apps/reference-api/src/repositories/a.ts', 'apps/reference-api/src/errors/refused.ts'],
-    ['a feature imports a route', 'apps/reference-store/src/features/a.ts', 'apps/reference-store/src/routes/b.ts'],
+    [
+      'a component of the store imports a page',
+      'apps/reference-store/src/components/a.ts',
+      'apps/reference-store/src/routes/b.tsx',
+    ],
+    ['a page imports a page', 'apps/reference-store/src/routes/a.ts', 'apps/reference-store/src/routes/c.tsx'],
   ] as const
 ).map(([name, from, to], row) => ({ name, from: from.replace('a.ts', `a${row}.ts`), to }));
 
@@ -99,8 +104,8 @@ describe('the import rule', () => {
         'packages/storefront-ui/src/patterns/branch.ts': at('../tokens/leaf.ts'),
         'packages/storefront-hooks/src/query/leaf.ts': leaf,
         'packages/storefront-hooks/src/views/branch.ts': at('../query/leaf.ts'),
-        'apps/reference-store/src/features/leaf.ts': leaf,
-        'apps/reference-store/src/routes/branch.ts': at('../features/leaf.ts'),
+        'apps/reference-store/src/components/leaf.ts': leaf,
+        'apps/reference-store/src/routes/branch.ts': at('../components/leaf.ts'),
       }),
     ).toEqual([]);
   });

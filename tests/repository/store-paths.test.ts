@@ -19,7 +19,7 @@ describe('the paths that backend and packages write', () => {
       [
         'apps/reference-api/src/**/*.ts',
         'packages/storefront-{hooks,devkit}/src/**/*.{ts,tsx}',
-        'apps/reference-store/src/page/*.ts',
+        'apps/reference-store/src/lib/*.ts',
       ],
       {
         cwd: root,

@@ -7,6 +7,8 @@ const barrels: Readonly<Record<string, string>> = {
   '@promenade/storefront-sdk': join(packages, 'storefront-sdk/src/index.ts'),
   '@promenade/storefront-hooks': join(packages, 'storefront-hooks/src/index.ts'),
   '@promenade/storefront-hooks/domain': join(packages, 'storefront-hooks/src/domain/index.ts'),
+  '@promenade/storefront-ui': join(packages, 'storefront-ui/src/index.ts'),
+  '@promenade/storefront-ui/overlays': join(packages, 'storefront-ui/src/overlays.ts'),
 };
 
 interface Place {
@@ -17,7 +19,11 @@ interface Place {
 /** The values that an index passes on, with the module and the name under which each is there. Types are left out. */
 export function placesOf(index: string): Map<string, Place> {
   const places = new Map<string, Place>();
-  const statements = readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from '(\.[^']+)';$/gm);
+  const text = readFileSync(index, 'utf8');
+  for (const [, path = ''] of text.matchAll(/^export \* from '(\.[^']+)';$/gm)) {
+    for (const [alias, place] of placesOf(join(dirname(index), path))) places.set(alias, place);
+  }
+  const statements = text.matchAll(/^export \{([^}]*)\} from '(\.[^']+)';$/gm);
   for (const [, names = '', path = ''] of statements) {
     for (const { name, alias } of specifiers(names)) {
       places.set(alias, { file: join(dirname(index), path), name });

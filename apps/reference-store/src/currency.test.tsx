@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { App } from './app/App.tsx';
 import { loadCatalogue } from './i18n/catalogue.ts';
-import { defaultStore } from './page/default-store.ts';
-import { prepare } from './router/outcome.ts';
+import { defaultStore } from './lib/default-store.ts';
+import { prepare } from './router/prepare.ts';
 import { createServerData } from './server/server-data.ts';
 
 /** A list without products, rendered for a shop of this currency, and the lowest prices that were asked for. */

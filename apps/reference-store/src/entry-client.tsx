@@ -6,16 +6,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
 import { readHandoff } from './app/handoff.ts';
-import { leaveForFreshCode } from './errors/chunk-guard.ts';
-import { tolerateMovedNodes } from './errors/tolerate-moved-nodes.ts';
 import { loadCatalogue } from './i18n/catalogue.ts';
-import { currency } from './page/currency.ts';
-import * as paths from './page/paths.ts';
-import { readLocation } from './router/browser-history.ts';
-import type { CurrentPage } from './router/current-page.ts';
-import { matchRoute } from './router/match-route.ts';
-import { loadRoute } from './router/outcome.ts';
-import { plainUrl } from './router/use-browser-navigation.ts';
+import { leaveForFreshCode } from './lib/chunk-guard.ts';
+import { currency } from './lib/currency.ts';
+import * as paths from './lib/paths.ts';
+import type { CurrentPage } from './lib/route.ts';
+import { tolerateMovedNodes } from './lib/tolerate-moved-nodes.ts';
+import { readLocation } from './router/history.ts';
+import { plainUrl } from './router/navigation.ts';
+import { loadRoute } from './router/prepare.ts';
+import { matchRoute } from './routes/match.ts';
 import './styles/store.css';
 import './styles/frame.css';
 import '@promenade/storefront-ui/styles.css';
@@ -34,7 +34,7 @@ async function hydrate() {
   const [catalogue, loaded] = await Promise.all([
     loadCatalogue(locale),
     match && loadRoute(match, locale),
-    handoff.hasOwnerPages && import('./features/owner-pages/install.ts').then(({ install }) => install()),
+    handoff.hasOwnerPages && import('./components/owner-install.ts').then(({ install }) => install()),
   ]);
   const page: CurrentPage = { location, url, match, loaded, fault: handoff.fault, arrival: 'load' };
 

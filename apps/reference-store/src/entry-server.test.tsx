@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPage } from './entry-server.tsx';
-import { defaultStore } from './page/default-store.ts';
+import { defaultStore } from './lib/default-store.ts';
 import { inlineSources } from './server/inline-code.ts';
 
 const assets = {

@@ -1,18 +1,16 @@
-import { type Session, StorefrontProvider } from '@promenade/storefront-hooks';
+import { type Session, StorefrontProvider, useStorefront } from '@promenade/storefront-hooks';
 import type { Client } from '@promenade/storefront-sdk';
 import { UiBaseProvider } from '@promenade/storefront-ui';
 import { useMemo } from 'react';
-import { StoreLink } from '../features/layout/StoreLink.tsx';
-import { loadPicture } from '../features/pictures/load-picture.ts';
+import { StoreLink } from '../components/StoreLink.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { TextsProvider } from '../i18n/texts.tsx';
-import { brandName } from '../page/brand-name.ts';
-import { noteClosed } from '../page/closed.ts';
-import { EnvironmentProvider } from '../page/environment.ts';
-import type { CurrentPage } from '../router/current-page.ts';
+import { noteClosed } from '../lib/closed.ts';
+import { EnvironmentProvider } from '../lib/environment.ts';
+import { loadPicture } from '../lib/load-picture.ts';
+import type { CurrentPage, DataSource } from '../lib/route.ts';
 import { StoreRouter } from '../router/StoreRouter.tsx';
-import { useBrowserData } from '../router/use-browser-data.ts';
 import type { Handoff } from './handoff.ts';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -59,5 +57,28 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
         <PageFrame />
       </UiBaseProvider>
     </StoreRouter>
+  );
+}
+
+/** The short name of a shop out of its title: "Promenade" of "Promenade, a walk past many shops". */
+function brandName(title: string): string {
+  return title.split(/\s*(?:[,|–—:]\s)/)[0]?.trim() || title;
+}
+
+/** Longest time a navigation waits for what a page can also show later. */
+const PATIENCE_MS = 300;
+
+/** Reads ahead of the hooks of the next page, which show it without a request. */
+function useBrowserData(): DataSource {
+  const { read, prefetch, currency } = useStorefront();
+  return useMemo(
+    () => ({
+      currency,
+      read,
+      async prefetch(...queries) {
+        await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      },
+    }),
+    [read, prefetch, currency],
   );
 }

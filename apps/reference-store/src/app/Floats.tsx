@@ -1,10 +1,16 @@
-import { RegionBoundary } from '../errors/RegionBoundary.tsx';
-import { OfflinePages } from '../features/offline/OfflinePages.tsx';
-import { QuickViewHost } from '../features/overlays/QuickViewHost.tsx';
-import { RegistrationHost } from '../features/overlays/RegistrationHost.tsx';
-import { SubscribeHost } from '../features/overlays/SubscribeHost.tsx';
-import { Stream } from '../features/stream/Stream.tsx';
-import { useNavigation } from '../router/current-page.ts';
+import { useQuickView, useStorefront, useStreamingChannel } from '@promenade/storefront-hooks';
+import { StreamingWindow } from '@promenade/storefront-ui';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RegionBoundary } from '../components/RegionBoundary.tsx';
+import { DIALOG_STATE } from '../components/StoreLink.tsx';
+import { measuresVisits } from '../lib/consent.ts';
+import { settleConsent, useIsConsentSettled } from '../lib/consent-settled.ts';
+import { deferred } from '../lib/deferred.tsx';
+import * as paths from '../lib/paths.ts';
+import { useNavigation } from '../lib/route.ts';
+import { savesData } from '../lib/saves-data.ts';
+import { streamHosts } from '../lib/stream-hosts.ts';
 
 /** Quick view and registration, the live stream, the offer of discount mails, and what keeps pages for times without a connection. */
 export function Floats() {
@@ -25,4 +31,156 @@ export function Floats() {
       <OfflinePages />
     </>
   );
+}
+
+const QuickView = deferred(() => import('./QuickView.tsx').then((part) => part.QuickView), { words: ['product'] });
+
+/** The quick view that the present history entry holds; closing it goes back. */
+function QuickViewHost() {
+  // Another page of the router is another entry of the history.
+  useNavigation();
+  const quickView = useQuickView();
+  const close = useCloseByBack(quickView.close);
+  if (!quickView.card) return null;
+  return (
+    <Suspense>
+      <QuickView card={quickView.card} read={quickView} onClose={close} />
+    </Suspense>
+  );
+}
+
+const RegistrationDialog = deferred(
+  () => import('./RegistrationDialog.tsx').then((part) => part.ShopRegistrationDialog),
+  {
+    words: ['account'],
+  },
+);
+
+/** The registration over the page, while the history entry says so. */
+function RegistrationHost() {
+  const { store } = useStorefront();
+  const { state } = useLocation();
+  const close = useCloseByBack();
+  if (!store.showRegistrationPanel) return null;
+  if ((state as Record<string, unknown> | null)?.[DIALOG_STATE] !== paths.register) return null;
+  return (
+    <Suspense>
+      <RegistrationDialog onClose={close} />
+    </Suspense>
+  );
+}
+
+/**
+ * Closes a dialog that is an entry of the history: goes back, unless the press that closed it leads to another page
+ * anyway.
+ */
+function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
+  const navigation = useNavigation();
+  const latest = useRef({ navigation, goBack });
+  useEffect(() => {
+    latest.current = { navigation, goBack };
+  });
+  return useCallback(() => {
+    const { key } = latest.current.navigation.page.location;
+    setTimeout(() => {
+      const { page, pendingHref } = latest.current.navigation;
+      if (page.location.key === key && !pendingHref) latest.current.goBack();
+    });
+  }, []);
+}
+
+/** How long a visitor looks around undisturbed. */
+const OFFER_AFTER_MS = 30_000;
+
+const SubscribeOffer = deferred(() => import('./SubscribeOffer.tsx').then((part) => part.SubscribeOffer));
+
+/** Loads the offer of discount mails after a while, or when the pointer leaves the page upwards. */
+function SubscribeHost() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const root = document.documentElement;
+    const offer = () => setDue(true);
+    const onLeave = ({ clientY }: MouseEvent) => clientY <= 0 && offer();
+    const timer = setTimeout(offer, OFFER_AFTER_MS);
+    root.addEventListener('mouseleave', onLeave);
+    return () => {
+      clearTimeout(timer);
+      root.removeEventListener('mouseleave', onLeave);
+    };
+  }, []);
+  return isDue ? (
+    <Suspense>
+      <SubscribeOffer />
+    </Suspense>
+  ) : null;
+}
+
+/** The shop's live stream, where there is one; it waits until the shopper has answered what may be measured. */
+function Stream() {
+  const { store } = useStorefront();
+  const isSettled = useIsConsentSettled();
+  const waits = measuresVisits(store) && !isSettled;
+  useEffect(() => {
+    // If the code of the consent question is blocked, there is no question to wait for.
+    if (waits) import('./Tracking.tsx').catch(settleConsent);
+  }, [waits]);
+  return waits ? null : <StreamWindow />;
+}
+
+function StreamWindow() {
+  const { data: stream, place, setPlace, close } = useStreamingChannel(streamHosts);
+  return stream ? <StreamingWindow src={stream.src} place={place} onPlaceChange={setPlace} onClose={close} /> : null;
+}
+
+/** How long a page is looked at before it is kept, in ms: by then its pictures are there, and who hurries on costs nothing. */
+const SEEN_AFTER_MS = 1_500;
+
+/** Keeps the public pages that the visitor has looked at. */
+function OfflinePages() {
+  const { loaded, fault, location } = useNavigation().page;
+  const isKept = !fault && loaded && loaded.module.handle.access !== 'private';
+  const address = isKept ? location.pathname + location.search : undefined;
+  useEffect(() => {
+    if (!address) return undefined;
+    const timer = setTimeout(() => void keepPage(), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+  return null;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const WORKER = '/service-worker.js';
+
+/** Where Trusted Types are enforced, a plain string is rejected as the address of a worker. */
+function workerUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('promenade-worker', { createScriptURL: () => WORKER });
+  return policy ? policy.createScriptURL(WORKER) : WORKER;
+}
+
+let registering: Promise<unknown> | undefined;
+
+/** Visitors who save data, or whose browser has no worker, keep nothing. */
+function mayKeep(): boolean {
+  return 'serviceWorker' in navigator && !savesData();
+}
+
+/** Keeps the page that is shown for times without a connection. Reading it again costs nothing but a cached answer. */
+async function keepPage(): Promise<void> {
+  if (!mayKeep()) return;
+  try {
+    registering ??= navigator.serviceWorker.register(workerUrl());
+    await registering;
+    const { active } = await navigator.serviceWorker.ready;
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/|\.(?:avif|webp|jpe?g|png|svg)$/.test(new URL(name).pathname));
+    active?.postMessage({ page: window.location.href.replace(/#.*/, ''), files });
+  } catch {
+    // The shop works without it, as where storage is blocked.
+  }
 }

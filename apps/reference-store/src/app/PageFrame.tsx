@@ -1,31 +1,29 @@
 import { useStorefront, useVisitTracking } from '@promenade/storefront-hooks';
-
-import { pageFrameParts } from '@promenade/storefront-hooks/domain';
-
+import {
+  pageFrameParts,
+  ROUTE_PROGRESS_DURATION_MS,
+  ROUTE_PROGRESS_THROTTLE_MS,
+} from '@promenade/storefront-hooks/domain';
 import { FloatingActions, RouteProgress, SkipLink } from '@promenade/storefront-ui';
-import { FreshCodeNotice } from '../errors/FreshCodeNotice.tsx';
-import { PageBoundary } from '../errors/PageBoundary.tsx';
-import { PageFaultView } from '../errors/PageFaultView.tsx';
-import { RegionBoundary } from '../errors/RegionBoundary.tsx';
-import { LateFooter } from '../features/layout/LateFooter.tsx';
-import { ShopHeader } from '../features/layout/ShopHeader.tsx';
-import { ClosedHost } from '../features/notices/ClosedHost.tsx';
-import { NoticeRegion } from '../features/notices/NoticeRegion.tsx';
-import { OfflineNotice } from '../features/notices/OfflineNotice.tsx';
-import { OverlayHost } from '../features/overlays/OverlayHost.tsx';
-import { OverlaysProvider } from '../features/overlays/overlays.tsx';
-import { TrackingHost } from '../features/tracking/TrackingHost.tsx';
-import { MoreWords } from '../i18n/more-words.tsx';
-import { ownerSlot } from '../page/owner-slot.ts';
-import * as paths from '../page/paths.ts';
-import { useNavigation } from '../router/current-page.ts';
-import { matchRoute } from '../router/match-route.ts';
-import type { LoadedRoute } from '../router/outcome.ts';
-import { RouteAnnouncer } from '../router/RouteAnnouncer.tsx';
-import type { RouteProps } from '../router/route-types.ts';
-import { useRouteProgress } from '../router/use-route-progress.ts';
-import { HydrationMark } from './HydrationMark.tsx';
-import { LateParts } from './LateParts.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { PageFaultView } from '../components/PageError.tsx';
+import { RegionBoundary } from '../components/RegionBoundary.tsx';
+import { MoreWords } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
+import { OverlaysProvider } from '../lib/overlays.tsx';
+import { ownerSlot } from '../lib/owner-slot.ts';
+import * as paths from '../lib/paths.ts';
+import type { LoadedRoute } from '../lib/route.ts';
+import { type RouteProps, useNavigation } from '../lib/route.ts';
+import { matchRoute } from '../routes/match.ts';
+import styles from '../styles/router.module.css';
+import { ShopHeader } from './Header.tsx';
+import { LateFooter } from './LateFooter.tsx';
+import { ClosedHost, FreshCodeNotice, NoticeRegion, OfflineNotice } from './Notices.tsx';
+import { OverlayHost } from './Overlays.tsx';
+import { TrackingHost } from './TrackingHost.tsx';
+
+const Floats = deferred(() => import('./Floats.tsx').then((part) => part.Floats));
 
 /** Header, the page itself, footer, and what floats above them. */
 export function PageFrame() {
@@ -69,7 +67,9 @@ export function PageFrame() {
       </RegionBoundary>
       <FloatingActions openShopHref={isSellingOffered ? paths.sellWithUs : undefined} />
       <OverlayHost />
-      <LateParts />
+      <Deferred until="interaction">
+        <Floats />
+      </Deferred>
       <NoticeRegion />
       <RouteAnnouncer />
       <TrackingHost />
@@ -81,4 +81,52 @@ export function PageFrame() {
 function RoutePage({ loaded: { module, words }, ...props }: RouteProps & { loaded: LoadedRoute }) {
   const page = <module.Component {...props} />;
   return words.length > 0 ? <MoreWords words={words}>{page}</MoreWords> : page;
+}
+
+/** Says on the document that the page now answers by script: tests and measurements wait for it. */
+function HydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return null;
+}
+
+/** Shows the error page in place of a page that failed to render; header and footer stay. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  return (
+    <RegionBoundary region="page" fallback={<PageFaultView fault={{ code: 500 }} />}>
+      {children}
+    </RegionBoundary>
+  );
+}
+
+/** Says the title of a page that was reached without a document load, once. */
+function RouteAnnouncer() {
+  const { page } = useNavigation();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (page.arrival === 'forward' || page.arrival === 'back') setWords(document.title);
+  }, [page]);
+  return (
+    <p className={styles.announcer} aria-live="polite">
+      {words}
+    </p>
+  );
+}
+
+/** Whether to show that the next page is on its way: not for the quick ones, and never for longer than five seconds. */
+function useRouteProgress(): boolean {
+  const { pendingHref } = useNavigation();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!pendingHref) return;
+    const start = setTimeout(() => setShown(true), ROUTE_PROGRESS_THROTTLE_MS);
+    const end = setTimeout(() => setShown(false), ROUTE_PROGRESS_THROTTLE_MS + ROUTE_PROGRESS_DURATION_MS);
+    return () => {
+      clearTimeout(start);
+      clearTimeout(end);
+      setShown(false);
+    };
+  }, [pendingHref]);
+  return isShown;
 }

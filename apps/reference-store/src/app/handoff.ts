@@ -1,5 +1,5 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
-import type { PageFault } from '../router/outcome.ts';
+import type { PageFault } from '../lib/route.ts';
 
 /** What the server tells the browser, so that hydration renders the very same page. */
 export interface Handoff {

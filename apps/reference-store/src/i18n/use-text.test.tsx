@@ -2,9 +2,7 @@ import { OrderStatus, UiBaseProvider } from '@promenade/storefront-ui';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadCatalogue, loadWords } from './catalogue.ts';
-import { MoreWords } from './more-words.tsx';
-import { TextsProvider } from './texts.tsx';
-import { useText } from './use-text.ts';
+import { MoreWords, TextsProvider, useText } from './texts.tsx';
 
 function Page() {
   const text = useText('account');

@@ -79,7 +79,6 @@ beforeAll(async () => {
     join(clientDirectory, '.vite/manifest.json'),
     JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true } }),
   );
-  writeFileSync(join(clientDirectory, '.vite/routes.json'), '{}');
 });
 
 afterAll(() => {

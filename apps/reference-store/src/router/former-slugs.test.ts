@@ -2,7 +2,7 @@ import { createMockStorefront } from '@promenade/storefront-devkit/mock';
 import { createClient } from '@promenade/storefront-sdk';
 import { afterAll, expect, it, vi } from 'vitest';
 import { createServerData } from '../server/server-data.ts';
-import { prepare } from './outcome.ts';
+import { prepare } from './prepare.ts';
 
 // Files of owners' pages are loaded without the client.
 vi.stubGlobal('fetch', async () => new Response('<p>About us</p>', { headers: { 'content-type': 'text/html' } }));

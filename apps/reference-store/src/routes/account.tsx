@@ -1,7 +1,13 @@
-import { AccountOverview } from '../features/account/AccountOverview.tsx';
-import { AccountShell } from '../features/account/AccountShell.tsx';
-import { useText } from '../i18n/use-text.ts';
-import type { RouteHandle } from '../router/route-types.ts';
+import { useOrderCenterCounts, useSession, useUser } from '@promenade/storefront-hooks';
+import { orderListPath } from '@promenade/storefront-hooks/domain';
+import { PageHeader } from '@promenade/storefront-ui';
+import { AccountShell } from '../components/AccountPage.tsx';
+import { StoreLink } from '../components/StoreLink.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle } from '../lib/route.ts';
+import styles from '../styles/account.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -10,5 +16,62 @@ export function Component() {
     <AccountShell title={useText('account')('account.overview')} overview>
       <AccountOverview />
     </AccountShell>
+  );
+}
+
+/** The first page of the account: what waits for the shopper, and what is in it, in numbers. */
+function AccountOverview() {
+  const text = useText('account');
+  const { shopper } = useSession();
+  const { data: user } = useUser();
+  const { data: orders } = useOrderCenterCounts();
+  const name = user?.nickname || shopper?.name || shopper?.email;
+  return (
+    <div className={styles.overview}>
+      <PageHeader title={text('account.overview')} text={name ? text('account.hello', { name }) : undefined} />
+      <AccountFacts
+        label={text('orders.title')}
+        facts={[
+          { href: orderListPath('unpaid'), label: text('account.toPay'), count: orders?.unPaidCount },
+          { href: orderListPath('to-receive'), label: text('account.onTheirWay'), count: orders?.receivedCount },
+          { href: paths.reviews, label: text('account.toReview'), count: orders?.commentCount },
+          { href: paths.refunds, label: text('account.openRefunds'), count: orders?.refundCount },
+        ]}
+      />
+      <AccountFacts
+        label={text('account.overview')}
+        facts={[
+          { href: paths.coupons, label: text('account.coupons'), count: user?.couponCount },
+          { href: paths.points, label: text('account.points'), count: user?.integral },
+          { href: paths.wishes, label: text('account.wishes'), count: user?.collectCount },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface AccountFact {
+  href: string;
+  label: string;
+  /** `undefined` until it is known. */
+  count: number | undefined;
+}
+
+/** Numbers that lead to what they count. */
+function AccountFacts({ label, facts }: { label: string; facts: readonly AccountFact[] }) {
+  const { locale } = useEnvironment();
+  const format = (count: number | undefined) =>
+    count === undefined ? '–' : new Intl.NumberFormat(locale).format(count);
+  return (
+    <ul className={styles.facts} aria-label={label}>
+      {facts.map(({ href, label: name, count }) => (
+        <li key={href}>
+          <StoreLink href={href} className={styles.fact}>
+            <strong className={styles.count}>{format(count)}</strong>
+            {name}
+          </StoreLink>
+        </li>
+      ))}
+    </ul>
   );
 }

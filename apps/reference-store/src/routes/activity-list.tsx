@@ -1,20 +1,19 @@
-import { queries, useActivity, useStorefront } from '@promenade/storefront-hooks';
+import { queries, useActivities, useActivity, useActivityProducts, useStorefront } from '@promenade/storefront-hooks';
 import { StorefrontError } from '@promenade/storefront-sdk';
-import { Breadcrumbs, Container, PageHeader, Picture } from '@promenade/storefront-ui';
-import { AllActivities } from '../features/activities/AllActivities.tsx';
-import { activityQuery } from '../features/activities/activity-data.ts';
-import { activityOf, activityPath, pagesOf } from '../features/activities/activity-path.ts';
-import { OneActivity } from '../features/activities/OneActivity.tsx';
-import { type ListPages, readList } from '../features/catalog/list-data.ts';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import { Button, EmptyState, LoadMore, Picture, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { ActivityCard, ActivitySection } from '../components/ActivitySection.tsx';
+import { ListFailure } from '../components/ListFailure.tsx';
+import { Page } from '../components/Page.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { activityOf, activityPath, pagesOf } from '../lib/activity-path.ts';
+import { type ListPages, readList, shownTo, startOf, useShownPages } from '../lib/list.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ url, data }: RouteRequest) {
+export async function loader({ url, data }: RouteRequest) {
   const id = activityOf(url);
   if (id === undefined) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'activities.detail' });
   if (id === null) {
@@ -37,15 +36,16 @@ function ActivitiesPage() {
   const text = useText('lists');
   const title = text('activities.title');
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead title={title} description={text('activities.intro')} canonicalPath={paths.activities} />
-      <PageHeader
-        title={title}
-        text={text('activities.intro')}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-      />
+    <Page
+      title={title}
+      description={text('activities.intro')}
+      text={text('activities.intro')}
+      canonicalPath={paths.activities}
+      above={[]}
+      spaced
+    >
       <AllActivities />
-    </Container>
+    </Page>
   );
 }
 
@@ -55,19 +55,15 @@ function ActivityPage({ id, pages }: { id: number; pages: ListPages }) {
   const { data: activity } = useActivity(id);
   const name = activity?.name ?? '';
   const [banner] = activity?.banner ?? [];
-  const trail = [
-    { name: text('nav.home'), href: '/' },
-    { name: text('activities.title'), href: paths.activities },
-    { name },
-  ];
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead
-        title={name}
-        description={activity?.instruction ?? ''}
-        canonicalPath={activityPath(id, { page: pages.page })}
-      />
-      <PageHeader title={name} text={activity?.instruction} breadcrumbs={<Breadcrumbs trail={trail} />} />
+    <Page
+      title={name}
+      description={activity?.instruction}
+      text={activity?.instruction}
+      canonicalPath={activityPath(id, { page: pages.page })}
+      above={[{ name: text('activities.title'), href: paths.activities }]}
+      spaced
+    >
       {banner ? (
         <Picture
           picture={picture(banner, 'hero')}
@@ -80,6 +76,90 @@ function ActivityPage({ id, pages }: { id: number; pages: ListPages }) {
         />
       ) : null}
       <OneActivity id={id} pages={pages} />
-    </Container>
+    </Page>
   );
 }
+
+const skeletons = Array.from({ length: 5 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
+
+/** Every running activity. */
+function AllActivities() {
+  const text = useText('lists');
+  const { data: all, error, refresh } = useActivities();
+  if (error && !all) return <ListFailure error={error} onRetry={refresh} />;
+  if (!all) return <ProductGrid pending>{skeletons}</ProductGrid>;
+  const shown = all.filter(({ productList }) => productList.length > 0);
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={text('activities.empty')}
+        action={
+          <Button href={paths.allProducts} tone="outline">
+            {text('nav.allProducts')}
+          </Button>
+        }
+      >
+        {text('activities.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.sections}>
+      {shown.map((activity, place) => (
+        <ActivitySection key={activity.id} activity={activity} loading={place === 0 ? 'eager' : 'lazy'} />
+      ))}
+    </div>
+  );
+}
+
+const FIRST_VIEW = 5;
+
+/** The products of an activity. */
+function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
+  const text = useText();
+  const list = useActivityProducts(id, { ...startOf(pages), limit: ACTIVITY_SIZE });
+  useShownPages(list, pages, (shown) => activityPath(id, shown));
+  if (list.data?.length === 0) return <NothingLeft />;
+  if (list.error && !list.data) return <ListFailure error={list.error} onRetry={list.refresh} />;
+  return (
+    <>
+      <ProductGrid label={text('list.label')} pending={list.isLoading || list.isLoadingMore}>
+        {list.data?.map((product, place) => (
+          <ActivityCard key={product.proId} product={product} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
+        )) ?? skeletons}
+      </ProductGrid>
+      {list.error ? <ListFailure error={list.error} onRetry={list.loadMore} /> : null}
+      <LoadMore
+        shown={list.data?.length ?? 0}
+        total={list.total}
+        page={shownTo(list, pages)}
+        pages={list.pages}
+        pageHref={(page) => activityPath(id, { page })}
+        pending={list.isLoadingMore}
+        onLoadMore={() => void list.loadMore()}
+      />
+    </>
+  );
+}
+
+function NothingLeft() {
+  const text = useText('lists');
+  return (
+    <EmptyState
+      title={text('activities.sold')}
+      action={
+        <Button href={paths.activities} tone="outline">
+          {text('activities.others')}
+        </Button>
+      }
+    >
+      {text('activities.emptyText')}
+    </EmptyState>
+  );
+}
+
+/** Products on a page of an activity: whole rows at two, four and five columns. */
+const ACTIVITY_SIZE = 20;
+
+/** A page of an activity's products, named once for the server's prefetch and for the list. */
+const activityQuery = (id: number, page: number) => queries.activityProducts(id, page, ACTIVITY_SIZE);

@@ -2,11 +2,11 @@ import { errorTextIn, useSession, useTwitterSignIn } from '@promenade/storefront
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useText } from '../i18n/use-text.ts';
-import { useEnvironment } from '../page/environment.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import { PageHead } from '../components/PageHead.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };

@@ -3,13 +3,13 @@ import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { checkoutPath } from '../features/checkout/checkout-path.ts';
-import { useNotices } from '../features/notices/use-notices.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useEnvironment } from '../page/environment.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle } from '../router/route-types.ts';
+import { PageHead } from '../components/PageHead.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { checkoutPath } from '../lib/checkout.ts';
+import { useEnvironment } from '../lib/environment.ts';
+import { useNotices } from '../lib/notices.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };

@@ -1,17 +1,21 @@
 import { queries, useCategories, useStorefront } from '@promenade/storefront-hooks';
-import { categoryPath, categoryTrailBySlug, parseSearchFilters } from '@promenade/storefront-hooks/domain';
-import { StorefrontError } from '@promenade/storefront-sdk';
-import { categoryLinks } from '../features/catalog/category-links.ts';
-import { ListPage } from '../features/catalog/ListPage.tsx';
-import { prefetchList } from '../features/catalog/list-data.ts';
-import { useBreadcrumbData } from '../features/catalog/use-breadcrumb-data.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useStructuredData } from '../page/structured-data.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import {
+  type CategoryTrail,
+  categoryPath,
+  categoryTrailBySlug,
+  parseSearchFilters,
+  relatedCategories,
+} from '@promenade/storefront-hooks/domain';
+import { type Category, StorefrontError } from '@promenade/storefront-sdk';
+import { ListPage } from '../components/ListPage.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { prefetchList } from '../lib/list.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
+import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ params, url, data }: RouteRequest) {
+export async function loader({ params, url, data }: RouteRequest) {
   const trail = categoryTrailBySlug(await data.read(queries.categories()), params.slug ?? '');
   const category = trail?.at(-1);
   if (!category) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'categories.tree' });
@@ -44,4 +48,13 @@ export function Component({ params, url }: RouteProps) {
       links={categoryLinks(trail)}
     />
   );
+}
+
+/** Links on the page of a category. */
+function categoryLinks(trail: CategoryTrail<Category>): { label: string; href: string; current: boolean }[] {
+  return relatedCategories(trail).map((each) => ({
+    label: each.name,
+    href: categoryPath(each),
+    current: each.id === trail.at(-1)?.id,
+  }));
 }

@@ -1,12 +1,30 @@
-import { queries } from '@promenade/storefront-hooks';
-import { ContentPage } from '../features/content/ContentPage.tsx';
-import { affiliateQueries, contentPageAt } from '../features/content/content-pages.ts';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import { queries, useCustomerService, useMerchantSearch, useStorefront } from '@promenade/storefront-hooks';
+import {
+  AUTO_COMPLETE_AFTER_MS,
+  FREIGHT_FIRST_PIECE_CENTS,
+  FREIGHT_FREE_FROM_CENTS,
+  FREIGHT_FURTHER_PIECE_CENTS,
+  MERCHANT_AUDIT_WORKING_DAYS,
+  merchantPath,
+  POINTS_FROZEN_MS,
+  POINTS_PER_UNIT,
+  PRE_ORDER_LIFE_MS,
+  UNPAID_ORDER_LIFE_MS,
+} from '@promenade/storefront-hooks/domain';
+import { minorUnits } from '@promenade/storefront-sdk/money';
+import { Breadcrumbs, Container, LoadError, PageHeader, Prose, TextLink } from '@promenade/storefront-ui';
+import { PageHead } from '../components/PageHead.tsx';
+import { useText, useTexts } from '../i18n/texts.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
+import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
+import styles from '../styles/content.module.css';
+import pageStyles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ url, data }: RouteRequest) {
+export async function loader({ url, data }: RouteRequest) {
   if (url.pathname === paths.contactUs) await data.prefetch(queries.homeIndex());
   if (url.pathname === paths.affiliateStores) await data.prefetch(...affiliateQueries);
 }
@@ -14,4 +32,213 @@ export async function prefetch({ url, data }: RouteRequest) {
 export function Component({ url }: RouteProps) {
   const page = contentPageAt(url.pathname);
   return page ? <ContentPage page={page} /> : null;
+}
+
+/** What there is to read about the shop: sections with anchors, and the other pages of the kind beside them. */
+function ContentPage({ page }: { page: ContentPageFacts }) {
+  const text = useText('content');
+  const textOf = useContentText();
+  const title = textOf(`content.${page.id}.title`);
+  const trail = [{ name: text('nav.home'), href: '/' }];
+  useStructuredData(useBreadcrumbData([...trail, { name: title, href: page.path }]));
+  return (
+    <Container className={pageStyles.page}>
+      <PageHead title={title} description={textOf(`content.${page.id}.intro`)} canonicalPath={page.path} />
+      <PageHeader
+        title={title}
+        breadcrumbs={<Breadcrumbs trail={[...trail, { name: title }]} />}
+        text={textOf(`content.${page.id}.intro`)}
+      />
+      <div className={styles.columns}>
+        <Prose as="article" className={styles.text}>
+          {page.id === 'contactUs' ? (
+            <section aria-labelledby="reach">
+              <h2 id="reach">{text('content.reach')}</h2>
+              <ContactWays />
+            </section>
+          ) : null}
+          {page.id === 'affiliateStores' ? <AffiliateStores /> : null}
+          {page.sections.map((section) => (
+            <section key={section} aria-labelledby={section}>
+              <h2 id={section}>
+                <TextLink href={`#${section}`} look="quiet">
+                  {textOf(`content.${page.id}.${section}.title`)}
+                </TextLink>
+              </h2>
+              <ContentText text={textOf(`content.${page.id}.${section}.text`)} />
+            </section>
+          ))}
+          <p className={styles.changed}>{text('content.changed', { date: new Date(`${page.changed}T12:00Z`) })}</p>
+        </Prose>
+        <ContentPages current={page.path} />
+      </div>
+    </Container>
+  );
+}
+
+/** All pages about the shop, with the one now open marked. */
+function ContentPages({ current }: { current: string }) {
+  const text = useText('content');
+  const textOf = useContentText();
+  return (
+    <div className={styles.pages}>
+      {(['company', 'help'] as const).map((group) => (
+        <nav key={group} aria-label={text(`content.${group}`)}>
+          <h2>{text(`content.${group}`)}</h2>
+          <ul>
+            {contentGroups[group].map(({ id, path }) => (
+              <li key={id}>
+                <TextLink href={path} look="quiet" {...(path === current && { 'aria-current': 'page' as const })}>
+                  {textOf(`content.${id}.title`)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+/** Paragraphs with an empty line between them; lines that begin with a dash are a list. */
+function ContentText({ text }: { text: string }) {
+  return text.split('\n\n').map((block) => {
+    const lines = block.split('\n');
+    if (!lines.every((line) => line.startsWith('- '))) return <p key={block}>{block}</p>;
+    return (
+      <ul key={block}>
+        {lines.map((line) => (
+          <li key={line}>{line.slice(2)}</li>
+        ))}
+      </ul>
+    );
+  });
+}
+
+/** The way to customer service that the shop has set, and no other. */
+function ContactWays() {
+  const text = useText('content');
+  const { data: way, error, refresh, isLoading } = useCustomerService();
+  if (error && !way) return <LoadError title={text('content.reach')} onRetry={() => void refresh()} />;
+  if (!way) return isLoading ? null : <p>{text('content.reach.none')}</p>;
+  return (
+    <p>
+      {text(`content.reach.${way.kind}`)} <TextLink href={way.href}>{way.text}</TextLink>
+    </p>
+  );
+}
+
+/** The merchants that promote products of others; nothing where there are none. */
+function AffiliateStores() {
+  const text = useText('content');
+  const options = { limit: AFFILIATES_SIZE };
+  const [only, also] = affiliateTypes;
+  const lists = [useMerchantSearch({ typeId: only }, options), useMerchantSearch({ typeId: also }, options)];
+  const stores = lists.flatMap(({ data = [] }) => data);
+  if (stores.length === 0) return null;
+  return (
+    <section aria-labelledby="stores">
+      <h2 id="stores">{text('content.affiliateStores.stores')}</h2>
+      <ul>
+        {stores.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink href={merchantPath(id)}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Merchants of these types promote products of others: alone, or beside their own. */
+const affiliateTypes = [2, 3] as const;
+/** Affiliate stores of a type that are named. */
+const AFFILIATES_SIZE = 50;
+/** What the page of affiliate stores reads. */
+const affiliateQueries = affiliateTypes.map((typeId) => queries.foundMerchants({ typeId }, 1, AFFILIATES_SIZE));
+
+interface ContentPageFacts {
+  /** Part of the names of its texts: `content.aboutUs.title`. */
+  id: string;
+  path: string;
+  /** In the order shown; the names are anchors too. */
+  sections: readonly string[];
+  /** Day of the last change to the texts, ISO. */
+  changed: string;
+}
+
+const company: readonly ContentPageFacts[] = [
+  { id: 'aboutUs', path: paths.aboutUs, sections: ['idea', 'merchants', 'promise'], changed: '2026-11-23' },
+  { id: 'contactUs', path: paths.contactUs, sections: ['order', 'merchant'], changed: '2026-11-23' },
+  { id: 'affiliateStores', path: paths.affiliateStores, sections: ['how', 'price'], changed: '2026-11-23' },
+];
+
+const help: readonly ContentPageFacts[] = [
+  {
+    id: 'paymentMethods',
+    path: paths.paymentMethods,
+    sections: ['methods', 'time', 'deductions', 'currency'],
+    changed: '2026-11-23',
+  },
+  {
+    id: 'shippingPolicy',
+    path: paths.shippingPolicy,
+    sections: ['costs', 'follow', 'received', 'problems'],
+    changed: '2026-11-23',
+  },
+  {
+    id: 'refundPolicy',
+    path: paths.refundPolicy,
+    sections: ['before', 'after', 'money', 'refused'],
+    changed: '2026-11-23',
+  },
+  {
+    id: 'privacyPolicy',
+    path: paths.privacyPolicy,
+    sections: ['data', 'why', 'others', 'cookies', 'rights'],
+    changed: '2026-11-23',
+  },
+  {
+    id: 'termsOfService',
+    path: paths.termsOfService,
+    sections: ['contract', 'order', 'prices', 'account', 'reviews', 'law'],
+    changed: '2026-11-23',
+  },
+];
+
+/** What is to read about the shop, by group. */
+const contentGroups = { company, help };
+
+/** The page of texts at an address. */
+function contentPageAt(path: string): ContentPageFacts | undefined {
+  return [...company, ...help].find((page) => page.path === path);
+}
+
+/** Texts of the pages about the shop, with the shop's own amounts and periods in them. */
+function useContentText(): (id: string) => string {
+  const { say: text } = useTexts();
+  const values = useContentValues();
+  return (id) => text(id, values);
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The amounts and periods that texts name: those by which the shop itself goes. */
+function useContentValues() {
+  const { formatMoney, currency } = useStorefront();
+  const { storeName } = useEnvironment();
+  return {
+    store: storeName,
+    first: formatMoney(FREIGHT_FIRST_PIECE_CENTS),
+    further: formatMoney(FREIGHT_FURTHER_PIECE_CENTS),
+    freeFrom: formatMoney(FREIGHT_FREE_FROM_CENTS),
+    checkoutMinutes: PRE_ORDER_LIFE_MS / MINUTE_MS,
+    unpaidHours: UNPAID_ORDER_LIFE_MS / (60 * MINUTE_MS),
+    completeDays: AUTO_COMPLETE_AFTER_MS / DAY_MS,
+    pointsDays: POINTS_FROZEN_MS / DAY_MS,
+    pointsPerUnit: POINTS_PER_UNIT,
+    unit: formatMoney(minorUnits(currency)),
+    auditDays: MERCHANT_AUDIT_WORKING_DAYS,
+  };
 }

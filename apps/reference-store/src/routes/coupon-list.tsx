@@ -1,7 +1,23 @@
-import { AccountShell } from '../features/account/AccountShell.tsx';
-import { CouponPage } from '../features/coupons/CouponPage.tsx';
-import { useText } from '../i18n/use-text.ts';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import { type HeldCouponState, useCouponCard, useMyCoupons, useNow } from '@promenade/storefront-hooks';
+import {
+  Badge,
+  Button,
+  CouponCard,
+  EmptyState,
+  Grid,
+  LinkTabs,
+  LoadMore,
+  PageHeader,
+  Skeleton,
+  TextLink,
+} from '@promenade/storefront-ui';
+import { AccountShell } from '../components/AccountPage.tsx';
+import { ReadError } from '../components/ReadError.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { COUPON_TABS, type CouponTab, couponPath, parseCouponPath } from '../lib/account-paths.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps } from '../lib/route.ts';
+import styles from '../styles/coupons.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -11,4 +27,90 @@ export function Component({ url }: RouteProps) {
       <CouponPage url={url} />
     </AccountShell>
   );
+}
+
+/** The shopper's coupons: those that can be used, and those that cannot any more. */
+function CouponPage({ url }: { url: URL }) {
+  const text = useText('account');
+  const { tab, page } = parseCouponPath(url.searchParams);
+  return (
+    <>
+      <PageHeader title={text('coupons.title')} />
+      <LinkTabs
+        label={text('coupons.tabs')}
+        tabs={COUPON_TABS.map((each) => ({
+          label: text(`coupons.tab.${each}`),
+          href: couponPath(each),
+          current: each === tab,
+        }))}
+      />
+      <HeldCoupons key={`${tab}-${page}`} tab={tab} page={page} />
+    </>
+  );
+}
+
+/** One list of the shopper's coupons in each of its states. */
+function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
+  const text = useText('account');
+  const list = useMyCoupons(tab, { firstPage: page });
+  const { data } = list;
+  if (list.error && !data) {
+    return <ReadError className={styles.part} title={text('coupons.failed')} of={list} />;
+  }
+  return (
+    <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>
+      {list.isLoading ? <Skeleton shape="block" /> : null}
+      {data?.length === 0 ? (
+        <EmptyState
+          title={text(`coupons.empty.${tab}`)}
+          action={
+            <Button href={paths.allProducts} tone="outline">
+              {text('orders.shop')}
+            </Button>
+          }
+        >
+          {text(`coupons.emptyText.${tab}`)}
+        </EmptyState>
+      ) : null}
+      {data && data.length > 0 ? (
+        <Grid columns="two">
+          {data.map((held) => (
+            <HeldCoupon key={held.coupon.id} held={held} />
+          ))}
+        </Grid>
+      ) : null}
+      <LoadMore
+        shown={data?.length ?? 0}
+        total={list.total}
+        page={page + list.loadedPages - 1}
+        pages={list.pages}
+        pageHref={(number) => couponPath(tab, number)}
+        pending={list.isLoadingMore}
+        onLoadMore={() => void list.loadMore()}
+      />
+    </div>
+  );
+}
+
+/** From how long before its end on a coupon is marked. */
+const SOON_MS = 3 * 86_400_000;
+
+/** A coupon of the shopper's, with the way to what it can be used for. */
+function HeldCoupon({ held }: { held: HeldCouponState }) {
+  const text = useText('account');
+  const view = useCouponCard(held);
+  const { endTime } = held.coupon;
+  const soonAt = endTime === null ? undefined : endTime - SOON_MS;
+  const now = useNow(soonAt);
+  const isUsable = held.validity === 'usable';
+  const isSoon = isUsable && soonAt !== undefined && now >= soonAt;
+  const action = isUsable ? (
+    <>
+      {isSoon ? <Badge tone="caution">{text('coupons.soon')}</Badge> : null}
+      <TextLink href={paths.allProducts} aria-label={text('coupons.useOf', { name: view.name })}>
+        {text('coupons.use')}
+      </TextLink>
+    </>
+  ) : undefined;
+  return <CouponCard {...view} headingLevel={2} action={action} />;
 }

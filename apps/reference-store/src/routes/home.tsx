@@ -1,20 +1,38 @@
-import { useStorefront } from '@promenade/storefront-hooks';
-import { Container } from '@promenade/storefront-ui';
-import { HomeCategories } from '../features/home/HomeCategories.tsx';
-import { HomeHero } from '../features/home/HomeHero.tsx';
-import { HomeLater } from '../features/home/HomeLater.tsx';
-import { HomeNewProducts } from '../features/home/HomeNewProducts.tsx';
-import { homeQueries } from '../features/home/home-data.ts';
-import { useWebSiteData } from '../features/home/use-web-site-data.ts';
-import { ownerSlot } from '../page/owner-slot.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import { useStructuredData } from '../page/structured-data.ts';
-import type { RouteHandle, RouteRequest } from '../router/route-types.ts';
+import { queries, useCategories, useQuery, useStorefront } from '@promenade/storefront-hooks';
+import {
+  categoryPath,
+  listedCategories,
+  ownerLink,
+  type StructuredData,
+  webSiteData,
+} from '@promenade/storefront-hooks/domain';
+import type { HomeIndex } from '@promenade/storefront-sdk';
+import {
+  type CarouselProps,
+  CategoryRow,
+  Container,
+  HeroStill,
+  type HeroStillProps,
+  VisuallyHidden,
+} from '@promenade/storefront-ui';
+import type { HomeSectionsProps } from '../components/HomeSections.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { ProductRow } from '../components/ProductRow.tsx';
+import { RegionBoundary } from '../components/RegionBoundary.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import { ownerSlot } from '../lib/owner-slot.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteRequest } from '../lib/route.ts';
+import { SEARCH_PATH } from '../lib/search-path.ts';
+import { useStructuredData } from '../lib/structured-data.ts';
+import homeHeroStyles from '../styles/home-hero.module.css';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ data }: RouteRequest) {
+export async function loader({ data }: RouteRequest) {
   await data.prefetch(homeQueries.index(), homeQueries.newProducts());
 }
 
@@ -29,16 +47,141 @@ export function Component() {
           <HomeHero />
           <div>
             <HomeCategories />
-            <HomeLater place="returning" />
+            <LaterSections place="returning" />
           </div>
           <div>
             <HomeNewProducts />
             <div className={styles.ahead}>
-              <HomeLater place="more" />
+              <LaterSections place="more" />
             </div>
           </div>
         </Container>
       </ownerSlot.Part>
     </>
   );
+}
+
+const HomeSections = deferred(() => import('../components/HomeSections.tsx').then((part) => part.HomeSections), {
+  words: ['lists', 'product', 'below'],
+});
+
+/** What home shows further down, or only to some. */
+function LaterSections(props: HomeSectionsProps) {
+  return (
+    <RegionBoundary region="home">
+      <Deferred until="interaction">
+        <HomeSections {...props} />
+      </Deferred>
+    </RegionBoundary>
+  );
+}
+
+/** A press on the first banner is over by then. */
+const PRESS_MS = 1_000;
+
+const Carousel = deferred<CarouselProps>(
+  async () => {
+    const [part] = await Promise.all([
+      import('../lib/late/Carousel.ts'),
+      new Promise((resolve) => setTimeout(resolve, PRESS_MS)),
+    ]);
+    return part.Carousel;
+  },
+  // Without its code the first banner stays as it is.
+  { onMissing: () => undefined },
+);
+
+/** The shop's banners: the first one at once, all of them in turn a moment after the visitor first moves. */
+function HomeHero() {
+  const label = useText()('home.title');
+  const { data: index } = useQuery(homeQueries.index());
+  const banners = index?.banner ?? [];
+  if (banners.length < 2) return <HomeBanner banner={banners[0]} />;
+  const slides = banners.map((banner) => ({
+    key: `${banner.id}`,
+    name: banner.name,
+    content: <HomeBanner banner={banner} headingLevel={2} />,
+  }));
+  const still = <div className={homeHeroStyles.still}>{slides[0]?.content}</div>;
+  return (
+    <div>
+      <VisuallyHidden as="div">
+        <h1 tabIndex={-1}>{label}</h1>
+      </VisuallyHidden>
+      <RegionBoundary region="banners" fallback={still}>
+        <Deferred until="interaction" fallback={still}>
+          <Carousel label={label} slides={slides} />
+        </Deferred>
+      </RegionBoundary>
+    </div>
+  );
+}
+
+interface HomeBannerProps extends Pick<HeroStillProps, 'headingLevel'> {
+  /** Without one the shop greets by itself. */
+  banner: HomeIndex['banner'][number] | undefined;
+}
+
+/** A banner of the shop. */
+function HomeBanner({ banner, headingLevel }: HomeBannerProps) {
+  const text = useText();
+  const { picture } = useStorefront();
+  return (
+    <HeroStill
+      title={banner?.name || text('home.title')}
+      text={text('home.intro')}
+      action={{ href: ownerLink(banner?.url || paths.allProducts), label: text('home.action') }}
+      picture={picture(banner?.pic, 'hero')}
+      headingLevel={headingLevel}
+    />
+  );
+}
+
+function HomeCategories() {
+  const text = useText();
+  const { picture } = useStorefront();
+  const { data: categories = [] } = useCategories();
+  const shown = listedCategories(categories);
+  if (shown.length === 0) return null;
+  return (
+    <CategoryRow
+      title={text('home.categories')}
+      categories={shown.map((category) => ({
+        id: `${category.id}`,
+        label: category.name,
+        href: categoryPath(category),
+        picture: picture(category.icon, 'category'),
+      }))}
+    />
+  );
+}
+
+function HomeNewProducts() {
+  const text = useText();
+  const { data: page } = useQuery(homeQueries.newProducts());
+  return (
+    <ProductRow
+      title={text('home.newProducts')}
+      link={{ href: paths.allProducts, label: text('home.allProducts') }}
+      cards={page?.list ?? []}
+    />
+  );
+}
+
+/** Products in "New this week": two rows of five. */
+const NEW_PRODUCTS = 10;
+
+/** What the home page reads, named once for the server's prefetch and for the sections. */
+const homeQueries = {
+  index: queries.homeIndex,
+  newProducts: () => queries.homeProducts(1, NEW_PRODUCTS),
+};
+
+/** The shop as search engines read it, with its search. */
+function useWebSiteData(): StructuredData | undefined {
+  const { store, locale, href } = useStorefront();
+  const { origin } = useEnvironment();
+  if (!import.meta.env.SSR) return undefined;
+  const search = { url: origin + href(SEARCH_PATH), parameter: 'title' };
+  return webSiteData({ name: store.websiteTitle, url: origin + href('/'), locale, search });
 }

@@ -1,15 +1,15 @@
 import { queries } from '@promenade/storefront-hooks';
 import { productPath } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
-import { PageFaultView } from '../errors/PageFaultView.tsx';
-import { ownerSlot } from '../page/owner-slot.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import { PageFaultView } from '../components/PageError.tsx';
+import { ownerSlot } from '../lib/owner-slot.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 
 export const handle: RouteHandle = { access: 'public' };
 
 /** A page of the shop's owner; else a short address, as campaigns print it, which leads to the landing page of its product. */
-export async function prefetch({ params: { slug = '' }, url, data }: RouteRequest) {
-  const { installOwnerPages, slugOfOwnerPage } = await import('../features/owner-pages/owner-parts.ts');
+export async function loader({ params: { slug = '' }, url, data }: RouteRequest) {
+  const { installOwnerPages, slugOfOwnerPage } = await import('../components/owner-parts.ts');
   const currentSlug = await slugOfOwnerPage({ type: 'CUSTOM', slug }, { data });
   if (currentSlug === slug) {
     installOwnerPages();

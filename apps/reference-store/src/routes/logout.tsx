@@ -1,10 +1,10 @@
 import { useSession } from '@promenade/storefront-hooks';
 import { Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
-import { forgetHere } from '../features/account/forget-person.ts';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import type { RouteHandle } from '../router/route-types.ts';
+import { PageHead } from '../components/PageHead.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { forgetHere } from '../lib/forget-person.ts';
+import type { RouteHandle } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };

@@ -1,31 +1,21 @@
 import { queries } from '@promenade/storefront-hooks';
-import { Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
-import { AgreementText } from '../features/application/AgreementText.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteRequest } from '../router/route-types.ts';
-import styles from '../styles/page.module.css';
+import { AgreementText } from '../components/AgreementText.tsx';
+import { Page } from '../components/Page.tsx';
+import { useText } from '../i18n/texts.tsx';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteRequest } from '../lib/route.ts';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ data }: RouteRequest) {
+export async function loader({ data }: RouteRequest) {
   await data.read(queries.merchantAgreement());
 }
 
 export function Component() {
   const text = useText('application');
-  const title = text('agreement.title');
-  const trail = [
-    { name: text('nav.home'), href: '/' },
-    { name: text('sell.title'), href: paths.sellWithUs },
-    { name: title },
-  ];
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead title={title} />
-      <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={trail} />} />
+    <Page title={text('agreement.title')} above={[{ name: text('sell.title'), href: paths.sellWithUs }]} spaced>
       <AgreementText />
-    </Container>
+    </Page>
   );
 }

@@ -1,19 +1,18 @@
 import { queries, useMerchantSearch } from '@promenade/storefront-hooks';
-import { AppliedFilters, Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
-import { readPage } from '../features/catalog/list-data.ts';
-import { MerchantList } from '../features/merchants/MerchantList.tsx';
-import { MerchantSearchForm } from '../features/merchants/MerchantSearchForm.tsx';
-import { merchantSearchPath, parseMerchantSearchPath } from '../features/merchants/merchant-search-path.ts';
-import { MERCHANTS_SIZE, merchantQueries } from '../features/merchants/merchants-data.ts';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
-import styles from '../styles/page.module.css';
+import { AppliedFilters } from '@promenade/storefront-ui';
+import { MerchantList } from '../components/MerchantList.tsx';
+import { MerchantSearchForm } from '../components/MerchantSearchForm.tsx';
+import { Page } from '../components/Page.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { readPage } from '../lib/list.ts';
+import { merchantSearchPath, parseMerchantSearchPath } from '../lib/merchant-paths.ts';
+import { MERCHANTS_SIZE, merchantQueries } from '../lib/merchants-data.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ url, data }: RouteRequest) {
+export async function loader({ url, data }: RouteRequest) {
   const { filters, page } = parseMerchantSearchPath(url.searchParams);
   const [redirect] = await Promise.all([
     readPage({ data, url }, merchantQueries.found(filters, page), page),
@@ -28,16 +27,9 @@ export function Component({ url }: RouteProps) {
   const { keywords } = filters;
   const list = useMerchantSearch(filters, { limit: MERCHANTS_SIZE, firstPage: page });
   const title = keywords ? text('merchants.resultsFor', { words: keywords }) : text('merchants.results');
-  const trail = [
-    { name: text('nav.home'), href: '/' },
-    { name: text('merchants.directory'), href: paths.merchantStreet },
-    { name: title },
-  ];
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead title={title} />
-      <PageHeader title={title} breadcrumbs={<Breadcrumbs trail={trail} />} />
+    <Page title={title} above={[{ name: text('merchants.directory'), href: paths.merchantStreet }]} spaced>
       <MerchantSearchForm filters={filters} />
       <AppliedFilters result={list.isLoading ? '' : text('merchants.count', { count: list.total })} filters={[]} />
       <MerchantList
@@ -46,6 +38,6 @@ export function Component({ url }: RouteProps) {
         pageHref={(number) => merchantSearchPath(filters, number)}
         narrowed={isNarrowed}
       />
-    </Container>
+    </Page>
   );
 }

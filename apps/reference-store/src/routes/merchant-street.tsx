@@ -1,21 +1,20 @@
-import { queries, useMerchants } from '@promenade/storefront-hooks';
-import { Breadcrumbs, Button, Container, PageHeader } from '@promenade/storefront-ui';
-import { readPage } from '../features/catalog/list-data.ts';
-import { MerchantList } from '../features/merchants/MerchantList.tsx';
-import { MerchantSearchForm } from '../features/merchants/MerchantSearchForm.tsx';
-import { merchantStreetPath, pageIn } from '../features/merchants/merchant-search-path.ts';
-import { MERCHANTS_SIZE, merchantQueries } from '../features/merchants/merchants-data.ts';
-import { StreetBanner } from '../features/merchants/StreetBanner.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
-import { useExistingHref } from '../router/use-existing-href.ts';
-import styles from '../styles/page.module.css';
+import { queries, useMerchants, useStorefront } from '@promenade/storefront-hooks';
+import { merchantPath } from '@promenade/storefront-hooks/domain';
+import { Button, Carousel, Picture } from '@promenade/storefront-ui';
+import { MerchantList } from '../components/MerchantList.tsx';
+import { MerchantSearchForm } from '../components/MerchantSearchForm.tsx';
+import { Page } from '../components/Page.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { readPage } from '../lib/list.ts';
+import { merchantStreetPath, pageIn } from '../lib/merchant-paths.ts';
+import { MERCHANTS_SIZE, merchantQueries } from '../lib/merchants-data.ts';
+import * as paths from '../lib/paths.ts';
+import { type RouteHandle, type RouteProps, type RouteRequest, useExistingHref } from '../lib/route.ts';
+import merchantsStyles from '../styles/merchants.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ url, data }: RouteRequest) {
+export async function loader({ url, data }: RouteRequest) {
   const page = pageIn(url.searchParams);
   const [redirect] = await Promise.all([
     readPage({ data, url }, merchantQueries.street(page), page),
@@ -28,31 +27,68 @@ export function Component({ url }: RouteProps) {
   const text = useText('merchants');
   const existingHref = useExistingHref();
   const page = pageIn(url.searchParams);
-  const title = text('merchants.directory');
   const sellHref = existingHref(paths.sellWithUs);
   return (
-    <Container className={`${styles.page} ${styles.spaced}`}>
-      <PageHead title={title} description={text('merchants.intro')} canonicalPath={merchantStreetPath(page)} />
-      <PageHeader
-        title={title}
-        text={text('merchants.intro')}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-        actions={
-          sellHref ? (
-            <Button href={sellHref} tone="outline">
-              {text('merchants.sell')}
-            </Button>
-          ) : null
-        }
-      />
+    <Page
+      title={text('merchants.directory')}
+      description={text('merchants.intro')}
+      text={text('merchants.intro')}
+      canonicalPath={merchantStreetPath(page)}
+      above={[]}
+      actions={
+        sellHref ? (
+          <Button href={sellHref} tone="outline">
+            {text('merchants.sell')}
+          </Button>
+        ) : null
+      }
+      spaced
+    >
       {page === 1 ? <StreetBanner /> : null}
       <MerchantSearchForm />
       <Street key={page} page={page} />
-    </Container>
+    </Page>
   );
 }
 
 function Street({ page }: { page: number }) {
   const list = useMerchants({ limit: MERCHANTS_SIZE, firstPage: page });
   return <MerchantList list={list} page={page} pageHref={merchantStreetPath} />;
+}
+
+const MOST_SLIDES = 4;
+
+/** The banners of the first merchants of the street; each leads to its merchant. */
+function StreetBanner() {
+  const text = useText('merchants');
+  const { picture } = useStorefront();
+  const { data = [] } = useMerchants({ limit: MERCHANTS_SIZE });
+  const slides = data.slice(0, MOST_SLIDES).flatMap(({ id, name, streetBackImage }, index) => {
+    const view = picture(streetBackImage, 'hero');
+    if (!view) return [];
+    const first = index === 0 ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {};
+    return [
+      {
+        key: `${id}`,
+        name,
+        content: (
+          <div className={merchantsStyles.slideBox}>
+            <Picture
+              picture={view}
+              ratio="wide"
+              sizes="100vw"
+              className={merchantsStyles.slide}
+              decorative
+              {...first}
+            />
+            <Button href={merchantPath(id)} size="small" tone="outline" className={merchantsStyles.slideLink}>
+              {name}
+            </Button>
+          </div>
+        ),
+      },
+    ];
+  });
+  if (slides.length === 0) return null;
+  return <Carousel label={text('merchants.banner')} slides={slides} />;
 }

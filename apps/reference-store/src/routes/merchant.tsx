@@ -1,23 +1,50 @@
-import { queries, useMerchant, useStorefront } from '@promenade/storefront-hooks';
-import { merchantPath } from '@promenade/storefront-hooks/domain';
-import { StorefrontError } from '@promenade/storefront-sdk';
-import { readPage } from '../features/catalog/list-data.ts';
-import { MerchantCoupons } from '../features/merchants/MerchantCoupons.tsx';
-import { MerchantHome } from '../features/merchants/MerchantHome.tsx';
-import { MerchantPapers } from '../features/merchants/MerchantPapers.tsx';
-import { MerchantProducts } from '../features/merchants/MerchantProducts.tsx';
-import { MerchantShell } from '../features/merchants/MerchantShell.tsx';
+import { queries, useMerchant, useMerchantDetail, useMerchantTypes, useStorefront } from '@promenade/storefront-hooks';
 import {
+  customerService,
+  localizePath,
+  type MerchantPage,
+  merchantData,
+  merchantPath,
+} from '@promenade/storefront-hooks/domain';
+import { type MerchantIndex, StorefrontError } from '@promenade/storefront-sdk';
+import {
+  Breadcrumbs,
+  Button,
+  Container,
+  LinkTabs,
+  MerchantHeader,
+  SearchIcon,
+  TextField,
+  TextLink,
+} from '@promenade/storefront-ui';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FollowMerchant } from '../components/FollowMerchant.tsx';
+import { MerchantCoupons } from '../components/MerchantCoupons.tsx';
+import { MerchantHome } from '../components/MerchantHome.tsx';
+import { MerchantPapers } from '../components/MerchantPapers.tsx';
+import { MerchantProducts } from '../components/MerchantProducts.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import { readPage } from '../lib/list.ts';
+import {
+  MERCHANT_ID,
+  MERCHANT_PAGES,
   merchantProductsPath,
   parseMerchantFilters,
   parseMerchantPath,
-} from '../features/merchants/merchant-page-path.ts';
-import { merchantQueries } from '../features/merchants/merchants-data.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+} from '../lib/merchant-paths.ts';
+import { merchantQueries } from '../lib/merchants-data.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
+import { useStructuredData } from '../lib/structured-data.ts';
+import styles from '../styles/merchants.module.css';
+import page from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ params, url, data }: RouteRequest) {
+export async function loader({ params, url, data }: RouteRequest) {
   const asked = parseMerchantPath(params.page ?? 'home', url);
   if (!asked) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
   const { id, page } = asked;
@@ -55,5 +82,138 @@ function OneMerchant({ id, page, url }: NonNullable<ReturnType<typeof parseMerch
       {page === 'coupon' ? <MerchantCoupons id={id} name={name} /> : null}
       {page === 'qualification' ? <MerchantPapers id={id} name={name} /> : null}
     </MerchantShell>
+  );
+}
+
+interface MerchantShellProps {
+  id: number;
+  current: MerchantPage;
+  /** The page's true address; absent where no search engine should look. */
+  canonicalPath?: string;
+  /** Words searched for in the store. */
+  words?: string | undefined;
+  children: ReactNode;
+}
+
+/** Every page of a merchant: who it is, the way to follow, ask and search, and the tabs. */
+function MerchantShell({ id, current, canonicalPath, words, children }: MerchantShellProps) {
+  const text = useText('merchants');
+  const { origin } = useEnvironment();
+  const { href, picture } = useStorefront();
+  const { data: merchant } = useMerchant(id);
+  const images = merchant ? [merchant.avatar, merchant.pcBackImage ?? merchant.backImage] : [];
+  useStructuredData(
+    merchant &&
+      merchantData({ name: merchant.name, url: origin + href(merchantPath(id)), images: images.filter(Boolean) }),
+  );
+  if (!merchant) return null;
+  const { name } = merchant;
+  const title = current === 'home' ? name : text(`merchant.titleOf.${current}`, { name });
+  const trail = [
+    { name: text('nav.home'), href: '/' },
+    { name: text('merchants.directory'), href: paths.merchantStreet },
+    { name },
+  ];
+  const banner = picture(merchant.pcBackImage ?? merchant.backImage, 'hero');
+  return (
+    <Container className={`${page.page} ${page.spaced}`}>
+      <PageHead
+        title={title}
+        description={text('merchant.description', { name })}
+        {...(canonicalPath && { canonicalPath })}
+        {...(banner && { picture: banner.src })}
+      />
+      <Breadcrumbs trail={trail} />
+      <Head id={id} merchant={merchant} words={words} />
+      <LinkTabs
+        label={text('merchant.tabs', { name })}
+        tabs={MERCHANT_PAGES.map((each) => ({
+          label: text(`merchant.tab.${each}`),
+          href: merchantPath(id, each),
+          current: each === current,
+        }))}
+      />
+      {children}
+    </Container>
+  );
+}
+
+function Head({ id, merchant, words }: { id: number; merchant: MerchantIndex; words: string | undefined }) {
+  const text = useText('merchants');
+  const { picture } = useStorefront();
+  const { data: types } = useMerchantTypes();
+  const detail = useMerchantDetail(id);
+  const { name, starLevel, serviceType } = merchant;
+  const followers = detail.data?.collectNum;
+  const facts = [
+    types?.find((type) => type.id === merchant.typeId)?.name,
+    followers === undefined ? undefined : text('merchant.followers', { count: followers }),
+  ];
+  const service = customerService({
+    type: serviceType,
+    link: merchant.serviceLink,
+    message: merchant.serviceMessage,
+    phone: merchant.servicePhone,
+    email: merchant.serviceEmail,
+  });
+  const isPage = service?.kind === 'link' || service?.kind === 'message';
+  return (
+    <MerchantHeader
+      merchant={{
+        name,
+        avatar: picture(merchant.avatar, 'avatar'),
+        rating: starLevel > 0 ? { value: starLevel } : undefined,
+      }}
+      banner={picture(merchant.pcBackImage ?? merchant.backImage, 'hero')}
+      badge={merchant.isSelf ? text('merchants.self') : undefined}
+      meta={facts.filter(Boolean).join(' · ') || undefined}
+      actions={<FollowMerchant merchantId={id} name={name} onChanged={() => void detail.refresh()} />}
+    >
+      <div className={styles.below}>
+        {service ? (
+          <p className={styles.contact}>
+            {text('merchant.question')}{' '}
+            <TextLink href={service.href}>{isPage ? text(`merchant.${service.kind}`) : service.text}</TextLink>
+          </p>
+        ) : null}
+        <MerchantProductSearch id={id} words={words} />
+      </div>
+    </MerchantHeader>
+  );
+}
+
+/** Searches the products of one merchant. */
+function MerchantProductSearch({ id, words = '' }: { id: number; words?: string | undefined }) {
+  const text = useText('merchants');
+  const { locale } = useEnvironment();
+  const navigate = useNavigate();
+  const [path = ''] = merchantPath(id, 'category').split('?');
+  return (
+    <search>
+      <form
+        key={words}
+        action={localizePath(path, locale)}
+        method="get"
+        noValidate
+        className={styles.within}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const keyword = String(new FormData(event.currentTarget).get('title') ?? '');
+          void navigate(merchantProductsPath(id, { keyword }));
+        }}
+      >
+        <input type="hidden" name={MERCHANT_ID} value={id} />
+        <TextField
+          type="search"
+          label={text('merchant.search')}
+          name="title"
+          defaultValue={words}
+          enterKeyHint="search"
+        />
+        <Button type="submit" tone="outline" icon={<SearchIcon />}>
+          {text('merchants.search.submit')}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,12 +1,33 @@
-import { Button, Container, EmptyState } from '@promenade/storefront-ui';
-import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
-import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
-import { CheckoutStart } from '../features/checkout/CheckoutStart.tsx';
-import { checkoutSource } from '../features/checkout/checkout-source.ts';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import { errorTextIn, useBuyNow, useCheckout, usePreOrder, useSession } from '@promenade/storefront-hooks';
+import { issueText, orderPath } from '@promenade/storefront-hooks/domain';
+import {
+  Alert,
+  Button,
+  Container,
+  EmptyState,
+  LoadError,
+  PageHeader,
+  Skeleton,
+  TextLink,
+} from '@promenade/storefront-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CheckoutForm } from '../components/CheckoutForm.tsx';
+import { GuestEntry } from '../components/GuestEntry.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PayOrderForm } from '../components/PayOrderForm.tsx';
+import { ReadError } from '../components/ReadError.tsx';
+import { SessionUnreachable, SignedInOnly } from '../components/SignedInOnly.tsx';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { type CheckoutSource, checkoutPath, checkoutSource } from '../lib/checkout.ts';
+import { type CheckoutDraft, checkoutDraftName, emptyCheckout } from '../lib/checkout-draft.ts';
+import { useEnvironment } from '../lib/environment.ts';
+import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { useDraft } from '../lib/forms.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps } from '../lib/route.ts';
+import { useIsHere } from '../lib/use-is-here.ts';
+import checkoutStyles from '../styles/checkout.module.css';
 import styles from '../styles/page.module.css';
 import widths from '../styles/private-page.module.css';
 
@@ -40,5 +61,166 @@ export function Component({ url }: RouteProps) {
         </EmptyState>
       )}
     </Container>
+  );
+}
+
+interface CheckoutStartProps {
+  source: CheckoutSource;
+  /** Its own address, to come back to after a sign-in. */
+  path: string;
+}
+
+/** Opens a checkout for whoever is known; everybody else chooses between an account and buying as a guest. */
+function CheckoutStart({ source, path }: CheckoutStartProps) {
+  const { state } = useSession();
+  if (state === 'authenticated') return <StartCheckout source={source} />;
+  if (state === 'unreachable') return <SessionUnreachable />;
+  if (state === 'unknown') return <OnItsWay />;
+  return <GuestEntry returnPath={path} />;
+}
+
+function StartCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
+  const text = useText('account');
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const { fromCart, issues } = useCheckout();
+  const buyNow = useBuyNow();
+  const { run: openCart } = fromCart;
+  const { run: openProduct } = buyNow;
+  const latest = useRef(source);
+  useEffect(() => {
+    latest.current = source;
+  });
+  const open = useCallback(() => {
+    const wanted = latest.current;
+    const opened = wanted.kind === 'cart' ? openCart() : openProduct(wanted.item);
+    opened.then(
+      (preOrderNo) => isHere() && void navigate(checkoutPath(preOrderNo), { replace: true }),
+      () => undefined,
+    );
+  }, [openCart, openProduct, isHere, navigate]);
+  useEffect(open, [open]);
+  const error = fromCart.error ?? buyNow.error;
+  if (!error) return <OnItsWay />;
+  return (
+    <LoadError
+      size="page"
+      headingLevel={1}
+      title={text('checkout.failed')}
+      text={issueText(issues.cart, issueTexts) ?? errorTextIn(error, locale)}
+      onRetry={open}
+      retryPending={fromCart.isPending || buyNow.isPending}
+      action={
+        <Button tone="ghost" href={paths.cart}>
+          {text('checkout.backToCart')}
+        </Button>
+      }
+    />
+  );
+}
+
+function OnItsWay() {
+  const text = useText('account');
+  return (
+    <div aria-busy="true">
+      <PageHeader title={text('checkout.title')} />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+/** A checkout by its number: what the shopper decided about it is kept until it is an order. */
+function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
+  const navigate = useNavigate();
+  const checkout = useDraft(checkoutDraftName(preOrderNo), emptyCheckout);
+  const [placedBefore] = useState(checkout.draft.orderNo);
+  useEffect(() => {
+    // A reload, or Back from the payment: the order is placed, and its page knows how it stands.
+    if (placedBefore) void navigate(orderPath(placedBefore), { replace: true });
+  }, [placedBefore, navigate]);
+  return placedBefore ? <CheckoutOnItsWay /> : <OpenCheckout preOrderNo={preOrderNo} {...checkout} />;
+}
+
+interface OpenCheckoutProps {
+  preOrderNo: string;
+  draft: CheckoutDraft;
+  change(part: Partial<CheckoutDraft>): void;
+}
+
+/** An open checkout, up to its payment. */
+function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
+  const text = useText('account');
+  const [unpaid, setUnpaid] = useState<{ orderNo: string; error: unknown }>();
+  const { data: preOrder, error, isRefreshing, refresh } = usePreOrder(preOrderNo);
+
+  if (unpaid) return <PlacedUnpaid {...unpaid} />;
+  const isUnknown = error?.kind === 'not-found' || error?.kind === 'invalid';
+  // Once the order is placed the checkout is gone by right, while the way to the payment still opens.
+  if (isUnknown && !draft.orderNo) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={text('checkout.expired')}
+        action={
+          <>
+            <Button href={paths.cart}>{text('checkout.backToCart')}</Button>
+            <Button href={paths.orders} tone="ghost">
+              {text('orders.title')}
+            </Button>
+          </>
+        }
+      >
+        {text('checkout.expiredText')}
+      </EmptyState>
+    );
+  }
+  if (preOrder) {
+    return (
+      <>
+        <PageHeader title={text('checkout.title')} />
+        <CheckoutForm
+          preOrderNo={preOrderNo}
+          preOrder={preOrder}
+          isRefreshing={isRefreshing}
+          draft={draft}
+          onDraft={change}
+          onPlaced={(orderNo) => change({ orderNo })}
+          onPaymentFailed={(orderNo, cause) => setUnpaid({ orderNo, error: cause })}
+        />
+      </>
+    );
+  }
+  if (!error) return <CheckoutOnItsWay />;
+  return <ReadError page title={text('checkout.failed')} of={{ error, isRefreshing, refresh }} />;
+}
+
+function CheckoutOnItsWay() {
+  const text = useText('account');
+  return (
+    <div aria-busy="true">
+      <PageHeader title={text('checkout.title')} />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+/** The order is placed but its payment could not begin: says so, and tries again with the same order. */
+function PlacedUnpaid({ orderNo, error }: { orderNo: string; error: unknown }) {
+  const text = useText('account');
+  const { locale } = useEnvironment();
+  useEffect(focusPageTitle, []);
+  return (
+    <div className={checkoutStyles.placed}>
+      <PageHeader title={text('checkout.placed')} text={text('checkout.placedText', { number: orderNo })} />
+      <Alert tone="critical" announce>
+        {errorTextIn(error, locale)}
+      </Alert>
+      <PayOrderForm orderNo={orderNo} label={text('payment.now')} />
+      <TextLink href={orderPath(orderNo)} look="ink">
+        {text('orders.openOrder')}
+      </TextLink>
+    </div>
   );
 }

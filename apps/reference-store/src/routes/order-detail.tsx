@@ -1,9 +1,17 @@
+import { useOrder, useOrderByToken, useSession } from '@promenade/storefront-hooks';
 import { orderListPath } from '@promenade/storefront-hooks/domain';
-import { Button, Container, EmptyState } from '@promenade/storefront-ui';
-import { OrderDoor } from '../features/orders/OrderDoor.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import { Button, Container, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { OrderPage } from '../components/OrderDetails.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { ReadError } from '../components/ReadError.tsx';
+import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { signInPath } from '../lib/account-links.ts';
+import { orderView } from '../lib/order-view.ts';
+import { type RouteHandle, type RouteProps, useNavigation } from '../lib/route.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 import styles from '../styles/page.module.css';
 import widths from '../styles/private-page.module.css';
 
@@ -31,4 +39,106 @@ export function Component({ url }: RouteProps) {
       )}
     </Container>
   );
+}
+
+/** An order for its owner, who is signed in, or for whoever has the link of its mail. */
+function OrderDoor({ orderNo, title, hint }: { orderNo: string; title: string; hint: string }) {
+  const token = useMailToken(orderNo);
+  const { state } = useSession();
+  // Opening the link also confirms to the shop that its mail was read, whoever is signed in.
+  useOrderByToken(token ?? null);
+  const mailed = token ? <MailedOrder orderNo={orderNo} token={token} /> : undefined;
+  if (mailed && state !== 'authenticated' && state !== 'unknown') return mailed;
+  return (
+    <SignedInOnly title={title} hint={hint}>
+      <OrderGate orderNo={orderNo} unknown={mailed} />
+    </SignedInOnly>
+  );
+}
+
+interface OrderGateProps {
+  orderNo: string;
+  /** Shown for an order that is not the shopper's. */
+  unknown?: ReactNode;
+}
+
+/** Reads an order and shows it, or says why it cannot be shown. */
+function OrderGate({ orderNo, unknown }: OrderGateProps) {
+  const text = useText('account');
+  const { data, error, isRefreshing, isLoading, refresh } = useOrder(orderNo);
+  const order = useMemo(() => data && orderView(data), [data]);
+  if (order) return <OrderPage order={order} />;
+  if (!error) {
+    return (
+      <div aria-busy={isLoading}>
+        <PageHeader title={text('orders.order')} count={orderNo} />
+        <OrderCardSkeleton />
+      </div>
+    );
+  }
+  if (error.kind === 'not-found' || error.kind === 'invalid') {
+    if (unknown) return unknown;
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={text('orders.unknown')}
+        action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
+      >
+        {text('orders.unknownText', { number: orderNo })}
+      </EmptyState>
+    );
+  }
+  return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
+}
+
+/** An order opened by the link of its mail: to be read and printed, by whoever has the link. */
+function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
+  const text = useText('account');
+  const { pathname, search } = useNavigation().page.url;
+  const { data, error, isRefreshing, refresh } = useOrderByToken(token);
+  const order = useMemo(() => data && orderView(data), [data]);
+  if (order) return <OrderPage order={order} isReadOnly />;
+  if (!error) {
+    return (
+      <div aria-busy="true">
+        <PageHeader title={text('orders.order')} count={orderNo} />
+        <OrderCardSkeleton />
+      </div>
+    );
+  }
+  if (error.kind === 'not-found' || error.kind === 'invalid') {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={text('orders.unknown')}
+        action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
+      >
+        {text('orders.mailLinkOver')}
+      </EmptyState>
+    );
+  }
+  return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
+}
+
+const nameOf = (orderNo: string) => `pm-order-token-${orderNo}`;
+
+function read(orderNo: string): string | null {
+  const token = /^#token=([\w-]{22,128})$/.exec(window.location.hash)?.[1];
+  if (token) writeStored('sessionStorage', nameOf(orderNo), token);
+  return token ?? readStored('sessionStorage', nameOf(orderNo));
+}
+
+/**
+ * The token of an order mail, by which the order opens without an account. It leaves the address bar at once, and is kept for
+ * this tab, so that a reload and another language show the order too. `undefined` until the browser has looked.
+ */
+function useMailToken(orderNo: string): string | null | undefined {
+  const navigate = useNavigate();
+  const { pathname, search } = useNavigation().page.url;
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    setToken(read(orderNo));
+    if (window.location.hash.startsWith('#token=')) void navigate(pathname + search, { replace: true });
+  }, [orderNo, navigate, pathname, search]);
+  return token;
 }

@@ -1,15 +1,15 @@
-import { ProductRoute, prefetchProduct } from '../features/product/ProductRoute.tsx';
-import { ownerSlot } from '../page/owner-slot.ts';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import { ownerSlot } from '../lib/owner-slot.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
+import { loader as loadProduct, Component as Product } from './product.tsx';
 
 export const handle: RouteHandle = { access: 'public' };
 
 /** The owner's page of a product, with the shop's own behind it; else the shop's own. */
-export async function prefetch(request: RouteRequest) {
+export async function loader(request: RouteRequest) {
   const { slug = '' } = request.params;
-  const owner = import('../features/owner-pages/owner-parts.ts');
+  const owner = import('../components/owner-parts.ts');
   const [product, page] = await Promise.allSettled([
-    prefetchProduct(request),
+    loadProduct(request),
     owner.then(({ slugOfOwnerPage }) => slugOfOwnerPage({ type: 'LANDING', slug }, request)),
   ]);
   const currentSlug = page.status === 'fulfilled' ? page.value : undefined;
@@ -25,7 +25,7 @@ export async function prefetch(request: RouteRequest) {
 export function Component(props: RouteProps) {
   return (
     <ownerSlot.Part type="LANDING" slug={props.params.slug}>
-      <ProductRoute {...props} />
+      <Product {...props} />
     </ownerSlot.Part>
   );
 }

@@ -5,14 +5,14 @@ import {
   parseSearchFilters,
   searchFiltersToQuery,
 } from '@promenade/storefront-hooks/domain';
-import { ListPage } from '../features/catalog/ListPage.tsx';
-import { ShopSearchForm } from '../features/catalog/ShopSearchForm.tsx';
-import { useText } from '../i18n/use-text.ts';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import { ListPage } from '../components/ListPage.tsx';
+import { ShopSearchForm } from '../components/SearchForm.tsx';
+import { useText } from '../i18n/texts.tsx';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
-export { prefetchList as prefetch } from '../features/catalog/list-data.ts';
+export { prefetchList as loader } from '../lib/list.ts';
 
 export const handle: RouteHandle = { access: 'public' };
 

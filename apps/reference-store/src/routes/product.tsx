@@ -1,5 +1,173 @@
-import type { RouteHandle } from '../router/route-types.ts';
-
-export { ProductRoute as Component, prefetchProduct as prefetch } from '../features/product/ProductRoute.tsx';
+import {
+  type ProductView,
+  queries,
+  useCategories,
+  useNow,
+  useProduct,
+  useProductView,
+  useQuery,
+  useStorefront,
+} from '@promenade/storefront-hooks';
+import {
+  categoryPath,
+  categoryTrailById,
+  formatCompact,
+  isDiscountValid,
+  productData,
+  productPath,
+  type StructuredData,
+  VARIANT_QUERY,
+} from '@promenade/storefront-hooks/domain';
+import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
+import { Breadcrumbs, Container, ProductPageLayout, ProductSummary } from '@promenade/storefront-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageHead } from '../components/PageHead.tsx';
+import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
+import { ProductDetails } from '../components/ProductDetails.tsx';
+import { ShopGallery } from '../components/ProductGallery.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import { asksForReviews, REVIEWS_ID } from '../lib/product-address.ts';
+import { type RouteHandle, type RouteProps, type RouteRequest, useExistingHref } from '../lib/route.ts';
+import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
+import { useChooseLabel } from '../lib/use-choose-label.ts';
+import styles from '../styles/page.module.css';
+import productStyles from '../styles/product.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
+
+const addressOf = (params: RouteProps['params']) => ({ slug: params.slug ?? '', uniqueKey: params.id });
+
+/** Reads a product; whoever comes by another address of it is led to its own. */
+export async function loader({ params, url, data }: RouteRequest) {
+  const product = await data.read(queries.product(addressOf(params)));
+  const path = productPath(product.productInfo);
+  if (path !== url.pathname) return { to: path + url.search, permanent: true };
+  // The trail above it, and its stars.
+  await data.prefetch(queries.categories(), queries.reviewCount(product.productInfo.id));
+  return undefined;
+}
+
+export function Component({ params, url }: RouteProps) {
+  const { data: product } = useProduct(addressOf(params));
+  if (!product) return null;
+  return (
+    <Container className={styles.page}>
+      <ProductContent key={product.productInfo.id} product={product} url={url} />
+    </Container>
+  );
+}
+
+const ProductBelow = deferred(() => import('../components/ProductBelow.tsx').then((part) => part.ProductBelow), {
+  words: ['below'],
+});
+
+/** The page of one product. The chosen variant is in the address, so that it can be shared. */
+function ProductContent({ product, url }: { product: ProductDetail; url: URL }) {
+  const text = useText('product');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { data: tree = [] } = useCategories();
+  const { productInfo } = product;
+  const wanted = url.searchParams.get(VARIANT_QUERY);
+  const { storeName: name } = productInfo;
+  const [hasChosen, setChosen] = useState(false);
+  const pictureLabel = useCallback(
+    (index: number) => (index === 0 ? name : text('product.picture', { name, place: index + 1 })),
+    [name, text],
+  );
+  const onChoose = useCallback(() => setChosen(true), []);
+  const chooseLabel = useChooseLabel();
+  const view = useProductView(product, { variant: wanted, pictureLabel, onChoose, chooseLabel });
+  const path = productPath(productInfo);
+
+  const trail = [
+    { name: text('nav.home'), href: '/' },
+    ...(categoryTrailById(tree, productInfo.cateId) ?? []).map((each) => ({
+      name: each.name,
+      href: categoryPath(each),
+    })),
+  ];
+  useStructuredData(
+    useProductData(product, wanted ? view.variant.sku : undefined),
+    useBreadcrumbData([...trail, { name, href: path }]),
+  );
+
+  const { variantText } = view.variant;
+  useEffect(() => {
+    if (!hasChosen || variantText === (wanted ?? '')) return;
+    const query = new URLSearchParams(url.search);
+    query.set(VARIANT_QUERY, variantText);
+    void navigate(`${url.pathname}?${query}`, { replace: true, state });
+  }, [hasChosen, variantText, wanted, navigate, url, state]);
+
+  return (
+    <>
+      <PageHead
+        {...{ title: name, description: productInfo.storeInfo, canonicalPath: path }}
+        picture={productInfo.image}
+        type="product"
+      />
+      <ProductPageLayout
+        breadcrumbs={<Breadcrumbs trail={[...trail, { name }]} />}
+        gallery={<ShopGallery product={product} gallery={view.gallery} />}
+        decision={<ProductDecision product={product} view={view} />}
+        details={<ProductDetails product={product} />}
+      >
+        <Deferred
+          until="interaction"
+          now={asksForReviews(url)}
+          fallback={<div id={REVIEWS_ID} className={productStyles.ahead} />}
+        >
+          <ProductBelow product={product} view={view} url={url} />
+        </Deferred>
+      </ProductPageLayout>
+    </>
+  );
+}
+
+const SaleEnd = deferred(() => import('../components/SaleEnd.tsx').then((part) => part.SaleEnd));
+
+/** The right side of a product's page. */
+function ProductDecision({ product, view }: { product: ProductDetail; view: ProductView }) {
+  const existingHref = useExistingHref();
+  const { merchant, rating } = view.summary;
+  const { data: reviews } = useQuery(queries.reviewCount(product.productInfo.id));
+  const offer = useText('product')('sale.limited');
+  const count = reviews?.sumCount;
+  const { priceInput } = view.variant;
+  const endsAt = priceInput.discountExpiry ?? undefined;
+  const isOnSale = isDiscountValid(priceInput, useNow(endsAt));
+  return (
+    <>
+      <ProductSummary
+        {...view.summary}
+        merchant={{ ...merchant, href: existingHref(merchant.href) }}
+        rating={rating && { ...rating, count: count ? formatCompact(count) : undefined }}
+        note={
+          isOnSale && endsAt ? (
+            <Deferred until="interaction" fallback={<span>{offer}</span>}>
+              <SaleEnd endsAt={endsAt} />
+            </Deferred>
+          ) : undefined
+        }
+        reviewsHref={`#${REVIEWS_ID}`}
+      />
+      <ProductBuyBox product={product} view={view} hasBar />
+    </>
+  );
+}
+
+/** A product as search engines read it. @param variant The one that the address names, if it names one. */
+function useProductData(product: ProductDetail, variant: ProductSku | undefined): StructuredData | undefined {
+  const { origin } = useEnvironment();
+  const { href, currency } = useStorefront();
+  const now = useNow();
+  const { data: reviews } = useQuery(queries.reviewCount(product.productInfo.id));
+  const url = origin + href(productPath(product.productInfo));
+  // Search engines read what the server sends; a browser goes without the code.
+  if (!import.meta.env.SSR) return undefined;
+  return productData({ product, url, now, variant, currency, reviewCount: reviews?.sumCount });
+}

@@ -1,10 +1,12 @@
-import { Alert, Container, PageHeader, RegistrationForm } from '@promenade/storefront-ui';
-import { OtherSignIns } from '../features/account/OtherSignIns.tsx';
-import { useRegistrationForm } from '../features/account/use-registration-form.ts';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import type { RouteHandle } from '../router/route-types.ts';
-import styles from '../styles/page.module.css';
+import { useSignInMethods, useTwitterSignIn } from '@promenade/storefront-hooks';
+import { Alert, Button, RegistrationForm, TextLink } from '@promenade/storefront-ui';
+import { Page } from '../components/Page.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { useNotices } from '../lib/notices.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle } from '../lib/route.ts';
+import { useRegistrationForm } from '../lib/use-registration-form.ts';
+import accountStyles from '../styles/account.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -13,14 +15,35 @@ export function Component() {
   const text = useText('account');
   const form = useRegistrationForm();
   return (
-    <Container className={`${styles.page} ${styles.narrow}`}>
-      <PageHead title={text('register.title')} />
-      <PageHeader title={text('register.title')} text={text('register.subtitle')} />
+    <Page title={text('register.title')} text={text('register.subtitle')} narrow>
       <noscript>
         <Alert>{text('account.needsScripts')}</Alert>
       </noscript>
       <RegistrationForm {...form} />
       <OtherSignIns />
-    </Container>
+    </Page>
+  );
+}
+
+/** Ways in beside the registration: a forgotten password, and Twitter where the shop has it. */
+function OtherSignIns() {
+  const text = useText('account');
+  const notices = useNotices();
+  const { data: methods } = useSignInMethods();
+  const { start } = useTwitterSignIn();
+  return (
+    <div className={accountStyles.otherSignIns}>
+      {methods?.twitterOpen ? (
+        <Button
+          tone="outline"
+          wide
+          pending={start.isPending}
+          onClick={() => void start.run().then((address) => window.location.assign(address), notices.fail)}
+        >
+          {text('signIn.twitter')}
+        </Button>
+      ) : null}
+      <TextLink href={paths.forgottenPassword}>{text('forgotten.link')}</TextLink>
+    </div>
   );
 }

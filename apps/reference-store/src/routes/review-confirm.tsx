@@ -1,7 +1,30 @@
-import { AccountShell } from '../features/account/AccountShell.tsx';
-import { ReviewWriting } from '../features/review-writing/ReviewWriting.tsx';
-import { useText } from '../i18n/use-text.ts';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import { errorTextIn, usePendingReviews, useReviewForm } from '@promenade/storefront-hooks';
+import { fieldTexts, REVIEW_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
+import type { PendingReview } from '@promenade/storefront-sdk';
+import {
+  Button,
+  EmptyState,
+  Form,
+  PageHeader,
+  Skeleton,
+  type StarCount,
+  StarRating,
+  TextArea,
+  VisuallyHidden,
+} from '@promenade/storefront-ui';
+import { useEffect, useRef, useState } from 'react';
+import { AccountShell } from '../components/AccountPage.tsx';
+import { PictureUpload } from '../components/PictureUpload.tsx';
+import { ReadError } from '../components/ReadError.tsx';
+import { ReviewLine } from '../components/ReviewLine.tsx';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { reviewFormPath, reviewListPath } from '../lib/account-paths.ts';
+import { useEnvironment } from '../lib/environment.ts';
+import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { useDraft } from '../lib/forms.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps } from '../lib/route.ts';
+import styles from '../styles/review-writing.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -15,3 +38,183 @@ export function Component({ url }: RouteProps) {
     </AccountShell>
   );
 }
+
+interface ReviewWritingProps {
+  orderNo: string;
+  /** `undefined` for the first line of the order that waits. */
+  lineId: number | undefined;
+}
+
+/** Reviews a product of an order, then offers the next one. */
+function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
+  const text = useText('service');
+  const { data, error, isRefreshing, refresh, hasMore, isLoadingMore, loadMore } = usePendingReviews();
+  // Once its review is sent the line waits no more, while its thanks are still shown.
+  const [chosen, setChosen] = useState<PendingReview>();
+  const found = data?.find(({ id, merOrderNo }) => merOrderNo === orderNo && (lineId === undefined || id === lineId));
+  const line = chosen ?? found;
+  if (found && !chosen) setChosen(found);
+  const looksFurther = !line && hasMore && !error;
+  useEffect(() => {
+    if (looksFurther && !isLoadingMore) void loadMore();
+  }, [looksFurther, isLoadingMore, loadMore]);
+
+  if (line) return <ReviewForm line={line} next={data?.find(({ id }) => id !== line.id)} />;
+  if (error) {
+    return <ReadError page title={text('writing.failed')} of={{ error, isRefreshing, refresh }} />;
+  }
+  if (!data || looksFurther) {
+    return (
+      <div aria-busy="true">
+        <PageHeader title={text('writing.form.title')} />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={text('writing.nothingHere')}
+      action={<Button href={paths.reviews}>{text('writing.toList')}</Button>}
+    >
+      {text('writing.nothingHereText')}
+    </EmptyState>
+  );
+}
+
+/** Letters left at which the counter speaks up. */
+const SPEAK_AT = 20;
+
+interface ReviewFormProps {
+  line: PendingReview;
+  /** What waits for a review after this one. */
+  next: PendingReview | undefined;
+}
+
+/** Stars, words and pictures for one product. */
+function ReviewForm({ line, next }: ReviewFormProps) {
+  const text = useText('service');
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const { pictures, submit, issues, clearIssue, isDone } = useReviewForm(line);
+  const { draft, change, clear } = useDraft(reviewDraftName(line.id), emptyReview);
+  const left = REVIEW_MAX_LENGTH - [...draft.comment].length;
+
+  const wasDone = useRef(isDone);
+  useEffect(() => {
+    if (isDone && !wasDone.current) focusPageTitle();
+    wasDone.current = isDone;
+  }, [isDone]);
+  if (isDone) return <ReviewSent next={next} />;
+
+  const { images, ...wrong } = fieldTexts(issues, issueTexts);
+  const send = () =>
+    submit.run(draft).then(
+      () => clear(),
+      () => undefined,
+    );
+  const isFormIssue = Object.keys(issues).length > 0;
+  return (
+    <>
+      <PageHeader title={text('writing.form.title')} />
+      <div className={styles.results}>
+        <ReviewLine name={line.productName} image={line.image} variant={line.sku} merchant={line.merName} />
+        <Form
+          noValidate
+          pending={submit.isPending}
+          errors={wrong}
+          formError={submit.error && !isFormIssue ? errorTextIn(submit.error, locale) : undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <StarRating
+            label={text('writing.productScore')}
+            name="productScore"
+            required
+            value={draft.productScore}
+            onChange={(productScore) => {
+              change({ productScore });
+              clearIssue('productScore');
+            }}
+          />
+          <StarRating
+            label={text('writing.serviceScore')}
+            name="serviceScore"
+            required
+            value={draft.serviceScore}
+            onChange={(serviceScore) => {
+              change({ serviceScore });
+              clearIssue('serviceScore');
+            }}
+          />
+          <TextArea
+            label={text('writing.comment')}
+            name="comment"
+            rows={5}
+            value={draft.comment}
+            hint={left < 0 ? text('writing.commentOver', { over: -left }) : text('writing.commentLeft', { left })}
+            onChange={(comment) => {
+              change({ comment });
+              clearIssue('comment');
+            }}
+          />
+          <VisuallyHidden role="status">
+            {left <= SPEAK_AT && left >= 0 ? text('writing.commentNearEnd', { left: SPEAK_AT }) : null}
+          </VisuallyHidden>
+          <PictureUpload label={text('writing.pictures')} pictures={pictures} error={images} />
+          <div className={styles.actions}>
+            <Button type="submit" size="large" pending={submit.isPending}>
+              {text('writing.send')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** Thanks, and the next product that waits for a review. */
+function ReviewSent({ next }: { next: PendingReview | undefined }) {
+  const text = useText('service');
+  return (
+    <>
+      <PageHeader title={text('writing.sent.title')} text={text('writing.sent.text')} />
+      <div className={styles.results}>
+        {next ? (
+          <section className={styles.next} aria-labelledby="next-review">
+            <h2 id="next-review" className={styles.sectionTitle}>
+              {text('writing.sent.next')}
+            </h2>
+            <ReviewLine name={next.productName} image={next.image} variant={next.sku} merchant={next.merName}>
+              <Button
+                href={reviewFormPath(next.merOrderNo, next.id)}
+                aria-label={text('writing.writeFor', { name: next.productName })}
+              >
+                {text('writing.write')}
+              </Button>
+            </ReviewLine>
+          </section>
+        ) : null}
+        <div className={styles.actions}>
+          <Button tone="outline" href={reviewListPath('written')}>
+            {text('writing.toList')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a shopper wrote about a product; kept until it is sent. */
+interface ReviewFormDraft {
+  productScore: StarCount | null;
+  serviceScore: StarCount | null;
+  comment: string;
+}
+
+const emptyReview: ReviewFormDraft = { productScore: null, serviceScore: null, comment: '' };
+
+/** Where the draft of a review is kept. */
+const reviewDraftName = (lineId: number): string => `pm-draft-review-${lineId}`;

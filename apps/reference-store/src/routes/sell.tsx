@@ -1,17 +1,36 @@
-import { queries } from '@promenade/storefront-hooks';
-import { Container } from '@promenade/storefront-ui';
-import { SignedInOnly } from '../features/account/SignedInOnly.tsx';
-import { ApplicationRecord } from '../features/application/ApplicationRecord.tsx';
-import { applicationIn } from '../features/application/application-path.ts';
-import { SellIntroduction } from '../features/application/SellIntroduction.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import type { RouteHandle, RouteProps, RouteRequest } from '../router/route-types.ts';
+import {
+  queries,
+  useApplicationCard,
+  useMerchantApplications,
+  useMerchantTypes,
+  useSession,
+} from '@promenade/storefront-hooks';
+import type { MerchantApplication } from '@promenade/storefront-sdk';
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  Container,
+  LoadMore,
+  PageHeader,
+  SectionHeading,
+  Skeleton,
+} from '@promenade/storefront-ui';
+import { useId } from 'react';
+import { ApplicationRecord, ApplicationStatus } from '../components/ApplicationRecord.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { ReadError } from '../components/ReadError.tsx';
+import { SignedInOnly } from '../components/SignedInOnly.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { applicationIn, applicationPath } from '../lib/application.ts';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
+import applicationStyles from '../styles/application.module.css';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-export async function prefetch({ data }: RouteRequest) {
+export async function loader({ data }: RouteRequest) {
   await data.prefetch(queries.merchantTypes(), queries.businessCategories());
 }
 
@@ -30,5 +49,130 @@ export function Component({ url }: RouteProps) {
         </SignedInOnly>
       )}
     </Container>
+  );
+}
+
+const stages = ['apply', 'check', 'open'] as const;
+
+/** What it means to sell here, which types of merchants there are, and the way to the form. */
+function SellIntroduction() {
+  const text = useText('application');
+  const stagesId = useId();
+  const apply = (
+    <Button size="large" href={paths.merchantApplication}>
+      {text('sell.apply')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={text('sell.title')}
+        text={text('sell.intro')}
+        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: text('sell.title') }]} />}
+        actions={apply}
+      />
+      <div className={styles.sections}>
+        <OwnApplications />
+        <Types />
+        <section aria-labelledby={stagesId}>
+          <SectionHeading id={stagesId} title={text('sell.stages')} />
+          <ol className={applicationStyles.stages}>
+            {stages.map((stage, index) => (
+              <li key={stage} className={applicationStyles.stage}>
+                <span className={applicationStyles.stageNumber} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className={applicationStyles.cardTitle}>{text(`sell.stage.${stage}`)}</h3>
+                <p className={applicationStyles.soft}>{text(`sell.stage.${stage}Text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Types() {
+  const text = useText('application');
+  const titleId = useId();
+  const { data, error, isRefreshing, refresh } = useMerchantTypes();
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeading id={titleId} title={text('sell.types')} text={text('sell.typesText')} />
+      {error && !data ? <ReadError title={text('apply.choicesFailed')} of={{ error, isRefreshing, refresh }} /> : null}
+      <div className={applicationStyles.types} aria-busy={!data && !error}>
+        {data?.map(({ id, name, info }) => (
+          <Card key={id} as="article">
+            <h3 className={applicationStyles.cardTitle}>{name}</h3>
+            <p className={applicationStyles.soft}>{info}</p>
+          </Card>
+        )) ?? (error ? null : <Skeleton shape="block" />)}
+      </div>
+    </section>
+  );
+}
+
+/** The applications of the shopper; nothing for guests and where there are none. */
+function OwnApplications() {
+  return useSession().state === 'authenticated' ? <Applications /> : null;
+}
+
+function Applications() {
+  const text = useText('application');
+  const titleId = useId();
+  const list = useMerchantApplications();
+  const { data, error } = list;
+  if (error && !data) {
+    return <ReadError title={text('applications.failed')} of={list} />;
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} id="applications">
+      <SectionHeading id={titleId} title={text('applications.title')} />
+      <div className={applicationStyles.cards}>
+        {data.map((application) => (
+          <ApplicationCard key={application.id} application={application} />
+        ))}
+      </div>
+      <LoadMore
+        shown={data.length}
+        total={list.total}
+        page={list.loadedPages}
+        pages={list.pages}
+        pageHref={() => paths.sellWithUs}
+        pending={list.isLoadingMore}
+        onLoadMore={() => void list.loadMore()}
+      />
+    </section>
+  );
+}
+
+/** An application in the list of the shopper's own. */
+function ApplicationCard({ application }: { application: MerchantApplication }) {
+  const text = useText('application');
+  const { id, name, date, status, reason } = useApplicationCard(application);
+  return (
+    <Card as="article">
+      <div className={applicationStyles.card}>
+        <div className={applicationStyles.cardHead}>
+          <h3 className={applicationStyles.cardTitle}>{name}</h3>
+          <ApplicationStatus state={status} />
+        </div>
+        <p className={applicationStyles.soft}>
+          {text('applications.number', { number: id })}
+          {date ? ` · ${text('applications.sentOn', { date: date.text })}` : null}
+        </p>
+        {reason ? <p className={applicationStyles.reason}>{text('applications.reason', { reason })}</p> : null}
+        <Button
+          size="small"
+          tone="outline"
+          href={applicationPath(id)}
+          aria-label={text('applications.openOf', { name, number: id })}
+        >
+          {text('applications.open')}
+        </Button>
+      </div>
+    </Card>
   );
 }

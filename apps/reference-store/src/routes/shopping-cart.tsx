@@ -1,32 +1,44 @@
-import { errorTextIn, useCart, useCartActions, useCartSummary, useSession } from '@promenade/storefront-hooks';
+import {
+  type CartLineState,
+  errorTextIn,
+  queries,
+  useCart,
+  useCartActions,
+  useCartSummary,
+  useQuery,
+  useRecentlyViewed,
+  useSession,
+  useUnavailableLines,
+  useUnavailableLineView,
+  useWishlist,
+} from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import {
   Alert,
-  Breadcrumbs,
   Button,
   CartGroup,
+  CartLine,
   CartPageLayout,
   Checkbox,
-  Container,
   EmptyState,
-  PageHeader,
+  LiveRegion,
   Receipt,
   Skeleton,
+  UndoBar,
 } from '@promenade/storefront-ui';
 import { useContext } from 'react';
-import { CartNews } from '../features/cart/CartNews.tsx';
-import cartStyles from '../features/cart/cart.module.css';
-import { EmptyCart } from '../features/cart/EmptyCart.tsx';
-import { PlainCartContext } from '../features/cart/plain-cart.ts';
-import { ShopCartLine } from '../features/cart/ShopCartLine.tsx';
-import { UnavailableLines } from '../features/cart/UnavailableLines.tsx';
-import { useRemoveLine } from '../features/cart/use-remove-line.ts';
-import { useStartCheckout } from '../features/cart/use-start-checkout.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useEnvironment } from '../page/environment.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import type { RouteHandle } from '../router/route-types.ts';
-import styles from '../styles/page.module.css';
+import { ShopCartLine } from '../components/CartLine.tsx';
+import { Page } from '../components/Page.tsx';
+import { ProductRow, type ProductRowProps } from '../components/ProductRow.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { useRemoveLine, useStartCheckout, useUndoRemoval } from '../lib/cart.ts';
+import { useEnvironment } from '../lib/environment.ts';
+import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { useNotices } from '../lib/notices.ts';
+import * as paths from '../lib/paths.ts';
+import { PlainCartContext } from '../lib/plain-cart.ts';
+import type { RouteHandle } from '../lib/route.ts';
+import cartStyles from '../styles/cart.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -40,16 +52,10 @@ export function Component() {
   const checkout = useStartCheckout();
   const remove = useRemoveLine();
   const plainCart = useContext(PlainCartContext);
-  const title = text('cart.title');
   const lineIds = cart.data?.groups.flatMap((group) => group.lineIds) ?? [];
 
   return (
-    <Container className={styles.page}>
-      <PageHead title={title} />
-      <PageHeader
-        title={title}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-      />
+    <Page title={text('cart.title')} above={[]}>
       {state === 'unreachable' ? (
         <Alert announce className={cartStyles.notice} title={text('session.unreachable')}>
           {text('cart.joinsLater')}
@@ -131,6 +137,137 @@ export function Component() {
         </CartPageLayout>
       )}
       {cart.data ? <UnavailableLines /> : null}
-    </Container>
+    </Page>
   );
 }
+
+/** What just happened to the cart: what came along at sign-in, and what was taken out, with the way back. */
+function CartNews() {
+  const text = useText('account', 'frame');
+  const { mergeResult, droppedEdits } = useCart();
+  const { dismissMerge, dismissDropped } = useCartActions();
+  const undo = useUndoRemoval();
+  const merged = mergeResult && [
+    ...(mergeResult.added > 0 ? [text('cart.merged', { count: mergeResult.added })] : []),
+    ...mergeResult.capped.map(({ name, wanted, got }) => text('cart.capped', { name, wanted, got })),
+  ];
+  const dropped = droppedEdits.map(({ name = '' }) => text('cart.dropped', { name }));
+  return (
+    <>
+      <LiveRegion>
+        <p>{merged?.join(' ')}</p>
+        <p>{dropped.join(' ')}</p>
+        <p>{undo?.text}</p>
+      </LiveRegion>
+      {merged ? (
+        <Alert
+          className={cartStyles.notice}
+          action={
+            <Button size="small" tone="outline" onClick={dismissMerge}>
+              {text('cart.mergedSeen')}
+            </Button>
+          }
+        >
+          {merged.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {dropped.length > 0 ? (
+        <Alert
+          tone="caution"
+          className={cartStyles.notice}
+          action={
+            <Button size="small" tone="outline" onClick={dismissDropped}>
+              {text('cart.mergedSeen')}
+            </Button>
+          }
+        >
+          {dropped.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {undo ? (
+        <UndoBar
+          key={undo.id}
+          className={cartStyles.notice}
+          text={undo.text}
+          onDismiss={undo.onDismiss}
+          onUndo={() => {
+            undo.onUndo();
+            // The button that has the focus goes with the bar.
+            focusPageTitle();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What was in the cart and can no longer be bought, until the shopper takes it out. */
+function UnavailableLines() {
+  const text = useText('frame');
+  const notices = useNotices();
+  const { data, remove, removeAll } = useUnavailableLines();
+  if (!data || data.length === 0) return null;
+  return (
+    <div className={cartStyles.unavailable}>
+      <CartGroup merchant={{ name: text('cart.unavailable') }}>
+        {data.map((line) => (
+          <UnavailableLine key={line.id} line={line} onRemove={() => void remove.run(line.id).catch(notices.fail)} />
+        ))}
+      </CartGroup>
+      {data.length > 1 ? (
+        <Button
+          tone="outline"
+          size="small"
+          pending={removeAll.isPending}
+          onClick={() => void removeAll.run().then(() => focusPageTitle(), notices.fail)}
+        >
+          {text('cart.removeUnavailable')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function UnavailableLine({ line, onRemove }: { line: CartLineState; onRemove(): void }) {
+  return <CartLine {...useUnavailableLineView(line)} onRemove={onRemove} />;
+}
+
+/** One row of the grid. */
+const SHOWN = 5;
+
+/** An empty cart, and what the shopper looked at or wished for before. */
+function EmptyCart() {
+  const text = useText('account', 'frame');
+  const isCustomer = useSession().state === 'authenticated';
+  return (
+    <>
+      <EmptyState title={text('cart.empty')} action={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
+        {text('cart.emptyText')}
+      </EmptyState>
+      {isCustomer ? <Wishes /> : <Viewed />}
+    </>
+  );
+}
+
+function Wishes() {
+  const text = useText('frame');
+  const { data } = useWishlist({ limit: SHOWN });
+  const ids = data?.slice(0, SHOWN).map(({ productId }) => productId) ?? [];
+  const { data: products } = useQuery(ids.length > 0 ? queries.productsByIds(ids) : null);
+  if (data?.length === 0) return <Viewed />;
+  return <Suggestions title={text('cart.wishes')} cards={products?.list ?? []} />;
+}
+
+function Viewed() {
+  const text = useText('frame');
+  const { data = [] } = useRecentlyViewed({ limit: SHOWN });
+  return <Suggestions title={text('cart.viewed')} cards={data} />;
+}
+
+const Suggestions = (props: Pick<ProductRowProps, 'title' | 'cards'>) => (
+  <ProductRow {...props} wholeRows={props.cards.length >= SHOWN} />
+);

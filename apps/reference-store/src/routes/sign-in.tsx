@@ -3,12 +3,12 @@ import { safeReturnPath } from '@promenade/storefront-hooks/domain';
 import { Alert, Button, Container, EmptyState } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SessionUnreachable } from '../features/account/SessionUnreachable.tsx';
-import { useLeaveForSignIn } from '../features/account/use-leave-for-sign-in.ts';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteProps } from '../router/route-types.ts';
+import { PageHead } from '../components/PageHead.tsx';
+import { SessionUnreachable } from '../components/SignedInOnly.tsx';
+import { useText } from '../i18n/texts.tsx';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteProps } from '../lib/route.ts';
+import { useLeaveForSignIn } from '../lib/session.ts';
 import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };

@@ -1,8 +1,7 @@
 import { searchFiltersToQuery, storePaths, VARIANT_QUERY } from '@promenade/storefront-hooks/domain';
 import { beforeAll, expect, it } from 'vitest';
-import { MERCHANT_ID } from '../features/merchants/merchant-page-path.ts';
-import { MERCHANT_QUERY } from '../features/merchants/merchant-search-path.ts';
-import { REVIEW_QUERY } from '../features/reviews/review-query.ts';
+import { MERCHANT_ID, MERCHANT_QUERY } from '../lib/merchant-paths.ts';
+import { REVIEW_QUERY } from '../lib/product-address.ts';
 import { routes } from './table.ts';
 
 const modules = import.meta.glob('./*.tsx');

@@ -1,30 +1,64 @@
-import { queries } from '@promenade/storefront-hooks';
-import { Breadcrumbs, Container, PageHeader } from '@promenade/storefront-ui';
-import { TopProducts } from '../features/catalog/TopProducts.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../page/PageHead.tsx';
-import * as paths from '../page/paths.ts';
-import type { RouteHandle, RouteRequest } from '../router/route-types.ts';
-import styles from '../styles/page.module.css';
+import { queries, useTopProducts } from '@promenade/storefront-hooks';
+import { Button, EmptyState, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { ListFailure } from '../components/ListFailure.tsx';
+import { Page } from '../components/Page.tsx';
+import { ShopProductCard } from '../components/ProductCard.tsx';
+import { useText } from '../i18n/texts.tsx';
+import * as paths from '../lib/paths.ts';
+import type { RouteHandle, RouteRequest } from '../lib/route.ts';
+import topProductsStyles from '../styles/top-products.module.css';
 
 export const handle: RouteHandle = { access: 'public' };
 
-export async function prefetch({ data }: RouteRequest) {
+export async function loader({ data }: RouteRequest) {
   await data.read(queries.topProducts());
 }
 
 export function Component() {
   const text = useText('lists');
-  const title = text('top.title');
   return (
-    <Container className={styles.page}>
-      <PageHead title={title} description={text('top.intro')} canonicalPath={paths.topProducts} />
-      <PageHeader
-        title={title}
-        text={text('top.intro')}
-        breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
-      />
+    <Page
+      title={text('top.title')}
+      description={text('top.intro')}
+      text={text('top.intro')}
+      canonicalPath={paths.topProducts}
+      above={[]}
+    >
       <TopProducts />
-    </Container>
+    </Page>
+  );
+}
+
+const FIRST_VIEW = 5;
+const skeletons = Array.from({ length: 10 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
+
+/** What sells best, first one first. */
+function TopProducts() {
+  const text = useText('lists');
+  const { data: cards, error, refresh } = useTopProducts();
+  if (error && !cards) return <ListFailure error={error} onRetry={refresh} />;
+  if (cards?.length === 0) {
+    return (
+      <EmptyState
+        title={text('top.empty')}
+        action={
+          <Button href={paths.allProducts} tone="outline">
+            {text('nav.allProducts')}
+          </Button>
+        }
+      >
+        {text('activities.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ProductGrid label={text('list.label')} pending={!cards}>
+      {cards?.map((card, place) => (
+        <div key={card.id} className={topProductsStyles.ranked}>
+          <p className={topProductsStyles.rank}>{text('top.rank', { rank: place + 1 })}</p>
+          <ShopProductCard card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
+        </div>
+      )) ?? skeletons}
+    </ProductGrid>
   );
 }

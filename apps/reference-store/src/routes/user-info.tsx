@@ -1,7 +1,37 @@
-import { AccountShell } from '../features/account/AccountShell.tsx';
-import { ProfilePage } from '../features/profile/ProfilePage.tsx';
-import { useText } from '../i18n/use-text.ts';
-import type { RouteHandle } from '../router/route-types.ts';
+import {
+  errorTextIn,
+  type UseUserEdit,
+  usePasswordChange,
+  useStorefront,
+  useUser,
+  useUserEdit,
+} from '@promenade/storefront-hooks';
+import { fieldTexts, issueText, passwordIssues } from '@promenade/storefront-hooks/domain';
+import { isStorefrontError, type User } from '@promenade/storefront-sdk';
+import {
+  Avatar,
+  Button,
+  CodeField,
+  FileUpload,
+  type FileUploadProps,
+  Form,
+  PageHeader,
+  PasswordField,
+  Skeleton,
+  TextField,
+} from '@promenade/storefront-ui';
+import { type SubmitEvent, useState } from 'react';
+import { AccountShell } from '../components/AccountPage.tsx';
+import { EmailSection } from '../components/EmailSection.tsx';
+import { ProfileSection } from '../components/ProfileSection.tsx';
+import { ReadError } from '../components/ReadError.tsx';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { fieldsOf, refusalOf, useCodeButton, useDraft, valuesOf } from '../lib/forms.ts';
+import { useNotices } from '../lib/notices.ts';
+import type { RouteHandle } from '../lib/route.ts';
+import styles from '../styles/profile.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -10,5 +40,231 @@ export function Component() {
     <AccountShell title={useText('account')('account.profile')}>
       <ProfilePage />
     </AccountShell>
+  );
+}
+
+/** What the account knows of the shopper, and how they sign in. */
+function ProfilePage() {
+  const text = useText('account');
+  const read = useUser();
+  const { data: user } = read;
+  return (
+    <>
+      <PageHeader title={text('account.profile')} />
+      <div className={styles.sections}>
+        {read.isLoading ? <Skeleton shape="block" /> : null}
+        {read.error && !user ? <ReadError title={text('profile.failed')} of={read} /> : null}
+        {user ? (
+          <>
+            <PersonSection user={user} />
+            <EmailSection user={user} />
+            <PasswordSection user={user} />
+            <SecuritySection />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Name and picture. What is typed survives a reload. */
+function PersonSection({ user }: { user: User }) {
+  const text = useText('account');
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const { picture } = useStorefront();
+  const notices = useNotices();
+  const avatar = useAvatar();
+  const { save, issues } = avatar.edit;
+  const draft = useDraft<{ nickname?: string }>(`pm-draft-profile-${user.uid}`, {});
+  const nickname = draft.draft.nickname ?? user.nickname;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    try {
+      await save.run({ nickname, avatar: avatar.uploaded ?? user.avatar });
+      draft.clear();
+      avatar.clear();
+      notices.confirm(text('profile.saved'));
+    } catch {
+      // The form says why, and keeps what was typed.
+    }
+  };
+  const stored = picture(avatar.uploaded ?? user.avatar, 'avatar');
+  const shown = avatar.preview ? { src: avatar.preview, alt: '', width: 72, height: 72 } : stored;
+  const refused = refusalOf(save.error);
+  return (
+    <ProfileSection title={text('profile.person')}>
+      <Form
+        onSubmit={(event) => void submit(event)}
+        validate={() => (nickname.trim() ? {} : { nickname: issueTexts.usernameEmpty })}
+        errors={issues.nickname ? { nickname: issueText(issues.nickname, issueTexts) } : refused?.fieldErrors}
+        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
+        pending={save.isPending}
+      >
+        <div className={styles.person}>
+          <Avatar name={nickname || user.email || ''} picture={shown} size="large" />
+          <FileUpload
+            label={text('profile.picture')}
+            hint={text('profile.pictureHint')}
+            accept="image/jpeg,image/png"
+            multiple={false}
+            required={false}
+            {...avatar.field}
+          />
+        </div>
+        <TextField
+          label={text('profile.nickname')}
+          name="nickname"
+          autoComplete="nickname"
+          value={nickname}
+          onChange={(value) => draft.change({ nickname: value })}
+        />
+        <Button type="submit" pending={save.isPending} disabled={avatar.edit.uploadAvatar.isPending}>
+          {text('profile.save')}
+        </Button>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+type Chosen = NonNullable<FileUploadProps['files']>[number] & { file: File };
+
+interface AvatarChoice {
+  edit: UseUserEdit;
+  /** Address of the uploaded picture; undefined where none was chosen. */
+  uploaded: string | undefined;
+  /** The chosen picture as a data address, at once. */
+  preview: string | undefined;
+  field: Pick<FileUploadProps, 'files' | 'error' | 'onAdd' | 'onRetry' | 'onRemove'>;
+  clear(): void;
+}
+
+const readPreview = (file: File) =>
+  new Promise<string | undefined>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
+    reader.onerror = () => resolve(undefined);
+    reader.readAsDataURL(file);
+  });
+
+/** A picture for the account: shown at once, checked, uploaded; the form saves its address. */
+function useAvatar(): AvatarChoice {
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const edit = useUserEdit();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [uploaded, setUploaded] = useState<string>();
+  const clear = () => {
+    setChosen(undefined);
+    setUploaded(undefined);
+    edit.clearIssue('avatar');
+  };
+  const send = async (file: File) => {
+    const id = `${file.name}-${file.lastModified}`;
+    setUploaded(undefined);
+    const preview = await readPreview(file);
+    const show = (state: Chosen['state'], error?: string) =>
+      setChosen({ id, name: file.name, file, preview, state, ...(error && { error }) });
+    show('uploading');
+    try {
+      setUploaded(await edit.uploadAvatar.run(file));
+      show('uploaded');
+    } catch (cause) {
+      // A file of the wrong kind is no file of the form; its issue says so.
+      if (isStorefrontError(cause, 'invalid') && cause.status === 0) setChosen(undefined);
+      else show('failed', isStorefrontError(cause) ? errorTextIn(cause, locale) : undefined);
+    }
+  };
+  return {
+    edit,
+    uploaded,
+    preview: chosen?.preview,
+    clear,
+    field: {
+      files: chosen ? [chosen] : [],
+      error: issueText(edit.issues.avatar, issueTexts),
+      onAdd: ([file]) => file && void send(file),
+      onRetry: () => chosen && void send(chosen.file),
+      onRemove: clear,
+    },
+  };
+}
+
+/** A new password by code. It ends every other sign-in of the account. */
+function PasswordSection({ user }: { user: User }) {
+  const text = useText('account');
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const notices = useNotices();
+  const change = usePasswordChange(user.email ? 'email' : 'phone');
+  const [captcha, setCaptcha] = useState('');
+  const [round, setRound] = useState(0);
+  const { button, send } = useCodeButton(change, text('register.sent', { email: user.email ?? user.phone ?? '' }));
+  const { submit, issues } = change;
+  const refused = refusalOf(submit.error, change.sendCode.error);
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submit.run(valuesOf(new FormData(event.currentTarget))).then(
+      () => {
+        notices.confirm(text('profile.passwordChanged'));
+        setCaptcha('');
+        setRound(round + 1);
+        focusPageTitle();
+      },
+      () => undefined,
+    );
+  };
+  const validate = (data: FormData) => fieldTexts(passwordIssues(valuesOf(data)), issueTexts);
+  const wrongCode = issues.captcha && { captcha: issueText(issues.captcha, issueTexts) };
+  return (
+    <ProfileSection title={text('profile.password')} text={text('profile.passwordText')}>
+      <Form
+        key={round}
+        onSubmit={save}
+        validate={validate}
+        errors={wrongCode ?? (refused?.fieldErrors && fieldsOf(refused.fieldErrors))}
+        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
+        pending={submit.isPending}
+      >
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.email ?? user.phone ?? ''}
+          readOnly
+          hidden
+        />
+        <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send()} />
+        <PasswordField
+          label={text('profile.newPassword')}
+          hint={issueTexts.pwdLength}
+          name="password"
+          autoComplete="new-password"
+          showStrength
+        />
+        <PasswordField label={text('profile.repeatPassword')} name="confirmPassword" autoComplete="new-password" />
+        <Button type="submit" tone="outline" pending={submit.isPending}>
+          {text('profile.changePassword')}
+        </Button>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+/** The page of the identity provider on which an account keeps its passkeys, and ends all its sign-ins. */
+const SECURITY_PATH = '/oidc/security';
+
+/** Leads to passkeys and devices, which are the identity provider's. */
+function SecuritySection() {
+  const text = useText('account');
+  const { locale } = useEnvironment();
+  return (
+    <ProfileSection title={text('profile.security')} text={text('profile.securityText')}>
+      <div>
+        <Button tone="outline" href={`${SECURITY_PATH}?ui_locales=${locale}`}>
+          {text('profile.securityLink')}
+        </Button>
+      </div>
+    </ProfileSection>
   );
 }

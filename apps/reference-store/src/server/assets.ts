@@ -9,8 +9,6 @@ interface ManifestChunk {
 /** The client build as Vite and `bundling/route-files.ts` describe it. */
 export interface ClientBuild {
   manifest: Readonly<Record<string, ManifestChunk>>;
-  /** Keys in the manifest of routes that share a file. */
-  routes: Readonly<Record<string, string>>;
   /** The text of a stylesheet. */
   readStyle(file: string): string;
 }
@@ -35,7 +33,7 @@ export interface RouteFiles {
 
 /** Finds the files of a route in the build manifest. */
 export function createAssets(build: ClientBuild): (route: RouteFiles | undefined, locale: string) => PageAssets {
-  const { manifest, routes, readStyle } = build;
+  const { manifest, readStyle } = build;
   const entryKey = 'src/entry-client.tsx';
   const entry = manifest[entryKey];
   if (!entry) throw new Error(`The build manifest names no ${entryKey}; build the store again.`);
@@ -59,10 +57,9 @@ export function createAssets(build: ClientBuild): (route: RouteFiles | undefined
     const words = ['', ...(route?.words ?? []).map((folder) => `-${folder}`)];
     for (const folder of words) collect(`src/i18n/catalogues/${locale}${folder}.ts`);
     for (const source of route ? [route.source, ...(route.also ?? [])] : []) {
-      const key = routes[source] ?? source;
-      const chunk = manifest[key];
+      const chunk = manifest[source];
       if (!chunk) throw new Error(`The build manifest names no ${source}; see routes/table.ts.`);
-      collect(key);
+      collect(source);
       if (source !== route?.source) for (const late of chunk.dynamicImports ?? []) collect(late);
     }
     const assets: PageAssets = {

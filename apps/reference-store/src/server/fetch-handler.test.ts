@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EdgeVM } from '@edge-runtime/vm';
 import { build } from 'vite';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { defaultStore } from '../page/default-store.ts';
+import { defaultStore } from '../lib/default-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 

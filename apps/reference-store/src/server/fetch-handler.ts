@@ -1,6 +1,6 @@
 import { createClient, retry } from '@promenade/storefront-sdk';
 import { renderPage } from '../entry-server.tsx';
-import { currency } from '../page/currency.ts';
+import { currency } from '../lib/currency.ts';
 import { type ClientBuild, createAssets } from './assets.ts';
 import type { Visitor } from './request.ts';
 import { createSharedAnswers } from './shared-answers.ts';

@@ -28,7 +28,6 @@ function readJson<Value>(directory: string, name: string, otherwise?: Value): Va
 export function readClientBuild(directory: string): ClientBuild {
   return {
     manifest: readJson(directory, 'manifest.json'),
-    routes: readJson(directory, 'routes.json'),
     readStyle: (file) => readFileSync(join(directory, file), 'utf8'),
   };
 }

@@ -27,7 +27,7 @@ import {
   storeDetails,
 } from '@promenade/storefront-sdk';
 import type { Locale } from '../i18n/locale.ts';
-import * as paths from '../page/paths.ts';
+import * as paths from '../lib/paths.ts';
 import { fallbackResponse } from './fallback-page.ts';
 import {
   cookieOf,

@@ -1,15 +1,15 @@
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import { ownerMarkup } from '@promenade/storefront-ui/template/server';
-import { ownerAddresses } from '../features/owner-pages/owner-addresses.ts';
-import { ownerPagesAt } from '../features/owner-pages/owner-data.ts';
-import type { WriteOwnerMarkup } from '../features/owner-pages/owner-markup.ts';
 import type { Locale } from '../i18n/locale.ts';
-import * as paths from '../page/paths.ts';
+import { ownerAddresses } from '../lib/owner-addresses.ts';
+import type { WriteOwnerMarkup } from '../lib/owner-markup.ts';
+import { ownerPagesAt } from '../lib/owner-pages.ts';
+import * as paths from '../lib/paths.ts';
 import type { InlineCode } from './inline-code.ts';
 import type { Answer } from './server-data.ts';
 
 /** The module by which browsers load the code of owners' pages. */
-export const OWNER_PARTS = ['src/features/owner-pages/install.ts'];
+export const OWNER_PARTS = ['src/components/owner-install.ts'];
 
 /** Names of the queries of owner pages. */
 const reads = new Set(['ownerPage', 'hasOwnerPage']);

@@ -7,9 +7,9 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../i18n/locale.ts';
+import * as paths from '../lib/paths.ts';
 import { RETRY_AFTER_SECONDS, Refusal } from '../limits/refusal.ts';
-import * as paths from '../page/paths.ts';
-import { withReadParameters, withUnreadParameters } from '../router/read-parameters.ts';
+import { withReadParameters, withUnreadParameters } from '../routes/match.ts';
 import type { PageAssets, RouteFiles } from './assets.ts';
 import { digestOf, isSameSecret } from './digest.ts';
 import { fallbackResponse } from './fallback-page.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@promenade/storefront-sdk';
 import { expect, it, vi } from 'vitest';
+import { currency } from '../lib/currency.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { networksOf } from '../limits/networks.ts';
-import { currency } from '../page/currency.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createAddresses, createPages, type PageOptions } from './pages.ts';

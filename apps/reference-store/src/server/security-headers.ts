@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale.ts';
-import { streamHosts } from '../page/stream-hosts.ts';
+import { streamHosts } from '../lib/stream-hosts.ts';
 import type { InlineSources } from './inline-code.ts';
 import { STRIPE } from './payment-sources.ts';
 import type { TagSources } from './tag-sources.ts';

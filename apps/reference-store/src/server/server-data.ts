@@ -2,7 +2,7 @@ import type { Query, QueryKey } from '@promenade/storefront-hooks';
 import { prefetch } from '@promenade/storefront-hooks/server';
 import { type Client, isStorefrontError } from '@promenade/storefront-sdk';
 import type { Locale } from '../i18n/locale.ts';
-import type { DataSource } from '../router/data-source.ts';
+import type { DataSource } from '../lib/route.ts';
 
 /** Longest time a page waits for data that the browser can load itself. */
 const PATIENCE_MS = 400;

@@ -7,8 +7,8 @@ import {
   productsList,
 } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
+import * as addresses from '../lib/paths.ts';
 import { type Asker, createSharedWork } from '../limits/shared-work.ts';
-import * as addresses from '../page/paths.ts';
 import { escaped } from './digest.ts';
 import { acceptedEncodings, type StoreRequest, type StoreResponse } from './request.ts';
 

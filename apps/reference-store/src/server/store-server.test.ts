@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultStore } from '../page/default-store.ts';
+import { defaultStore } from '../lib/default-store.ts';
 import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createStoreServer, type StoreServer } from './store-server.ts';
 import { ask, renderedPage } from './test-store.ts';
@@ -82,7 +82,6 @@ beforeAll(async () => {
     join(clientDirectory, '.vite/manifest.json'),
     JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true } }),
   );
-  writeFileSync(join(clientDirectory, '.vite/routes.json'), '{}');
   serverWith = (surroundings) =>
     createStoreServer({
       apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createClient, retry } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
+import { currency } from '../lib/currency.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { type Network, networksOf } from '../limits/networks.ts';
@@ -18,7 +19,6 @@ import {
   serverTimeouts,
 } from '../limits/request-limits.ts';
 import { createWaitingBytes } from '../limits/waiting-bytes.ts';
-import { currency } from '../page/currency.ts';
 import { createApiProxy, isProxied } from '../proxy/api-proxy.ts';
 import { type BodyLimits, readBody } from '../proxy/request-body.ts';
 import { sendRefusal } from '../proxy/send-refusal.ts';
@@ -40,6 +40,8 @@ export interface StoreServerOptions
   apiUrl: string;
   /** Folder of the client build, with its manifest. */
   clientDirectory: string;
+  /** Finds the files of a page. @default by the manifest of the client build */
+  assetsOf?: StoreOptions['assetsOf'];
   render: PageRenderer;
 }
 
@@ -64,7 +66,8 @@ export function createStoreServer(options: StoreServerOptions): StoreServer {
   const { apiUrl, publicUrl, trustProxy, clientDirectory, keepsPages = true } = options;
   const use = [retry({ limit: 1, idempotency: 'honoured' })];
   const client = createClient({ baseUrl: apiUrl, currency, timeoutMs: 5_000, use });
-  const store = createStore({ ...options, client, assetsOf: createAssets(readClientBuild(clientDirectory)) });
+  const { assetsOf = createAssets(readClientBuild(clientDirectory)) } = options;
+  const store = createStore({ ...options, client, assetsOf });
   const waitingBytes = createWaitingBytes();
   const proxy = createApiProxy(apiUrl, waitingBytes);
   const serveFile = createFileHandler(clientDirectory);

@@ -4,7 +4,7 @@ import { themeTokens } from '@promenade/storefront-hooks/domain';
 import { createClient, type Theme } from '@promenade/storefront-sdk';
 import { themeJson } from '@promenade/storefront-ui/tokens';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaultStore } from '../page/default-store.ts';
+import { defaultStore } from '../lib/default-store.ts';
 import { loadStoreTheme, storeThemeCss, withOwnPictures } from './store-theme.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { type Client, isStorefrontError } from '@promenade/storefront-sdk';
+import * as paths from '../lib/paths.ts';
 import { Refusal } from '../limits/refusal.ts';
-import * as paths from '../page/paths.ts';
 import { isSameSecret } from './digest.ts';
 import { type FallbackOptions, fallbackResponse } from './fallback-page.ts';
 import { formHandlers, readForm, switchLocale } from './forms.ts';

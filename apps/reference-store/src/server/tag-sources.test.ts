@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultStore } from '../page/default-store.ts';
+import { defaultStore } from '../lib/default-store.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { tagSourcesOf } from './tag-sources.ts';
 

@@ -70,7 +70,6 @@ beforeAll(async () => {
     join(directory, '.vite/manifest.json'),
     JSON.stringify({ 'src/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true } }),
   );
-  writeFileSync(join(directory, '.vite/routes.json'), '{}');
   store = createStoreServer({
     apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     publicUrl: 'http://shop.example',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import * as paths from '../page/paths.ts';
+import * as paths from '../lib/paths.ts';
 import { routes } from '../routes/table.ts';
 
 const stories = globSync('*.stories.tsx', { cwd: import.meta.dirname }).map((file) =>

@@ -8,7 +8,7 @@ import { App, type AppProps } from '../app/App.tsx';
 import { type FolderWords, loadCatalogue, type WordFolder } from '../i18n/catalogue.ts';
 import { folders } from '../i18n/catalogues/en.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { prepare } from '../router/outcome.ts';
+import { prepare } from '../router/prepare.ts';
 import { createServerData } from '../server/server-data.ts';
 import { furnish, storyHandlers } from './story-goods.ts';
 

@@ -1,0 +1,32 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import { storeDetails } from '@promenade/storefront-sdk';
+import { NoticeBar } from '@promenade/storefront-ui';
+import { useEffect } from 'react';
+import { useText } from '../i18n/texts.tsx';
+
+/** A shop may open before its time, and nobody waits for long in front of a page that looks still. */
+const ASK_EVERY_MS = 10_000;
+
+export interface ClosedNoticeProps {
+  /** Called once the shop answers again. */
+  onOpen(): void;
+}
+
+/** Asks until the shop answers again, and then for everything that is on the screen. */
+export function ClosedNotice({ onOpen }: ClosedNoticeProps) {
+  const text = useText('frame');
+  const { client, invalidate } = useStorefront();
+  useEffect(() => {
+    const ask = () =>
+      storeDetails(client, {}, { retries: 0 }).then(
+        () => {
+          void invalidate();
+          onOpen();
+        },
+        () => undefined,
+      );
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [client, invalidate, onOpen]);
+  return <NoticeBar tone="caution" text={text('closed.text')} />;
+}

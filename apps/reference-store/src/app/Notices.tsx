@@ -1,0 +1,70 @@
+import { NoticeBar } from '@promenade/storefront-ui';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { onFreshCodeNeeded } from '../lib/chunk-guard.ts';
+import { onClosed } from '../lib/closed.ts';
+import { deferred } from '../lib/deferred.tsx';
+import { noticePlace } from '../lib/notices.ts';
+
+const ToastRegion = deferred(() => import('../lib/late/toasts.ts').then((part) => part.ToastRegion));
+
+/** The corner of the page where passing messages appear. */
+export function NoticeRegion() {
+  const toasts = useSyncExternalStore(noticePlace.subscribe, noticePlace.snapshot, noticePlace.serverSnapshot);
+  if (!toasts) return null;
+  return (
+    <Suspense>
+      <ToastRegion toasts={toasts} />
+    </Suspense>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that there is no connection, and what still works without one. */
+export function OfflineNotice() {
+  const text = useText();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return isOnline ? null : <NoticeBar tone="caution" text={text('offline.text')} />;
+}
+
+const ClosedNotice = deferred(() => import('./ClosedNotice.tsx').then((part) => part.ClosedNotice), {
+  words: ['frame'],
+});
+
+/** Says so while the shop serves nobody, until it does again. */
+export function ClosedHost() {
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => onClosed(() => setClosed(true)), []);
+  return isClosed ? (
+    <Suspense>
+      <ClosedNotice onOpen={() => setClosed(false)} />
+    </Suspense>
+  ) : null;
+}
+
+/** Tells that the page needs to be loaded again, where it must not do so by itself. What was typed stays until then. */
+export function FreshCodeNotice() {
+  const text = useText();
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => onFreshCodeNeeded(() => setNeeded(true)), []);
+  if (!isNeeded) return null;
+  return (
+    <NoticeBar
+      tone="caution"
+      text={`${text('error.newVersion')}. ${text('error.newVersionText')}`}
+      action={{ label: text('error.reload'), onClick: () => window.location.reload() }}
+    />
+  );
+}

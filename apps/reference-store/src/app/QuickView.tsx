@@ -1,0 +1,96 @@
+import {
+  type ProductView,
+  type UseQuickView,
+  useProductCard,
+  useProductView,
+  useStorefront,
+} from '@promenade/storefront-hooks';
+import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
+import { Alert, Button, MerchantLine, Picture, Price, Rating, Stack, StockLabel } from '@promenade/storefront-ui';
+import { QuickView as QuickViewDialog } from '@promenade/storefront-ui/overlays';
+import { useLayoutEffect, useState } from 'react';
+import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
+import { useText } from '../i18n/texts.tsx';
+import { useChooseLabel } from '../lib/use-choose-label.ts';
+
+const SIZES = '(min-width: 48em) 24rem, 90vw';
+
+export interface QuickViewProps {
+  card: ProductCard;
+  read: UseQuickView;
+  onClose(): void;
+}
+
+/** A product over the list it was found in: opens with what the card knows and fills in. */
+export function QuickView({ card, read, onClose }: QuickViewProps) {
+  const { data: product, error, refresh } = read;
+  const { name, href, price, picture } = useProductCard(card);
+  // The dialog stays the same while it fills in, so that it knows where the focus came from.
+  const [view, setView] = useState<ProductView>();
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      window.addEventListener('popstate', () => resolve(), { once: true });
+      onClose();
+    });
+  const failure = error ? <QuickViewError error={error} onRetry={() => void refresh()} /> : undefined;
+  return (
+    <>
+      {product ? <ViewOf product={product} onView={setView} /> : null}
+      <QuickViewDialog
+        open
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        name={name}
+        href={href}
+        gallery={
+          <Picture picture={view ? view.gallery.pictures[view.gallery.current] : picture} sizes={SIZES} decorative />
+        }
+        summary={view ? <QuickViewFacts summary={view.summary} /> : <Price price={price} size="large" showPercent />}
+        buyBox={product && view ? <ProductBuyBox product={product} view={view} beforeCart={leave} /> : failure}
+      />
+    </>
+  );
+}
+
+/** What to know about a product whose name is said already. */
+function QuickViewFacts({ summary: { merchant, rating, price, stock } }: Pick<ProductView, 'summary'>) {
+  return (
+    <Stack gap="2" align="start">
+      <MerchantLine merchant={{ ...merchant, rating: undefined }} />
+      {rating ? <Rating {...rating} /> : null}
+      <Price price={price} size="large" showPercent />
+      {stock ? <StockLabel stock={stock} /> : null}
+    </Stack>
+  );
+}
+
+/** Why the rest of a product did not come, and another try. */
+function QuickViewError({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  const text = useText();
+  const { errorText } = useStorefront();
+  return (
+    <Alert
+      tone="critical"
+      announce
+      action={
+        <Button size="small" tone="outline" onClick={onRetry}>
+          {text('action.retry')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  );
+}
+
+interface ViewOfProps {
+  product: ProductDetail;
+  onView(view: ProductView | undefined): void;
+}
+
+/** The view of a product, for a place that is there before the product is. */
+function ViewOf({ product, onView }: ViewOfProps) {
+  const view = useProductView(product, { chooseLabel: useChooseLabel() });
+  useLayoutEffect(() => onView(view), [view, onView]);
+  useLayoutEffect(() => () => onView(undefined), [onView]);
+  return null;
+}

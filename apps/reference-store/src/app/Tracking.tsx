@@ -1,0 +1,123 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import {
+  AnalyticsProvider,
+  createAnalytics,
+  ga4,
+  metaPixel,
+  postHog,
+  useAnalytics,
+  useCartViewed,
+  useConsent,
+} from '@promenade/storefront-hooks/analytics';
+import { LOCALES } from '@promenade/storefront-hooks/domain';
+import { ConsentBanner, TextLink } from '@promenade/storefront-ui';
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { onReopenConsent } from '../lib/consent.ts';
+import { settleConsent } from '../lib/consent-settled.ts';
+import { setNeedsFullLoad } from '../lib/full-load.ts';
+import { useOverlays } from '../lib/overlays.tsx';
+import * as paths from '../lib/paths.ts';
+import { useNavigation } from '../lib/route.ts';
+
+/** Tells the tools of the shop's owner what happens here, as far as the shopper agreed. */
+export function Tracking({ nonce }: { nonce: string | undefined }) {
+  const { store } = useStorefront();
+  const { pathname } = useNavigation().page.url;
+  const [analytics] = useState(() =>
+    createAnalytics({
+      destinations: [ga4(store.gtmId), metaPixel(store.pixelId), postHog(store.postHogKey)],
+      storeId: store.id,
+      nonce,
+      locales: LOCALES,
+    }),
+  );
+  useEffect(() => setNeedsFullLoad((path) => analytics.needsFullLoad(path)), [analytics]);
+  return (
+    <AnalyticsProvider analytics={analytics} path={pathname}>
+      <ConsentQuestion />
+      <CartViews />
+      <WebVitals />
+    </AnalyticsProvider>
+  );
+}
+
+/** Tells that the cart was looked at: once for each opening of the drawer, and of the page. */
+function CartViews() {
+  const { open } = useOverlays();
+  const { pathname } = useNavigation().page.url;
+  useCartViewed(open === 'cart' || pathname === paths.cart);
+  return null;
+}
+
+/** Asks once, and again when the footer says so. */
+function ConsentQuestion() {
+  const text = useText('consent');
+  const { consent, isKnown, choose } = useConsent();
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => onReopenConsent(() => setAsked(true)), []);
+  useEffect(() => {
+    if (consent) settleConsent();
+  }, [consent]);
+  if (!isKnown || (consent && !isAsked)) return null;
+  const { analytics, marketing } = consent ?? { analytics: false, marketing: false };
+  return (
+    <ConsentBanner
+      title={text('consent.title')}
+      text={
+        <>
+          {text('consent.text')} <TextLink href={paths.privacyPolicy}>{text('consent.policy')}</TextLink>
+        </>
+      }
+      options={[
+        { id: 'analytics', label: text('consent.analytics'), text: text('consent.analyticsText') },
+        { id: 'marketing', label: text('consent.marketing'), text: text('consent.marketingText') },
+      ]}
+      defaultValue={[...(analytics ? ['analytics'] : []), ...(marketing ? ['marketing'] : [])]}
+      acceptLabel={text('consent.accept')}
+      rejectLabel={text('consent.reject')}
+      chooseLabel={text('consent.choose')}
+      saveLabel={text('consent.save')}
+      onChoose={(ids) => {
+        choose({ analytics: ids.includes('analytics'), marketing: ids.includes('marketing') });
+        setAsked(false);
+      }}
+    />
+  );
+}
+
+/** Measures the document for shoppers who agreed, and tells it once, when it is left or put aside. */
+function WebVitals() {
+  const { track } = useAnalytics();
+  const isAllowed = useConsent().consent?.analytics === true;
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    const measured: { lcpMs?: number; inpMs?: number; cls?: number; fcpMs?: number; ttfbMs?: number } = {};
+    let isTold = false;
+    const tell = () => {
+      if (isTold || document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
+      isTold = true;
+      const { lcpMs, inpMs, cls, fcpMs, ttfbMs } = measured;
+      track('page_measured', { lcpMs, inpMs, cls, fcpMs, ttfbMs });
+    };
+    void import('web-vitals').then(
+      ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+        const ms = (name: 'lcpMs' | 'inpMs' | 'fcpMs' | 'ttfbMs') => (metric: { value: number }) => {
+          measured[name] = Math.round(metric.value);
+        };
+        onLCP(ms('lcpMs'));
+        onINP(ms('inpMs'));
+        onFCP(ms('fcpMs'));
+        onTTFB(ms('ttfbMs'));
+        onCLS(({ value }) => {
+          measured.cls = Math.round(value * 1000) / 1000;
+        });
+        // After the library's own listeners, which settle the values at the same moment.
+        document.addEventListener('visibilitychange', tell);
+      },
+      () => undefined,
+    );
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [isAllowed, track]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { useUserMenu } from '@promenade/storefront-hooks';
+import { AccountLayout, Button, Container } from '@promenade/storefront-ui';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { accountMenu } from '../lib/account-menu.ts';
+import * as paths from '../lib/paths.ts';
+import { useNavigation } from '../lib/route.ts';
+import { useSignOut } from '../lib/session.ts';
+import styles from '../styles/page.module.css';
+import { PageHead } from './PageHead.tsx';
+import { SignedInOnly } from './SignedInOnly.tsx';
+
+interface AccountShellProps {
+  /** Of the page, for the window and for who has to sign in first. The content brings its own heading. */
+  title: string;
+  /** The page with the menu itself, which small screens show as a list. */
+  overview?: boolean;
+  children: ReactNode;
+}
+
+/** A page of the account: its head, the sign-in where one is needed, and the menu beside it. */
+export function AccountShell({ title, overview = false, children }: AccountShellProps) {
+  return (
+    <Container className={styles.page}>
+      <PageHead title={title} />
+      <SignedInOnly title={title}>
+        <WithMenu overview={overview}>{children}</WithMenu>
+      </SignedInOnly>
+    </Container>
+  );
+}
+
+function WithMenu({ overview, children }: { overview: boolean; children: ReactNode }) {
+  const text = useText('account');
+  const { pathname } = useNavigation().page.url;
+  // The shop's own pages stand in the menu before the backend answers, and when it does not.
+  const { data } = useUserMenu();
+  return (
+    <AccountLayout
+      label={text('account.overview')}
+      links={accountMenu(text, data?.routine_my_menus ?? [], pathname)}
+      menuHref={paths.account}
+      overview={overview}
+      action={<SignOutButton />}
+    >
+      {children}
+    </AccountLayout>
+  );
+}
+
+/** Ends the session in this browser and at the identity provider. */
+function SignOutButton() {
+  const text = useText('account');
+  const { signOut, isPending } = useSignOut();
+  return (
+    <Button tone="outline" size="small" pending={isPending} onClick={signOut}>
+      {text('account.signOut')}
+    </Button>
+  );
+}

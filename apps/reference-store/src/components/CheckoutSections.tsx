@@ -1,0 +1,196 @@
+import { errorTextIn, type PreOrderView, useCheckoutCoupons, useStorefront } from '@promenade/storefront-hooks';
+import { ORDER_NOTE_MAX_LENGTH, pointsOffer } from '@promenade/storefront-hooks/domain';
+import type { PreOrder } from '@promenade/storefront-sdk';
+import {
+  Alert,
+  Button,
+  CheckoutSection,
+  ChoiceCardGroup,
+  type ChoiceCardOption,
+  LoadError,
+  OrderLineList,
+  PaymentMethodChoice,
+  Skeleton,
+  Switch,
+  TextArea,
+  VisuallyHidden,
+} from '@promenade/storefront-ui';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import * as paths from '../lib/paths.ts';
+import type { PayableMethods } from '../lib/pay-order.ts';
+import styles from '../styles/checkout.module.css';
+import { ReadError } from './ReadError.tsx';
+
+/** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
+export function ItemsSection({ view, error }: { view: PreOrderView; error: string | undefined }) {
+  const text = useText('account');
+  return (
+    <CheckoutSection
+      id="items"
+      title={text('checkout.items', { count: view.quantity })}
+      error={error}
+      action={
+        error ? (
+          <Button size="small" tone="outline" href={paths.cart}>
+            {text('checkout.changeCart')}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.merchants}>
+        {view.merchants.map(({ merId, name, lines }) => (
+          <div key={merId} className={styles.merchant}>
+            <h3 className={styles.merchantName}>{name}</h3>
+            <OrderLineList label={text('orders.linesOf', { merchant: name })} lines={lines} />
+          </div>
+        ))}
+      </div>
+    </CheckoutSection>
+  );
+}
+
+interface CouponSectionProps {
+  preOrderNo: string;
+  value: number | undefined;
+  error: string | undefined;
+  onChange(couponId: number | undefined): void;
+}
+
+const NONE = 'none';
+
+/** The shopper's coupons: those that can be used first, then the others with the reason. Without any there is no section. */
+export function CouponSection({ preOrderNo, value, error, onChange }: CouponSectionProps) {
+  const text = useText('account');
+  const { formatMoney } = useStorefront();
+  const coupons = useCheckoutCoupons(preOrderNo);
+  const { data } = coupons;
+  if (coupons.error && !data) {
+    return (
+      <CheckoutSection id="coupon" title={text('checkout.coupon')}>
+        <ReadError headingLevel={3} title={text('checkout.couponsFailed')} of={coupons} />
+      </CheckoutSection>
+    );
+  }
+  if (!data || data.usable.length + data.unusable.length === 0) return null;
+  const usable = data.usable.map(
+    ({ coupon, savesAtMostCents }): ChoiceCardOption => ({
+      value: `${coupon.id}`,
+      title: coupon.name,
+      aside: text('checkout.couponSaves', { amount: formatMoney(savesAtMostCents) }),
+    }),
+  );
+  const unusable = data.unusable.map(
+    ({ coupon, issue, missingCents = 0 }): ChoiceCardOption => ({
+      value: `${coupon.id}`,
+      title: coupon.name,
+      text: text(`checkout.couponIssue.${issue}`, { amount: formatMoney(missingCents) }),
+      disabled: true,
+    }),
+  );
+  return (
+    <CheckoutSection id="coupon" title={text('checkout.coupon')} error={error}>
+      <ChoiceCardGroup
+        label={text('checkout.coupon')}
+        hideLabel
+        name="couponId"
+        value={value === undefined ? NONE : `${value}`}
+        options={[{ value: NONE, title: text('checkout.couponNone') }, ...usable, ...unusable]}
+        onChange={(id) => onChange(id === NONE ? undefined : Number(id))}
+      />
+    </CheckoutSection>
+  );
+}
+
+interface PointsSectionProps {
+  preOrder: PreOrder;
+  couponCents: number;
+  value: boolean;
+  onChange(spendPoints: boolean): void;
+}
+
+/** The shopper's points and what they save. Without any that could be used there is no section. */
+export function PointsSection({ preOrder, couponCents, value, onChange }: PointsSectionProps) {
+  const text = useText('account');
+  const { formatMoney } = useStorefront();
+  const balance = preOrder.userIntegral ?? 0;
+  const offer = pointsOffer({ balance, goodsCents: preOrder.proTotalFee, couponCents });
+  if (offer.points === 0) return null;
+  return (
+    <CheckoutSection id="points" title={text('checkout.points')}>
+      <Switch
+        label={text('checkout.pointsUse', { count: offer.points, amount: formatMoney(offer.cents) })}
+        hint={text('checkout.pointsBalance', { count: balance })}
+        name="useIntegral"
+        checked={value}
+        onCheckedChange={onChange}
+      />
+    </CheckoutSection>
+  );
+}
+
+interface PaymentSectionProps {
+  payable: PayableMethods;
+  value: string | undefined;
+  error: string | undefined;
+  onChange(payType: string): void;
+}
+
+/** How the order is paid: only what the backend offers. */
+export function PaymentSection({ payable, value, error, onChange }: PaymentSectionProps) {
+  const text = useText('account');
+  const { locale } = useEnvironment();
+  const { methods } = payable;
+  return (
+    <CheckoutSection id="payment" title={text('checkout.payment')}>
+      {payable.error && !methods ? (
+        <LoadError
+          headingLevel={3}
+          title={text('payment.methodsFailed')}
+          text={errorTextIn(payable.error, locale)}
+          onRetry={() => void payable.refresh()}
+        />
+      ) : null}
+      {methods ? (
+        <PaymentMethodChoice methods={methods} value={value ?? null} onChange={onChange} error={error} hideLabel />
+      ) : payable.error ? null : (
+        <Skeleton shape="block" />
+      )}
+      {methods?.length === 0 ? <Alert tone="caution">{text('payment.noMethods')}</Alert> : null}
+    </CheckoutSection>
+  );
+}
+
+/** Letters left at which the counter speaks up. */
+const SPEAK_AT = 20;
+
+interface NoteSectionProps {
+  value: string;
+  error: string | undefined;
+  onChange(note: string): void;
+}
+
+/** A few words to the merchants, counted. Too many are marked, never cut off. */
+export function NoteSection({ value, error, onChange }: NoteSectionProps) {
+  const text = useText('account');
+  const issueTexts = useIssueTexts();
+  const left = ORDER_NOTE_MAX_LENGTH - [...value].length;
+  const isTooLong = left < 0;
+  return (
+    <CheckoutSection id="note" title={text('checkout.note')}>
+      <TextArea
+        label={text('checkout.noteLabel')}
+        name="note"
+        rows={3}
+        required={false}
+        value={value}
+        onChange={onChange}
+        hint={isTooLong ? text('checkout.noteOver', { over: -left }) : text('checkout.noteHint', { left })}
+        error={isTooLong ? issueTexts.noteTooLong : error}
+      />
+      <VisuallyHidden role="status">
+        {left <= SPEAK_AT && !isTooLong ? text('checkout.noteNearEnd', { left: SPEAK_AT }) : null}
+      </VisuallyHidden>
+    </CheckoutSection>
+  );
+}

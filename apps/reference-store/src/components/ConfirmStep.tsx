@@ -1,0 +1,118 @@
+import {
+  errorTextIn,
+  type UseMerchantApplication,
+  useBusinessCategories,
+  useMerchantTypes,
+} from '@promenade/storefront-hooks';
+import { Button, Checkbox, CodeField, DescriptionList, Form } from '@promenade/storefront-ui';
+import { Suspense, useMemo, useState } from 'react';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { applicationStepPath, messagesOf, stepMessages } from '../lib/application.ts';
+import { deferred } from '../lib/deferred.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import { refusalOf, useCodeButton } from '../lib/forms.ts';
+import styles from '../styles/application.module.css';
+
+const AgreementDialog = deferred(() => import('./AgreementDialog.tsx').then((part) => part.AgreementDialog));
+
+/** Everything once more, the agreement, and the code that proves the address. */
+export function ConfirmStep({ application }: { application: UseMerchantApplication }) {
+  const text = useText('application');
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const { draft, change, issues, clearIssue, submit, sendCode } = application;
+  const [captcha, setCaptcha] = useState('');
+  const [isOpen, setOpen] = useState<boolean>();
+  const { button, send } = useCodeButton(application, text('apply.codeSent', { email: draft.email }));
+  const refused = refusalOf(submit.error, sendCode.error);
+  const fieldErrors = refused?.fieldErrors;
+  const errors = useMemo(
+    () => ({ ...fieldErrors, ...messagesOf(issues, issueTexts, ['isAgreed', 'captcha']) }),
+    [fieldErrors, issues, issueTexts],
+  );
+  return (
+    <Form
+      errors={errors}
+      formError={refused && !fieldErrors && !issues.captcha ? errorTextIn(refused, locale) : undefined}
+      validate={() => stepMessages('confirm', application, captcha, issueTexts)}
+      pending={submit.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit.run(captcha).catch(() => undefined);
+      }}
+    >
+      <Summary application={application} />
+      <div className={styles.agreement}>
+        <Checkbox
+          name="isAgreed"
+          required
+          label={text('apply.agree')}
+          checked={draft.isAgreed}
+          onCheckedChange={(isAgreed) => {
+            change({ isAgreed });
+            clearIssue('isAgreed');
+          }}
+        />
+        <Button
+          size="small"
+          tone="outline"
+          onPointerEnter={AgreementDialog.preload}
+          onFocus={AgreementDialog.preload}
+          onClick={() => setOpen(true)}
+        >
+          {text('apply.readAgreement')}
+        </Button>
+      </div>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <AgreementDialog
+            open={isOpen}
+            onOpenChange={setOpen}
+            onAgree={() => {
+              change({ isAgreed: true });
+              clearIssue('isAgreed');
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+      <CodeField
+        name="captcha"
+        hint={draft.email ? text('apply.codeHint', { email: draft.email }) : undefined}
+        value={captcha}
+        onChange={(value) => {
+          setCaptcha(value);
+          clearIssue('captcha');
+        }}
+        {...button}
+        onSend={() => send()}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="large" pending={submit.isPending}>
+          {text(draft.id === null ? 'apply.submit' : 'apply.submitAgain')}
+        </Button>
+        <Button size="large" tone="outline" href={applicationStepPath('documents')}>
+          {text('apply.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Summary({ application }: { application: UseMerchantApplication }) {
+  const text = useText('application');
+  const { data: types } = useMerchantTypes();
+  const { data: categories } = useBusinessCategories();
+  const { draft, storedPictures, pictures } = application;
+  const count = storedPictures.length + pictures.pictures.length;
+  const rows = [
+    { term: text('apply.step.type'), value: types?.find(({ id }) => id === draft.typeId)?.name },
+    { term: text('apply.category'), value: categories?.find(({ id }) => id === draft.categoryId)?.name },
+    ...(['name', 'realName', 'email', 'phone', 'address', 'keywords'] as const).map((field) => ({
+      term: text(`apply.${field}`),
+      value: draft[field],
+    })),
+    { term: text('apply.documents'), value: text('apply.documentCount', { count }) },
+  ];
+  return <DescriptionList look="lines" rows={rows.filter(({ value }) => value)} />;
+}

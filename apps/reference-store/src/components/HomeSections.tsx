@@ -1,0 +1,187 @@
+import {
+  queries,
+  useActivities,
+  useCart,
+  useCartLine,
+  useCoupons,
+  useQuery,
+  useRecentlyViewed,
+  useStorefront,
+  useTopProducts,
+} from '@promenade/storefront-hooks';
+import { COUPON_USE_TYPE, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
+import { Grid, MerchantStrip, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { Deferred } from '../lib/deferred.tsx';
+import * as paths from '../lib/paths.ts';
+import { useNavigation } from '../lib/route.ts';
+import styles from '../styles/home.module.css';
+import { ActivitySection } from './ActivitySection.tsx';
+import { CouponOffer } from './CouponOffer.tsx';
+import { ProductRow } from './ProductRow.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
+import { StoreLink } from './StoreLink.tsx';
+
+/** Products in a row of the widest grid. */
+const ROW_LENGTH = 5;
+
+const sections = {
+  returning: { cart: HomeCart },
+  more: {
+    popular: HomePopular,
+    activities: HomeActivities,
+    coupons: HomeCoupons,
+    merchants: HomeMerchants,
+    viewed: HomeViewed,
+  },
+};
+
+export interface HomeSectionsProps {
+  /** Where on home. */
+  place: keyof typeof sections;
+}
+
+/** The sections of a place of home. Each reads its data when it is near, fails alone, and shows nothing where there is nothing. */
+export function HomeSections({ place }: HomeSectionsProps) {
+  // Who comes back finds the page as long as it was.
+  const isBack = useNavigation().page.arrival === 'back';
+  return Object.entries(sections[place]).map(([name, Section]) => (
+    <RegionBoundary key={name} region={`home ${name}`}>
+      <Deferred until="visible" now={isBack}>
+        <Section />
+      </Deferred>
+    </RegionBoundary>
+  ));
+}
+
+/** Pictures in one row on the smallest phone. */
+const LINES_SHOWN = 5;
+
+/** What waits in the cart, for visitors who come back. It comes while its place is out of sight: nothing jumps. */
+function HomeCart() {
+  const text = useText('lists');
+  const titleId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [isPlaced, setPlaced] = useState(false);
+  const { data } = useCart();
+  const lineIds = data?.groups.flatMap((group) => group.lineIds).slice(0, LINES_SHOWN) ?? [];
+  const isWaiting = lineIds.length > 0 && !isPlaced;
+  useEffect(() => {
+    if (!isWaiting || !place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.every(({ isIntersecting }) => !isIntersecting)) setPlaced(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+  if (lineIds.length === 0 || !isPlaced) return <div ref={place} />;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <SectionHeading
+        id={titleId}
+        title={text('home.cart')}
+        link={{ href: paths.cart, label: text('home.cartLink') }}
+      />
+      <ul className={styles.cart}>
+        {lineIds.map((lineId) => (
+          <HomeCartLine key={lineId} lineId={lineId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HomeCartLine({ lineId }: { lineId: number }) {
+  const { picture } = useStorefront();
+  const line = useCartLine(lineId);
+  if (!line) return null;
+  return (
+    <li>
+      <StoreLink href={productPath(line)}>
+        <Picture picture={picture(line.image, 'merchant')} decorative />
+        <VisuallyHidden>{line.storeName}</VisuallyHidden>
+      </StoreLink>
+    </li>
+  );
+}
+
+/** What sells best. */
+function HomePopular() {
+  const text = useText('lists');
+  const { data: cards = [] } = useTopProducts();
+  return (
+    <ProductRow
+      className={styles.section}
+      title={text('top.title')}
+      link={{ href: paths.topProducts, label: text('home.popularLink') }}
+      cards={cards.slice(0, ROW_LENGTH)}
+    />
+  );
+}
+
+/** What is going on in the shop, each with its first products. */
+function HomeActivities() {
+  const { data: activities = [] } = useActivities();
+  return activities
+    .filter(({ productList }) => productList.length > 0)
+    .map((activity) => (
+      <div key={activity.id} className={styles.section}>
+        <ActivitySection activity={activity} />
+      </div>
+    ));
+}
+
+/** Coupons for the whole shop; each can be received on the spot. */
+function HomeCoupons() {
+  const text = useText('lists');
+  const titleId = useId();
+  const { data: offers = [], receive } = useCoupons({ useType: COUPON_USE_TYPE.general });
+  const shown = offers.filter(({ coupon }) => coupon.merId === 0);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <SectionHeading id={titleId} title={text('home.coupons')} />
+      <Grid as="ul">
+        {shown.map((offer) => (
+          <li key={offer.coupon.id}>
+            <CouponOffer offer={offer} receive={receive} merchant="" />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+const MERCHANTS = 6;
+
+/** A few merchants of the street, each with three of its things. */
+function HomeMerchants() {
+  const text = useText('lists');
+  const { picture } = useStorefront();
+  const { data: page } = useQuery(queries.merchants(1, MERCHANTS));
+  if (!page || page.list.length === 0) return null;
+  return (
+    <MerchantStrip
+      className={styles.section}
+      title={text('home.merchants')}
+      text={text('home.merchantsIntro')}
+      link={{ href: paths.merchantStreet, label: text('nav.merchants') }}
+      merchants={page.list.map((merchant) => ({
+        id: `${merchant.id}`,
+        merchant: {
+          name: merchant.name,
+          href: merchantPath(merchant.id),
+        },
+        pictures: merchant.proList.flatMap(({ image }) => picture(image, 'merchant') ?? []),
+      }))}
+    />
+  );
+}
+
+/** What was viewed on this device before. */
+function HomeViewed() {
+  const text = useText('lists');
+  const { data: cards = [] } = useRecentlyViewed();
+  return <ProductRow className={styles.section} title={text('home.viewed')} cards={cards.slice(0, ROW_LENGTH)} />;
+}

@@ -1,0 +1,269 @@
+import { type ListRead, useListQuery, useStorefront } from '@promenade/storefront-hooks';
+import {
+  localizePath,
+  parseSearchFilters,
+  type SearchFilters,
+  type SearchSort,
+  SHOP_SORTS,
+  searchFiltersToQuery,
+} from '@promenade/storefront-hooks/domain';
+import type { ProductCard } from '@promenade/storefront-sdk';
+import {
+  AppliedFilters,
+  Button,
+  EmptyState,
+  FilterPanel,
+  type FilterPanelProps,
+  ListLayout,
+  LoadMore,
+  ProductCardSkeleton,
+  ProductGrid,
+} from '@promenade/storefront-ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/texts.tsx';
+import { Deferred, deferred } from '../lib/deferred.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
+import * as paths from '../lib/paths.ts';
+import { usePriceRange } from '../lib/use-price-range.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { Page } from './Page.tsx';
+import { ShopProductCard } from './ProductCard.tsx';
+
+interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
+  title: string;
+  description?: string;
+  canonicalPath?: string;
+  /** Pages between home and this one. */
+  above?: readonly { name: string; href: string }[];
+  /** Narrower categories. */
+  links: readonly { label: string; href: string }[];
+  /** Stands between the title and the list. */
+  children?: ReactNode;
+}
+
+/** The page of a product list: where it stands, what it shows, and its filters. */
+export function ListPage({ title, description, canonicalPath, above = [], links, children, ...list }: ListPageProps) {
+  const text = useText('browse');
+  return (
+    <Page {...{ title, description, canonicalPath, above }} spaced={Boolean(children)}>
+      {children}
+      <ProductListing {...list} categories={{ title: text('list.subcategories'), links }} />
+    </Page>
+  );
+}
+
+interface ProductListingProps {
+  /** Where the list lives, without language prefix and query. */
+  path: string;
+  /** What the list is narrowed to, the address's own category included. */
+  filters: SearchFilters;
+  /** Filters that belong to the address's path and must not be repeated in its query. */
+  fixed?: readonly (keyof SearchFilters)[];
+  /** Name of a category that the visitor chose and can take away again. */
+  category?: string | undefined;
+  categories?: FilterPanelProps['categories'];
+}
+
+/** A product list with its filters. Every choice, and every page that is shown, is in the address. */
+function ProductListing({ path, filters, fixed = [], category, categories }: ProductListingProps) {
+  const text = useText();
+  const { currency, formatMoney } = useStorefront();
+  const hrefFor = (changed: SearchFilters) => {
+    const own = Object.entries(changed).filter(([name]) => !fixed.includes(name as keyof SearchFilters));
+    const query = searchFiltersToQuery(Object.fromEntries(own), currency);
+    return query ? `${path}?${query}` : path;
+  };
+  const list = useListQuery((page) => listQuery(filters, page), startOf(filters));
+  useShownPages(list, filters, (pages) => hrefFor({ ...filters, ...pages }));
+
+  const { page: _, lastPage: __, ...chosen } = filters;
+  const { minCents, maxCents, keyword, sort } = chosen;
+  const applied = [
+    category !== undefined && { label: category, href: hrefFor({ ...chosen, cid: undefined, level: undefined }) },
+    minCents !== undefined && {
+      label: text('list.from', { price: formatMoney(minCents) }),
+      href: hrefFor({ ...chosen, minCents: undefined }),
+    },
+    maxCents !== undefined && {
+      label: text('list.upTo', { price: formatMoney(maxCents) }),
+      href: hrefFor({ ...chosen, maxCents: undefined }),
+    },
+  ].filter((each) => each !== false);
+  return (
+    <ListLayout
+      filters={<ListFilters {...{ path, filters: chosen, fixed, hrefFor, categories }} />}
+      appliedCount={applied.length}
+      applied={
+        <AppliedFilters
+          result={list.isLoading ? '' : text('list.count', { count: list.total })}
+          filters={applied}
+          clearHref={hrefFor({ keyword, sort })}
+        />
+      }
+    >
+      <ListResults
+        list={list}
+        pages={filters}
+        pageHref={(page) => hrefFor({ ...chosen, page })}
+        empty={<ListEmpty {...{ filters, fixed, hrefFor }} />}
+      />
+    </ListLayout>
+  );
+}
+
+interface ListFiltersProps {
+  path: string;
+  /** What is chosen; a change starts at the first page again. */
+  filters: Omit<SearchFilters, 'page' | 'lastPage'>;
+  fixed: readonly (keyof SearchFilters)[];
+  hrefFor(filters: SearchFilters): string;
+  categories?: FilterPanelProps['categories'];
+}
+
+/** Order, price range and categories of a list: a plain form before scripts run, a change of the address with them. */
+function ListFilters({ path, filters, fixed, hrefFor, categories }: ListFiltersProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { locale } = useEnvironment();
+  const { price, parse } = usePriceRange(filters);
+  const { sort = '' } = filters;
+  const kept = [
+    { name: 'title', value: fixed.includes('keyword') ? undefined : filters.keyword },
+    { name: 'cid', value: fixed.includes('cid') ? undefined : filters.cid },
+    { name: 'l', value: fixed.includes('level') ? undefined : filters.level },
+  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value: `${value}` }]));
+  return (
+    <FilterPanel
+      action={localizePath(path, locale)}
+      kept={kept}
+      sort={{
+        name: 'sort',
+        value: sort,
+        options: [
+          { value: '', label: text('list.sort.default') },
+          ...SHOP_SORTS.map((each) => ({ value: each, label: text(`list.sort.${each}`) })),
+        ],
+      }}
+      price={price}
+      {...(categories && { categories })}
+      onApply={({ sort: wanted, priceMin, priceMax }) => {
+        // The list of an address that was left a moment ago may still be shown.
+        const { keyword, cid, level } = parseSearchFilters(window.location.search);
+        void navigate(
+          hrefFor({
+            ...{ keyword, cid, level },
+            sort: (wanted || undefined) as SearchSort | undefined,
+            minCents: parse(priceMin),
+            maxCents: parse(priceMax),
+          }),
+        );
+      }}
+    />
+  );
+}
+
+/** Cards that a first view shows: their pictures are not put off. */
+const FIRST_VIEW = 4;
+/** A page that is gone back to has its scroll place by then. */
+const ARRIVAL_MS = 500;
+const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
+
+interface ListResultsProps {
+  list: ListRead<ProductCard>;
+  pages: ListPages;
+  pageHref(page: number): string;
+  /** In place of a list without products. */
+  empty: ReactNode;
+}
+
+/** The grid of a list and the way to the rest of it, in each state: on its way, there, in part, empty, failed. */
+function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
+  const text = useText();
+  const [hasArrived, setArrived] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArrived(true), ARRIVAL_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data: cards, error, isLoadingMore } = list;
+  const hasCards = cards !== undefined && cards.length > 0;
+  const failure = error ? <ListFailure error={error} onRetry={hasCards ? list.loadMore : list.refresh} /> : null;
+  return (
+    <>
+      {hasCards || list.isLoading ? (
+        <ProductGrid label={text('list.label')} long={hasArrived} pending={list.isLoading || isLoadingMore}>
+          {cards?.map((card, place) => (
+            <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
+          )) ?? skeletons}
+        </ProductGrid>
+      ) : (
+        failure || empty
+      )}
+      {hasCards ? failure : null}
+      {hasCards ? (
+        <LoadMore
+          shown={cards.length}
+          total={list.total}
+          page={shownTo(list, pages)}
+          pages={list.pages}
+          pageHref={pageHref}
+          pending={isLoadingMore}
+          onLoadMore={() => void list.loadMore()}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const EmptyHelp = deferred(() => import('./EmptyHelp.tsx').then((part) => part.EmptyHelp), { words: ['lists'] });
+
+interface ListEmptyProps {
+  filters: SearchFilters;
+  /** Filters that the visitor cannot take away. */
+  fixed: readonly (keyof SearchFilters)[];
+  hrefFor(filters: SearchFilters): string;
+}
+
+/** A list without products: which filter keeps them away, the list without it, and other ways on. */
+function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
+  const text = useText('browse');
+  const { page, lastPage: _, ...all } = filters;
+  const { minCents, maxCents, ...anyPrice } = all;
+  const { cid, level, ...anyCategory } = all;
+  const hasRange = minCents !== undefined || maxCents !== undefined;
+  const hasCategory = cid !== undefined && !fixed.includes('cid');
+  const isBeyond = page !== undefined;
+  const [wider, label] = isBeyond
+    ? [hrefFor(all), text('list.firstPage')]
+    : hasRange
+      ? [hrefFor(anyPrice), text('list.withoutPrice')]
+      : hasCategory
+        ? [hrefFor(anyCategory), text('list.anyCategory')]
+        : [paths.allProducts, text('nav.allProducts')];
+  const why = isBeyond
+    ? 'list.emptyPage'
+    : hasRange
+      ? 'list.emptyNarrowed'
+      : filters.keyword
+        ? 'list.emptyWords'
+        : 'list.emptyWhole';
+  const title = hasRange && !isBeyond ? 'list.emptyPrice' : 'list.empty';
+  return (
+    <>
+      <EmptyState
+        title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
+        action={
+          <Button href={wider} tone="outline">
+            {label}
+          </Button>
+        }
+      >
+        {text(why)}
+      </EmptyState>
+      <Deferred until="idle">
+        <EmptyHelp words={filters.keyword} />
+      </Deferred>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMerchant, useMerchantProducts, useStorefront } from '@promenade/storefront-hooks';
+import { merchantPath } from '@promenade/storefront-hooks/domain';
+import {
+  Button,
+  Carousel,
+  EmptyState,
+  Picture,
+  ProductCardSkeleton,
+  ProductGrid,
+  SectionHeading,
+} from '@promenade/storefront-ui';
+import { useId } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { RECOMMENDED_SIZE } from '../lib/merchants-data.ts';
+import * as paths from '../lib/paths.ts';
+import styles from '../styles/merchants.module.css';
+import { ListFailure } from './ListFailure.tsx';
+import { ShopProductCard } from './ProductCard.tsx';
+
+const FIRST_VIEW = 5;
+const skeletons = Array.from({ length: 5 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
+
+/** What a merchant puts into the window: its pictures, and what it recommends. */
+export function MerchantHome({ id }: { id: number }) {
+  return (
+    <div className={styles.page}>
+      <Banners id={id} />
+      <Recommended id={id} />
+    </div>
+  );
+}
+
+function Banners({ id }: { id: number }) {
+  const text = useText('merchants');
+  const { picture } = useStorefront();
+  const { data: merchant } = useMerchant(id);
+  // The head of the page shows the background picture already.
+  const shown = merchant?.pcBackImage ?? merchant?.backImage;
+  const slides = (merchant?.pcBanner ?? []).flatMap(({ sattDir: address }, index) => {
+    const view = address === shown ? undefined : picture(address, 'hero');
+    return view ? [{ view, name: text('merchant.banner', { number: index + 1 }) }] : [];
+  });
+  if (slides.length === 0) return null;
+  return (
+    <Carousel
+      label={text('merchant.banners', { name: merchant?.name ?? '' })}
+      slides={slides.map(({ view, name }) => ({
+        key: view.src,
+        name,
+        content: <Picture picture={view} ratio="wide" sizes="100vw" className={styles.slide} decorative />,
+      }))}
+    />
+  );
+}
+
+function Recommended({ id }: { id: number }) {
+  const text = useText('merchants');
+  const titleId = useId();
+  const { data, error, refresh } = useMerchantProducts(id, {}, { limit: RECOMMENDED_SIZE });
+  if (error && !data) return <ListFailure error={error} onRetry={refresh} />;
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        title={text('merchant.noProducts')}
+        action={
+          <Button href={paths.merchantStreet} tone="outline">
+            {text('merchants.all')}
+          </Button>
+        }
+      >
+        {text('merchant.noProductsText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHeading
+        id={titleId}
+        title={text('merchant.recommended')}
+        link={{ href: merchantPath(id, 'category'), label: text('merchant.allProducts') }}
+      />
+      <ProductGrid label={text('merchant.recommended')} pending={!data}>
+        {data?.map((card, place) => (
+          <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
+        )) ?? skeletons}
+      </ProductGrid>
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import { type OrderTimelineView, useOrderLines, useOrderTimeline, useStorefront } from '@promenade/storefront-hooks';
+import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
+import type { OrderLine } from '@promenade/storefront-sdk';
+import {
+  Alert,
+  Breadcrumbs,
+  Button,
+  OrderActions,
+  OrderLineList,
+  OrderStatus,
+  type OrderStepView,
+  OrderTimeline,
+  PageHeader,
+  TextLink,
+} from '@promenade/storefront-ui';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/texts.tsx';
+import { focusPageTitle } from '../lib/focus-page-title.ts';
+import type { OrderView } from '../lib/order-view.ts';
+import * as paths from '../lib/paths.ts';
+import { namedMethods } from '../lib/pay-order.ts';
+import { useIsHere } from '../lib/use-is-here.ts';
+import styles from '../styles/orders.module.css';
+import { OrderLogistics } from './OrderLogistics.tsx';
+import { ShopReceipt } from './OrderReceipt.tsx';
+import { useOrderCommands } from './order-commands.tsx';
+import { PayOrderForm } from './PayOrderForm.tsx';
+import { PayUntil } from './PayUntil.tsx';
+
+/** The page itself is the details, and it has places of its own for the payment and the parcel. */
+const hasPlace: readonly string[] = ['view-details', 'pay', 'logistics'];
+
+interface OrderPageProps {
+  order: OrderView;
+  /** Whoever sees it may not act on it, nor open other pages of the account. @default false */
+  isReadOnly?: boolean;
+}
+
+/** One order: how far it has come, what it holds, what it cost, and what may be done with it. */
+export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
+  const text = useText('account');
+  const { formatMoney } = useStorefront();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const { summary, isWhole } = order;
+  const steps = useOrderSteps(order);
+  const commands = useOrderCommands((kind) => {
+    if (!isHere()) return;
+    if (kind === 'delete') void navigate(orderListPath('all'), { replace: true });
+    else focusPageTitle();
+  });
+  const fault = commands.faultOf(summary);
+  const actions = isReadOnly ? [] : commands.actionsOf(summary).filter(({ id }) => !hasPlace.includes(id));
+  return (
+    <>
+      <PageHeader
+        title={text('orders.order')}
+        count={summary.orderNo}
+        breadcrumbs={
+          isReadOnly ? null : (
+            <Breadcrumbs
+              trail={[{ name: text('orders.title'), href: orderListPath('all') }, { name: summary.orderNo }]}
+            />
+          )
+        }
+        text={
+          isWhole ? null : (
+            <TextLink href={orderPath(summary.masterOrderNo)}>
+              {text('orders.partOf', { number: summary.masterOrderNo })}
+            </TextLink>
+          )
+        }
+        actions={<OrderStatus status={summary.state} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {order.refund === 'none' || order.refund === 'unknown' ? null : (
+            <Alert action={<TextLink href={paths.refunds}>{text('orders.viewRefunds')}</TextLink>}>
+              {text(`orders.refund.${order.refund}`)}
+            </Alert>
+          )}
+          {summary.state === 'processing' ? (
+            <Alert title={text('orders.processing')}>{text('orders.processingText')}</Alert>
+          ) : null}
+          <OrderTimeline steps={steps} />
+          {order.delivery ? <OrderLogistics orderNo={summary.orderNo} delivery={order.delivery} /> : null}
+          <OrderParts order={order} isReadOnly={isReadOnly} />
+        </div>
+        <aside className={`${styles.column} ${styles.aside}`} aria-label={text('orders.aside')}>
+          <div className={styles.sheet}>
+            <ShopReceipt amounts={order.amounts} />
+            {summary.state === 'unpaid' && isReadOnly ? <p>{text('orders.payElsewhere')}</p> : null}
+            {summary.state === 'unpaid' && !isReadOnly ? (
+              <div id="payment" className={styles.section}>
+                {summary.payUntil ? (
+                  <p>
+                    <PayUntil at={summary.payUntil} />
+                  </p>
+                ) : null}
+                <PayOrderForm
+                  orderNo={summary.masterOrderNo}
+                  label={text('checkout.pay', { amount: formatMoney(order.amounts.payPrice) })}
+                />
+              </div>
+            ) : null}
+            {actions.length > 0 ? (
+              <div className={styles.actions}>
+                <OrderActions actions={actions} number={summary.orderNo} size="medium" />
+              </div>
+            ) : null}
+            {fault ? (
+              <p role="alert" className={styles.fault}>
+                {fault}
+              </p>
+            ) : null}
+          </div>
+          <OrderFacts order={order} />
+          <PrintOrder />
+        </aside>
+      </div>
+      {commands.question}
+    </>
+  );
+}
+
+/** Where an order goes, how it is paid, and what was said with it. */
+function OrderFacts({ order }: { order: OrderView }) {
+  const text = useText('account');
+  const payType = namedMethods.find((each) => each === order.payType) ?? 'other';
+  return (
+    <section className={styles.section} aria-label={text('orders.facts')}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('orders.address')}</dt>
+          <dd>
+            <address className={styles.lines}>
+              {[order.realName, order.userAddress, order.userPhone, order.email].filter(Boolean).join('\n')}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('orders.payment')}</dt>
+          <dd>{text(`payment.method.${payType}`)}</dd>
+        </div>
+        {order.note ? (
+          <div>
+            <dt>{text('checkout.note')}</dt>
+            <dd>{order.note}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+/** What was ordered, merchant by merchant. */
+function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnly?: boolean }) {
+  const text = useText('account');
+  // Before the payment, and after a cancellation, the parts have no life of their own.
+  const { state } = order.summary;
+  const arePartsOpen = order.isWhole && state !== 'unpaid' && state !== 'processing';
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{text('checkout.items', { count: order.summary.quantity })}</h2>
+      {order.parts.map(({ orderNo, merchant, state: partState, lines }) => (
+        <div key={orderNo} className={styles.part}>
+          <div className={styles.sectionHead}>
+            <h3 className={styles.partName}>{merchant}</h3>
+            {arePartsOpen ? <OrderStatus status={partState} /> : null}
+          </div>
+          <OrderPartLines lines={lines} label={text('orders.linesOf', { merchant })} />
+          {arePartsOpen && !isReadOnly ? (
+            <p className={styles.partLink}>
+              <TextLink href={orderPath(orderNo)} look="ink">
+                {text('orders.openPart', { number: orderNo })}
+              </TextLink>
+            </p>
+          ) : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What one merchant sends of an order. */
+function OrderPartLines({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
+  return <OrderLineList {...useOrderLines(lines)} label={label} />;
+}
+
+/** Prints the order's page: its sums, lines and address make an invoice. */
+function PrintOrder() {
+  const text = useText('account');
+  return (
+    <div className={styles.actionsStart}>
+      <Button tone="outline" size="small" onClick={() => window.print()}>
+        {text('orders.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** The steps of an order. A refunded one ends with its refund: what never happened is left out. */
+function useOrderSteps({ summary, payTime, isWhole, refund }: OrderView): readonly OrderStepView[] {
+  const { state, createTime } = summary;
+  const { steps } = useOrderTimeline({ state, createTime, payTime, isCheckout: isWhole });
+  return refund === 'refunded' ? endedByRefund(steps) : steps;
+}
+
+function endedByRefund(steps: OrderTimelineView['steps']): readonly OrderStepView[] {
+  const happened = steps
+    .filter((step) => step.state !== 'to-come')
+    .map((step) => ({ ...step, state: 'done' as const }));
+  return [...happened, { id: 'refunded', state: 'current' }];
+}

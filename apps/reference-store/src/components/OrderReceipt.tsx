@@ -1,0 +1,22 @@
+import { type OrderAmounts, useReceipt } from '@promenade/storefront-hooks';
+import { Receipt } from '@promenade/storefront-ui';
+import { useText } from '../i18n/texts.tsx';
+
+interface ShopReceiptProps {
+  amounts: OrderAmounts;
+  pending?: boolean;
+}
+
+/** What an order, or one to be placed, comes to. */
+export function ShopReceipt({ amounts, pending = false }: ShopReceiptProps) {
+  const text = useText('account');
+  const receipt = useReceipt(amounts, {
+    goods: text('checkout.goods'),
+    shipping: text('checkout.shipping'),
+    free: text('checkout.free'),
+    coupon: text('checkout.coupon'),
+    points: text('checkout.points'),
+    total: text('checkout.total'),
+  });
+  return <Receipt {...receipt} pending={pending} />;
+}

@@ -1,0 +1,68 @@
+import { errorTextIn } from '@promenade/storefront-hooks';
+import { Alert, Button, PaymentMethodChoice } from '@promenade/storefront-ui';
+import { type FormEvent, useState } from 'react';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { useEnvironment } from '../lib/environment.ts';
+import { usePayableMethods, usePayOrder } from '../lib/pay-order.ts';
+import styles from '../styles/checkout.module.css';
+
+interface PayOrderFormProps {
+  /** PT number. */
+  orderNo: string;
+  /** The words on the button: they say the amount. */
+  label: string;
+}
+
+/** Pays an order that is placed already: chooses how, and goes there. */
+export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
+  const text = useText('account');
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const { methods, error, refresh } = usePayableMethods();
+  const { start, isPending, error: payError, onlyMethod } = usePayOrder();
+  const [chosen, setChosen] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const payType = chosen ?? onlyMethod;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || !methods) return;
+    setMissing(!payType);
+    if (payType) start({ orderNo, payType }).catch(() => undefined);
+  };
+  if (error && !methods) {
+    return (
+      <Alert
+        tone="critical"
+        action={
+          <Button size="small" tone="outline" onClick={() => void refresh()}>
+            {text('action.retry')}
+          </Button>
+        }
+      >
+        {errorTextIn(error, locale)}
+      </Alert>
+    );
+  }
+  return (
+    <form className={styles.pay} onSubmit={submit} noValidate>
+      <PaymentMethodChoice
+        methods={methods ?? []}
+        value={payType}
+        onChange={(id) => {
+          setChosen(id);
+          setMissing(false);
+        }}
+        error={isMissing && !payType ? issueTexts.paymentMethodMissing : undefined}
+      />
+      {payError ? (
+        <Alert tone="critical" announce>
+          {errorTextIn(payError, locale)}
+        </Alert>
+      ) : null}
+      <Button type="submit" size="large" wide pending={isPending || !methods}>
+        {label}
+      </Button>
+    </form>
+  );
+}

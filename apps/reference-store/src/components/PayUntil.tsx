@@ -1,0 +1,12 @@
+import { Countdown } from '@promenade/storefront-ui';
+import { useText } from '../i18n/texts.tsx';
+
+/** How much time is left to pay an order. */
+export function PayUntil({ at }: { at: number }) {
+  const text = useText('account');
+  return (
+    <>
+      {text('orders.payWithin')} <Countdown endsAt={at} label={text('orders.payWithin')} />
+    </>
+  );
+}

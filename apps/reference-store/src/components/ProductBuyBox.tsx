@@ -1,0 +1,156 @@
+import {
+  type CartItem,
+  type ProductView,
+  useCartActions,
+  useSession,
+  useStorefront,
+} from '@promenade/storefront-hooks';
+import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
+import { BuyBox, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { Suspense, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/texts.tsx';
+import { signInPath } from '../lib/account-links.ts';
+import { checkoutPath } from '../lib/checkout.ts';
+import { noteMissingCode } from '../lib/chunk-guard.ts';
+import { deferred } from '../lib/deferred.tsx';
+import { useOverlays } from '../lib/overlays.tsx';
+import { useNavigation } from '../lib/route.ts';
+import type { BuyNowProps } from './BuyNow.tsx';
+
+const BuyNow = deferred<BuyNowProps>(() => import('./BuyNow.tsx').then((part) => part.BuyNow));
+
+interface ProductBuyBoxProps {
+  product: ProductDetail;
+  view: ProductView;
+  /** Whether a bar with the price stays on the screen while the buttons are out of view. @default false */
+  hasBar?: boolean;
+  /** Closes what the cart would open beneath. */
+  beforeCart?: () => Promise<void>;
+}
+
+/** The choice of a variant and the buttons: the same on the product's page and in the quick view. */
+export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: ProductBuyBoxProps) {
+  const { locale } = useStorefront();
+  const { id, slug, uniqueKey } = product.productInfo;
+  const { buyBox, picker } = view;
+  const actions = useProductActions(view, beforeCart);
+  return (
+    <>
+      <BuyBox
+        {...buyBox}
+        onAdd={() => void actions.add()}
+        onBuyNow={actions.buy}
+        addPending={actions.isAdding}
+        buyNowPending={actions.buyNow !== undefined}
+        message={actions.message}
+        barPrice={hasBar ? buyBox.barPrice : undefined}
+        aside={<ShopWish productId={id} name={buyBox.name} />}
+        form={{ action: '/cart/add', fields: { slug, uniqueKey, locale } }}
+      >
+        {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}
+      </BuyBox>
+      {actions.buyNow ? (
+        <Suspense>
+          <BuyNow {...actions.buyNow} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type Message = { tone: 'critical'; text: string };
+
+/**
+ * What the product's buttons do, and what to say about it beside them.
+ *
+ * @param beforeCart Closes what the cart would open beneath.
+ */
+function useProductActions(
+  { takeCartItem, buyBox: { name } }: Pick<ProductView, 'takeCartItem' | 'buyBox'>,
+  beforeCart?: () => Promise<void>,
+) {
+  const text = useText();
+  const { errorText } = useStorefront();
+  const navigate = useNavigate();
+  const overlays = useOverlays();
+  const { add } = useCartActions();
+  const { pathname, search } = useNavigation().page.url;
+  const [message, setMessage] = useState<Message>();
+  const [bought, setBought] = useState<CartItem>();
+  const fail = (error: unknown) => setMessage({ tone: 'critical', text: errorText(error) });
+  const buyNow: BuyNowProps | undefined = bought && {
+    item: bought,
+    onOpened(preOrderNo) {
+      setBought(undefined);
+      void navigate(checkoutPath(preOrderNo));
+    },
+    /** A guest signs in first; the callback page opens the checkout then. */
+    onFailed(error) {
+      setBought(undefined);
+      if (isStorefrontError(error, 'auth')) void navigate(signInPath(pathname + search));
+      else fail(error);
+    },
+  };
+
+  return {
+    message,
+    isAdding: add.isPending,
+    /** While a checkout is being opened: what `<BuyNow>` needs for it. */
+    buyNow,
+    async add() {
+      setMessage(undefined);
+      const cartItem = takeCartItem();
+      if (!cartItem) return;
+      try {
+        await add.run(cartItem);
+        await beforeCart?.();
+        overlays.show('cart', text('cart.added', { name }));
+      } catch (error) {
+        fail(error);
+      }
+    },
+    buy() {
+      setMessage(undefined);
+      setBought(takeCartItem());
+    },
+  };
+}
+
+const WishState = deferred(() => import('./WishState.tsx').then((part) => part.WishState));
+
+/** The heart of a product. Its code comes for shoppers, and for guests who press it: their wish is done after signing in. */
+function ShopWish({ productId, name }: { productId: number; name: string }) {
+  const { state } = useSession();
+  const [{ isWished, isPending }, setShown] = useState({ isWished: false, isPending: false });
+  const [wanted, setWanted] = useState<boolean>();
+  const [isNeeded, setNeeded] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const onSent = useCallback(() => setWanted(undefined), []);
+  const want = (wished: boolean) => {
+    if (isMissing) return noteMissingCode();
+    setNeeded(true);
+    setWanted(wished);
+    WishState.load().catch(() => {
+      setWanted(undefined);
+      // Without a connection it comes with the next one.
+      setMissing(navigator.onLine);
+    });
+  };
+  return (
+    <>
+      <WishButton
+        name={name}
+        selected={isWished}
+        pending={isPending || wanted !== undefined}
+        onSelectedChange={want}
+        onIntent={WishState.preload}
+      />
+      {state === 'authenticated' || isNeeded ? (
+        <Suspense>
+          <WishState productId={productId} name={name} wanted={wanted} onSent={onSent} onChange={setShown} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { openQuickView, useProductCard, useQuickAdd, useStorefront } from '@promenade/storefront-hooks';
+import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
+import { ProductCard } from '@promenade/storefront-ui';
+import { memo } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { secondPictureUrl } from '../lib/load-picture.ts';
+import { useNotices } from '../lib/notices.ts';
+import { useOverlays } from '../lib/overlays.tsx';
+
+interface ShopProductCardProps {
+  card: ProductCardData;
+  loading?: 'eager' | 'lazy';
+  look?: 'full' | 'simple';
+}
+
+/** A product of the shop in any list; a change of the list renders no card that stays. */
+export const ShopProductCard = memo(function ShopProductCard({ card, loading, look }: ShopProductCardProps) {
+  const { locale, picture } = useStorefront();
+  const quickAdd = useQuickAddToCart();
+  return (
+    <ProductCard
+      {...useProductCard(card)}
+      secondPicture={picture(secondPictureUrl(card.image), 'card')}
+      look={look}
+      loading={loading}
+      onQuickAdd={() => quickAdd.run(card)}
+      quickAddPending={quickAdd.isPending}
+      quickAddForm={{ action: '/cart/add', fields: { slug: card.slug, uniqueKey: card.uniqueKey, locale } }}
+      onQuickView={() => openQuickView(card)}
+    />
+  );
+});
+
+/** Adds a product from its card and shows the cart; what went wrong is said in a notice. */
+function useQuickAddToCart(): { run(card: ProductCardData): void; isPending: boolean } {
+  const { run, isPending } = useQuickAdd(openQuickView);
+  const overlays = useOverlays();
+  const notices = useNotices();
+  const text = useText();
+  const finish = (name: string) => overlays.show('cart', text('cart.added', { name }));
+  return {
+    isPending,
+    run: (card) => void run(card).then((outcome) => outcome === 'added' && finish(card.storeName), notices.fail),
+  };
+}

@@ -1,0 +1,42 @@
+import { useStorefront } from '@promenade/storefront-hooks';
+import {
+  FREIGHT_FIRST_PIECE_CENTS,
+  FREIGHT_FREE_FROM_CENTS,
+  FREIGHT_FURTHER_PIECE_CENTS,
+} from '@promenade/storefront-hooks/domain';
+import type { ProductDetail } from '@promenade/storefront-sdk';
+import { Disclosure } from '@promenade/storefront-ui';
+import { useText } from '../i18n/texts.tsx';
+import styles from '../styles/product.module.css';
+import { PlainHtml } from './PlainHtml.tsx';
+
+/** What there is to read about a product, in sections that open. */
+export function ProductDetails({ product }: { product: ProductDetail }) {
+  const text = useText('product');
+  const { formatMoney } = useStorefront();
+  const { productInfo } = product;
+  return (
+    <>
+      <Disclosure title={text('product.description')} defaultOpen>
+        <div className={styles.prose}>
+          {productInfo.storeInfo ? <p>{productInfo.storeInfo}</p> : null}
+          <PlainHtml html={productInfo.content} />
+        </div>
+      </Disclosure>
+      <Disclosure title={text('product.shipping')}>
+        <p>
+          {productInfo.isShippingIncluded
+            ? text('product.shippingFree')
+            : text('product.shippingText', {
+                first: formatMoney(FREIGHT_FIRST_PIECE_CENTS),
+                further: formatMoney(FREIGHT_FURTHER_PIECE_CENTS),
+                freeFrom: formatMoney(FREIGHT_FREE_FROM_CENTS),
+              })}
+        </p>
+      </Disclosure>
+      <Disclosure title={text('product.returns')}>
+        <p>{text('product.returnsText')}</p>
+      </Disclosure>
+    </>
+  );
+}

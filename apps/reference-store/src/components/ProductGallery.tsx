@@ -1,0 +1,52 @@
+import type { ProductView } from '@promenade/storefront-hooks';
+import type { ProductDetail } from '@promenade/storefront-sdk';
+import { ProductGallery } from '@promenade/storefront-ui';
+import { Suspense, useState } from 'react';
+import { GalleryVideo, ProductLightbox } from '../lib/deferred-parts.ts';
+
+/** The pictures of a product, its film, and the larger view of a picture. */
+export function ShopGallery({ product, gallery }: { product: ProductDetail; gallery: ProductView['gallery'] }) {
+  const { name, pictures, current } = gallery;
+  const [enlarged, setEnlarged] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
+  // Where the larger view was left: the gallery goes there, until another variant leads elsewhere.
+  const [left, setLeft] = useState({ current, index: current });
+  const { showcaseVideo } = product.productInfo;
+  return (
+    <>
+      <ProductGallery
+        name={name}
+        pictures={pictures}
+        current={left.current === current ? left.index : current}
+        onCurrentChange={(index) => setLeft({ current, index })}
+        onEnlarge={(index) => {
+          setEnlarged(index);
+          setOpen(true);
+        }}
+        onEnlargeIntent={ProductLightbox.preload}
+        video={
+          showcaseVideo ? (
+            <Suspense>
+              <GalleryVideo name={name} src={showcaseVideo} poster={pictures[0]?.src} />
+            </Suspense>
+          ) : undefined
+        }
+      />
+      {enlarged === undefined ? null : (
+        <Suspense>
+          <ProductLightbox
+            open={isOpen}
+            onOpenChange={setOpen}
+            name={name}
+            pictures={pictures}
+            current={enlarged}
+            onCurrentChange={(index) => {
+              setEnlarged(index);
+              setLeft({ current, index });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

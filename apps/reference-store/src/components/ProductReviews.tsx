@@ -1,0 +1,213 @@
+import { useReviewCard, useReviewCount, useReviews } from '@promenade/storefront-hooks';
+import { ratingToHalf } from '@promenade/storefront-hooks/domain';
+import type { Review, ReviewCount } from '@promenade/storefront-sdk';
+import {
+  Button,
+  EmptyState,
+  LinkTabs,
+  LoadError,
+  Pagination,
+  ReviewCard,
+  ReviewCardSkeleton,
+  ReviewSummary,
+  SectionHeading,
+} from '@promenade/storefront-ui';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { Deferred } from '../lib/deferred.tsx';
+import { ProductLightbox } from '../lib/deferred-parts.ts';
+import { useEnvironment } from '../lib/environment.ts';
+import * as paths from '../lib/paths.ts';
+import { asksForReviews, REVIEWS_ID } from '../lib/product-address.ts';
+import { type ReviewChoice, reviewChoiceOf, reviewHref, reviewKinds } from '../lib/review-address.ts';
+import productStyles from '../styles/product.module.css';
+import styles from '../styles/reviews.module.css';
+
+/** The place of a product's reviews; they are read when it is near, or when the address asks for them. */
+export function ProductReviews({ now, ...board }: ReviewBoardProps & { now: boolean }) {
+  const text = useText('below');
+  return (
+    <section aria-labelledby={REVIEWS_ID}>
+      <SectionHeading id={REVIEWS_ID} title={text('reviews.title')} />
+      <Deferred
+        until="visible"
+        now={now || asksForReviews(board.url)}
+        fallback={<div className={productStyles.ahead} />}
+      >
+        <ReviewBoard {...board} />
+      </Deferred>
+    </section>
+  );
+}
+
+interface ReviewBoardProps {
+  productId: number;
+  /** Mean of the stars. */
+  rating: number;
+  url: URL;
+}
+
+/** What shoppers say of a product: the mean, and their reviews by kind and page. */
+function ReviewBoard({ productId, rating, url }: ReviewBoardProps) {
+  const text = useText('below');
+  const { data: count } = useReviewCount(productId);
+  const choice = reviewChoiceOf(url);
+  const top = useRef<HTMLDivElement>(null);
+  const shownPage = useRef(choice.page);
+  useEffect(() => {
+    if (shownPage.current === choice.page) return;
+    shownPage.current = choice.page;
+    // The links to the pages stand below the list, and the next page begins above it.
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [choice.page]);
+
+  const countOf = { all: count?.sumCount, good: count?.goodCount, medium: count?.inCount, poor: count?.poorCount };
+  const tabs = reviewKinds.map((kind) => ({
+    label: text(`reviews.kind.${kind}`),
+    href: reviewHref(url, { kind, page: 1 }),
+    current: kind === choice.kind,
+    ...(countOf[kind] !== undefined && { count: countOf[kind] }),
+  }));
+  if (count?.sumCount === 0) return <NoReviews />;
+  return (
+    <div className={styles.reviews}>
+      {count ? <ReviewOverview count={count} rating={rating} /> : <div />}
+      <div ref={top} tabIndex={-1} className={styles.list}>
+        <LinkTabs label={text('reviews.filter')} tabs={tabs} />
+        <ReviewList productId={productId} choice={choice} hrefFor={(next) => reviewHref(url, next)} />
+      </div>
+    </div>
+  );
+}
+
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** The mean of a product's reviews, and how many there are of each kind. */
+function ReviewOverview({ count, rating }: { count: ReviewCount; rating: number }) {
+  const text = useText('below');
+  const { locale } = useEnvironment();
+  const mean = rating > 0 ? rating : count.replyStar;
+  return (
+    <ReviewSummary
+      average={mean.toLocaleString(locale, ONE_DIGIT)}
+      rating={{ value: ratingToHalf(mean) }}
+      count={text('reviews.count', { count: count.sumCount })}
+      rows={[
+        { label: text('reviews.kind.good'), count: count.goodCount },
+        { label: text('reviews.kind.medium'), count: count.inCount },
+        { label: text('reviews.kind.poor'), count: count.poorCount },
+      ]}
+    />
+  );
+}
+
+const PAGE_SIZE = 6;
+const skeletons = [1, 2, 3].map((index) => <ReviewCardSkeleton key={index} />);
+
+interface ReviewListProps {
+  productId: number;
+  choice: ReviewChoice;
+  hrefFor(choice: ReviewChoice): string;
+}
+
+/** One page of reviews in each of its states. */
+function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
+  const text = useText('below');
+  const { kind, page } = choice;
+  const { data, error, isRefreshing, refresh, pages } = useReviews(productId, {
+    kind,
+    firstPage: page,
+    limit: PAGE_SIZE,
+  });
+  if (!data) {
+    if (!error) return <div aria-busy="true">{skeletons}</div>;
+    return (
+      <LoadError
+        title={text('reviews.failed')}
+        headingLevel={3}
+        onRetry={() => void refresh()}
+        retryPending={isRefreshing}
+      />
+    );
+  }
+  if (data.length === 0) {
+    const isNarrowed = kind !== 'all' || page > 1;
+    if (!isNarrowed) return <NoReviews />;
+    return (
+      <NoReviews
+        action={
+          <Button href={hrefFor({ kind: 'all', page: 1 })} tone="outline">
+            {text('reviews.showAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {data.map((review, index) => (
+        <ShopReviewCard key={review.id || `${review.uid} ${index}`} review={review} />
+      ))}
+      <Pagination
+        label={text('reviews.pages')}
+        page={page}
+        pages={pages}
+        pageHref={(next) => hrefFor({ kind, page: next })}
+      />
+    </>
+  );
+}
+
+/** In place of reviews: why there are none, and how to write one, or another way on. */
+function NoReviews({ action }: { action?: ReactNode }) {
+  const text = useText('below');
+  if (action) return <EmptyState headingLevel={3} title={text('reviews.noneOfKind')} action={action} />;
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={text('reviews.empty')}
+      action={
+        <Button href={paths.orders} tone="outline">
+          {text('reviews.write')}
+        </Button>
+      }
+    >
+      {text('reviews.emptyText')}
+    </EmptyState>
+  );
+}
+
+/** A review, and its pictures over the whole screen. */
+function ShopReviewCard({ review }: { review: Review }) {
+  const text = useText('below');
+  const { nickname } = review;
+  const pictureLabel = useCallback(
+    (index: number) => text('reviews.picture', { author: nickname, number: index + 1 }),
+    [text, nickname],
+  );
+  const card = useReviewCard(review, pictureLabel);
+  const [enlarged, setEnlarged] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (index: number) => {
+    setEnlarged(index);
+    setOpen(true);
+  };
+  return (
+    <>
+      <ReviewCard {...card} onPictureOpen={open} onPictureIntent={ProductLightbox.preload} />
+      {enlarged === undefined ? null : (
+        <Suspense>
+          <ProductLightbox
+            open={isOpen}
+            onOpenChange={setOpen}
+            name={text('reviews.pictures', { author: nickname })}
+            pictures={card.pictures}
+            current={enlarged}
+            onCurrentChange={setEnlarged}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

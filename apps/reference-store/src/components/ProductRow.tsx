@@ -1,0 +1,28 @@
+import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
+import { ProductGrid, SectionHeading, type SectionHeadingProps } from '@promenade/storefront-ui';
+import { useId } from 'react';
+import { ShopProductCard } from './ProductCard.tsx';
+
+export interface ProductRowProps extends Pick<SectionHeadingProps, 'title' | 'link'> {
+  cards: readonly ProductCardData[];
+  look?: 'full' | 'simple';
+  /** Leaves out the products of a row that is not full. @default true */
+  wholeRows?: boolean;
+  className?: string | undefined;
+}
+
+/** Products below their title; nothing where there are none. */
+export function ProductRow({ title, link, cards, look, wholeRows = true, className }: ProductRowProps) {
+  const titleId = useId();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <SectionHeading id={titleId} title={title} link={link} />
+      <ProductGrid wholeRows={wholeRows}>
+        {cards.map((card) => (
+          <ShopProductCard key={card.id} card={card} look={look} />
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

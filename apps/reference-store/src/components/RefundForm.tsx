@@ -1,0 +1,191 @@
+import { type RefundDraft, type UseRefundApplication, useOrderLines, useStorefront } from '@promenade/storefront-hooks';
+import {
+  type BoughtLine,
+  fieldTexts,
+  RETURN_REMARK_MAX_LENGTH,
+  refundableQuantity,
+} from '@promenade/storefront-hooks/domain';
+import type { OrderLine } from '@promenade/storefront-sdk';
+import {
+  Button,
+  Checkbox,
+  Form,
+  Picture,
+  QuantityStepper,
+  SelectField,
+  TextArea,
+  VisuallyHidden,
+} from '@promenade/storefront-ui';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import styles from '../styles/refunds.module.css';
+import { PictureUpload } from './PictureUpload.tsx';
+import { ReadError } from './ReadError.tsx';
+
+/** Letters left at which the counter speaks up. */
+const SPEAK_AT = 20;
+
+interface RefundFormProps {
+  lines: readonly OrderLine[];
+  draft: RefundFormDraft;
+  /** `undefined` while no piece is chosen. */
+  estimate: { quantity: number; atMostCents: number } | undefined;
+  application: UseRefundApplication;
+  onDraft(part: Partial<RefundFormDraft>): void;
+  onReview(): void;
+}
+
+/** Which pieces go back, why, and pictures of them. */
+export function RefundForm({ lines, draft, estimate, application, onDraft, onReview }: RefundFormProps) {
+  const text = useText('service');
+  const issueTexts = useIssueTexts();
+  const { formatMoney } = useStorefront();
+  const { reasons, pictures, issues, clearIssue } = application;
+  const left = RETURN_REMARK_MAX_LENGTH - [...draft.remark].length;
+  const hasFailed = pictures.pictures.some(({ state }) => state === 'failed');
+  const { images, ...wrong } = fieldTexts(issues, issueTexts);
+  return (
+    <Form
+      errors={wrong}
+      validate={() => ({
+        lines: estimate ? undefined : issueTexts['nothing-to-refund'],
+        reason: draft.reason ? undefined : issueTexts.reasonMissing,
+        remark: left < 0 ? issueTexts.remarkTooLong : undefined,
+      })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!hasFailed) onReview();
+      }}
+    >
+      <RefundLineChoice
+        lines={lines}
+        draft={draft}
+        onPieces={(id, pieces) => {
+          onDraft({ pieces: { ...draft.pieces, [id]: pieces } });
+          clearIssue('lines');
+        }}
+      />
+      <p className={styles.total} role="status">
+        <span>{text('refunds.atMost', { count: estimate?.quantity ?? 0 })}</span>
+        <strong className={styles.amount}>{formatMoney(estimate?.atMostCents ?? 0)}</strong>
+      </p>
+      {reasons.error && !reasons.data ? (
+        <ReadError title={text('refunds.reasonsFailed')} of={reasons} />
+      ) : (
+        <SelectField
+          label={text('refunds.reason')}
+          name="reason"
+          emptyLabel={text('refunds.chooseReason')}
+          options={(reasons.data ?? []).map((reason) => ({ value: reason, label: reason }))}
+          value={draft.reason}
+          onChange={(reason) => {
+            onDraft({ reason });
+            clearIssue('reason');
+          }}
+        />
+      )}
+      <TextArea
+        label={text('refunds.remark')}
+        name="remark"
+        rows={3}
+        required={false}
+        value={draft.remark}
+        hint={left < 0 ? text('refunds.remarkOver', { over: -left }) : text('refunds.remarkLeft', { left })}
+        onChange={(remark) => {
+          onDraft({ remark });
+          clearIssue('remark');
+        }}
+      />
+      <VisuallyHidden role="status">
+        {left <= SPEAK_AT && left >= 0 ? text('refunds.remarkNearEnd', { left: SPEAK_AT }) : null}
+      </VisuallyHidden>
+      <PictureUpload label={text('refunds.pictures')} pictures={pictures} error={hasFailed ? images : undefined} />
+      <div className={styles.actions}>
+        <Button type="submit" size="large">
+          {text('refunds.toReview')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface RefundLineChoiceProps {
+  lines: readonly OrderLine[];
+  draft: RefundFormDraft;
+  onPieces(lineId: number, pieces: number): void;
+}
+
+/** The lines of the order, each with how many pieces go back. */
+function RefundLineChoice({ lines, draft, onPieces }: RefundLineChoiceProps) {
+  const text = useText('service');
+  const { lines: views } = useOrderLines(lines);
+  return (
+    <fieldset className={styles.lines}>
+      <legend className={styles.legend}>{text('refunds.lines')}</legend>
+      {lines.map((line, index) => {
+        const view = views[index];
+        const most = refundableQuantity(line);
+        const chosen = chosenPieces(line, draft);
+        if (!view || most === 0) return null;
+        return (
+          <div key={line.id} className={styles.line}>
+            <Checkbox
+              name={index === 0 ? 'lines' : `line-${line.id}`}
+              checked={chosen > 0}
+              onCheckedChange={(isChosen) => onPieces(line.id, isChosen ? most : 0)}
+              label={
+                <span className={styles.product}>
+                  <Picture picture={view.picture} sizes="64px" decorative />
+                  <span className={styles.words}>
+                    <span>{view.name}</span>
+                    {view.attributes ? <span className={styles.soft}>{view.attributes}</span> : null}
+                    <span className={styles.soft}>
+                      {text('refunds.pieces', { count: most, price: view.unitPrice })}
+                    </span>
+                  </span>
+                </span>
+              }
+            />
+            {chosen > 0 && most > 1 ? (
+              <div className={styles.stepper}>
+                <QuantityStepper
+                  size="small"
+                  value={chosen}
+                  stock={most}
+                  of={view.name}
+                  onChange={(pieces) => onPieces(line.id, pieces)}
+                />
+              </div>
+            ) : null}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What a shopper decided about a refund; kept until it is sent. */
+export interface RefundFormDraft {
+  /** Pieces by id of the line; a line that is not named goes back as a whole. */
+  pieces: Readonly<Record<string, number>>;
+  reason: string;
+  remark: string;
+}
+
+export const emptyRefund: RefundFormDraft = { pieces: {}, reason: '', remark: '' };
+
+/** Where the draft of a refund is kept. */
+export const refundDraftName = (orderNo: string): string => `pm-draft-refund-${orderNo}`;
+
+/** Chosen pieces of a line: all that are left until the shopper decides otherwise, never more. */
+export function chosenPieces(line: BoughtLine, { pieces }: RefundFormDraft): number {
+  const most = refundableQuantity(line);
+  return Math.min(pieces[line.id] ?? most, most);
+}
+
+/** The draft as the refund request takes it. */
+export function refundRequest(bought: readonly BoughtLine[], draft: RefundFormDraft): RefundDraft {
+  const lines = bought
+    .map((line) => ({ orderInfoId: line.id, quantity: chosenPieces(line, draft) }))
+    .filter(({ quantity }) => quantity > 0);
+  return { reason: draft.reason || null, remark: draft.remark, lines };
+}

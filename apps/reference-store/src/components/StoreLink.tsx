@@ -1,0 +1,86 @@
+import { delocalizePath } from '@promenade/storefront-hooks/domain';
+import type { UiLinkProps } from '@promenade/storefront-ui';
+import { type MouseEvent, useRef } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import * as paths from '../lib/paths.ts';
+import { useNavigation } from '../lib/route.ts';
+import { ownServerPaths } from '../lib/server-paths.ts';
+
+/** How long a pointer must rest on a link before its page is fetched ahead. */
+const INTENT_MS = 65;
+/** Pages that open as a dialog over the page a visitor is on; Back closes it. Opened directly they are pages. */
+const dialogPages = new Set<string>([paths.register]);
+/** Where the history entry says which of them is open. */
+export const DIALOG_STATE = 'dialog';
+
+/** Whether a page of this shop shows the address, so that the router may take the link over. */
+function isShopPage({ href, target, download }: UiLinkProps): boolean {
+  return /^\/(?!\/)/.test(href) && !ownServerPaths.test(href) && !target && download === undefined;
+}
+
+/** Every link of the shop, with or without language prefix: it stays in the language of the page. Fetches ahead on intent. */
+export function StoreLink(props: UiLinkProps) {
+  if (props.href.startsWith('#')) return <PartLink {...props} />;
+  return isShopPage(props) ? <PageLink {...props} /> : <a {...props} />;
+}
+
+/** Whether a press means this tab, and nobody has taken it already. */
+function isPlainPress(event: MouseEvent): boolean {
+  const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !hasKey && !event.defaultPrevented;
+}
+
+/** A link to a part of the page. The browser's own way would scroll before the place can be remembered for Back. */
+function PartLink({ href, ...rest }: UiLinkProps) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    void navigate(pathname + search + href, { replace: hash === href });
+  };
+  return <a {...rest} href={href} onClick={follow} />;
+}
+
+function PageLink({ href, ...rest }: UiLinkProps) {
+  const { prefetch } = useNavigation();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { path } = delocalizePath(href);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const current = here.pathname + here.search;
+    if (dialogPages.has(path) && here.pathname !== path) void navigate(current, { state: { [DIALOG_STATE]: path } });
+    else void navigate(path, { replace: path === current });
+  };
+  const stop = () => clearTimeout(timer.current);
+  return (
+    <a
+      {...rest}
+      href={useHref(path)}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        rest.onPointerEnter?.(event);
+        stop();
+        if (event.pointerType === 'mouse') timer.current = setTimeout(() => prefetch(path), INTENT_MS);
+      }}
+      onPointerLeave={(event) => {
+        rest.onPointerLeave?.(event);
+        stop();
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event);
+        prefetch(path);
+      }}
+      onTouchStart={(event) => {
+        rest.onTouchStart?.(event);
+        prefetch(path);
+      }}
+    />
+  );
+}

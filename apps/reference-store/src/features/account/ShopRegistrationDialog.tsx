@@ -1,6 +1,0 @@
-import { RegistrationDialog } from '@promenade/storefront-ui/overlays';
-import { useRegistrationForm } from './use-registration-form.ts';
-
-export function ShopRegistrationDialog({ onClose }: { onClose(): void }) {
-  return <RegistrationDialog {...useRegistrationForm()} open onOpenChange={(isOpen) => isOpen || onClose()} />;
-}

@@ -1,2 +1,0 @@
-/** On its own, so that home loads it later. */
-export { Carousel } from '@promenade/storefront-ui';

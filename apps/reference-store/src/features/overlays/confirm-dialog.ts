@@ -1,7 +1,0 @@
-import type { ConfirmDialogProps } from '@promenade/storefront-ui/overlays';
-import { lazyOnIntent } from './lazy-on-intent.ts';
-
-/** Asks before something that cannot be undone; its code comes when a question is near. */
-export const confirmDialog = lazyOnIntent<ConfirmDialogProps>(() =>
-  import('@promenade/storefront-ui/overlays').then(({ ConfirmDialog }) => ConfirmDialog),
-);

@@ -1,1 +1,0 @@
-export { GalleryVideo as ShowcaseVideo } from '@promenade/storefront-ui';

@@ -1,7 +1,0 @@
-import type { ProductLightboxProps } from '@promenade/storefront-ui/overlays';
-import { lazyOnIntent } from '../overlays/lazy-on-intent.ts';
-
-/** Pictures over the whole screen; the code comes when somebody reaches for one. */
-export const productLightbox = lazyOnIntent<ProductLightboxProps>(() =>
-  import('@promenade/storefront-ui/overlays').then(({ ProductLightbox }) => ProductLightbox),
-);

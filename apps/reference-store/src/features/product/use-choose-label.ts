@@ -1,8 +1,0 @@
-import { useCallback } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-
-/** What a product says at an attribute that still has to be chosen. */
-export function useChooseLabel(): (axis: string) => string {
-  const text = useText('product');
-  return useCallback((axis) => text('product.chooseFirst', { axis }), [text]);
-}

@@ -1,2 +1,0 @@
-/** Query parameters of a product's address that choose among its reviews. */
-export const REVIEW_QUERY = { kind: 'reviews', page: 'reviewsPage' } as const;

@@ -1,0 +1,33 @@
+import type { AccountMenuProps } from '@promenade/storefront-ui';
+import type { MessageId } from '../i18n/catalogue.ts';
+import * as paths from './paths.ts';
+
+type PopupMenuLink = AccountMenuProps['links'][number];
+type Text = (id: MessageId) => string;
+
+/** A guest's ways in. A shop may leave out the registration. */
+export function guestLinks(text: Text, returnPath: string, canRegister: boolean): PopupMenuLink[] {
+  return [
+    { label: text('account.signIn'), href: signInPath(returnPath) },
+    ...(canRegister ? [{ label: text('account.register'), href: paths.register }] : []),
+    { label: text('account.orders'), href: paths.orders },
+  ];
+}
+
+/** A customer's pages. */
+export function accountLinks(text: Text, currentPath: string): PopupMenuLink[] {
+  const link = (id: MessageId, href: string) => ({ label: text(id), href, current: href === currentPath });
+  return [
+    link('account.overview', paths.account),
+    link('account.orders', paths.orders),
+    link('nav.wishes', paths.wishes),
+    link('nav.coupons', paths.coupons),
+    link('account.addresses', paths.addresses),
+    link('nav.profile', paths.profile),
+  ];
+}
+
+/** The page that leads to the identity provider and back to where the visitor is. */
+export function signInPath(returnPath: string): string {
+  return `/sign-in?return=${encodeURIComponent(returnPath)}`;
+}

@@ -1,0 +1,34 @@
+import type { CartItem } from '@promenade/storefront-hooks';
+import * as paths from './paths.ts';
+
+/** The page of an open checkout. */
+export function checkoutPath(preOrderNo: string): string {
+  return `${paths.checkout}?preOrderNo=${encodeURIComponent(preOrderNo)}`;
+}
+
+/** Where a checkout of the cart is opened, for guests too. */
+export const cartCheckoutPath = `${paths.checkout}?from=cart`;
+
+/** Where a checkout of one variant is opened, for guests too. */
+export function buyNowPath({
+  productId,
+  attrId,
+  quantity,
+}: Pick<CartItem, 'productId' | 'attrId' | 'quantity'>): string {
+  const query = { from: 'product', product: `${productId}`, variant: `${attrId}`, count: `${quantity}` };
+  return `${paths.checkout}?${new URLSearchParams(query)}`;
+}
+
+/** What a checkout is to be opened of. */
+export type CheckoutSource = { kind: 'cart' } | { kind: 'product'; item: CartItem };
+
+/** Reads the query of such an address. */
+export function checkoutSource(query: URLSearchParams): CheckoutSource | undefined {
+  const from = query.get('from');
+  if (from === 'cart') return { kind: 'cart' };
+  if (from !== 'product') return undefined;
+  const [productId, attrId, quantity] = ['product', 'variant', 'count'].map((name) => Number(query.get(name)));
+  const isWhole = [productId, attrId, quantity].every((number) => Number.isSafeInteger(number) && Number(number) > 0);
+  if (!isWhole || !productId || !attrId || !quantity) return undefined;
+  return { kind: 'product', item: { productId, attrId, quantity } };
+}

@@ -1,0 +1,82 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onFreshCodeNeeded } from './chunk-guard.ts';
+import { Deferred, deferred } from './deferred.tsx';
+import { EnvironmentProvider } from './environment.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const Part = () => <p>Here</p>;
+const show = (Shown: ComponentType) =>
+  render(
+    <EnvironmentProvider value={{ origin: window.location.origin, locale: 'en', storeName: 'Promenade' }}>
+      <Suspense fallback={<p>As it was sent</p>}>
+        <Shown />
+      </Suspense>
+    </EnvironmentProvider>,
+  );
+
+it('a part whose code is gone stays as it was sent, and the page says that there is a new version', async () => {
+  const told = vi.fn();
+  const stop = onFreshCodeNeeded(told);
+  const missing = vi.fn();
+  show(deferred(() => Promise.reject(new TypeError('gone')), { onMissing: missing }));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  expect(missing).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('As it was sent')).toBeTruthy();
+  stop();
+});
+
+it('a part whose code cannot come without a connection comes with the connection', async () => {
+  const told = vi.fn();
+  const stop = onFreshCodeNeeded(told);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Part);
+  show(deferred(load));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('As it was sent')).toBeTruthy();
+  await Promise.resolve();
+  onLine.mockReturnValue(true);
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(screen.getByText('Here')).toBeTruthy();
+  });
+  expect(told).not.toHaveBeenCalled();
+  stop();
+});
+
+it('a part below the screen is shown when it is near, and one for later at the first interaction', async () => {
+  let comeNear: IntersectionObserverCallback = () => undefined;
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      comeNear = callback;
+    }
+    observe = vi.fn();
+    disconnect = vi.fn();
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const near = (isIntersecting: boolean) =>
+    act(() => comeNear([{ isIntersecting } as IntersectionObserverEntry], new IntersectionObserver(comeNear)));
+  render(
+    <>
+      <Deferred until="visible" fallback="Far">
+        <Part />
+      </Deferred>
+      <Deferred until="interaction" fallback="Not yet">
+        <p>Looks around</p>
+      </Deferred>
+    </>,
+  );
+  near(false);
+  expect([screen.queryByText('Far'), screen.queryByText('Here')]).toEqual([expect.anything(), null]);
+  expect(screen.queryByText('Looks around')).toBeNull();
+  window.dispatchEvent(new Event('pointermove'));
+  expect(await screen.findByText('Looks around')).toBeTruthy();
+  near(true);
+  expect(await screen.findByText('Here')).toBeTruthy();
+});

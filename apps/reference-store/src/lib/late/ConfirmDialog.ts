@@ -1,0 +1,1 @@
+export { ConfirmDialog } from '@promenade/storefront-ui/overlays';

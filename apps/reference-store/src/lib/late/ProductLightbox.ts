@@ -1,0 +1,1 @@
+export { ProductLightbox } from '@promenade/storefront-ui/overlays';

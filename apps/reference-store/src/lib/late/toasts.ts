@@ -1,0 +1,1 @@
+export { createToasts, ToastRegion } from '@promenade/storefront-ui/overlays';

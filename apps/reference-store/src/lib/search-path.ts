@@ -1,0 +1,10 @@
+import { searchFiltersToQuery } from '@promenade/storefront-hooks/domain';
+import * as paths from './paths.ts';
+
+export const SEARCH_PATH = paths.search;
+
+/** The results for words. */
+export function searchPath(keyword: string): string {
+  const query = searchFiltersToQuery({ keyword });
+  return query ? `${SEARCH_PATH}?${query}` : SEARCH_PATH;
+}

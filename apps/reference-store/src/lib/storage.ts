@@ -1,0 +1,31 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/** What this browser has stored under a name; `null` where it has nothing, or no storage. */
+export function readStored(area: Area, name: string): string | null {
+  try {
+    return globalThis[area].getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; `null` removes it. Returns false where the browser stores nothing: storage is blocked or full. */
+export function writeStored(area: Area, name: string, text: string | null): boolean {
+  try {
+    if (text === null) globalThis[area].removeItem(name);
+    else globalThis[area].setItem(name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An object that was stored as JSON; an empty one where there is none. */
+export function readStoredObject(area: Area, name: string): object {
+  try {
+    const stored: unknown = JSON.parse(readStored(area, name) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  } catch {
+    return {};
+  }
+}

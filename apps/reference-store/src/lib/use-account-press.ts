@@ -1,0 +1,29 @@
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/texts.tsx';
+import { signInPath } from './account-links.ts';
+import { useNotices } from './notices.ts';
+import { useNavigation } from './route.ts';
+
+/**
+ * Follows a press that needs an account: a guest is asked to sign in and comes back to this page, and what was wanted is
+ * done then. Success, and what else went wrong, is said in a notice.
+ */
+export function useAccountPress(): (press: Promise<unknown>, question: string, success: string) => void {
+  const text = useText();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const { pathname, search } = useNavigation().page.url;
+  return useCallback(
+    (press, question, success) => {
+      const confirm = () => notices.confirm(success);
+      press.then(confirm, (error: unknown) => {
+        if (!isStorefrontError(error, 'auth')) return notices.fail(error);
+        const leave = () => void navigate(signInPath(pathname + search));
+        notices.say(question, { label: text('account.signIn'), onClick: leave });
+      });
+    },
+    [text, navigate, notices, pathname, search],
+  );
+}

@@ -1,0 +1,68 @@
+import { useCategories, useSession, useStorefront } from '@promenade/storefront-hooks';
+import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
+import type { Category } from '@promenade/storefront-sdk';
+import type { AccountMenuProps, CategoryItem, HeaderNavigationEntry, SiteHeaderProps } from '@promenade/storefront-ui';
+import { useMemo } from 'react';
+import { useText } from '../i18n/texts.tsx';
+import { accountLinks, guestLinks } from './account-links.ts';
+import { useEnvironment } from './environment.ts';
+import * as paths from './paths.ts';
+import { useNavigation } from './route.ts';
+import { useSignOut } from './session.ts';
+
+interface ShopNavigation {
+  navigation: HeaderNavigationEntry[];
+  languages: NonNullable<SiteHeaderProps['languages']>;
+  currencies: NonNullable<SiteHeaderProps['currencies']>;
+  account: AccountMenuProps;
+}
+
+/** The ways through the shop, the same in the header and in the menu of small screens. */
+export function useShopNavigation(): ShopNavigation {
+  const text = useText();
+  const { locale } = useEnvironment();
+  const { store } = useStorefront();
+  const { data: tree } = useCategories();
+  const { state, shopper } = useSession();
+  const { signOut } = useSignOut();
+  const { pathname, search } = useNavigation().page.url;
+  const here = pathname + search;
+  // The same until the page changes: the menu has a hundred links.
+  const categories = useMemo(() => categoryItems(tree ?? [], pathname), [tree, pathname]);
+  const languageLink = (language: 'en' | 'fr', label: string) => ({
+    label,
+    href: `/locale/${language}?path=${encodeURIComponent(here)}`,
+    current: language === locale,
+    lang: language,
+  });
+  return {
+    navigation: [
+      { label: text('nav.home'), href: '/', current: pathname === '/' },
+      { label: text('nav.shopNow'), href: paths.allProducts, current: pathname === paths.allProducts },
+      { label: text('nav.categories'), href: paths.allProducts, categories },
+      { label: text('footer.aboutUs'), href: paths.aboutUs, current: pathname === paths.aboutUs },
+      { label: text('footer.contactUs'), href: paths.contactUs, current: pathname === paths.contactUs },
+    ],
+    languages: [languageLink('en', 'English'), languageLink('fr', 'Français')],
+    currencies: [{ label: `USD ${store.shopPayCurrencySymbol}`, href: here, current: true }],
+    account:
+      state === 'authenticated'
+        ? {
+            name: shopper?.name || shopper?.email || text('account.you'),
+            links: accountLinks(text, pathname),
+            onSignOut: signOut,
+          }
+        : { links: guestLinks(text, here, store.showRegistrationPanel) },
+  };
+}
+
+/** Categories as menus show them; what the shop hides stays out. */
+function categoryItems(tree: readonly Category[], currentPath: string): CategoryItem[] {
+  return listedCategories(tree).map((category) => ({
+    id: `${category.id}`,
+    label: category.name,
+    href: categoryPath(category),
+    current: categoryPath(category) === currentPath,
+    children: categoryItems(category.childList, currentPath),
+  }));
+}

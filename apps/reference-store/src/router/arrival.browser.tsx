@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CurrentPage } from '../lib/route.ts';
+import { partNamed, usePageArrival } from './arrival.ts';
+
+const scrollTo = vi.fn();
+const scrolledInto: string[] = [];
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><h1>Terms</h1><h2 id="law">Law</h2><h2 id="été">Summer</h2></main>';
+  scrollTo.mockClear();
+  scrolledInto.length = 0;
+  vi.stubGlobal('scrollTo', scrollTo);
+  Element.prototype.scrollIntoView = function noted() {
+    scrolledInto.push(this.id);
+  };
+});
+
+const page = (arrival: CurrentPage['arrival'], hash = '', search = ''): CurrentPage => ({
+  url: new URL(`/service/terms_of_service${search}`, 'https://shop.example'),
+  location: { pathname: '/service/terms_of_service', search, hash, state: null, key: 'here' },
+  match: undefined,
+  loaded: undefined,
+  fault: undefined,
+  arrival,
+});
+const scroll = { save: () => undefined, placeOf: () => 740 };
+
+function Visit({ to }: { to: CurrentPage }) {
+  usePageArrival(to, scroll);
+  return null;
+}
+
+describe('an arrival', () => {
+  it('at a new page is at its top, with the focus on its title', () => {
+    render(<Visit to={page('forward')} />);
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement?.textContent).toBe('Terms');
+  });
+
+  it.each(['forward', 'part'] as const)('at a part of a page is at the part (%s)', (arrival) => {
+    render(<Visit to={page(arrival, '#law')} />);
+    expect(scrolledInto).toEqual(['law']);
+    expect(document.activeElement?.id).toBe('law');
+  });
+
+  it('by Back is where the visitor was, between parts too', () => {
+    render(<Visit to={page('back', '#law')} />);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 740);
+    expect(scrolledInto).toEqual([]);
+  });
+
+  it('at an unknown part of the same page moves nothing', () => {
+    render(<Visit to={page('part', '#nowhere')} />);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('at another page of a list is at its top, at another filter it is not', () => {
+    const { rerender } = render(<Visit to={page('load')} />);
+    rerender(<Visit to={page('same-page', '', '?sort=sales')} />);
+    expect(scrollTo).not.toHaveBeenCalled();
+    rerender(<Visit to={page('same-page', '', '?sort=sales&page=2')} />);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+});
+
+it('a hash names its part however it is written, and a broken one names none', () => {
+  expect(partNamed('#law')?.id).toBe('law');
+  expect(partNamed('#%C3%A9t%C3%A9')?.id).toBe('été');
+  for (const hash of ['', '#', '#50%', '#%E0%A4%A', '#"><script>']) expect(partNamed(hash)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { CurrentPage } from '../lib/route.ts';
+import type { ScrollMemory } from './history.ts';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The element that a hash names; none for a hash that is no name, as `#50%`. */
+export function partNamed(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  if (!name) return null;
+  try {
+    return document.getElementById(name) ?? document.getElementById(decodeURIComponent(name));
+  } catch {
+    return null;
+  }
+}
+
+function arriveAt(part: HTMLElement | null, arrival: 'forward' | 'part'): void {
+  if (part) part.scrollIntoView();
+  else if (arrival === 'forward') window.scrollTo(0, 0);
+  const target = part ?? (arrival === 'forward' ? document.querySelector<HTMLElement>('main h1') : null);
+  if (!target) return;
+  // What takes no focus by itself takes it this once.
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Puts the visitor where a new page or part begins, or back where they were. */
+export function usePageArrival(page: CurrentPage, scroll: ScrollMemory): void {
+  const lastListPage = useRef(page.url.searchParams.get('page'));
+
+  useBrowserLayoutEffect(() => {
+    const { arrival, location, url } = page;
+    const listPage = url.searchParams.get('page');
+    const isOtherListPage = listPage !== lastListPage.current;
+    lastListPage.current = listPage;
+    if (arrival === 'back') window.scrollTo(0, scroll.placeOf(location.key));
+    else if (arrival === 'same-page') {
+      if (isOtherListPage) window.scrollTo(0, 0);
+    } else if (arrival !== 'load') arriveAt(partNamed(location.hash), arrival);
+  }, [page, scroll]);
+}

@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showPage } from './navigation.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'startViewTransition');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+/** As browsers do: the page changes a moment later, and a transition that another one skips is told as an error. */
+function browserThatFades(wantsMotion: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches: !wantsMotion }));
+  const start = vi.fn((change: () => void) => ({
+    ready: Promise.resolve().then(() => {
+      change();
+      throw new DOMException('Transition was skipped', 'AbortError');
+    }),
+  }));
+  Object.defineProperty(document, 'startViewTransition', { configurable: true, value: start });
+  return start;
+}
+
+function Shop() {
+  const [page, setPage] = useState('first');
+  return (
+    <button type="button" onClick={() => showPage(() => setPage('second'))}>
+      {page}
+    </button>
+  );
+}
+
+async function go(): Promise<void> {
+  render(<Shop />);
+  await act(async () => screen.getByRole('button').click());
+  await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('second'));
+}
+
+it('a page fades out where the visitor wants motion, and nobody hears of a fading that is skipped', async () => {
+  const start = browserThatFades(true);
+  await go();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('a page changes at once for whoever wants less motion', async () => {
+  const start = browserThatFades(false);
+  await go();
+  expect(start).not.toHaveBeenCalled();
+});
+
+it('a page changes at once for whoever saves data', async () => {
+  const start = browserThatFades(true);
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  await go();
+  expect(start).not.toHaveBeenCalled();
+});
+
+it('a page changes in a browser that cannot fade', async () => {
+  await go();
+});

@@ -1,0 +1,63 @@
+import { createPath, type Location, parsePath, type To } from 'react-router-dom';
+import { readStoredObject, writeStored } from '../lib/storage.ts';
+
+interface EntryState {
+  key: string;
+  state: unknown;
+}
+
+const SCROLL_STORE = 'pm-scroll';
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+/** Scroll offsets of this tab's history entries. */
+export interface ScrollMemory {
+  save(key: string): void;
+  placeOf(key: string): number;
+}
+
+/** Remembers scroll offsets over client navigation and over full document loads. Where there is no window it does nothing. */
+export function createScrollMemory(): ScrollMemory {
+  if (typeof window === 'undefined') return { save: () => undefined, placeOf: () => 0 };
+  const places = new Map<string, number>(Object.entries(readStoredObject('sessionStorage', SCROLL_STORE)));
+  const save = (key: string) => void places.set(key, window.scrollY);
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
+  window.addEventListener('pagehide', () => {
+    save(entryState().key);
+    // After a reload the browser restores the place itself, before any script runs.
+    window.history.scrollRestoration = 'auto';
+    writeStored('sessionStorage', SCROLL_STORE, JSON.stringify(Object.fromEntries([...places].slice(-50))));
+  });
+  return { save, placeOf: (key) => places.get(key) ?? 0 };
+}
+
+/** Whether the current entry is one of ours: the browser adds another when a hash is typed into the address bar. */
+export function isKnownEntry(): boolean {
+  return typeof (window.history.state as EntryState | null)?.key === 'string';
+}
+
+/** Location of the current entry; gives the entry a key if it has none yet. */
+export function readLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash, ...entryState() };
+}
+
+function entryState(): EntryState {
+  if (!isKnownEntry()) window.history.replaceState({ key: newKey(), state: null } satisfies EntryState, '');
+  return window.history.state;
+}
+
+/** The location a navigation leads to, not yet in the history. */
+export function locationFor(to: To, state: unknown): Location {
+  const { pathname = window.location.pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname, search, hash, state: state ?? null, key: newKey() };
+}
+
+/** Writes a location into the address bar. */
+export function writeLocation(location: Location, how: 'push' | 'replace'): void {
+  const entry: EntryState = { key: location.key, state: location.state };
+  window.history[`${how}State`](entry, '', createPath(location));
+}

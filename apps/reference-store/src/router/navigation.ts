@@ -1,0 +1,114 @@
+import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createPath, type Location, type Navigator } from 'react-router-dom';
+import type { Locale } from '../i18n/locale.ts';
+import { leaveForFreshCode } from '../lib/chunk-guard.ts';
+import { needsFullLoad } from '../lib/full-load.ts';
+import { noteInteraction } from '../lib/interaction.ts';
+import type { CurrentPage, DataSource } from '../lib/route.ts';
+import { savesData } from '../lib/saves-data.ts';
+import { withReadParameters } from '../routes/match.ts';
+import { isKnownEntry, locationFor, readLocation, type ScrollMemory, writeLocation } from './history.ts';
+import { type Outcome, prepare } from './prepare.ts';
+
+/** `typed` is a hash in the address bar: the browser has made the entry and scrolled. */
+type How = 'push' | 'replace' | 'pop' | 'typed';
+
+/** An address of the shop without its language prefix, as its page reads it. */
+export function plainUrl(location: Pick<Location, 'pathname' | 'search'>, origin: string): URL {
+  return withReadParameters(new URL(delocalizePath(`${location.pathname}${location.search}`).path, origin));
+}
+
+/** Puts the next page in the place of the last, which fades out where the visitor wants motion and the browser can. */
+export function showPage(show: () => void): void {
+  const fades =
+    'startViewTransition' in document && !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // A hidden window and a page after the next skip the fading; the page is shown all the same.
+  if (fades) document.startViewTransition(() => flushSync(show)).ready.catch(() => undefined);
+  else startTransition(show);
+}
+
+/**
+ * Follows the visitor through the shop. The page on screen stays until the code and the critical data of the next are
+ * there; a newer navigation replaces an older one that is still pending.
+ */
+export function useBrowserNavigation(
+  initial: CurrentPage,
+  { locale, data, scroll }: { locale: Locale; data: DataSource; scroll: ScrollMemory },
+): { page: CurrentPage; pendingHref: string | undefined; navigator: Navigator } {
+  const [page, setPage] = useState(initial);
+  const [pendingHref, setPendingHref] = useState<string>();
+  const shown = useRef(page);
+  const latest = useRef<symbol>(undefined);
+
+  const visit = useCallback(
+    async (location: Location, how: How): Promise<void> => {
+      // A page cannot change before all of it answers.
+      noteInteraction();
+      const from = shown.current;
+      const attempt = Symbol();
+      latest.current = attempt;
+      const href = createPath(location);
+      const url = plainUrl(location, from.url.origin);
+      const isOwn = how === 'push' || how === 'replace';
+      const isPart = how === 'typed' || (url.href === from.url.href && location.hash !== '');
+      const isSamePage = url.pathname === from.url.pathname;
+      const arrival = how === 'pop' ? 'back' : isPart ? 'part' : isSamePage ? 'same-page' : 'forward';
+
+      const commit = ({ match, loaded, fault }: Pick<CurrentPage, 'match' | 'loaded' | 'fault'>) => {
+        const next = { match, loaded, fault, location, url, arrival } satisfies CurrentPage;
+        if (how !== 'typed') scroll.save(from.location.key);
+        if (isOwn) writeLocation(location, how);
+        shown.current = next;
+        setPendingHref(undefined);
+        const show = arrival === 'forward' ? showPage : startTransition;
+        show(() => setPage(next));
+      };
+
+      if (url.href === from.url.href && !from.fault) return commit(from);
+      if (isOwn && needsFullLoad(url.pathname)) {
+        scroll.save(from.location.key);
+        return window.location[how === 'push' ? 'assign' : 'replace'](href);
+      }
+      setPendingHref(href);
+      let outcome: Outcome;
+      try {
+        outcome = await prepare({ url, locale, data });
+      } catch {
+        if (latest.current !== attempt) return;
+        setPendingHref(undefined);
+        // Only code can fail to load here: what data comes to is part of the outcome. Without a connection the page on screen
+        // is better than none.
+        if (window.navigator.onLine) leaveForFreshCode(href);
+        else if (!isOwn) commit({ match: undefined, loaded: undefined, fault: { code: 0 } });
+        return;
+      }
+      if (latest.current !== attempt) return;
+      if (outcome.kind === 'page') return commit(outcome);
+      await visit(locationFor(localizePath(outcome.redirect.to, locale), null), how === 'push' ? 'push' : 'replace');
+    },
+    [locale, data, scroll],
+  );
+
+  useEffect(() => {
+    const onPop = () => {
+      // Before the entry is given a key.
+      const how = isKnownEntry() ? 'pop' : 'typed';
+      void visit(readLocation(), how);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [visit]);
+
+  const navigator = useMemo<Navigator>(
+    () => ({
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => window.history.go(delta),
+      push: (to, state) => void visit(locationFor(to, state), 'push'),
+      replace: (to, state) => void visit(locationFor(to, state), 'replace'),
+    }),
+    [visit],
+  );
+  return { page, pendingHref, navigator };
+}

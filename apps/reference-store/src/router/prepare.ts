@@ -1,0 +1,44 @@
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import { loadWords } from '../i18n/catalogue.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { ownerSlot } from '../lib/owner-slot.ts';
+import type { LoadedRoute, PageFault, RouteMatch, RouteRedirect, RouteRequest } from '../lib/route.ts';
+import { matchRoute } from '../routes/match.ts';
+
+/** The code a page shows, and a server answers with, for whatever a read rejected with. */
+export function faultOf(error: unknown): PageFault {
+  if (!isStorefrontError(error)) return { code: 500 };
+  const { kind, code, requestId } = error;
+  if (kind === 'not-found' || kind === 'invalid') return { code: 404, requestId };
+  if (kind === 'network' || kind === 'timeout') return { code: 0, requestId };
+  if (kind === 'auth') return { code: 401, requestId };
+  return { code: code >= 400 && code < 600 ? code : 500, requestId };
+}
+
+/** Loads all that a route needs before its data. */
+export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<LoadedRoute> {
+  const [module, words] = await Promise.all([route.load(), loadWords(route.words ?? [], locale)]);
+  return { module, words };
+}
+
+/** What a request for an address comes to; an address of no route has nothing to load. */
+export type Outcome =
+  | { kind: 'redirect'; redirect: RouteRedirect }
+  | { kind: 'page'; match: RouteMatch | undefined; loaded: LoadedRoute | undefined; fault: PageFault | undefined };
+
+/** Finds the route of an address, loads its code and runs its loader: the same steps on the server and in the browser. */
+export async function prepare(request: Omit<RouteRequest, 'params'>): Promise<Outcome> {
+  const match = matchRoute(request.url.pathname);
+  if (!match) return { kind: 'page', match: undefined, loaded: undefined, fault: { code: 404 } };
+  const loaded = await loadRoute(match, request.locale);
+  try {
+    const [redirect] = await Promise.all([
+      loaded.module.loader?.({ ...request, params: match.params }),
+      ownerSlot.prefetch?.(request),
+    ]);
+    if (redirect) return { kind: 'redirect', redirect };
+    return { kind: 'page', match, loaded, fault: undefined };
+  } catch (error) {
+    return { kind: 'page', match, loaded, fault: faultOf(error) };
+  }
+}
