@@ -67,13 +67,13 @@ export function Controls({ theme, onChange, onReset }: ControlsProps) {
         onChange={(contrast) => change({ contrast })}
       />
       <Button
-        tone="outline"
+        variant="outline"
         onClick={() => void navigator.clipboard.writeText(shareAddress(theme)).then(() => setCopied(true))}
       >
         {copied ? 'Copied' : 'Copy link'}
       </Button>
       <Button
-        tone="ghost"
+        variant="ghost"
         onClick={() => {
           setFault(undefined);
           onReset();
@@ -103,7 +103,7 @@ interface EntryProps {
 /** A text that counts once its field is left, so that half a word is no fault. */
 function Entry({ value, onEnter, ...field }: EntryProps) {
   const [draft, setDraft] = useState(value);
-  return <TextField {...field} value={draft} onChange={setDraft} onBlur={() => onEnter(draft.trim())} />;
+  return <TextField {...field} value={draft} onValueChange={setDraft} onBlur={() => onEnter(draft.trim())} />;
 }
 
 interface ChoiceProps<Value extends string> {
@@ -116,10 +116,11 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, value, values, onChange }: ChoiceProps<Value>) {
   return (
     <SelectField
+      required
       label={label}
       value={value}
       options={values.map((each) => ({ value: each, label: each }))}
-      onChange={(next) => {
+      onValueChange={(next) => {
         const known = values.find((each) => each === next);
         if (known) onChange(known);
       }}

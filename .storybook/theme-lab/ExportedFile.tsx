@@ -13,7 +13,7 @@ export function ExportedFile({ name, text }: { name: string; text: string }) {
     <section className="lab-file" aria-label={name}>
       <h3>{name}</h3>
       {href ? (
-        <Button href={href} download={name} tone="outline" size="small">
+        <Button href={href} download={name} variant="outline" size="small">
           Save {name}
         </Button>
       ) : null}

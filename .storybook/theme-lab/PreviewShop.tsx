@@ -49,8 +49,8 @@ export function PreviewShop({ name }: { name: string }) {
       <ProductSummary name="Paper lamp" headingLevel={2} price={{ now: '$36.00', was: '$48.00', percentOff: '25%' }} />
       <div className="lab-row">
         <Button>Add to cart</Button>
-        <Button tone="outline">Buy now</Button>
-        <Button tone="ghost">Not now</Button>
+        <Button variant="outline">Buy now</Button>
+        <Button variant="ghost">Not now</Button>
       </div>
       <CartLine
         id={name.length}
@@ -67,7 +67,7 @@ export function PreviewShop({ name }: { name: string }) {
       />
       <Receipt rows={[{ id: 'goods', label: 'Goods', value: '$72.00' }]} total={{ label: 'Total', value: '$72.00' }} />
       <Alert tone="positive">Delivery costs nothing.</Alert>
-      <TextField label="Mail address" defaultValue="ada@" error="An address looks like ada@example.com." />
+      <TextField required label="Mail address" defaultValue="ada@" error="An address looks like ada@example.com." />
       <Checkbox label="Send me news" defaultChecked />
     </div>
   );

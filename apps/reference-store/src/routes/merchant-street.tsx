@@ -39,7 +39,7 @@ export function Component({ url }: RouteProps) {
         breadcrumbs={<Breadcrumbs trail={[{ name: text('nav.home'), href: '/' }, { name: title }]} />}
         actions={
           sellHref ? (
-            <Button href={sellHref} tone="outline">
+            <Button href={sellHref} variant="outline">
               {text('merchants.sell')}
             </Button>
           ) : null

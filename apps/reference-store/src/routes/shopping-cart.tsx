@@ -86,7 +86,7 @@ export function Component() {
                   : []),
               ]}
               total={{ label: text('cart.subtotal'), value: summary.total }}
-              pending={summary.isPending}
+              unconfirmed={summary.isPending}
             />
           }
           action={

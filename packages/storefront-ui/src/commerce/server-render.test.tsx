@@ -75,7 +75,7 @@ const everything: readonly [string, ReactNode][] = [
       <CartLine {...cartLine()} onCheckedChange={() => undefined} onRemove={() => undefined} />
     </CartGroup>,
   ],
-  ['receipt', <Receipt key="receipt" rows={[]} total={{ label: 'Total', value: '$1.00' }} pending />],
+  ['receipt', <Receipt key="receipt" rows={[]} total={{ label: 'Total', value: '$1.00' }} unconfirmed />],
   ['merchant', <MerchantCard key="merchant" merchant={merchant} />],
   [
     'order',

@@ -15,7 +15,7 @@ export function OtherSignIns() {
     <div className={styles.otherSignIns}>
       {methods?.twitterOpen ? (
         <Button
-          tone="outline"
+          variant="outline"
           wide
           pending={start.isPending}
           onClick={() => void start.run().then((address) => window.location.assign(address), notices.fail)}

@@ -13,14 +13,14 @@ export function AllActivities() {
   const text = useText('lists');
   const { data: all, error, refresh } = useActivities();
   if (error && !all) return <ListFailure error={error} onRetry={refresh} />;
-  if (!all) return <ProductGrid pending>{skeletons}</ProductGrid>;
+  if (!all) return <ProductGrid aria-busy>{skeletons}</ProductGrid>;
   const shown = all.filter(({ productList }) => productList.length > 0);
   if (shown.length === 0) {
     return (
       <EmptyState
         title={text('activities.empty')}
         action={
-          <Button href={paths.allProducts} tone="outline">
+          <Button href={paths.allProducts} variant="outline">
             {text('nav.allProducts')}
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useActivityProducts } from '@promenade/storefront-hooks';
 import { Button, EmptyState, LoadMore, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import * as paths from '../../page/paths.ts';
 import { ListFailure } from '../catalog/ListFailure.tsx';
 import { type ListPages, shownTo } from '../catalog/list-data.ts';
@@ -21,7 +22,7 @@ export function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
   if (list.error && !list.data) return <ListFailure error={list.error} onRetry={list.refresh} />;
   return (
     <>
-      <ProductGrid label={text('list.label')} pending={list.isLoading || list.isLoadingMore}>
+      <ProductGrid label={text('list.label')} aria-busy={list.isLoading || list.isLoadingMore}>
         {list.data?.map((product, place) => (
           <ActivityCard key={product.proId} product={product} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
         )) ?? skeletons}
@@ -31,8 +32,7 @@ export function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
         shown={list.data?.length ?? 0}
         total={list.total}
         page={shownTo(list, pages)}
-        pages={list.pages}
-        pageHref={(page) => activityPath(id, { page })}
+        hrefs={pageHrefs(list.pages, (page) => activityPath(id, { page }))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />
@@ -46,7 +46,7 @@ function NothingLeft() {
     <EmptyState
       title={text('activities.sold')}
       action={
-        <Button href={paths.activities} tone="outline">
+        <Button href={paths.activities} variant="outline">
           {text('activities.others')}
         </Button>
       }

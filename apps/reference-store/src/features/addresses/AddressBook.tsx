@@ -51,7 +51,7 @@ export function AddressBook({ url }: { url: URL }) {
     );
   }
   const add = (
-    <Button href={editPath('new')} tone={list?.length ? 'outline' : 'ink'}>
+    <Button href={editPath('new')} variant={list?.length ? 'outline' : 'solid'}>
       {text('addresses.new')}
     </Button>
   );

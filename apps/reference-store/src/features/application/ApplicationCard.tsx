@@ -24,7 +24,7 @@ export function ApplicationCard({ application }: { application: MerchantApplicat
         {reason ? <p className={styles.reason}>{text('applications.reason', { reason })}</p> : null}
         <Button
           size="small"
-          tone="outline"
+          variant="outline"
           href={applicationPath(id)}
           aria-label={text('applications.openOf', { name, number: id })}
         >

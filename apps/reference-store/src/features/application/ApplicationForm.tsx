@@ -87,7 +87,7 @@ export function ApplicationForm({ step }: { step: ApplicationStep }) {
         <p className={styles.kept}>
           {text('apply.kept')}{' '}
           <Button
-            tone="ghost"
+            variant="ghost"
             size="small"
             onClick={() => {
               discard();

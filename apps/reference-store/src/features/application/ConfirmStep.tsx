@@ -56,7 +56,7 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
             clearIssue('isAgreed');
           }}
         />
-        <Button size="small" tone="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+        <Button size="small" variant="outline" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
           {text('apply.readAgreement')}
         </Button>
       </div>
@@ -74,10 +74,11 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
         </Suspense>
       )}
       <CodeField
+        required
         name="captcha"
         hint={draft.email ? text('apply.codeHint', { email: draft.email }) : undefined}
         value={captcha}
-        onChange={(value) => {
+        onValueChange={(value) => {
           setCaptcha(value);
           clearIssue('captcha');
         }}
@@ -88,7 +89,7 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
         <Button type="submit" size="large" pending={submit.isPending}>
           {text(draft.id === null ? 'apply.submit' : 'apply.submitAgain')}
         </Button>
-        <Button size="large" tone="outline" href={applicationStepPath('documents')}>
+        <Button size="large" variant="outline" href={applicationStepPath('documents')}>
           {text('apply.back')}
         </Button>
       </div>
@@ -111,5 +112,5 @@ function Summary({ application }: { application: UseMerchantApplication }) {
     })),
     { term: text('apply.documents'), value: text('apply.documentCount', { count }) },
   ];
-  return <DescriptionList look="lines" rows={rows.filter(({ value }) => value)} />;
+  return <DescriptionList variant="lines" rows={rows.filter(({ value }) => value)} />;
 }

@@ -19,7 +19,7 @@ export function DetailsStep({ application, onNext }: StepProps) {
     label: text(`apply.${name}`),
     value: draft[name],
     maxLength: lengths[name],
-    onChange: (value: string) => {
+    onValueChange: (value: string) => {
       change({ [name]: value });
       if (name === 'name' || name === 'realName' || name === 'email' || name === 'phone') clearIssue(name);
     },
@@ -33,17 +33,17 @@ export function DetailsStep({ application, onNext }: StepProps) {
         onNext();
       }}
     >
-      <TextField {...field('name')} autoComplete="organization" hint={text('apply.nameHint')} />
-      <TextField {...field('realName')} autoComplete="name" />
-      <TextField {...field('email')} type="email" autoComplete="email" hint={text('apply.emailHint')} />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" required={false} />
-      <TextArea {...field('address')} rows={2} autoComplete="street-address" required={false} />
-      <TextField {...field('keywords')} required={false} hint={text('apply.keywordsHint')} />
+      <TextField required {...field('name')} autoComplete="organization" hint={text('apply.nameHint')} />
+      <TextField required {...field('realName')} autoComplete="name" />
+      <TextField required {...field('email')} type="email" autoComplete="email" hint={text('apply.emailHint')} />
+      <TextField required {...field('phone')} type="tel" autoComplete="tel" />
+      <TextArea {...field('address')} rows={2} autoComplete="street-address" />
+      <TextField {...field('keywords')} hint={text('apply.keywordsHint')} />
       <div className={styles.actions}>
         <Button type="submit" size="large">
           {text('apply.next')}
         </Button>
-        <Button size="large" tone="outline" href={applicationStepPath('type')}>
+        <Button size="large" variant="outline" href={applicationStepPath('type')}>
           {text('apply.back')}
         </Button>
       </div>

@@ -46,6 +46,7 @@ export function DocumentUpload({ id, application, error }: DocumentUploadProps) 
   };
   return (
     <FileUpload
+      required
       id={id}
       label={text('apply.documents')}
       accept={IMAGE_TYPES.join(',')}

@@ -53,7 +53,7 @@ export function DocumentsStep({ application, onNext }: StepProps) {
         <Button type="submit" size="large">
           {text('apply.next')}
         </Button>
-        <Button size="large" tone="outline" href={applicationStepPath('details')}>
+        <Button size="large" variant="outline" href={applicationStepPath('details')}>
           {text('apply.back')}
         </Button>
       </div>

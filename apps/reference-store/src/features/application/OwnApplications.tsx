@@ -3,6 +3,7 @@ import { LoadError, LoadMore, SectionHeading } from '@promenade/storefront-ui';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import * as paths from '../../page/paths.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import styles from './application.module.css';
@@ -41,8 +42,7 @@ function Applications() {
         shown={data.length}
         total={list.total}
         page={list.loadedPages}
-        pages={list.pages}
-        pageHref={() => paths.sellWithUs}
+        hrefs={pageHrefs(list.pages, () => paths.sellWithUs)}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />

@@ -4,7 +4,7 @@ import {
   useBusinessCategories,
   useMerchantTypes,
 } from '@promenade/storefront-hooks';
-import { Button, ChoiceCardGroup, Form, LoadError, SelectField, Skeleton } from '@promenade/storefront-ui';
+import { Button, Form, LoadError, RadioGroup, SelectField, Skeleton } from '@promenade/storefront-ui';
 import { useIssueTexts } from '../../i18n/use-issue-texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
@@ -52,18 +52,20 @@ export function TypeStep({ application, onNext }: StepProps) {
         onNext();
       }}
     >
-      <ChoiceCardGroup
+      <RadioGroup
+        variant="card"
         label={text('apply.type')}
         name="typeId"
         required
-        options={types.data.map(({ id, name, info }) => ({ value: `${id}`, title: name, text: info }))}
+        options={types.data.map(({ id, name, info }) => ({ value: `${id}`, label: name, text: info }))}
         value={draft.typeId === null ? null : `${draft.typeId}`}
-        onChange={(value) => {
+        onValueChange={(value) => {
           change({ typeId: Number(value) });
           clearIssue('typeId');
         }}
       />
       <SelectField
+        required
         label={text('apply.category')}
         name="categoryId"
         emptyLabel={text('apply.chooseCategory')}
@@ -72,8 +74,8 @@ export function TypeStep({ application, onNext }: StepProps) {
           value: `${id}`,
           label: text('apply.categoryFee', { name, fee: percent.format(handlingFee / 100) }),
         }))}
-        value={draft.categoryId === null ? '' : `${draft.categoryId}`}
-        onChange={(value) => {
+        value={draft.categoryId === null ? null : `${draft.categoryId}`}
+        onValueChange={(value) => {
           change({ categoryId: value ? Number(value) : null });
           clearIssue('categoryId');
         }}

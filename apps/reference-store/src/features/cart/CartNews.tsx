@@ -27,7 +27,7 @@ export function CartNews() {
         <Alert
           className={styles.notice}
           action={
-            <Button size="small" tone="outline" onClick={dismissMerge}>
+            <Button size="small" variant="outline" onClick={dismissMerge}>
               {text('cart.mergedSeen')}
             </Button>
           }
@@ -42,7 +42,7 @@ export function CartNews() {
           tone="caution"
           className={styles.notice}
           action={
-            <Button size="small" tone="outline" onClick={dismissDropped}>
+            <Button size="small" variant="outline" onClick={dismissDropped}>
               {text('cart.mergedSeen')}
             </Button>
           }

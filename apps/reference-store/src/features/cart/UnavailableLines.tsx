@@ -20,7 +20,7 @@ export function UnavailableLines() {
       </CartGroup>
       {data.length > 1 ? (
         <Button
-          tone="outline"
+          variant="outline"
           size="small"
           pending={removeAll.isPending}
           onClick={() => void removeAll.run().then(() => focusPageTitle(), notices.fail)}

@@ -47,7 +47,7 @@ export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
       <EmptyState
         title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
         action={
-          <Button href={wider} tone="outline">
+          <Button href={wider} variant="outline">
             {label}
           </Button>
         }

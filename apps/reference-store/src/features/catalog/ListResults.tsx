@@ -2,6 +2,7 @@ import type { ProductList } from '@promenade/storefront-hooks';
 import { LoadMore, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { type ListPages, shownTo } from './list-data.ts';
 import { ShopProductCard } from './ShopProductCard.tsx';
@@ -34,7 +35,7 @@ export function ListResults({ list, pages, pageHref, empty }: ListResultsProps) 
   return (
     <>
       {hasCards || list.isLoading ? (
-        <ProductGrid label={text('list.label')} long={hasArrived} pending={list.isLoading || isLoadingMore}>
+        <ProductGrid label={text('list.label')} long={hasArrived} aria-busy={list.isLoading || isLoadingMore}>
           {cards?.map((card, place) => (
             <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
           )) ?? skeletons}
@@ -48,8 +49,7 @@ export function ListResults({ list, pages, pageHref, empty }: ListResultsProps) 
           shown={cards.length}
           total={list.total}
           page={shownTo(list, pages)}
-          pages={list.pages}
-          pageHref={pageHref}
+          hrefs={pageHrefs(list.pages, pageHref)}
           pending={isLoadingMore}
           onLoadMore={() => void list.loadMore()}
         />

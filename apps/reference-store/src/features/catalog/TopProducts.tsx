@@ -19,7 +19,7 @@ export function TopProducts() {
       <EmptyState
         title={text('top.empty')}
         action={
-          <Button href={paths.allProducts} tone="outline">
+          <Button href={paths.allProducts} variant="outline">
             {text('nav.allProducts')}
           </Button>
         }
@@ -29,7 +29,7 @@ export function TopProducts() {
     );
   }
   return (
-    <ProductGrid label={text('list.label')} pending={!cards}>
+    <ProductGrid label={text('list.label')} aria-busy={!cards}>
       {cards?.map((card, place) => (
         <div key={card.id} className={styles.ranked}>
           <p className={styles.rank}>{text('top.rank', { rank: place + 1 })}</p>

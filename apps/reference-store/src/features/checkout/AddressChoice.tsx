@@ -1,6 +1,6 @@
 import { addressLines } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
-import { Badge, Button, ChoiceCardGroup } from '@promenade/storefront-ui';
+import { Badge, Button, RadioGroup } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 import styles from './checkout.module.css';
@@ -23,33 +23,34 @@ export function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: 
   const chosen = list.find(({ id }) => id === value);
   return (
     <div className={styles.choices}>
-      <ChoiceCardGroup
+      <RadioGroup
+        variant="card"
         label={text('checkout.address')}
         hideLabel
         name="addressId"
         value={value === undefined ? null : `${value}`}
         options={list.map((address) => ({
           value: `${address.id}`,
-          title: nameOf(address),
+          label: nameOf(address),
           text: addressLines(address, locale).join(', '),
           aside: address.isDefault ? <Badge>{text('addresses.default')}</Badge> : undefined,
         }))}
-        onChange={(id) => onChange(Number(id))}
+        onValueChange={(id) => onChange(Number(id))}
       />
       <div className={styles.choiceActions}>
-        <Button tone="outline" onClick={onDone}>
+        <Button variant="outline" onClick={onDone}>
           {text('checkout.deliverHere')}
         </Button>
         {chosen ? (
           <Button
-            tone="ghost"
+            variant="ghost"
             aria-label={text('addresses.editOf', { name: nameOf(chosen), street: chosen.addressLine1 })}
             onClick={() => onEdit(chosen.id)}
           >
             {text('addresses.editShort')}
           </Button>
         ) : null}
-        <Button tone="ghost" onClick={onAdd}>
+        <Button variant="ghost" onClick={onAdd}>
           {text('checkout.addAddress')}
         </Button>
       </div>

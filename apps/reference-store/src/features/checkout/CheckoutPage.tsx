@@ -47,7 +47,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
         action={
           <>
             <Button href={paths.cart}>{text('checkout.backToCart')}</Button>
-            <Button href={paths.orders} tone="ghost">
+            <Button href={paths.orders} variant="ghost">
               {text('orders.title')}
             </Button>
           </>

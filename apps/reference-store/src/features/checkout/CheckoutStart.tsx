@@ -62,7 +62,7 @@ function OpenCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
       onRetry={open}
       retryPending={fromCart.isPending || buyNow.isPending}
       action={
-        <Button tone="ghost" href={paths.cart}>
+        <Button variant="ghost" href={paths.cart}>
           {text('checkout.backToCart')}
         </Button>
       }

@@ -1,5 +1,5 @@
 import { errorTextIn, useCheckoutCoupons, useStorefront } from '@promenade/storefront-hooks';
-import { CheckoutSection, ChoiceCardGroup, type ChoiceCardOption, LoadError } from '@promenade/storefront-ui';
+import { CheckoutSection, LoadError, RadioGroup, type RadioOption } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
 
@@ -34,29 +34,30 @@ export function CouponSection({ preOrderNo, value, error, onChange }: CouponSect
   }
   if (!data || data.usable.length + data.unusable.length === 0) return null;
   const usable = data.usable.map(
-    ({ coupon, savesAtMostCents }): ChoiceCardOption => ({
+    ({ coupon, savesAtMostCents }): RadioOption => ({
       value: `${coupon.id}`,
-      title: coupon.name,
+      label: coupon.name,
       aside: text('checkout.couponSaves', { amount: formatMoney(savesAtMostCents) }),
     }),
   );
   const unusable = data.unusable.map(
-    ({ coupon, issue, missingCents = 0 }): ChoiceCardOption => ({
+    ({ coupon, issue, missingCents = 0 }): RadioOption => ({
       value: `${coupon.id}`,
-      title: coupon.name,
+      label: coupon.name,
       text: text(`checkout.couponIssue.${issue}`, { amount: formatMoney(missingCents) }),
       disabled: true,
     }),
   );
   return (
     <CheckoutSection id="coupon" title={text('checkout.coupon')} error={error}>
-      <ChoiceCardGroup
+      <RadioGroup
+        variant="card"
         label={text('checkout.coupon')}
         hideLabel
         name="couponId"
         value={value === undefined ? NONE : `${value}`}
-        options={[{ value: NONE, title: text('checkout.couponNone') }, ...usable, ...unusable]}
-        onChange={(id) => onChange(id === NONE ? undefined : Number(id))}
+        options={[{ value: NONE, label: text('checkout.couponNone') }, ...usable, ...unusable]}
+        onValueChange={(id) => onChange(id === NONE ? undefined : Number(id))}
       />
     </CheckoutSection>
   );

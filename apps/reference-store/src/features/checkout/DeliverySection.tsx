@@ -42,7 +42,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
       error={error}
       action={
         shown === 'chosen' && chosen ? (
-          <Button size="small" tone="outline" onClick={() => onChange({ addressStep: 'choose' })}>
+          <Button size="small" variant="outline" onClick={() => onChange({ addressStep: 'choose' })}>
             {text('checkout.changeAddress')}
           </Button>
         ) : null

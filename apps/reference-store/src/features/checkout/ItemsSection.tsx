@@ -14,7 +14,7 @@ export function ItemsSection({ view, error }: { view: PreOrderView; error: strin
       error={error}
       action={
         error ? (
-          <Button size="small" tone="outline" href={paths.cart}>
+          <Button size="small" variant="outline" href={paths.cart}>
             {text('checkout.changeCart')}
           </Button>
         ) : null

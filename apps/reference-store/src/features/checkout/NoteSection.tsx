@@ -24,9 +24,8 @@ export function NoteSection({ value, error, onChange }: NoteSectionProps) {
         label={text('checkout.noteLabel')}
         name="note"
         rows={3}
-        required={false}
         value={value}
-        onChange={onChange}
+        onValueChange={onChange}
         hint={isTooLong ? text('checkout.noteOver', { over: -left }) : text('checkout.noteHint', { left })}
         error={isTooLong ? issueTexts.noteTooLong : error}
       />

@@ -27,7 +27,7 @@ export function PaymentSection({ payable, value, error, onChange }: PaymentSecti
         />
       ) : null}
       {methods ? (
-        <PaymentMethodChoice methods={methods} value={value ?? null} onChange={onChange} error={error} hideLabel />
+        <PaymentMethodChoice methods={methods} value={value ?? null} onValueChange={onChange} error={error} hideLabel />
       ) : payable.error ? null : (
         <Skeleton shape="block" />
       )}

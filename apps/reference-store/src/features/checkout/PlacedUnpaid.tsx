@@ -20,7 +20,7 @@ export function PlacedUnpaid({ orderNo, error }: { orderNo: string; error: unkno
         {errorTextIn(error, locale)}
       </Alert>
       <PayOrderForm orderNo={orderNo} label={text('payment.now')} />
-      <TextLink href={orderPath(orderNo)} look="ink">
+      <TextLink href={orderPath(orderNo)} variant="ink">
         {text('orders.openOrder')}
       </TextLink>
     </div>

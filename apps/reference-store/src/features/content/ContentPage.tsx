@@ -39,7 +39,7 @@ export function ContentPage({ page }: { page: ContentPageFacts }) {
           {page.sections.map((section) => (
             <section key={section} aria-labelledby={section}>
               <h2 id={section}>
-                <TextLink href={`#${section}`} look="quiet">
+                <TextLink href={`#${section}`} variant="quiet">
                   {textOf(`content.${page.id}.${section}.title`)}
                 </TextLink>
               </h2>

@@ -16,7 +16,7 @@ export function ContentPages({ current }: { current: string }) {
           <ul>
             {contentGroups[group].map(({ id, path }) => (
               <li key={id}>
-                <TextLink href={path} look="quiet" {...(path === current && { 'aria-current': 'page' as const })}>
+                <TextLink href={path} variant="quiet" {...(path === current && { 'aria-current': 'page' as const })}>
                   {textOf(`content.${id}.title`)}
                 </TextLink>
               </li>

@@ -2,6 +2,7 @@ import { errorTextIn, useMyCoupons } from '@promenade/storefront-hooks';
 import { Button, EmptyState, Grid, LoadError, LoadMore, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import * as paths from '../../page/paths.ts';
 import { type CouponTab, couponPath } from './coupon-path.ts';
 import styles from './coupons.module.css';
@@ -31,7 +32,7 @@ export function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
         <EmptyState
           title={text(`coupons.empty.${tab}`)}
           action={
-            <Button href={paths.allProducts} tone="outline">
+            <Button href={paths.allProducts} variant="outline">
               {text('orders.shop')}
             </Button>
           }
@@ -50,8 +51,7 @@ export function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
         shown={data?.length ?? 0}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => couponPath(tab, number)}
+        hrefs={pageHrefs(list.pages, (number) => couponPath(tab, number))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />

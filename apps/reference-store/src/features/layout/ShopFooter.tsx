@@ -30,7 +30,7 @@ export function ShopFooter() {
         pending: subscribe.isPending,
         error: issueText(issues.email, issueTexts),
         success: isDone ? text('newsletter.done') : undefined,
-        onSubmit: (email) => void subscribe.run(email),
+        onSubscribe: (email) => void subscribe.run(email),
       }}
       columns={[
         {

@@ -22,7 +22,7 @@ export function MerchantCategoryTree({ id, filters: { keyword, cid }, tree }: Me
       {categories.map((category) => (
         <li key={category.id}>
           <TextLink
-            look="quiet"
+            variant="quiet"
             href={merchantProductsPath(id, { keyword, cid: category.id })}
             aria-current={category.id === cid ? 'page' : undefined}
           >
@@ -41,7 +41,7 @@ export function MerchantCategoryTree({ id, filters: { keyword, cid }, tree }: Me
         {text('merchant.categories')}
       </h2>
       <TextLink
-        look="quiet"
+        variant="quiet"
         href={merchantProductsPath(id, { keyword })}
         aria-current={cid === undefined ? 'page' : undefined}
       >

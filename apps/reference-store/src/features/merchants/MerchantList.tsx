@@ -3,6 +3,7 @@ import type { MerchantCard } from '@promenade/storefront-sdk';
 import { Button, EmptyState, LoadError, Pagination, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import * as paths from '../../page/paths.ts';
 import styles from './merchants.module.css';
 import { ShopMerchantCard } from './ShopMerchantCard.tsx';
@@ -39,7 +40,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
       <EmptyState
         title={text(narrowed ? 'merchants.noneFound' : 'merchants.none')}
         action={
-          <Button href={narrowed ? paths.merchantStreet : paths.allProducts} tone="outline">
+          <Button href={narrowed ? paths.merchantStreet : paths.allProducts} variant="outline">
             {text(narrowed ? 'merchants.all' : 'nav.allProducts')}
           </Button>
         }
@@ -57,7 +58,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
           </li>
         )) ?? skeletons.map((skeleton) => <li key={skeleton.key}>{skeleton}</li>)}
       </ul>
-      <Pagination label={text('merchants.pages')} page={page} pages={list.pages} pageHref={pageHref} />
+      <Pagination label={text('merchants.pages')} page={page} hrefs={pageHrefs(list.pages, pageHref)} />
     </div>
   );
 }

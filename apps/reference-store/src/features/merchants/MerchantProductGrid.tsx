@@ -26,7 +26,7 @@ export function MerchantProductGrid({ list, narrowed, allHref }: MerchantProduct
         title={text(narrowed ? 'merchant.noneFound' : 'merchant.noProducts')}
         action={
           narrowed ? (
-            <Button href={allHref} tone="outline">
+            <Button href={allHref} variant="outline">
               {text('merchant.allProducts')}
             </Button>
           ) : null
@@ -37,7 +37,7 @@ export function MerchantProductGrid({ list, narrowed, allHref }: MerchantProduct
     );
   }
   return (
-    <ProductGrid label={text('list.label')} pending={list.isLoading}>
+    <ProductGrid label={text('list.label')} aria-busy={list.isLoading}>
       {list.data?.map((card, index) => (
         <ShopProductCard key={card.id} card={card} loading={index < FIRST_VIEW ? 'eager' : 'lazy'} />
       )) ?? skeletons}

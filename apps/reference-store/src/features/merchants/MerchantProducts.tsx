@@ -2,6 +2,7 @@ import { useMerchantCategories, useMerchantProducts, useStorefront } from '@prom
 import { merchantPath, type SearchFilters } from '@promenade/storefront-hooks/domain';
 import { AppliedFilters, ListLayout, Pagination } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import { MerchantCategoryTree } from './MerchantCategoryTree.tsx';
 import { MerchantFilters } from './MerchantFilters.tsx';
 import { MerchantProductGrid } from './MerchantProductGrid.tsx';
@@ -50,8 +51,7 @@ export function MerchantProducts({ id, filters }: { id: number; filters: SearchF
       <Pagination
         label={text('merchant.pages')}
         page={page}
-        pages={list.pages}
-        pageHref={(number) => hrefFor({ ...filters, page: number })}
+        hrefs={pageHrefs(list.pages, (number) => hrefFor({ ...filters, page: number }))}
       />
     </ListLayout>
   );

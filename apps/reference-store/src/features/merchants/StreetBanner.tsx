@@ -23,7 +23,7 @@ export function StreetBanner() {
         content: (
           <div className={styles.slideBox}>
             <Picture picture={view} ratio="wide" sizes="100vw" className={styles.slide} decorative {...first} />
-            <Button href={merchantPath(id)} size="small" tone="outline" className={styles.slideLink}>
+            <Button href={merchantPath(id)} size="small" variant="outline" className={styles.slideLink}>
               {name}
             </Button>
           </div>

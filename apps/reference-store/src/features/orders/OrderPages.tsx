@@ -16,13 +16,13 @@ export function OrderPages({ tab, words, page, pages }: OrderPagesProps) {
   return (
     <nav className={styles.pages} aria-label={text('orders.pages')}>
       {page > 1 ? (
-        <Button href={orderListPath(tab, page - 1, words)} tone="outline" size="small">
+        <Button href={orderListPath(tab, page - 1, words)} variant="outline" size="small">
           {text('orders.newer')}
         </Button>
       ) : null}
       <span aria-current="page">{text('orders.page', { page, pages })}</span>
       {page < pages ? (
-        <Button href={orderListPath(tab, page + 1, words)} tone="outline" size="small">
+        <Button href={orderListPath(tab, page + 1, words)} variant="outline" size="small">
           {text('orders.older')}
         </Button>
       ) : null}

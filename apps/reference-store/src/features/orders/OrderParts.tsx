@@ -23,7 +23,7 @@ export function OrderParts({ order, isReadOnly = false }: { order: OrderView; is
           <OrderPartLines lines={lines} label={text('orders.linesOf', { merchant })} />
           {arePartsOpen && !isReadOnly ? (
             <p className={styles.partLink}>
-              <TextLink href={orderPath(orderNo)} look="ink">
+              <TextLink href={orderPath(orderNo)} variant="ink">
                 {text('orders.openPart', { number: orderNo })}
               </TextLink>
             </p>

@@ -70,7 +70,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
       <EmptyState
         title={text('orders.notFound', { words })}
         action={
-          <Button href={orderListPath('all')} tone="outline">
+          <Button href={orderListPath('all')} variant="outline">
             {text('orders.showAll')}
           </Button>
         }
@@ -86,7 +86,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
         tab === 'all' ? (
           <Button href={paths.allProducts}>{text('orders.shop')}</Button>
         ) : (
-          <Button href={orderListPath('all')} tone="outline">
+          <Button href={orderListPath('all')} variant="outline">
             {text('orders.showAll')}
           </Button>
         )

@@ -7,7 +7,7 @@ export function PrintOrder() {
   const text = useText('account');
   return (
     <div className={styles.actionsStart}>
-      <Button tone="outline" size="small" onClick={() => window.print()}>
+      <Button variant="outline" size="small" onClick={() => window.print()}>
         {text('orders.print')}
       </Button>
     </div>

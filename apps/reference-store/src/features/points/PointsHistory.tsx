@@ -2,6 +2,7 @@ import { errorTextIn, type PointsRecordView, usePointsRecords, usePointsRow } fr
 import { Badge, EmptyState, LoadError, LoadMore, SectionHeading, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import * as paths from '../../page/paths.ts';
 import styles from './points.module.css';
 
@@ -40,8 +41,7 @@ export function PointsHistory({ page }: { page: number }) {
         shown={data?.length ?? 0}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => (number > 1 ? `${paths.points}?page=${number}` : paths.points)}
+        hrefs={pageHrefs(list.pages, (number) => (number > 1 ? `${paths.points}?page=${number}` : paths.points))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />

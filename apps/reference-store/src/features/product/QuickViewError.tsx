@@ -11,7 +11,7 @@ export function QuickViewError({ error, onRetry }: { error: unknown; onRetry(): 
       tone="critical"
       announce
       action={
-        <Button size="small" tone="outline" onClick={onRetry}>
+        <Button size="small" variant="outline" onClick={onRetry}>
           {text('action.retry')}
         </Button>
       }

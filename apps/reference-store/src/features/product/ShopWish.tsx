@@ -36,7 +36,8 @@ export function ShopWish({ productId, name }: { productId: number; name: string 
         selected={isWished}
         pending={isPending || wanted !== undefined}
         onSelectedChange={want}
-        onIntent={preload}
+        onPointerEnter={preload}
+        onFocus={preload}
       />
       {state === 'authenticated' || isNeeded ? (
         <Suspense>

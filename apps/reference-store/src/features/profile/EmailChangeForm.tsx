@@ -54,37 +54,40 @@ export function EmailChangeForm({ user }: { user: User }) {
         pending={submit.isPending}
       >
         <TextField
+          required
           label={text('profile.newEmail')}
           name="email"
           type="email"
           autoComplete="email"
           value={email}
-          onChange={setEmail}
+          onValueChange={setEmail}
         />
         <CodeField
+          required
           label={text('profile.newEmailCode')}
           name="captcha"
           value={captcha}
-          onChange={setCaptcha}
+          onValueChange={setCaptcha}
           {...next.button}
           onSend={() => next.send(email)}
         />
         {hasPassword ? (
           <>
             <input type="text" name="username" autoComplete="username" value={ownEmail} readOnly hidden />
-            <PasswordField label={text('profile.currentPassword')} name="password" />
+            <PasswordField required label={text('profile.currentPassword')} name="password" />
           </>
         ) : (
           <CodeField
+            required
             label={text('profile.currentEmailCode', { email: ownEmail })}
             name="currentCaptcha"
             value={currentCaptcha}
-            onChange={setCurrentCaptcha}
+            onValueChange={setCurrentCaptcha}
             {...current.button}
             onSend={() => current.send()}
           />
         )}
-        <Button type="submit" tone="outline" pending={submit.isPending}>
+        <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.changeEmail')}
         </Button>
       </Form>

@@ -74,15 +74,23 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
         pending={submit.isPending}
       >
         <TextField
+          required
           label={text('profile.email')}
           name="email"
           type="email"
           autoComplete="email"
           value={email}
-          onChange={setEmail}
+          onValueChange={setEmail}
         />
-        <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send(target)} />
-        <Button type="submit" tone="outline" pending={submit.isPending}>
+        <CodeField
+          required
+          name="captcha"
+          value={captcha}
+          onValueChange={setCaptcha}
+          {...button}
+          onSend={() => send(target)}
+        />
+        <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.confirmEmail')}
         </Button>
       </Form>

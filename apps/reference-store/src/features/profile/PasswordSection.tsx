@@ -57,16 +57,29 @@ export function PasswordSection({ user }: { user: User }) {
           readOnly
           hidden
         />
-        <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send()} />
+        <CodeField
+          required
+          name="captcha"
+          value={captcha}
+          onValueChange={setCaptcha}
+          {...button}
+          onSend={() => send()}
+        />
         <PasswordField
+          required
           label={text('profile.newPassword')}
           hint={issueTexts.pwdLength}
           name="password"
           autoComplete="new-password"
           showStrength
         />
-        <PasswordField label={text('profile.repeatPassword')} name="confirmPassword" autoComplete="new-password" />
-        <Button type="submit" tone="outline" pending={submit.isPending}>
+        <PasswordField
+          required
+          label={text('profile.repeatPassword')}
+          name="confirmPassword"
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.changePassword')}
         </Button>
       </Form>

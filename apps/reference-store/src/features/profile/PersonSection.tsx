@@ -54,16 +54,16 @@ export function PersonSection({ user }: { user: User }) {
             hint={text('profile.pictureHint')}
             accept="image/jpeg,image/png"
             multiple={false}
-            required={false}
             {...avatar.field}
           />
         </div>
         <TextField
+          required
           label={text('profile.nickname')}
           name="nickname"
           autoComplete="nickname"
           value={nickname}
-          onChange={(value) => draft.change({ nickname: value })}
+          onValueChange={(value) => draft.change({ nickname: value })}
         />
         <Button type="submit" pending={save.isPending} disabled={avatar.edit.uploadAvatar.isPending}>
           {text('profile.save')}

@@ -13,7 +13,7 @@ export function SecuritySection() {
   return (
     <ProfileSection title={text('profile.security')} text={text('profile.securityText')}>
       <div>
-        <Button tone="outline" href={`${SECURITY_PATH}?ui_locales=${locale}`}>
+        <Button variant="outline" href={`${SECURITY_PATH}?ui_locales=${locale}`}>
           {text('profile.securityLink')}
         </Button>
       </div>

@@ -67,13 +67,14 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
         />
       ) : (
         <SelectField
+          required
           label={text('refunds.reason')}
           name="reason"
           emptyLabel={text('refunds.chooseReason')}
           options={(reasons.data ?? []).map((reason) => ({ value: reason, label: reason }))}
-          value={draft.reason}
-          onChange={(reason) => {
-            onDraft({ reason });
+          value={draft.reason || null}
+          onValueChange={(reason) => {
+            onDraft({ reason: reason ?? '' });
             clearIssue('reason');
           }}
         />
@@ -82,10 +83,9 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
         label={text('refunds.remark')}
         name="remark"
         rows={3}
-        required={false}
         value={draft.remark}
         hint={left < 0 ? text('refunds.remarkOver', { over: -left }) : text('refunds.remarkLeft', { left })}
-        onChange={(remark) => {
+        onValueChange={(remark) => {
           onDraft({ remark });
           clearIssue('remark');
         }}

@@ -50,7 +50,7 @@ export function RefundLineChoice({ lines, draft, onPieces }: RefundLineChoicePro
                   value={chosen}
                   stock={most}
                   of={view.name}
-                  onChange={(pieces) => onPieces(line.id, pieces)}
+                  onValueChange={(pieces) => onPieces(line.id, pieces)}
                 />
               </div>
             ) : null}

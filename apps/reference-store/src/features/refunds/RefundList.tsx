@@ -58,7 +58,7 @@ export function RefundList({ url }: { url: URL }) {
           <ShopRefundCard key={refund.refund.refundOrderNo} refund={refund} />
         ))}
         {shown?.length && hasMore ? (
-          <Button tone="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
+          <Button variant="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
             {text('refunds.more')}
           </Button>
         ) : null}
@@ -76,7 +76,7 @@ function NoRefunds({ tab }: { tab: RefundTab }) {
         tab === 'all' ? (
           <Button href={paths.orders}>{text('refunds.toOrders')}</Button>
         ) : (
-          <Button href={paths.refunds} tone="outline">
+          <Button href={paths.refunds} variant="outline">
             {text('refunds.showAll')}
           </Button>
         )

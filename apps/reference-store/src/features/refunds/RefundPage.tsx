@@ -71,7 +71,7 @@ export function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
         <section className={styles.section}>
           <h2 className={styles.sectionTitle}>{text('refunds.request')}</h2>
           <DescriptionList
-            look="lines"
+            variant="lines"
             rows={[
               {
                 term: text('refunds.number'),

@@ -40,7 +40,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('refunds.return.title')}</h2>
       <DescriptionList
-        look="lines"
+        variant="lines"
         rows={[
           {
             term: text('refunds.return.address'),
@@ -69,7 +69,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
         <div className={styles.actions}>
           <Button
             ref={change}
-            tone="outline"
+            variant="outline"
             onClick={() => {
               writes.sendBack.reset();
               setChanging(true);

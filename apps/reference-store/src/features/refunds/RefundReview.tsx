@@ -31,7 +31,7 @@ export function RefundReview({ orderNo, lines, draft, estimate, application, onS
     <div className={styles.column}>
       <OrderLineList {...useOrderLines(chosen)} label={text('refunds.lines')} />
       <DescriptionList
-        look="lines"
+        variant="lines"
         rows={[
           { term: text('refunds.reason'), value: draft.reason },
           ...(draft.remark.trim()
@@ -51,7 +51,7 @@ export function RefundReview({ orderNo, lines, draft, estimate, application, onS
         <Button size="large" pending={submit.isPending} onClick={onSend}>
           {text('refunds.send')}
         </Button>
-        <Button size="large" tone="outline" href={refundFormPath(orderNo)}>
+        <Button size="large" variant="outline" href={refundFormPath(orderNo)}>
           {text('refunds.change')}
         </Button>
       </div>

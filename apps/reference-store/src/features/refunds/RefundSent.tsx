@@ -25,7 +25,7 @@ export function RefundSent({ orderNo }: { orderNo: string }) {
         ) : null}
         <div className={styles.actions}>
           <Button href={number ? refundPath(number) : paths.refunds}>{text('refunds.sent.view')}</Button>
-          <Button tone="outline" href={orderPath(orderNo)}>
+          <Button variant="outline" href={orderPath(orderNo)}>
             {text('refunds.toOrder')}
           </Button>
         </div>

@@ -53,7 +53,8 @@ export function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormPr
     name,
     autoComplete: 'off',
     value: parcel[name],
-    onChange: (value: string) => {
+    required: true,
+    onValueChange: (value: string) => {
       change({ [name]: value });
       clearIssue(name);
     },
@@ -77,7 +78,7 @@ export function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormPr
           {text('refunds.return.save')}
         </Button>
         {onClose ? (
-          <Button tone="outline" onClick={onClose} disabled={sendBack.isPending}>
+          <Button variant="outline" onClick={onClose} disabled={sendBack.isPending}>
             {text('refunds.return.keep')}
           </Button>
         ) : null}

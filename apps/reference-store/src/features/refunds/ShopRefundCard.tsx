@@ -29,7 +29,7 @@ export function ShopRefundCard({ refund }: { refund: RefundView<RefundListItem> 
             {actions.includes('apply-again') ? (
               <Button
                 size="small"
-                tone="outline"
+                variant="outline"
                 href={refundFormPath(orderNumber)}
                 aria-label={text('refunds.applyAgainFor', { number })}
               >
@@ -38,7 +38,7 @@ export function ShopRefundCard({ refund }: { refund: RefundView<RefundListItem> 
             ) : null}
             <Button
               size="small"
-              tone="outline"
+              variant="outline"
               href={refundPath(number)}
               aria-label={text('refunds.detailsOf', { number })}
             >

@@ -38,7 +38,7 @@ export function PendingReviews() {
               <ReviewLine name={line.productName} image={line.image} variant={line.sku} merchant={line.merName}>
                 <Button
                   size="small"
-                  tone="outline"
+                  variant="outline"
                   href={reviewFormPath(line.merOrderNo, line.id)}
                   aria-label={text('writing.writeFor', { name: line.productName })}
                 >
@@ -50,7 +50,7 @@ export function PendingReviews() {
         </ul>
       ) : null}
       {hasMore ? (
-        <Button tone="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
+        <Button variant="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
           {text('writing.more')}
         </Button>
       ) : null}

@@ -66,7 +66,7 @@ export function ReviewForm({ line, next }: ReviewFormProps) {
             name="productScore"
             required
             value={draft.productScore}
-            onChange={(productScore) => {
+            onValueChange={(productScore) => {
               change({ productScore });
               clearIssue('productScore');
             }}
@@ -76,18 +76,19 @@ export function ReviewForm({ line, next }: ReviewFormProps) {
             name="serviceScore"
             required
             value={draft.serviceScore}
-            onChange={(serviceScore) => {
+            onValueChange={(serviceScore) => {
               change({ serviceScore });
               clearIssue('serviceScore');
             }}
           />
           <TextArea
+            required
             label={text('writing.comment')}
             name="comment"
             rows={5}
             value={draft.comment}
             hint={left < 0 ? text('writing.commentOver', { over: -left }) : text('writing.commentLeft', { left })}
-            onChange={(comment) => {
+            onValueChange={(comment) => {
               change({ comment });
               clearIssue('comment');
             }}

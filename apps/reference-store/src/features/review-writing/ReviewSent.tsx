@@ -28,7 +28,7 @@ export function ReviewSent({ next }: { next: PendingReview | undefined }) {
           </section>
         ) : null}
         <div className={styles.actions}>
-          <Button tone="outline" href={reviewListPath('written')}>
+          <Button variant="outline" href={reviewListPath('written')}>
             {text('writing.toList')}
           </Button>
         </div>

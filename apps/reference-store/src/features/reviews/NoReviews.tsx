@@ -12,7 +12,7 @@ export function NoReviews({ action }: { action?: ReactNode }) {
       headingLevel={3}
       title={text('reviews.empty')}
       action={
-        <Button href={paths.orders} tone="outline">
+        <Button href={paths.orders} variant="outline">
           {text('reviews.write')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { useReviews } from '@promenade/storefront-hooks';
 import { Button, LoadError, Pagination, ReviewCardSkeleton } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import { NoReviews } from './NoReviews.tsx';
 import type { ReviewChoice } from './review-address.ts';
 import { ShopReviewCard } from './ShopReviewCard.tsx';
@@ -40,7 +41,7 @@ export function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
     return (
       <NoReviews
         action={
-          <Button href={hrefFor({ kind: 'all', page: 1 })} tone="outline">
+          <Button href={hrefFor({ kind: 'all', page: 1 })} variant="outline">
             {text('reviews.showAll')}
           </Button>
         }
@@ -55,8 +56,7 @@ export function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
       <Pagination
         label={text('reviews.pages')}
         page={page}
-        pages={pages}
-        pageHref={(next) => hrefFor({ kind, page: next })}
+        hrefs={pageHrefs(pages, (next) => hrefFor({ kind, page: next }))}
       />
     </>
   );

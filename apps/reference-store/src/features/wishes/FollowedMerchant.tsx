@@ -37,7 +37,7 @@ export function FollowedMerchant({ merchant }: { merchant: CollectedMerchant }) 
       action={
         <Button
           size="small"
-          tone={isFollowed ? 'outline' : 'ink'}
+          variant={isFollowed ? 'outline' : 'solid'}
           aria-label={text(isFollowed ? 'follows.unfollowOf' : 'follows.followOf', { name: merchant.merName })}
           onClick={press}
         >

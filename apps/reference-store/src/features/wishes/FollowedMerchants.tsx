@@ -2,6 +2,7 @@ import { errorTextIn, useFollowedMerchants } from '@promenade/storefront-hooks';
 import { Button, EmptyState, Grid, LoadError, LoadMore, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import * as paths from '../../page/paths.ts';
 import { FollowedMerchant } from './FollowedMerchant.tsx';
 import { wishPath } from './wish-path.ts';
@@ -48,8 +49,7 @@ export function FollowedMerchants({ page }: { page: number }) {
         shown={(page - 1) * LIST_SIZE + (data?.length ?? 0)}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => wishPath('merchants', number)}
+        hrefs={pageHrefs(list.pages, (number) => wishPath('merchants', number))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />

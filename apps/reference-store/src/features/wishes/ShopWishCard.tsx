@@ -40,7 +40,7 @@ export function ShopWishCard({ wish, card, isKnown, removal }: ShopWishCardProps
       moveToCartPending={move.isPending}
       onRemove={() => removal.remove([wish.productId], view.name)}
     >
-      <ProductCard {...view} look="simple" />
+      <ProductCard {...view} variant="simple" />
     </WishCard>
   );
 }

@@ -20,7 +20,7 @@ export function WishTools({ shown, removal }: { shown: readonly number[]; remova
             onCheckedChange={(on) => removal.selectAll(on ? shown : [])}
           />
           {count > 0 ? (
-            <Button size="small" tone="outline" onClick={() => removal.remove([...selected])}>
+            <Button size="small" variant="outline" onClick={() => removal.remove([...selected])}>
               {text('wishes.removeSelected', { count })}
             </Button>
           ) : null}

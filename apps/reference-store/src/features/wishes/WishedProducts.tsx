@@ -3,6 +3,7 @@ import { Button, EmptyState, LoadError, LoadMore, ProductCardSkeleton, ProductGr
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useEnvironment } from '../../page/environment.ts';
+import { pageHrefs } from '../../page/page-hrefs.ts';
 import * as paths from '../../page/paths.ts';
 import { ShopWishCard } from './ShopWishCard.tsx';
 import { useWishRemoval } from './use-wish-removal.ts';
@@ -46,7 +47,7 @@ export function WishedProducts({ page }: { page: number }) {
         </EmptyState>
       ) : null}
       {wishes.length > 0 ? (
-        <ProductGrid label={text('wishes.title')} pending={list.isLoadingMore}>
+        <ProductGrid label={text('wishes.title')} aria-busy={list.isLoadingMore}>
           {wishes.map((wish) => (
             <ShopWishCard
               key={wish.productId}
@@ -62,8 +63,7 @@ export function WishedProducts({ page }: { page: number }) {
         shown={(page - 1) * LIST_SIZE + wishes.length}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => wishPath('products', number)}
+        hrefs={pageHrefs(list.pages, (number) => wishPath('products', number))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />

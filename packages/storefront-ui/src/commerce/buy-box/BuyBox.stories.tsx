@@ -22,7 +22,7 @@ const meta = {
     onBuyNow: fn(),
     children: <VariantPicker axes={axes} />,
     aside: (
-      <IconButton label="Add to wishes" look="outline">
+      <IconButton label="Add to wishes" variant="outline">
         <HeartIcon />
       </IconButton>
     ),

@@ -36,7 +36,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Unconfirmed: Story = { args: { unconfirmed: true } };
 export const Removing: Story = { args: { removePending: true } };
 export const Failed: Story = {
   args: { error: 'The quantity could not be changed. It is 2 again.' },

@@ -35,7 +35,7 @@ export const Sizes: Story = {
   ),
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Unconfirmed: Story = { args: { unconfirmed: true } };
 
 export const LongContent: Story = {
   args: { price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %' }, showPercent: true },
@@ -54,7 +54,7 @@ export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
     <PropMatrix<PriceProps>
-      rows={{ size: ['small', 'medium', 'large'], pending: [false, true] }}
+      rows={{ size: ['small', 'medium', 'large'], unconfirmed: [false, true] }}
       columns={{
         price: [{ now: '$48.00' }, { now: '$36.00', was: '$48.00', percentOff: '25.00%' }],
         showPercent: [false, true],

@@ -97,8 +97,6 @@ export const account: AccountStrings = {
     errors: (count) => (count === 1 ? 'There is 1 thing to correct' : `There are ${count} things to correct`),
   },
   registration: {
-    title: 'Create An Account',
-    subtitle: 'Welcome! Register for an account',
     email: 'Email address',
     codeHint: 'We send it to your email address.',
     password: 'Password',

@@ -101,8 +101,6 @@ export const account: AccountStrings = {
     errors: (count) => (count === 1 ? 'Un point est à corriger' : `${count} points sont à corriger`),
   },
   registration: {
-    title: 'Créer un compte',
-    subtitle: 'Bienvenue\u00a0! Inscrivez-vous pour ouvrir un compte',
     email: 'Adresse e-mail',
     codeHint: 'Nous l’envoyons à votre adresse e-mail.',
     password: 'Mot de passe',

@@ -55,7 +55,7 @@ export const OverviewNarrow: Story = {
 export const WithAction: Story = {
   args: {
     action: (
-      <Button tone="outline" size="small">
+      <Button variant="outline" size="small">
         Sign out
       </Button>
     ),

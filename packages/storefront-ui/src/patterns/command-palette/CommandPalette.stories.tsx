@@ -25,7 +25,7 @@ const sections: readonly CommandSection[] = [
 const meta = {
   title: 'Patterns/CommandPalette',
   component: CommandPalette,
-  args: { open: true, onOpenChange: fn(), sections, onChange: fn() },
+  args: { open: true, onOpenChange: fn(), sections, onValueChange: fn() },
   parameters: { docs: { story: { inline: false, height: '36rem' } } },
   render: (args) => (
     <OverlayStory label="Commands" open={args.open}>
@@ -34,7 +34,7 @@ const meta = {
           {...args}
           {...overlay}
           onOpenChange={(open) => {
-            args.onOpenChange(open);
+            args.onOpenChange?.(open);
             overlay.onOpenChange(open);
           }}
         />
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const NothingFound: Story = { args: { defaultValue: 'zzz' } };
-export const Pending: Story = { args: { sections: [], pending: true } };
+export const Pending: Story = { args: { sections: [], sectionsPending: true } };
 export const LongContent: Story = {
   args: {
     sections: [

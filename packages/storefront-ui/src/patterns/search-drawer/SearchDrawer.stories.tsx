@@ -1,26 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { OverlayStory } from '../../story-data/frames.tsx';
 import { still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { SearchDrawer, type SearchDrawerProps } from './SearchDrawer.tsx';
+import { SearchDrawer } from './SearchDrawer.tsx';
 
 const word = (words: string) => ({ words, href: `/products/product_search?title=${encodeURIComponent(words)}` });
-
-function Typing(props: SearchDrawerProps) {
-  const [words, setWords] = useState(props.words);
-  return (
-    <SearchDrawer
-      {...props}
-      words={words}
-      onWordsChange={(next) => {
-        setWords(next);
-        props.onWordsChange(next);
-      }}
-    />
-  );
-}
 
 const meta = {
   title: 'Patterns/SearchDrawer',
@@ -29,8 +14,7 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    words: '',
-    onWordsChange: fn(),
+    onValueChange: fn(),
     action: '/products/product_search',
     onSearch: fn(),
     onForget: fn(),
@@ -51,7 +35,7 @@ const meta = {
   },
   render: (args) => (
     <OverlayStory label="Search" open={args.open}>
-      {(overlay) => <Typing {...args} {...overlay} />}
+      {(overlay) => <SearchDrawer {...args} {...overlay} />}
     </OverlayStory>
   ),
 } satisfies Meta<typeof SearchDrawer>;
@@ -60,13 +44,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
-export const Suggesting: Story = { args: { words: 'lamp' } };
-export const NothingFound: Story = { args: { words: 'zzz', products: [], categories: [] } };
-export const Pending: Story = { args: { words: 'zzz', products: [], categories: [], suggestionsPending: true } };
-export const Narrow: Story = { args: { words: 'lamp' }, globals: screenOf('phone') };
+export const Suggesting: Story = { args: { defaultValue: 'lamp' } };
+export const NothingFound: Story = { args: { defaultValue: 'zzz', products: [], categories: [] } };
+export const Pending: Story = { args: { defaultValue: 'zzz', products: [], categories: [], suggestionsPending: true } };
+export const Narrow: Story = { args: { defaultValue: 'lamp' }, globals: screenOf('phone') };
 export const French: Story = { globals: { locale: 'fr' } };
 export const Keyboard: Story = {
-  args: { words: 'lamp' },
+  args: { defaultValue: 'lamp' },
   async play({ args, userEvent, step }) {
     const field = await screen.findByRole('combobox');
     await step('the field has the focus and keeps it while arrows walk the options', async () => {

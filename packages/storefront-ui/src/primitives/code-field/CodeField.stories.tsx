@@ -13,13 +13,13 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {};
 /** What is pasted comes without its spaces. */
 export const Keyboard: Story = {
-  args: { length: 6, onChange: fn() },
+  args: { length: 6, onValueChange: fn() },
   async play({ args, canvas, userEvent }) {
     const field = canvas.getByLabelText('Verification code');
     await userEvent.tab();
     await userEvent.paste(' 123 456 7');
     await expect(field).toHaveValue('123456');
-    await expect(args.onChange).toHaveBeenLastCalledWith('123456');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('123456');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();

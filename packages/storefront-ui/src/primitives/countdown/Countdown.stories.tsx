@@ -23,13 +23,13 @@ export const Ended: Story = {
   },
 };
 export const French: Story = { ...Basic, globals: { locale: 'fr' } };
-export const LongContent: Story = { ...Basic, args: { look: 'long' } };
+export const LongContent: Story = { ...Basic, args: { variant: 'long' } };
 export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
-    <PropMatrix<CountdownProps> rows={{ look: ['narrow', 'short', 'long'] }}>
+    <PropMatrix<CountdownProps> rows={{ variant: ['narrow', 'short', 'long'] }}>
       {(props) => <Countdown {...props} endsAt={0} label="Sale ends" />}
     </PropMatrix>
   ),

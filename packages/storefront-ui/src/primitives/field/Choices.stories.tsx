@@ -3,8 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
 import { screenOf } from '../../story-data/viewports.ts';
 import { Stack } from '../layout/index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
-import { RadioGroup } from './RadioGroup.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -59,6 +59,7 @@ export const Invalid: Story = {
 export const Select: Story = {
   render: () => (
     <SelectField
+      required
       label="Country"
       emptyLabel="Choose a country"
       options={[
@@ -70,11 +71,11 @@ export const Select: Story = {
 };
 export const SelectInvalid: Story = {
   render: () => (
-    <SelectField label="Country" emptyLabel="Choose a country" options={[]} error="Please select country" />
+    <SelectField required label="Country" emptyLabel="Choose a country" options={[]} error="Please select country" />
   ),
 };
 export const Area: Story = {
-  render: () => <TextArea label="Note to the shop" required={false} hint="At most 150 letters" />,
+  render: () => <TextArea label="Note to the shop" hint="At most 150 letters" />,
 };
 export const Keyboard: Story = {
   async play({ args, canvas, userEvent }) {

@@ -12,7 +12,7 @@ const options = [
 const meta = {
   title: 'Primitives/SelectField',
   component: SelectField,
-  args: { label: 'Country', emptyLabel: 'Choose a country', options, onChange: fn() },
+  args: { label: 'Country', emptyLabel: 'Choose a country', options, onValueChange: fn() },
 } satisfies Meta<typeof SelectField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'CA');
-    await expect(args.onChange).toHaveBeenLastCalledWith('CA');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('CA');
   },
 };
 export const Chosen: Story = { args: { defaultValue: 'FR' } };

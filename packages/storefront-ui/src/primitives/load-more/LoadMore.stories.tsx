@@ -4,10 +4,11 @@ import { expect, fn } from 'storybook/test';
 import { screenOf } from '../../story-data/viewports.ts';
 import { LoadMore, type LoadMoreProps } from './LoadMore.tsx';
 
+const hrefs = Array.from({ length: 9 }, (_, index) => `#page=${index + 1}`);
 const meta = {
   title: 'Primitives/LoadMore',
   component: LoadMore,
-  args: { shown: 20, total: 168, page: 1, pages: 9, pageHref: (page: number) => `?page=${page}`, onLoadMore: fn() },
+  args: { shown: 20, total: 168, page: 1, hrefs, onLoadMore: fn() },
 } satisfies Meta<typeof LoadMore>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,6 +44,8 @@ export const LoadsTheLastPage: Story = {
   },
 };
 
-export const LongContent: Story = { args: { shown: 24_080, total: 1_975_300, page: 1204, pages: 98_765 } };
+export const LongContent: Story = {
+  args: { shown: 24_080, total: 1_975_300, page: 1204, hrefs: Array.from({ length: 98_765 }, () => '#page') },
+};
 export const Narrow: Story = { ...LongContent, globals: screenOf('phone') };
 export const Matrix: Story = { tags: ['vrt', '!autodocs', '!dev'], args: { page: 5, pending: true } };

@@ -5,10 +5,11 @@ import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
+const hrefs = Array.from({ length: 12 }, (_, index) => `#page=${index + 1}`);
 const meta = {
   title: 'Primitives/Pagination',
   component: Pagination,
-  args: { label: 'Orders', page: 4, pages: 12, pageHref: (page: number) => `#page=${page}` },
+  args: { label: 'Orders', page: 4, hrefs },
 } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,10 +22,10 @@ export const Basic: Story = {
 };
 export const FirstPage: Story = { args: { page: 1 } };
 export const LastPage: Story = { args: { page: 12 } };
-export const TwoPages: Story = { args: { page: 1, pages: 2 } };
+export const TwoPages: Story = { args: { page: 1, hrefs: hrefs.slice(0, 2) } };
 /** Shows nothing. */
-export const Empty: Story = { args: { page: 1, pages: 1 } };
-export const LongContent: Story = { args: { page: 1204, pages: 98765 } };
+export const Empty: Story = { args: { page: 1, hrefs: hrefs.slice(0, 1) } };
+export const LongContent: Story = { args: { page: 1204, hrefs: Array.from({ length: 98_765 }, () => '#page') } };
 export const Narrow: Story = {
   globals: screenOf('phone'),
   async play({ canvas }) {

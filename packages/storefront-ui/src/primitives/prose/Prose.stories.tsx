@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { screenOf } from '../../story-data/viewports.ts';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
-import { Inline } from '../inline/index.ts';
+import { Stack } from '../layout/index.ts';
 import { Prose } from './Prose.tsx';
 
 const text = (
@@ -53,16 +53,16 @@ export const Basic: Story = {};
 export const KeepsToItself: Story = {
   render: () => (
     <>
-      <Inline as="ul">
+      <Stack as="ul" direction="row" gap="2">
         <li>Outside</li>
-      </Inline>
+      </Stack>
       <Prose>
         <p>
           <Badge>Inside</Badge>
         </p>
-        <Inline as="ul">
+        <Stack as="ul" direction="row" gap="2">
           <li>Listed inside</li>
-        </Inline>
+        </Stack>
         <Button href="#shop">Keep shopping</Button>
       </Prose>
       <p>After</p>

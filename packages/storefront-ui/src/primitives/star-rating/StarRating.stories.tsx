@@ -21,20 +21,20 @@ export const Given: Story = {
   },
 };
 export const Keyboard: Story = {
-  args: { onChange: fn() },
+  args: { onValueChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '3 stars, okay' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
   },
 };
 /** The caller holds that none is given. */
 export const Controlled: Story = {
-  args: { value: null, onChange: fn() },
+  args: { value: null, onValueChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: '5 stars, excellent' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(5);
     for (const star of canvas.getAllByRole('radio')) await expect(star).not.toBeChecked();
   },
 };
