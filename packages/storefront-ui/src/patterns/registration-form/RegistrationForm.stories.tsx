@@ -9,7 +9,7 @@ const meta = {
   component: RegistrationForm,
   args: {
     code: { onSend: fn() },
-    onSubmit: fn(),
+    onRegister: fn(),
     signInHref: '/users/sign_in',
     validate: (values: RegistrationValues) => ({
       email: values.email.includes('@') ? undefined : 'Please enter a valid email address',
@@ -74,7 +74,7 @@ export const SaysWhatIsMissing: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.onRegister).not.toHaveBeenCalled();
   },
 };
 
