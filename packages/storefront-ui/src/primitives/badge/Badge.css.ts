@@ -14,15 +14,15 @@ export const root = style({
   whiteSpace: 'nowrap',
 });
 
+export const size = styleVariants({
+  small: { paddingBlock: 0, ...textStep('caption') },
+  medium: { paddingBlock: vars.space['0h'], ...textStep('caption') },
+  large: { paddingBlock: vars.space['1'], paddingInline: vars.space['3'], ...textStep('small') },
+});
+
 export const variant = styleVariants({
   solid: { color: toned.on, background: toned.solid },
   tint: { color: toned.words, background: toned.tint },
   outline: { color: toned.words, boxShadow: 'inset 0 0 0 1px currentColor' },
   ghost: { color: toned.words, paddingInline: 0 },
-});
-
-export const size = styleVariants({
-  small: { paddingBlock: 0, ...textStep('caption') },
-  medium: { paddingBlock: vars.space['0h'], ...textStep('caption') },
-  large: { paddingBlock: vars.space['1'], paddingInline: vars.space['3'], ...textStep('small') },
 });

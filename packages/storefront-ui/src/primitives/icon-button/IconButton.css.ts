@@ -45,7 +45,13 @@ const variantOf = (ground: string, words: string, hover: string, edge?: string):
   color: words,
   background: ground,
   ...(edge && { borderColor: edge }),
-  selectors: { '&:disabled': { color: color.text.disabled } },
+  selectors: {
+    '&:disabled': {
+      color: color.text.disabled,
+      borderColor: 'transparent',
+      ...(ground !== 'transparent' && { background: color.neutral.tint }),
+    },
+  },
   '@media': { [media.hover]: { selectors: { [hovered]: { background: hover } } } },
 });
 
