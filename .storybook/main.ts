@@ -74,10 +74,7 @@ const config: StorybookConfig & {
           'react-dom/client',
           'react/jsx-runtime',
           'react/jsx-dev-runtime',
-          ...['dialog', 'dropdown-menu', 'popover', 'tabs', 'tooltip'].map(
-            (part) => `@promenade/storefront-ui > @radix-ui/react-${part}`,
-          ),
-          '@promenade/storefront-ui > @tanstack/react-virtual',
+          '@promenade/storefront-ui > @radix-ui/react-dialog',
           '@promenade/storefront-hooks > swr',
         ],
       },

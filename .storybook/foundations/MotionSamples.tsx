@@ -25,7 +25,7 @@ function Samples({ samples, sign }: { samples: readonly Sample[]; sign?: (sample
   const [isThere, setThere] = useState(false);
   return (
     <div className="sb-unstyled">
-      <Button tone="outline" size="small" onClick={() => setThere(!isThere)}>
+      <Button variant="outline" size="small" onClick={() => setThere(!isThere)}>
         Play
       </Button>
       <div className="page-table">

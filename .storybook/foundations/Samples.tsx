@@ -55,7 +55,7 @@ export function FocusSamples() {
   return (
     <div className="fnd-row sb-unstyled">
       <ui.Button>Ink</ui.Button>
-      <ui.Button tone="outline">Outline</ui.Button>
+      <ui.Button variant="outline">Outline</ui.Button>
       <ui.TextField label="A field" />
       <ui.TextLink href="#focus">A link</ui.TextLink>
     </div>
@@ -70,7 +70,7 @@ export function Pictures() {
         <figure key={name}>
           <div className="fnd-picture">
             <ui.Picture picture={picture} decorative />
-            <ui.Badge tone="sale" look="solid">
+            <ui.Badge tone="sale" variant="solid">
               −25%
             </ui.Badge>
           </div>

@@ -1,4 +1,4 @@
-import { Button, Inline } from '@promenade/storefront-ui';
+import { Button, Stack } from '@promenade/storefront-ui';
 import { density, layer, radiusBase, space, text } from '@promenade/storefront-ui/tokens';
 import type { ReactNode } from 'react';
 import '../blocks/blocks.css';
@@ -117,12 +117,12 @@ export function DensityScale() {
         name,
         value: `${control}, ${controlSmall}, ${row}`,
         sample: (
-          <Inline gap="2" align="center" data-density={name}>
+          <Stack direction="row" gap="2" data-density={name}>
             <Button>Control</Button>
-            <Button size="small" tone="outline">
+            <Button size="small" variant="outline">
               Small control
             </Button>
-          </Inline>
+          </Stack>
         ),
       }))}
     />

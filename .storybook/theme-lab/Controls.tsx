@@ -69,19 +69,19 @@ export function Controls({ theme, onChange, onReset }: ControlsProps) {
         onChange={(contrast) => change({ contrast })}
       />
       <Button
-        tone="outline"
+        variant="outline"
         onClick={() => void navigator.clipboard.writeText(shareUrl(theme)).then(() => setCopied(true))}
       >
         {copied ? 'Copied' : 'Copy link'}
       </Button>
       <Button
-        tone="outline"
+        variant="outline"
         onClick={() => addons.getChannel().emit(UPDATE_GLOBALS, { globals: { brand: theme.brand } })}
       >
         Use in all stories
       </Button>
       <Button
-        tone="ghost"
+        variant="ghost"
         onClick={() => {
           setError(undefined);
           onReset();
@@ -111,7 +111,7 @@ interface EntryProps {
 /** A text field that reports its value on blur, so that incomplete input isn't an error. */
 function Entry({ value, onEnter, ...field }: EntryProps) {
   const [draft, setDraft] = useState(value);
-  return <TextField {...field} value={draft} onChange={setDraft} onBlur={() => onEnter(draft.trim())} />;
+  return <TextField {...field} value={draft} onValueChange={setDraft} onBlur={() => onEnter(draft.trim())} />;
 }
 
 interface ChoiceProps<Value extends string> {
@@ -124,10 +124,11 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, value, values, onChange }: ChoiceProps<Value>) {
   return (
     <SelectField
+      required
       label={label}
       value={value}
       options={values.map((each) => ({ value: each, label: `${each.charAt(0).toUpperCase()}${each.slice(1)}` }))}
-      onChange={(next) => {
+      onValueChange={(next) => {
         const known = values.find((each) => each === next);
         if (known) onChange(known);
       }}

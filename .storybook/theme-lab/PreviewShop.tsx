@@ -49,8 +49,8 @@ export function PreviewShop({ name }: { name: string }) {
       <ProductSummary name="Paper lamp" headingLevel={2} price={{ now: '$36.00', was: '$48.00', percentOff: '25%' }} />
       <div className="lab-row">
         <Button>Add to cart</Button>
-        <Button tone="outline">Buy now</Button>
-        <Button tone="ghost">Not now</Button>
+        <Button variant="outline">Buy now</Button>
+        <Button variant="ghost">Not now</Button>
       </div>
       <CartLine
         id={name.length}

@@ -4,7 +4,6 @@ import type { ProductCard as Card, ProductDetail } from '@promenade/storefront-s
 import {
   Button,
   BuyBox,
-  Inline,
   ProductCard,
   ProductGallery,
   ProductGrid,
@@ -24,12 +23,12 @@ export function Header() {
     <header>
       <Stack direction="row" justify="between">
         <TextLink href="/">{store.websiteTitle}</TextLink>
-        <Inline>
+        <Stack direction="row">
           <TextLink href="/cart">{cart ? texts.inCart(cart.count, cart.total) : texts.cart}</TextLink>
-          <Button tone="ghost" onClick={() => (shopper ? signOut.run() : signIn.run())}>
+          <Button variant="ghost" onClick={() => (shopper ? signOut.run() : signIn.run())}>
             {shopper ? texts.signOut(shopper.name ?? '') : texts.signIn}
           </Button>
-        </Inline>
+        </Stack>
       </Stack>
     </header>
   );

@@ -10,7 +10,6 @@ export interface UiBudget {
   button: number;
   buttonCss: number;
   productCard: number;
-  virtualGrid: number;
   /** Card, drawer, dialog, button, select and toast, with what they need of radix. */
   set: number;
   /** `styles.css`: everything. */
@@ -26,7 +25,6 @@ export const programs = {
     export const app = <UiBaseProvider strings={{ primitives: { loading: 'Loading' } }} locale="en"><Button>Add</Button></UiBaseProvider>;`,
   buttonCss: `import '${ui}/css/button.css';`,
   productCard: `export { ProductCard } from '${ui}'; import '${ui}/css/product-card.css';`,
-  virtualGrid: `export { VirtualGrid } from '${ui}/overlays'; import '${ui}/css/virtual-grid.css';`,
   set: `export { Button, ProductCard, SelectField } from '${ui}';
     export { createToasts, Dialog, Drawer, ToastRegion } from '${ui}/overlays';
     ${['button', 'product-card', 'field', 'dialog', 'drawer', 'toast'].map((name) => `import '${ui}/css/${name}.css';`).join('\n')}`,
@@ -46,7 +44,6 @@ export async function uiSizes({ dist, weigh }: InstalledUi): Promise<UiBudget> {
     button: await js('button'),
     buttonCss: (await weigh(programs.buttonCss)).css,
     productCard: await js('productCard'),
-    virtualGrid: await js('virtualGrid'),
     set: await js('set'),
     styles: await weighSheet(join(dist, 'styles.css')),
     group: Math.max(...groups),

@@ -71,7 +71,7 @@ const rich = `
   export const rich = [
     ['ProductCard', { name: 'Lamp', href: '/lamp', price, rating: { value: 4.5, count: '12' }, sold: '1.2K', freeShipping: true, onQuickAdd: ignore, onQuickView: ignore }],
     ['ProductGrid', { children: ['One', 'Two'] }],
-    ['Button', { children: 'Add', tone: 'outline', pending: true }],
+    ['Button', { children: 'Add', variant: 'outline', pending: true }],
     ['Button', { children: 'Go', href: '/' }],
     ['TextField', { label: 'Name', hint: 'As on the card', error: 'Missing'}],
     ['SelectField', { label: 'Sort', options: [{ value: 'a', label: 'A' }] }],

@@ -143,7 +143,7 @@ test('the / key opens the search, but not while the shopper types into a dialog'
 
   await page.getByLabel(words.en.ui.patterns.header.account, { exact: true }).click();
   await page.getByRole('link', { name: say('en', 'account.register') }).click();
-  const registration = page.getByRole('dialog', { name: words.en.ui.account.registration.title });
+  const registration = page.getByRole('dialog', { name: say('en', 'register.title') });
   await registration.locator('[name=email]').fill('ada@example.com');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('/');

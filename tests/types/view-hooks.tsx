@@ -35,6 +35,7 @@ import {
   type BuyBoxProps,
   CartLine,
   type CartLineProps,
+  type CouponCardProps,
   LinkTabs,
   MerchantCard,
   type MerchantCardProps,
@@ -57,6 +58,7 @@ import {
   type RatingView,
   Receipt,
   type ReceiptProps,
+  type ReviewCardProps,
   VariantPicker,
   type VariantPickerProps,
 } from '@promenade/storefront-ui';
@@ -93,6 +95,29 @@ export function ProductPage({ product }: { product: First<typeof useProductView>
     </>
   );
 }
+
+/** What a view has and its component does not take: the component would hand it on to an element. */
+type Stray<View extends (...parameters: never[]) => unknown, Props> = Exclude<
+  keyof NonNullable<ReturnType<View>>,
+  keyof Props
+>;
+type Parts = ReturnType<typeof useProductView>;
+type StrayPart<Part extends keyof Parts, Props> = Exclude<keyof Parts[Part], keyof Props>;
+type Strays =
+  | Stray<typeof useProductCard, ProductCardProps>
+  | Stray<typeof useCartLineView, CartLineProps>
+  | Stray<typeof useMerchantCard, MerchantCardProps>
+  | Stray<typeof useAddressCard, AddressCardProps>
+  | Stray<typeof useOrderCard, OrderCardProps>
+  | Stray<typeof useOrderTimeline, OrderTimelineProps>
+  | Stray<typeof useReceipt, ReceiptProps>
+  | Stray<() => CouponCardView, CouponCardProps>
+  | Stray<() => ReviewCardView, ReviewCardProps>
+  | StrayPart<'gallery', ProductGalleryProps>
+  | StrayPart<'summary', ProductSummaryProps>
+  | StrayPart<'picker', VariantPickerProps>
+  | StrayPart<'buyBox', BuyBoxProps>;
+export const noneIsStray: [Strays] extends [never] ? true : Strays = true;
 
 export const suggestions = (...of: Parameters<typeof suggestionView>): SearchSuggestion[] => [suggestionView(...of)];
 export const categories = (...of: Parameters<typeof categorySuggestionView>): SearchSuggestion[] => [

@@ -71,6 +71,7 @@ export { SoldCount, type SoldCountProps } from './commerce/sold-count/index.ts';
 export { StockLabel, type StockLabelProps, type StockView } from './commerce/stock-label/index.ts';
 export {
   type VariantAxisView,
+  type VariantChoice,
   VariantPicker,
   type VariantPickerProps,
   type VariantValueView,
@@ -166,7 +167,6 @@ export { Avatar, type AvatarProps } from './primitives/avatar/index.ts';
 export { BackToTop, type BackToTopProps } from './primitives/back-to-top/index.ts';
 export { Badge, type BadgeProps } from './primitives/badge/index.ts';
 export type { RootProps } from './primitives/behaviours/root-props.ts';
-export { Box, type BoxProps } from './primitives/box/index.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './primitives/breadcrumbs/index.ts';
 export {
   type ActionButtonProps,
@@ -177,15 +177,7 @@ export {
 export { Card, type CardProps, type LinkCardProps, type PlainCardProps } from './primitives/card/index.ts';
 export { Carousel, type CarouselProps, type CarouselSlide } from './primitives/carousel/index.ts';
 export { Chip, type ChipProps } from './primitives/chip/index.ts';
-export {
-  ChoiceCardGroup,
-  type ChoiceCardGroupProps,
-  type ChoiceCardOption,
-  type MultipleChoiceCardGroupProps,
-  type SingleChoiceCardGroupProps,
-} from './primitives/choice-card/index.ts';
 export { CodeField, type CodeFieldProps } from './primitives/code-field/index.ts';
-export { Combobox, type ComboboxOption, type ComboboxProps } from './primitives/combobox/index.ts';
 export { Countdown, type CountdownProps } from './primitives/countdown/index.ts';
 export {
   DescriptionList,
@@ -193,7 +185,6 @@ export {
   type DescriptionRow,
 } from './primitives/description-list/index.ts';
 export { Disclosure, type DisclosureProps } from './primitives/disclosure/index.ts';
-export { Divider, type DividerProps } from './primitives/divider/index.ts';
 export { EmptyState, type EmptyStateProps } from './primitives/empty-state/index.ts';
 export {
   Checkbox,
@@ -202,8 +193,6 @@ export {
   type FieldControl,
   type FieldOptions,
   type FieldProps,
-  RadioGroup,
-  type RadioGroupProps,
   SelectField,
   type SelectFieldProps,
   TextArea,
@@ -252,7 +241,6 @@ export {
   TruckIcon,
   UserIcon,
 } from './primitives/icons/index.ts';
-export { Inline, type InlineProps } from './primitives/inline/index.ts';
 export {
   Container,
   type ContainerProps,
@@ -271,14 +259,13 @@ export { PasswordField, type PasswordFieldProps } from './primitives/password-fi
 export { Picture, type PictureProps, type PictureView } from './primitives/picture/index.ts';
 export { Progress, type ProgressProps } from './primitives/progress/index.ts';
 export { Prose, type ProseProps } from './primitives/prose/index.ts';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './primitives/radio-group/index.ts';
 export { RouteProgress, type RouteProgressProps } from './primitives/route-progress/index.ts';
-export { SegmentedControl, type SegmentedControlProps } from './primitives/segmented-control/index.ts';
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/index.ts';
 export { SkipLink, type SkipLinkProps } from './primitives/skip-link/index.ts';
 export { type StarCount, StarRating, type StarRatingProps } from './primitives/star-rating/index.ts';
 export { type StepItem, Steps, type StepsProps } from './primitives/steps/index.ts';
 export { Switch, type SwitchProps } from './primitives/switch/index.ts';
-export { Text, type TextProps } from './primitives/text/index.ts';
 export { TextLink, type TextLinkProps } from './primitives/text-link/index.ts';
 export { ThemeScope, type ThemeScopeProps } from './primitives/theme-scope/index.ts';
 export { Timeline, type TimelineItem, type TimelineProps } from './primitives/timeline/index.ts';

@@ -9,34 +9,20 @@ export {
 } from './patterns/command-palette/index.ts';
 export { MobileMenu, type MobileMenuProps } from './patterns/mobile-menu/index.ts';
 export { QuickView, type QuickViewProps } from './patterns/quick-view/index.ts';
-export { RegistrationDialog, type RegistrationDialogProps } from './patterns/registration-dialog/index.ts';
 export {
   SearchDrawer,
   type SearchDrawerProps,
   type SearchSuggestion,
   type SearchWord,
 } from './patterns/search-drawer/index.ts';
-export { VirtualGrid, type VirtualGridProps } from './patterns/virtual-grid/index.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/confirm-dialog/index.ts';
 export { Dialog, type DialogProps } from './primitives/dialog/index.ts';
 export { Drawer, type DrawerProps } from './primitives/drawer/index.ts';
-export {
-  Menu,
-  type MenuAction,
-  type MenuCheck,
-  type MenuChoice,
-  type MenuItem,
-  type MenuLink,
-  type MenuProps,
-  type MenuSection,
-} from './primitives/menu/index.ts';
-export { Popover, type PopoverProps } from './primitives/popover/index.ts';
-export { Tabs, type TabsProps, type TabView } from './primitives/tabs/index.ts';
 export {
   createToasts,
   type ToastMessage,
   ToastRegion,
   type ToastRegionProps,
   type Toasts,
+  toasts,
 } from './primitives/toast/index.ts';
-export { Tooltip, type TooltipProps } from './primitives/tooltip/index.ts';

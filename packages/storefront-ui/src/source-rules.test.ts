@@ -11,7 +11,8 @@ const pathsWhere = (holds: (source: string, path: string) => boolean) =>
 
 describe('sources of the library', () => {
   it('say "use client" where a component calls a hook or handles an event', () => {
-    const needsClient = /\buse[A-Z]\w*\(|\son[A-Z]\w*=\{/;
+    // Server components may call `useId`.
+    const needsClient = /\buse(?!Id\b)[A-Z]\w*\(|\son[A-Z]\w*=\{/;
     expect(
       pathsWhere(
         (source, path) => path.endsWith('.tsx') && needsClient.test(source) && !source.startsWith("'use client'"),

@@ -30,7 +30,9 @@ export function watch(page: Page, complaints: string[]): void {
 /** Parts of the page that look busy. */
 export const busy = (page: Page): Locator =>
   page.locator(
-    ['main', 'footer', '[role$=dialog]'].map((part) => `${part} :is([aria-busy=true], [data-pending])`).join(),
+    ['main', 'footer', '[role$=dialog]']
+      .map((part) => `${part} :is([aria-busy=true], [data-pending], [data-unconfirmed])`)
+      .join(),
   );
 
 /** There is a page: its header and its content, with something to read and a way on, and nothing is busy. */

@@ -27,7 +27,7 @@ export function CartPanel({ open, message, onClose }: OverlayProps) {
       shopHref={paths.allProducts}
       onBuyNow={() => void checkout.start()}
       buyNowPending={checkout.isPending}
-      pending={summary?.isPending}
+      unconfirmed={summary?.isPending}
       undo={undo}
       message={message}
       error={error}

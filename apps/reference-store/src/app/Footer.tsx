@@ -31,7 +31,7 @@ export function ShopFooter() {
         pending: subscribe.isPending,
         error: issueText(issues.email, issueTexts),
         success: subscribe.isSuccess ? text('newsletter.done') : undefined,
-        onSubmit: (email) => void subscribe.run(email),
+        onSubscribe: (email) => void subscribe.run(email),
       }}
       columns={[
         {

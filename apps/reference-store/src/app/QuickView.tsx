@@ -72,7 +72,7 @@ function QuickViewError({ error, onRetry }: { error: unknown; onRetry(): void })
       tone="critical"
       announce
       action={
-        <Button size="small" tone="outline" onClick={onRetry}>
+        <Button size="small" variant="outline" onClick={onRetry}>
           {text('action.retry')}
         </Button>
       }

@@ -1,6 +1,19 @@
-import { RegistrationDialog } from '@promenade/storefront-ui/overlays';
+import { RegistrationForm } from '@promenade/storefront-ui';
+import { Dialog } from '@promenade/storefront-ui/overlays';
+import { useText } from '../i18n/texts.tsx';
 import { useRegistrationForm } from '../lib/use-registration-form.ts';
 
+/** The registration over the page. */
 export function ShopRegistrationDialog({ onClose }: { onClose(): void }) {
-  return <RegistrationDialog {...useRegistrationForm()} open onOpenChange={(isOpen) => isOpen || onClose()} />;
+  const text = useText('account');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={text('register.title')}
+      text={text('register.subtitle')}
+    >
+      <RegistrationForm {...useRegistrationForm()} />
+    </Dialog>
+  );
 }

@@ -40,8 +40,8 @@ export function SearchPanel({ open, onClose }: OverlayProps) {
     <SearchDrawer
       open={open}
       onOpenChange={(isOpen) => isOpen || onClose()}
-      words={words}
-      onWordsChange={setWords}
+      value={words}
+      onValueChange={setWords}
       action={localizePath(SEARCH_PATH, locale)}
       onSearch={(wanted) => {
         recent.remember(wanted);

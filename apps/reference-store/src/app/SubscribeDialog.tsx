@@ -40,6 +40,7 @@ export function SubscribeDialog({ open, onClose }: OverlayProps) {
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
           <TextField
+            required
             label={text('subscribe.email')}
             type="email"
             name="email"
@@ -55,7 +56,7 @@ export function SubscribeDialog({ open, onClose }: OverlayProps) {
           <Button wide type="submit" pending={subscribe.isPending}>
             {text('subscribe.submit')}
           </Button>
-          <Button wide tone="ghost" onClick={onClose}>
+          <Button wide variant="ghost" onClick={onClose}>
             {text('subscribe.later')}
           </Button>
         </form>

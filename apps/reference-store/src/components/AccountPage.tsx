@@ -53,7 +53,7 @@ function SignOutButton() {
   const text = useText('account');
   const { signOut, isPending } = useSignOut();
   return (
-    <Button tone="outline" size="small" pending={isPending} onClick={signOut}>
+    <Button variant="outline" size="small" pending={isPending} onClick={signOut}>
       {text('account.signOut')}
     </Button>
   );

@@ -52,7 +52,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
         errors={fieldErrors}
         formError={save.error && !fieldErrors ? errorTextIn(save.error, locale) : undefined}
         pending={save.isPending}
-        onSubmit={(values, options) => void submit(values, options)}
+        onSave={(values, options) => void submit(values, options)}
         onCancel={
           onCancel &&
           (() => {

@@ -118,7 +118,7 @@ function Sent({ application }: { application: MerchantApplication }) {
   );
   return (
     <>
-      <DescriptionList look="lines" rows={rows} />
+      <DescriptionList variant="lines" rows={rows} />
       <h2 className={styles.stepTitle}>{text('apply.step.documents')}</h2>
       <ul className={styles.papers} aria-label={text('apply.documents')}>
         {papers.map((one, index) => (

@@ -10,10 +10,10 @@ import { IMAGE_TYPES, IMAGES_MAX, issueText } from '@promenade/storefront-hooks/
 import {
   Alert,
   Button,
-  ChoiceCardGroup,
   FileUpload,
   Form,
   LoadError,
+  RadioGroup,
   SelectField,
   SignInPrompt,
   Skeleton,
@@ -70,18 +70,20 @@ export function TypeStep({ application, onNext }: StepProps) {
         onNext();
       }}
     >
-      <ChoiceCardGroup
+      <RadioGroup
+        variant="card"
         label={text('apply.type')}
         name="typeId"
         required
-        options={types.data.map(({ id, name, info }) => ({ value: `${id}`, title: name, text: info }))}
+        options={types.data.map(({ id, name, info }) => ({ value: `${id}`, label: name, text: info }))}
         value={draft.typeId === null ? null : `${draft.typeId}`}
-        onChange={(value) => {
+        onValueChange={(value) => {
           change({ typeId: Number(value) });
           clearIssue('typeId');
         }}
       />
       <SelectField
+        required
         label={text('apply.category')}
         name="categoryId"
         emptyLabel={text('apply.chooseCategory')}
@@ -90,8 +92,8 @@ export function TypeStep({ application, onNext }: StepProps) {
           value: `${id}`,
           label: text('apply.categoryFee', { name, fee: percent.format(handlingFee / 100) }),
         }))}
-        value={draft.categoryId === null ? '' : `${draft.categoryId}`}
-        onChange={(value) => {
+        value={draft.categoryId === null ? null : `${draft.categoryId}`}
+        onValueChange={(value) => {
           change({ categoryId: value ? Number(value) : null });
           clearIssue('categoryId');
         }}
@@ -118,7 +120,7 @@ export function DetailsStep({ application, onNext }: StepProps) {
     label: text(`apply.${name}`),
     value: draft[name],
     maxLength: lengths[name],
-    onChange: (value: string) => {
+    onValueChange: (value: string) => {
       change({ [name]: value });
       if (name === 'name' || name === 'realName' || name === 'email' || name === 'phone') clearIssue(name);
     },
@@ -132,17 +134,17 @@ export function DetailsStep({ application, onNext }: StepProps) {
         onNext();
       }}
     >
-      <TextField {...field('name')} autoComplete="organization" hint={text('apply.nameHint')} />
-      <TextField {...field('realName')} autoComplete="name" />
-      <TextField {...field('email')} type="email" autoComplete="email" hint={text('apply.emailHint')} />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" required={false} />
-      <TextArea {...field('address')} rows={2} autoComplete="street-address" required={false} />
-      <TextField {...field('keywords')} required={false} hint={text('apply.keywordsHint')} />
+      <TextField required {...field('name')} autoComplete="organization" hint={text('apply.nameHint')} />
+      <TextField required {...field('realName')} autoComplete="name" />
+      <TextField required {...field('email')} type="email" autoComplete="email" hint={text('apply.emailHint')} />
+      <TextField required {...field('phone')} type="tel" autoComplete="tel" />
+      <TextArea {...field('address')} rows={2} autoComplete="street-address" />
+      <TextField {...field('keywords')} hint={text('apply.keywordsHint')} />
       <div className={styles.actions}>
         <Button type="submit" size="large">
           {text('apply.next')}
         </Button>
-        <Button size="large" tone="outline" href={applicationStepPath('type')}>
+        <Button size="large" variant="outline" href={applicationStepPath('type')}>
           {text('apply.back')}
         </Button>
       </div>
@@ -192,7 +194,7 @@ export function DocumentsStep({ application, onNext }: StepProps) {
         <Button type="submit" size="large">
           {text('apply.next')}
         </Button>
-        <Button size="large" tone="outline" href={applicationStepPath('details')}>
+        <Button size="large" variant="outline" href={applicationStepPath('details')}>
           {text('apply.back')}
         </Button>
       </div>
@@ -240,6 +242,7 @@ function DocumentUpload({ id, application, error }: DocumentUploadProps) {
   };
   return (
     <FileUpload
+      required
       id={id}
       label={text('apply.documents')}
       accept={IMAGE_TYPES.join(',')}

@@ -5,11 +5,11 @@ import {
   Alert,
   Button,
   CheckoutSection,
-  ChoiceCardGroup,
-  type ChoiceCardOption,
   LoadError,
   OrderLineList,
   PaymentMethodChoice,
+  RadioGroup,
+  type RadioOption,
   Skeleton,
   Switch,
   TextArea,
@@ -32,7 +32,7 @@ export function ItemsSection({ view, error }: { view: PreOrderView; error: strin
       error={error}
       action={
         error ? (
-          <Button size="small" tone="outline" href={paths.cart}>
+          <Button size="small" variant="outline" href={paths.cart}>
             {text('checkout.changeCart')}
           </Button>
         ) : null
@@ -74,29 +74,30 @@ export function CouponSection({ preOrderNo, value, error, onChange }: CouponSect
   }
   if (!data || data.usable.length + data.unusable.length === 0) return null;
   const usable = data.usable.map(
-    ({ coupon, savesAtMostCents }): ChoiceCardOption => ({
+    ({ coupon, savesAtMostCents }): RadioOption => ({
       value: `${coupon.id}`,
-      title: coupon.name,
+      label: coupon.name,
       aside: text('checkout.couponSaves', { amount: formatMoney(savesAtMostCents) }),
     }),
   );
   const unusable = data.unusable.map(
-    ({ coupon, issue, missingCents = 0 }): ChoiceCardOption => ({
+    ({ coupon, issue, missingCents = 0 }): RadioOption => ({
       value: `${coupon.id}`,
-      title: coupon.name,
+      label: coupon.name,
       text: text(`checkout.couponIssue.${issue}`, { amount: formatMoney(missingCents) }),
       disabled: true,
     }),
   );
   return (
     <CheckoutSection id="coupon" title={text('checkout.coupon')} error={error}>
-      <ChoiceCardGroup
+      <RadioGroup
+        variant="card"
         label={text('checkout.coupon')}
         hideLabel
         name="couponId"
         value={value === undefined ? NONE : `${value}`}
-        options={[{ value: NONE, title: text('checkout.couponNone') }, ...usable, ...unusable]}
-        onChange={(id) => onChange(id === NONE ? undefined : Number(id))}
+        options={[{ value: NONE, label: text('checkout.couponNone') }, ...usable, ...unusable]}
+        onValueChange={(id) => onChange(id === NONE ? undefined : Number(id))}
       />
     </CheckoutSection>
   );
@@ -152,7 +153,7 @@ export function PaymentSection({ payable, value, error, onChange }: PaymentSecti
         />
       ) : null}
       {methods ? (
-        <PaymentMethodChoice methods={methods} value={value ?? null} onChange={onChange} error={error} hideLabel />
+        <PaymentMethodChoice methods={methods} value={value ?? null} onValueChange={onChange} error={error} hideLabel />
       ) : payable.error ? null : (
         <Skeleton shape="block" />
       )}
@@ -182,9 +183,8 @@ export function NoteSection({ value, error, onChange }: NoteSectionProps) {
         label={text('checkout.noteLabel')}
         name="note"
         rows={3}
-        required={false}
         value={value}
-        onChange={onChange}
+        onValueChange={onChange}
         hint={isTooLong ? text('checkout.noteOver', { over: -left }) : text('checkout.noteHint', { left })}
         error={isTooLong ? issueTexts.noteTooLong : error}
       />

@@ -55,7 +55,7 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
         />
         <Button
           size="small"
-          tone="outline"
+          variant="outline"
           onPointerEnter={AgreementDialog.preload}
           onFocus={AgreementDialog.preload}
           onClick={() => setOpen(true)}
@@ -77,10 +77,11 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
         </Suspense>
       )}
       <CodeField
+        required
         name="captcha"
         hint={draft.email ? text('apply.codeHint', { email: draft.email }) : undefined}
         value={captcha}
-        onChange={(value) => {
+        onValueChange={(value) => {
           setCaptcha(value);
           clearIssue('captcha');
         }}
@@ -91,7 +92,7 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
         <Button type="submit" size="large" pending={submit.isPending}>
           {text(draft.id === null ? 'apply.submit' : 'apply.submitAgain')}
         </Button>
-        <Button size="large" tone="outline" href={applicationStepPath('documents')}>
+        <Button size="large" variant="outline" href={applicationStepPath('documents')}>
           {text('apply.back')}
         </Button>
       </div>
@@ -114,5 +115,5 @@ function Summary({ application }: { application: UseMerchantApplication }) {
     })),
     { term: text('apply.documents'), value: text('apply.documentCount', { count }) },
   ];
-  return <DescriptionList look="lines" rows={rows.filter(({ value }) => value)} />;
+  return <DescriptionList variant="lines" rows={rows.filter(({ value }) => value)} />;
 }

@@ -1,7 +1,7 @@
 import { type UseAddresses, useAddressCard } from '@promenade/storefront-hooks';
 import { addressLines } from '@promenade/storefront-hooks/domain';
 import type { Address } from '@promenade/storefront-sdk';
-import { Badge, Button, CheckoutSection, ChoiceCardGroup, Skeleton } from '@promenade/storefront-ui';
+import { Badge, Button, CheckoutSection, RadioGroup, Skeleton } from '@promenade/storefront-ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import type { AddressStep } from '../lib/checkout-draft.ts';
@@ -42,7 +42,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
       error={error}
       action={
         shown === 'chosen' && chosen ? (
-          <Button size="small" tone="outline" onClick={() => onChange({ addressStep: 'choose' })}>
+          <Button size="small" variant="outline" onClick={() => onChange({ addressStep: 'choose' })}>
             {text('checkout.changeAddress')}
           </Button>
         ) : null
@@ -110,33 +110,34 @@ function AddressChoice({ list, value, onChange, onEdit, onAdd, onDone }: Address
   const chosen = list.find(({ id }) => id === value);
   return (
     <div className={styles.choices}>
-      <ChoiceCardGroup
+      <RadioGroup
+        variant="card"
         label={text('checkout.address')}
         hideLabel
         name="addressId"
         value={value === undefined ? null : `${value}`}
         options={list.map((address) => ({
           value: `${address.id}`,
-          title: nameOf(address),
+          label: nameOf(address),
           text: addressLines(address, locale).join(', '),
           aside: address.isDefault ? <Badge>{text('addresses.default')}</Badge> : undefined,
         }))}
-        onChange={(id) => onChange(Number(id))}
+        onValueChange={(id) => onChange(Number(id))}
       />
       <div className={styles.choiceActions}>
-        <Button tone="outline" onClick={onDone}>
+        <Button variant="outline" onClick={onDone}>
           {text('checkout.deliverHere')}
         </Button>
         {chosen ? (
           <Button
-            tone="ghost"
+            variant="ghost"
             aria-label={text('addresses.editOf', { name: nameOf(chosen), street: chosen.addressLine1 })}
             onClick={() => onEdit(chosen.id)}
           >
             {text('addresses.editShort')}
           </Button>
         ) : null}
-        <Button tone="ghost" onClick={onAdd}>
+        <Button variant="ghost" onClick={onAdd}>
           {text('checkout.addAddress')}
         </Button>
       </div>

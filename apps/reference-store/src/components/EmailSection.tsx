@@ -72,15 +72,23 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
         pending={submit.isPending}
       >
         <TextField
+          required
           label={text('profile.email')}
           name="email"
           type="email"
           autoComplete="email"
           value={email}
-          onChange={setEmail}
+          onValueChange={setEmail}
         />
-        <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send(target)} />
-        <Button type="submit" tone="outline" pending={submit.isPending}>
+        <CodeField
+          required
+          name="captcha"
+          value={captcha}
+          onValueChange={setCaptcha}
+          {...button}
+          onSend={() => send(target)}
+        />
+        <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.confirmEmail')}
         </Button>
       </Form>
@@ -130,37 +138,40 @@ function EmailChangeForm({ user }: { user: User }) {
         pending={submit.isPending}
       >
         <TextField
+          required
           label={text('profile.newEmail')}
           name="email"
           type="email"
           autoComplete="email"
           value={email}
-          onChange={setEmail}
+          onValueChange={setEmail}
         />
         <CodeField
+          required
           label={text('profile.newEmailCode')}
           name="captcha"
           value={captcha}
-          onChange={setCaptcha}
+          onValueChange={setCaptcha}
           {...next.button}
           onSend={() => next.send(email)}
         />
         {hasPassword ? (
           <>
             <input type="text" name="username" autoComplete="username" value={ownEmail} readOnly hidden />
-            <PasswordField label={text('profile.currentPassword')} name="password" />
+            <PasswordField required label={text('profile.currentPassword')} name="password" />
           </>
         ) : (
           <CodeField
+            required
             label={text('profile.currentEmailCode', { email: ownEmail })}
             name="currentCaptcha"
             value={currentCaptcha}
-            onChange={setCurrentCaptcha}
+            onValueChange={setCurrentCaptcha}
             {...current.button}
             onSend={() => current.send()}
           />
         )}
-        <Button type="submit" tone="outline" pending={submit.isPending}>
+        <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.changeEmail')}
         </Button>
       </Form>

@@ -35,7 +35,7 @@ export function FollowMerchant({ merchantId, name, size, onChanged }: FollowMerc
     <Button
       size={size}
       // In a list, a row of loud buttons would drown the merchants.
-      tone={isFollowed || size === 'small' ? 'outline' : 'ink'}
+      variant={isFollowed || size === 'small' ? 'outline' : 'solid'}
       icon={isFollowed ? <CheckIcon /> : undefined}
       aria-label={text(isFollowed ? 'merchant.unfollowOf' : 'merchant.followOf', { name })}
       pending={toggle.isPending}

@@ -56,7 +56,7 @@ export function GuestEntry({ returnPath }: { returnPath: string }) {
               required
               hint={text('guest.emailHint')}
               value={draft.email}
-              onChange={(email) => {
+              onValueChange={(email) => {
                 change({ email });
                 setIssue(undefined);
               }}
@@ -78,11 +78,11 @@ export function GuestEntry({ returnPath }: { returnPath: string }) {
           {text('guest.account')}
         </h2>
         <p className={styles.soft}>{text('guest.accountText')}</p>
-        <Button tone="outline" size="large" wide href={signInPath(returnPath)}>
+        <Button variant="outline" size="large" wide href={signInPath(returnPath)}>
           {text('account.signIn')}
         </Button>
         {store.showRegistrationPanel ? (
-          <TextLink href={paths.register} look="ink">
+          <TextLink href={paths.register} variant="ink">
             {text('account.register')}
           </TextLink>
         ) : null}

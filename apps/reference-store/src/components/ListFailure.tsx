@@ -9,7 +9,7 @@ export function ListFailure({ error, onRetry }: { error: StorefrontError; onRetr
   const text = useText();
   const { locale } = useEnvironment();
   const retry = (
-    <Button size="small" tone="outline" onClick={() => void onRetry()}>
+    <Button size="small" variant="outline" onClick={() => void onRetry()}>
       {text('action.retry')}
     </Button>
   );

@@ -25,6 +25,7 @@ import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
 import { ListFailure } from './ListFailure.tsx';
@@ -192,7 +193,7 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
   return (
     <>
       {hasCards || list.isLoading ? (
-        <ProductGrid label={text('list.label')} long={hasArrived} pending={list.isLoading || isLoadingMore}>
+        <ProductGrid label={text('list.label')} long={hasArrived} aria-busy={list.isLoading || isLoadingMore}>
           {cards?.map((card, place) => (
             <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
           )) ?? skeletons}
@@ -206,8 +207,7 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
           shown={cards.length}
           total={list.total}
           page={shownTo(list, pages)}
-          pages={list.pages}
-          pageHref={pageHref}
+          hrefs={pageHrefs(list.pages, pageHref)}
           pending={isLoadingMore}
           onLoadMore={() => void list.loadMore()}
         />
@@ -254,7 +254,7 @@ function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
       <EmptyState
         title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
         action={
-          <Button href={wider} tone="outline">
+          <Button href={wider} variant="outline">
             {label}
           </Button>
         }

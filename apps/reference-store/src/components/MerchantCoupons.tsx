@@ -41,7 +41,7 @@ export function MerchantCoupons({ id, name }: { id: number; name: string }) {
       <EmptyState
         title={text('merchant.noCoupons')}
         action={
-          <Button href={merchantPath(id, 'category')} tone="outline">
+          <Button href={merchantPath(id, 'category')} variant="outline">
             {text('merchant.allProducts')}
           </Button>
         }

@@ -63,7 +63,7 @@ function Recommended({ id }: { id: number }) {
       <EmptyState
         title={text('merchant.noProducts')}
         action={
-          <Button href={paths.merchantStreet} tone="outline">
+          <Button href={paths.merchantStreet} variant="outline">
             {text('merchants.all')}
           </Button>
         }
@@ -79,7 +79,7 @@ function Recommended({ id }: { id: number }) {
         title={text('merchant.recommended')}
         link={{ href: merchantPath(id, 'category'), label: text('merchant.allProducts') }}
       />
-      <ProductGrid label={text('merchant.recommended')} pending={!data}>
+      <ProductGrid label={text('merchant.recommended')} aria-busy={!data}>
         {data?.map((card, place) => (
           <ShopProductCard key={card.id} card={card} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
         )) ?? skeletons}

@@ -2,6 +2,7 @@ import { type ListRead, useMerchantCard, useMerchantTypes } from '@promenade/sto
 import type { MerchantCard as MerchantCardData } from '@promenade/storefront-sdk';
 import { Button, EmptyState, MerchantCard, Pagination, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import styles from '../styles/merchants.module.css';
 import { FollowMerchant } from './FollowMerchant.tsx';
@@ -31,7 +32,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
       <EmptyState
         title={text(narrowed ? 'merchants.noneFound' : 'merchants.none')}
         action={
-          <Button href={narrowed ? paths.merchantStreet : paths.allProducts} tone="outline">
+          <Button href={narrowed ? paths.merchantStreet : paths.allProducts} variant="outline">
             {text(narrowed ? 'merchants.all' : 'nav.allProducts')}
           </Button>
         }
@@ -49,7 +50,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
           </li>
         )) ?? skeletons.map((skeleton) => <li key={skeleton.key}>{skeleton}</li>)}
       </ul>
-      <Pagination label={text('merchants.pages')} page={page} pages={list.pages} pageHref={pageHref} />
+      <Pagination label={text('merchants.pages')} page={page} hrefs={pageHrefs(list.pages, pageHref)} />
     </div>
   );
 }

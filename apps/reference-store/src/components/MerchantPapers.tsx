@@ -35,7 +35,7 @@ export function MerchantPapers({ id, name }: { id: number; name: string }) {
   return (
     <div className={styles.list}>
       {intro ? <p className={styles.intro}>{intro}</p> : null}
-      {rows.length > 0 ? <DescriptionList rows={rows} look="lines" /> : null}
+      {rows.length > 0 ? <DescriptionList rows={rows} variant="lines" /> : null}
       <section aria-labelledby={titleId}>
         <SectionHeading id={titleId} title={text('merchant.papers')} />
         <Papers addresses={qualificationPicture} name={name} />

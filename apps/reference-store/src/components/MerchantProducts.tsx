@@ -24,6 +24,7 @@ import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { flatCategories, MERCHANT_ID, merchantProductsPath, parseMerchantFilters } from '../lib/merchant-paths.ts';
 import { MERCHANT_PRODUCTS_SIZE } from '../lib/merchants-data.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
 import styles from '../styles/merchants.module.css';
 import { ListFailure } from './ListFailure.tsx';
@@ -71,8 +72,7 @@ export function MerchantProducts({ id, filters }: { id: number; filters: SearchF
       <Pagination
         label={text('merchant.pages')}
         page={page}
-        pages={list.pages}
-        pageHref={(number) => hrefFor({ ...filters, page: number })}
+        hrefs={pageHrefs(list.pages, (number) => hrefFor({ ...filters, page: number }))}
       />
     </ListLayout>
   );
@@ -100,7 +100,7 @@ function MerchantProductGrid({ list, narrowed, allHref }: MerchantProductGridPro
         title={text(narrowed ? 'merchant.noneFound' : 'merchant.noProducts')}
         action={
           narrowed ? (
-            <Button href={allHref} tone="outline">
+            <Button href={allHref} variant="outline">
               {text('merchant.allProducts')}
             </Button>
           ) : null
@@ -111,7 +111,7 @@ function MerchantProductGrid({ list, narrowed, allHref }: MerchantProductGridPro
     );
   }
   return (
-    <ProductGrid label={text('list.label')} pending={list.isLoading}>
+    <ProductGrid label={text('list.label')} aria-busy={list.isLoading}>
       {list.data?.map((card, index) => (
         <ShopProductCard key={card.id} card={card} loading={index < FIRST_VIEW ? 'eager' : 'lazy'} />
       )) ?? skeletons}
@@ -184,7 +184,7 @@ function MerchantCategoryTree({ id, filters: { keyword, cid }, tree }: MerchantC
       {categories.map((category) => (
         <li key={category.id}>
           <TextLink
-            look="quiet"
+            variant="quiet"
             href={merchantProductsPath(id, { keyword, cid: category.id })}
             aria-current={category.id === cid ? 'page' : undefined}
           >
@@ -203,7 +203,7 @@ function MerchantCategoryTree({ id, filters: { keyword, cid }, tree }: MerchantC
         {text('merchant.categories')}
       </h2>
       <TextLink
-        look="quiet"
+        variant="quiet"
         href={merchantProductsPath(id, { keyword })}
         aria-current={cid === undefined ? 'page' : undefined}
       >

@@ -39,6 +39,7 @@ export function MerchantSearchForm({ filters = {} }: { filters?: MerchantFilters
         }}
       >
         <TextField
+          required
           type="search"
           label={text('merchants.search.words')}
           name={MERCHANT_QUERY.words}
@@ -46,20 +47,22 @@ export function MerchantSearchForm({ filters = {} }: { filters?: MerchantFilters
           enterKeyHint="search"
         />
         <SelectField
+          required
           label={text('merchants.search.category')}
           name={MERCHANT_QUERY.category}
           emptyLabel={text('merchants.search.anyCategory')}
           options={options(categories)}
           defaultValue={categoryId ? `${categoryId}` : ''}
-          onChange={apply}
+          onValueChange={apply}
         />
         <SelectField
+          required
           label={text('merchants.search.type')}
           name={MERCHANT_QUERY.type}
           emptyLabel={text('merchants.search.anyType')}
           options={options(types)}
           defaultValue={typeId ? `${typeId}` : ''}
-          onChange={apply}
+          onValueChange={apply}
         />
         <Button type="submit" icon={<SearchIcon />}>
           {text('merchants.search.submit')}

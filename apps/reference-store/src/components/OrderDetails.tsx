@@ -171,7 +171,7 @@ function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnl
           <OrderPartLines lines={lines} label={text('orders.linesOf', { merchant })} />
           {arePartsOpen && !isReadOnly ? (
             <p className={styles.partLink}>
-              <TextLink href={orderPath(orderNo)} look="ink">
+              <TextLink href={orderPath(orderNo)} variant="ink">
                 {text('orders.openPart', { number: orderNo })}
               </TextLink>
             </p>
@@ -192,7 +192,7 @@ function PrintOrder() {
   const text = useText('account');
   return (
     <div className={styles.actionsStart}>
-      <Button tone="outline" size="small" onClick={() => window.print()}>
+      <Button variant="outline" size="small" onClick={() => window.print()}>
         {text('orders.print')}
       </Button>
     </div>

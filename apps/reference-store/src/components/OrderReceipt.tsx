@@ -18,5 +18,5 @@ export function ShopReceipt({ amounts, pending = false }: ShopReceiptProps) {
     points: text('checkout.points'),
     total: text('checkout.total'),
   });
-  return <Receipt {...receipt} pending={pending} />;
+  return <Receipt {...receipt} unconfirmed={pending} />;
 }

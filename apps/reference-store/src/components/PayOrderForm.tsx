@@ -35,7 +35,7 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
       <Alert
         tone="critical"
         action={
-          <Button size="small" tone="outline" onClick={() => void refresh()}>
+          <Button size="small" variant="outline" onClick={() => void refresh()}>
             {text('action.retry')}
           </Button>
         }
@@ -48,8 +48,8 @@ export function PayOrderForm({ orderNo, label }: PayOrderFormProps) {
     <form className={styles.pay} onSubmit={submit} noValidate>
       <PaymentMethodChoice
         methods={methods ?? []}
-        value={payType}
-        onChange={(id) => {
+        value={payType ?? null}
+        onValueChange={(id) => {
           setChosen(id);
           setMissing(false);
         }}

@@ -27,7 +27,6 @@ export function PictureUpload({ label, pictures, error }: PictureUploadProps) {
   return (
     <FileUpload
       label={label}
-      required={false}
       accept={IMAGE_TYPES.join(',')}
       hint={text('pictures.hint', { count: IMAGES_MAX })}
       error={[...issues, ...(error ? [error] : [])].join(' ') || undefined}

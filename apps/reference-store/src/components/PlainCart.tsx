@@ -53,6 +53,7 @@ function PlainLine({ line, now }: { line: CartLineData; now: number }) {
         <form method="post" action="/cart/quantity">
           {named}
           <TextField
+            required
             label={strings.commerce.quantity.labelOf(view.name)}
             id={`quantity-${line.id}`}
             name="quantity"
@@ -60,13 +61,13 @@ function PlainLine({ line, now }: { line: CartLineData; now: number }) {
             autoComplete="off"
             defaultValue={`${line.cartNum}`}
           />
-          <Button type="submit" tone="outline">
+          <Button type="submit" variant="outline">
             {text('cart.update')}
           </Button>
         </form>
         <form method="post" action="/cart/remove">
           {named}
-          <Button type="submit" tone="ghost" aria-label={strings.commerce.cart.removeOf(view.name)}>
+          <Button type="submit" variant="ghost" aria-label={strings.commerce.cart.removeOf(view.name)}>
             {strings.commerce.cart.remove}
           </Button>
         </form>

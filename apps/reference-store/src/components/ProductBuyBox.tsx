@@ -144,7 +144,8 @@ function ShopWish({ productId, name }: { productId: number; name: string }) {
         selected={isWished}
         pending={isPending || wanted !== undefined}
         onSelectedChange={want}
-        onIntent={WishState.preload}
+        onPointerEnter={WishState.preload}
+        onFocus={WishState.preload}
       />
       {state === 'authenticated' || isNeeded ? (
         <Suspense>

@@ -21,7 +21,7 @@ export const ShopProductCard = memo(function ShopProductCard({ card, loading, lo
     <ProductCard
       {...useProductCard(card)}
       secondPicture={picture(secondPictureUrl(card.image), 'card')}
-      look={look}
+      variant={look}
       loading={loading}
       onQuickAdd={() => quickAdd.run(card)}
       quickAddPending={quickAdd.isPending}

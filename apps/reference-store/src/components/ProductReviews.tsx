@@ -17,6 +17,7 @@ import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
 import { ProductLightbox } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import { asksForReviews, REVIEWS_ID } from '../lib/product-address.ts';
 import { type ReviewChoice, reviewChoiceOf, reviewHref, reviewKinds } from '../lib/review-address.ts';
@@ -137,7 +138,7 @@ function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
     return (
       <NoReviews
         action={
-          <Button href={hrefFor({ kind: 'all', page: 1 })} tone="outline">
+          <Button href={hrefFor({ kind: 'all', page: 1 })} variant="outline">
             {text('reviews.showAll')}
           </Button>
         }
@@ -152,8 +153,7 @@ function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
       <Pagination
         label={text('reviews.pages')}
         page={page}
-        pages={pages}
-        pageHref={(next) => hrefFor({ kind, page: next })}
+        hrefs={pageHrefs(pages, (next) => hrefFor({ kind, page: next }))}
       />
     </>
   );
@@ -168,7 +168,7 @@ function NoReviews({ action }: { action?: ReactNode }) {
       headingLevel={3}
       title={text('reviews.empty')}
       action={
-        <Button href={paths.orders} tone="outline">
+        <Button href={paths.orders} variant="outline">
           {text('reviews.write')}
         </Button>
       }

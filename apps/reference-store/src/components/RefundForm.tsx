@@ -72,13 +72,14 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
         <ReadError title={text('refunds.reasonsFailed')} of={reasons} />
       ) : (
         <SelectField
+          required
           label={text('refunds.reason')}
           name="reason"
           emptyLabel={text('refunds.chooseReason')}
           options={(reasons.data ?? []).map((reason) => ({ value: reason, label: reason }))}
-          value={draft.reason}
-          onChange={(reason) => {
-            onDraft({ reason });
+          value={draft.reason || null}
+          onValueChange={(reason) => {
+            onDraft({ reason: reason ?? '' });
             clearIssue('reason');
           }}
         />
@@ -87,10 +88,9 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
         label={text('refunds.remark')}
         name="remark"
         rows={3}
-        required={false}
         value={draft.remark}
         hint={left < 0 ? text('refunds.remarkOver', { over: -left }) : text('refunds.remarkLeft', { left })}
-        onChange={(remark) => {
+        onValueChange={(remark) => {
           onDraft({ remark });
           clearIssue('remark');
         }}
@@ -152,7 +152,7 @@ function RefundLineChoice({ lines, draft, onPieces }: RefundLineChoiceProps) {
                   value={chosen}
                   stock={most}
                   of={view.name}
-                  onChange={(pieces) => onPieces(line.id, pieces)}
+                  onValueChange={(pieces) => onPieces(line.id, pieces)}
                 />
               </div>
             ) : null}

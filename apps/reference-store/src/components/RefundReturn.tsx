@@ -44,7 +44,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('refunds.return.title')}</h2>
       <DescriptionList
-        look="lines"
+        variant="lines"
         rows={[
           {
             term: text('refunds.return.address'),
@@ -73,7 +73,7 @@ export function RefundReturn({ view, writes }: RefundReturnProps) {
         <div className={styles.actions}>
           <Button
             ref={change}
-            tone="outline"
+            variant="outline"
             onClick={() => {
               writes.sendBack.reset();
               setChanging(true);
@@ -128,7 +128,8 @@ function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
     name,
     autoComplete: 'off',
     value: parcel[name],
-    onChange: (value: string) => {
+    required: true,
+    onValueChange: (value: string) => {
       change({ [name]: value });
       clearIssue(name);
     },
@@ -152,7 +153,7 @@ function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
           {text('refunds.return.save')}
         </Button>
         {onClose ? (
-          <Button tone="outline" onClick={onClose} disabled={sendBack.isPending}>
+          <Button variant="outline" onClick={onClose} disabled={sendBack.isPending}>
             {text('refunds.return.keep')}
           </Button>
         ) : null}

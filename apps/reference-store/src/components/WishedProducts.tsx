@@ -28,6 +28,7 @@ import { wishPath } from '../lib/account-paths.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useOverlays } from '../lib/overlays.tsx';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import styles from '../styles/wishes.module.css';
@@ -60,7 +61,7 @@ export function WishedProducts({ page }: { page: number }) {
         </EmptyState>
       ) : null}
       {wishes.length > 0 ? (
-        <ProductGrid label={text('wishes.title')} pending={list.isLoadingMore}>
+        <ProductGrid label={text('wishes.title')} aria-busy={list.isLoadingMore}>
           {wishes.map((wish) => (
             <ShopWishCard
               key={wish.productId}
@@ -76,8 +77,7 @@ export function WishedProducts({ page }: { page: number }) {
         shown={(page - 1) * LIST_SIZE + wishes.length}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => wishPath('products', number)}
+        hrefs={pageHrefs(list.pages, (number) => wishPath('products', number))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />
@@ -102,7 +102,7 @@ function WishTools({ shown, removal }: { shown: readonly number[]; removal: Wish
             onCheckedChange={(on) => removal.selectAll(on ? shown : [])}
           />
           {count > 0 ? (
-            <Button size="small" tone="outline" onClick={() => removal.remove([...selected])}>
+            <Button size="small" variant="outline" onClick={() => removal.remove([...selected])}>
               {text('wishes.removeSelected', { count })}
             </Button>
           ) : null}
@@ -150,7 +150,7 @@ function ShopWishCard({ wish, card, isKnown, removal }: ShopWishCardProps) {
       moveToCartPending={move.isPending}
       onRemove={() => removal.remove([wish.productId], view.name)}
     >
-      <ProductCard {...view} look="simple" />
+      <ProductCard {...view} variant="simple" />
     </WishCard>
   );
 }

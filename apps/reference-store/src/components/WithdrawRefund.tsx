@@ -38,7 +38,7 @@ export function WithdrawRefund({ refund, isOffered, withdraw }: WithdrawRefundPr
       {isOffered ? (
         <div className={styles.actions}>
           <Button
-            tone="outline"
+            variant="outline"
             onClick={() => {
               withdraw.reset();
               setAsking(true);

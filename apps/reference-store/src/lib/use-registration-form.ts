@@ -49,7 +49,7 @@ export function useRegistrationForm(): RegistrationFormProps {
     errors: fieldErrors,
     formError: refused && !fieldErrors ? errorTextIn(refused, locale) : undefined,
     pending: submit.isPending,
-    onSubmit: (values) =>
+    onRegister: (values) =>
       void submit.run(values).then(
         () => {
           notices.confirm(text('register.done'));

@@ -7,6 +7,7 @@ import { Page } from '../components/Page.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { activityOf, activityPath, pagesOf } from '../lib/activity-path.ts';
 import { type ListPages, readList, shownTo, startOf, useShownPages } from '../lib/list.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
@@ -87,14 +88,14 @@ function AllActivities() {
   const text = useText('lists');
   const { data: all, error, refresh } = useActivities();
   if (error && !all) return <ListFailure error={error} onRetry={refresh} />;
-  if (!all) return <ProductGrid pending>{skeletons}</ProductGrid>;
+  if (!all) return <ProductGrid aria-busy>{skeletons}</ProductGrid>;
   const shown = all.filter(({ productList }) => productList.length > 0);
   if (shown.length === 0) {
     return (
       <EmptyState
         title={text('activities.empty')}
         action={
-          <Button href={paths.allProducts} tone="outline">
+          <Button href={paths.allProducts} variant="outline">
             {text('nav.allProducts')}
           </Button>
         }
@@ -123,7 +124,7 @@ function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
   if (list.error && !list.data) return <ListFailure error={list.error} onRetry={list.refresh} />;
   return (
     <>
-      <ProductGrid label={text('list.label')} pending={list.isLoading || list.isLoadingMore}>
+      <ProductGrid label={text('list.label')} aria-busy={list.isLoading || list.isLoadingMore}>
         {list.data?.map((product, place) => (
           <ActivityCard key={product.proId} product={product} loading={place < FIRST_VIEW ? 'eager' : 'lazy'} />
         )) ?? skeletons}
@@ -133,8 +134,7 @@ function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
         shown={list.data?.length ?? 0}
         total={list.total}
         page={shownTo(list, pages)}
-        pages={list.pages}
-        pageHref={(page) => activityPath(id, { page })}
+        hrefs={pageHrefs(list.pages, (page) => activityPath(id, { page }))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />
@@ -148,7 +148,7 @@ function NothingLeft() {
     <EmptyState
       title={text('activities.sold')}
       action={
-        <Button href={paths.activities} tone="outline">
+        <Button href={paths.activities} variant="outline">
           {text('activities.others')}
         </Button>
       }

@@ -73,7 +73,7 @@ function AddressBook({ url }: { url: URL }) {
     );
   }
   const add = (
-    <Button href={editPath('new')} tone={list?.length ? 'outline' : 'ink'}>
+    <Button href={editPath('new')} variant={list?.length ? 'outline' : 'solid'}>
       {text('addresses.new')}
     </Button>
   );

@@ -40,7 +40,7 @@ export function Component({ url }: RouteProps) {
           action={
             <>
               <Button href={paths.signIn}>{text('callback.again')}</Button>
-              <Button href={paths.home} tone="ghost">
+              <Button href={paths.home} variant="ghost">
                 {text('action.home')}
               </Button>
             </>

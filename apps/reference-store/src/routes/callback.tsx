@@ -54,7 +54,7 @@ export function Component() {
           action={
             <>
               <Button href={paths.signIn}>{text('callback.again')}</Button>
-              <Button href="/" tone="ghost">
+              <Button href="/" variant="ghost">
                 {text('action.home')}
               </Button>
             </>

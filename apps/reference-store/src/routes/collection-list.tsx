@@ -19,6 +19,7 @@ import { useText } from '../i18n/texts.tsx';
 import { parseWishPath, WISH_TABS, wishPath } from '../lib/account-paths.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/wishes.module.css';
@@ -86,8 +87,7 @@ function FollowedMerchants({ page }: { page: number }) {
         shown={(page - 1) * LIST_SIZE + (data?.length ?? 0)}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => wishPath('merchants', number)}
+        hrefs={pageHrefs(list.pages, (number) => wishPath('merchants', number))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />
@@ -125,7 +125,7 @@ function FollowedMerchant({ merchant }: { merchant: CollectedMerchant }) {
       action={
         <Button
           size="small"
-          tone={isFollowed ? 'outline' : 'ink'}
+          variant={isFollowed ? 'outline' : 'solid'}
           aria-label={text(isFollowed ? 'follows.unfollowOf' : 'follows.followOf', { name: merchant.merName })}
           onClick={press}
         >

@@ -61,7 +61,7 @@ function ContentPage({ page }: { page: ContentPageFacts }) {
           {page.sections.map((section) => (
             <section key={section} aria-labelledby={section}>
               <h2 id={section}>
-                <TextLink href={`#${section}`} look="quiet">
+                <TextLink href={`#${section}`} variant="quiet">
                   {textOf(`content.${page.id}.${section}.title`)}
                 </TextLink>
               </h2>
@@ -88,7 +88,7 @@ function ContentPages({ current }: { current: string }) {
           <ul>
             {contentGroups[group].map(({ id, path }) => (
               <li key={id}>
-                <TextLink href={path} look="quiet" {...(path === current && { 'aria-current': 'page' as const })}>
+                <TextLink href={path} variant="quiet" {...(path === current && { 'aria-current': 'page' as const })}>
                   {textOf(`content.${id}.title`)}
                 </TextLink>
               </li>

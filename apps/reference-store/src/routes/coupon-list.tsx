@@ -15,6 +15,7 @@ import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { COUPON_TABS, type CouponTab, couponPath, parseCouponPath } from '../lib/account-paths.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/coupons.module.css';
@@ -64,7 +65,7 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
         <EmptyState
           title={text(`coupons.empty.${tab}`)}
           action={
-            <Button href={paths.allProducts} tone="outline">
+            <Button href={paths.allProducts} variant="outline">
               {text('orders.shop')}
             </Button>
           }
@@ -83,8 +84,7 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
         shown={data?.length ?? 0}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => couponPath(tab, number)}
+        hrefs={pageHrefs(list.pages, (number) => couponPath(tab, number))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />

@@ -71,22 +71,36 @@ function ForgottenPasswordForm() {
       pending={submit.isPending}
     >
       <TextField
+        required
         label={text('profile.email')}
         name="email"
         type="email"
         autoComplete="username"
         value={email}
-        onChange={setEmail}
+        onValueChange={setEmail}
       />
-      <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send(email)} />
+      <CodeField
+        required
+        name="captcha"
+        value={captcha}
+        onValueChange={setCaptcha}
+        {...button}
+        onSend={() => send(email)}
+      />
       <PasswordField
+        required
         label={text('profile.newPassword')}
         hint={issueTexts.pwdLength}
         name="password"
         autoComplete="new-password"
         showStrength
       />
-      <PasswordField label={text('profile.repeatPassword')} name="confirmPassword" autoComplete="new-password" />
+      <PasswordField
+        required
+        label={text('profile.repeatPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+      />
       <Button type="submit" pending={submit.isPending}>
         {text('forgotten.submit')}
       </Button>

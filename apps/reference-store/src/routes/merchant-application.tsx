@@ -110,7 +110,7 @@ function ApplicationForm({ step }: { step: ApplicationStep }) {
         <p className={applicationStyles.kept}>
           {text('apply.kept')}{' '}
           <Button
-            tone="ghost"
+            variant="ghost"
             size="small"
             onClick={() => {
               discard();

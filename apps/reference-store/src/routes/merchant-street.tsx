@@ -37,7 +37,7 @@ export function Component({ url }: RouteProps) {
       above={[]}
       actions={
         sellHref ? (
-          <Button href={sellHref} tone="outline">
+          <Button href={sellHref} variant="outline">
             {text('merchants.sell')}
           </Button>
         ) : null
@@ -81,7 +81,7 @@ function StreetBanner() {
               decorative
               {...first}
             />
-            <Button href={merchantPath(id)} size="small" tone="outline" className={merchantsStyles.slideLink}>
+            <Button href={merchantPath(id)} size="small" variant="outline" className={merchantsStyles.slideLink}>
               {name}
             </Button>
           </div>

@@ -204,13 +204,14 @@ function MerchantProductSearch({ id, words = '' }: { id: number; words?: string 
       >
         <input type="hidden" name={MERCHANT_ID} value={id} />
         <TextField
+          required
           type="search"
           label={text('merchant.search')}
           name="title"
           defaultValue={words}
           enterKeyHint="search"
         />
-        <Button type="submit" tone="outline" icon={<SearchIcon />}>
+        <Button type="submit" variant="outline" icon={<SearchIcon />}>
           {text('merchants.search.submit')}
         </Button>
       </form>

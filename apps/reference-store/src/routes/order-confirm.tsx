@@ -113,7 +113,7 @@ function StartCheckout({ source }: Pick<CheckoutStartProps, 'source'>) {
       onRetry={open}
       retryPending={fromCart.isPending || buyNow.isPending}
       action={
-        <Button tone="ghost" href={paths.cart}>
+        <Button variant="ghost" href={paths.cart}>
           {text('checkout.backToCart')}
         </Button>
       }
@@ -166,7 +166,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
         action={
           <>
             <Button href={paths.cart}>{text('checkout.backToCart')}</Button>
-            <Button href={paths.orders} tone="ghost">
+            <Button href={paths.orders} variant="ghost">
               {text('orders.title')}
             </Button>
           </>
@@ -218,7 +218,7 @@ function PlacedUnpaid({ orderNo, error }: { orderNo: string; error: unknown }) {
         {errorTextIn(error, locale)}
       </Alert>
       <PayOrderForm orderNo={orderNo} label={text('payment.now')} />
-      <TextLink href={orderPath(orderNo)} look="ink">
+      <TextLink href={orderPath(orderNo)} variant="ink">
         {text('orders.openOrder')}
       </TextLink>
     </div>

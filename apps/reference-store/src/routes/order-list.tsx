@@ -136,7 +136,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
       <EmptyState
         title={text('orders.notFound', { words })}
         action={
-          <Button href={orderListPath('all')} tone="outline">
+          <Button href={orderListPath('all')} variant="outline">
             {text('orders.showAll')}
           </Button>
         }
@@ -152,7 +152,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
         tab === 'all' ? (
           <Button href={paths.allProducts}>{text('orders.shop')}</Button>
         ) : (
-          <Button href={orderListPath('all')} tone="outline">
+          <Button href={orderListPath('all')} variant="outline">
             {text('orders.showAll')}
           </Button>
         )
@@ -182,13 +182,13 @@ function OrderPages({ tab, words, page, pages }: OrderPagesProps) {
   return (
     <nav className={styles.pages} aria-label={text('orders.pages')}>
       {page > 1 ? (
-        <Button href={orderListPath(tab, page - 1, words)} tone="outline" size="small">
+        <Button href={orderListPath(tab, page - 1, words)} variant="outline" size="small">
           {text('orders.newer')}
         </Button>
       ) : null}
       <span aria-current="page">{text('orders.page', { page, pages })}</span>
       {page < pages ? (
-        <Button href={orderListPath(tab, page + 1, words)} tone="outline" size="small">
+        <Button href={orderListPath(tab, page + 1, words)} variant="outline" size="small">
           {text('orders.older')}
         </Button>
       ) : null}

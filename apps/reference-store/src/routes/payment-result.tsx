@@ -97,7 +97,7 @@ function AfterPayment() {
       {user?.email ? <p>{text(isGuest ? 'payment.guestMail' : 'payment.mail', { email: user.email })}</p> : null}
       {isGuest && store.showRegistrationPanel ? (
         <p>
-          <TextLink href={paths.register} look="ink">
+          <TextLink href={paths.register} variant="ink">
             {text('payment.openAccount')}
           </TextLink>
         </p>

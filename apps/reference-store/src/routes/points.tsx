@@ -4,6 +4,7 @@ import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import styles from '../styles/points.module.css';
@@ -85,8 +86,7 @@ function PointsHistory({ page }: { page: number }) {
         shown={data?.length ?? 0}
         total={list.total}
         page={page + list.loadedPages - 1}
-        pages={list.pages}
-        pageHref={(number) => (number > 1 ? `${paths.points}?page=${number}` : paths.points)}
+        hrefs={pageHrefs(list.pages, (number) => (number > 1 ? `${paths.points}?page=${number}` : paths.points))}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />

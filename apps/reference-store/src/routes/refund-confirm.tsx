@@ -177,7 +177,7 @@ function RefundReview({ orderNo, lines, draft, estimate, application, onSend }: 
     <div className={styles.column}>
       <OrderLineList {...useOrderLines(chosen)} label={text('refunds.lines')} />
       <DescriptionList
-        look="lines"
+        variant="lines"
         rows={[
           { term: text('refunds.reason'), value: draft.reason },
           ...(draft.remark.trim()
@@ -197,7 +197,7 @@ function RefundReview({ orderNo, lines, draft, estimate, application, onSend }: 
         <Button size="large" pending={submit.isPending} onClick={onSend}>
           {text('refunds.send')}
         </Button>
-        <Button size="large" tone="outline" href={refundFormPath(orderNo)}>
+        <Button size="large" variant="outline" href={refundFormPath(orderNo)}>
           {text('refunds.change')}
         </Button>
       </div>
@@ -224,7 +224,7 @@ function RefundSent({ orderNo }: { orderNo: string }) {
         ) : null}
         <div className={styles.actions}>
           <Button href={number ? refundPath(number) : paths.refunds}>{text('refunds.sent.view')}</Button>
-          <Button tone="outline" href={orderPath(orderNo)}>
+          <Button variant="outline" href={orderPath(orderNo)}>
             {text('refunds.toOrder')}
           </Button>
         </div>

@@ -139,7 +139,7 @@ function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
         <section className={refundsStyles.section}>
           <h2 className={refundsStyles.sectionTitle}>{text('refunds.request')}</h2>
           <DescriptionList
-            look="lines"
+            variant="lines"
             rows={[
               {
                 term: text('refunds.number'),

@@ -77,7 +77,7 @@ function RefundList({ url }: { url: URL }) {
           <ShopRefundCard key={refund.refund.refundOrderNo} refund={refund} />
         ))}
         {shown?.length && hasMore ? (
-          <Button tone="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
+          <Button variant="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
             {text('refunds.more')}
           </Button>
         ) : null}
@@ -95,7 +95,7 @@ function NoRefunds({ tab }: { tab: RefundTab }) {
         tab === 'all' ? (
           <Button href={paths.orders}>{text('refunds.toOrders')}</Button>
         ) : (
-          <Button href={paths.refunds} tone="outline">
+          <Button href={paths.refunds} variant="outline">
             {text('refunds.showAll')}
           </Button>
         )
@@ -129,7 +129,7 @@ function ShopRefundCard({ refund }: { refund: RefundView<RefundListItem> }) {
             {actions.includes('apply-again') ? (
               <Button
                 size="small"
-                tone="outline"
+                variant="outline"
                 href={refundFormPath(orderNumber)}
                 aria-label={text('refunds.applyAgainFor', { number })}
               >
@@ -138,7 +138,7 @@ function ShopRefundCard({ refund }: { refund: RefundView<RefundListItem> }) {
             ) : null}
             <Button
               size="small"
-              tone="outline"
+              variant="outline"
               href={refundPath(number)}
               aria-label={text('refunds.detailsOf', { number })}
             >

@@ -35,7 +35,7 @@ function OtherSignIns() {
     <div className={accountStyles.otherSignIns}>
       {methods?.twitterOpen ? (
         <Button
-          tone="outline"
+          variant="outline"
           wide
           pending={start.isPending}
           onClick={() => void start.run().then((address) => window.location.assign(address), notices.fail)}

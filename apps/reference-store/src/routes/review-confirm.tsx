@@ -134,7 +134,7 @@ function ReviewForm({ line, next }: ReviewFormProps) {
             name="productScore"
             required
             value={draft.productScore}
-            onChange={(productScore) => {
+            onValueChange={(productScore) => {
               change({ productScore });
               clearIssue('productScore');
             }}
@@ -144,18 +144,19 @@ function ReviewForm({ line, next }: ReviewFormProps) {
             name="serviceScore"
             required
             value={draft.serviceScore}
-            onChange={(serviceScore) => {
+            onValueChange={(serviceScore) => {
               change({ serviceScore });
               clearIssue('serviceScore');
             }}
           />
           <TextArea
+            required
             label={text('writing.comment')}
             name="comment"
             rows={5}
             value={draft.comment}
             hint={left < 0 ? text('writing.commentOver', { over: -left }) : text('writing.commentLeft', { left })}
-            onChange={(comment) => {
+            onValueChange={(comment) => {
               change({ comment });
               clearIssue('comment');
             }}
@@ -198,7 +199,7 @@ function ReviewSent({ next }: { next: PendingReview | undefined }) {
           </section>
         ) : null}
         <div className={styles.actions}>
-          <Button tone="outline" href={reviewListPath('written')}>
+          <Button variant="outline" href={reviewListPath('written')}>
             {text('writing.toList')}
           </Button>
         </div>

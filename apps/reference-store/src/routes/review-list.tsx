@@ -76,7 +76,7 @@ function PendingReviews() {
               <ReviewLine name={line.productName} image={line.image} variant={line.sku} merchant={line.merName}>
                 <Button
                   size="small"
-                  tone="outline"
+                  variant="outline"
                   href={reviewFormPath(line.merOrderNo, line.id)}
                   aria-label={text('writing.writeFor', { name: line.productName })}
                 >
@@ -88,7 +88,7 @@ function PendingReviews() {
         </ul>
       ) : null}
       {hasMore ? (
-        <Button tone="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
+        <Button variant="outline" pending={isLoadingMore} onClick={() => void loadMore()}>
           {text('writing.more')}
         </Button>
       ) : null}

@@ -23,6 +23,7 @@ import { ReadError } from '../components/ReadError.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { applicationIn, applicationPath } from '../lib/application.ts';
+import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import applicationStyles from '../styles/application.module.css';
@@ -139,8 +140,7 @@ function Applications() {
         shown={data.length}
         total={list.total}
         page={list.loadedPages}
-        pages={list.pages}
-        pageHref={() => paths.sellWithUs}
+        hrefs={pageHrefs(list.pages, () => paths.sellWithUs)}
         pending={list.isLoadingMore}
         onLoadMore={() => void list.loadMore()}
       />
@@ -166,7 +166,7 @@ function ApplicationCard({ application }: { application: MerchantApplication }) 
         {reason ? <p className={applicationStyles.reason}>{text('applications.reason', { reason })}</p> : null}
         <Button
           size="small"
-          tone="outline"
+          variant="outline"
           href={applicationPath(id)}
           aria-label={text('applications.openOf', { name, number: id })}
         >

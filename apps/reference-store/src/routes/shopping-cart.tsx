@@ -93,7 +93,7 @@ export function Component() {
                   : []),
               ]}
               total={{ label: text('cart.subtotal'), value: summary.total }}
-              pending={summary.isPending}
+              unconfirmed={summary.isPending}
             />
           }
           action={
@@ -163,7 +163,7 @@ function CartNews() {
         <Alert
           className={cartStyles.notice}
           action={
-            <Button size="small" tone="outline" onClick={dismissMerge}>
+            <Button size="small" variant="outline" onClick={dismissMerge}>
               {text('cart.mergedSeen')}
             </Button>
           }
@@ -178,7 +178,7 @@ function CartNews() {
           tone="caution"
           className={cartStyles.notice}
           action={
-            <Button size="small" tone="outline" onClick={dismissDropped}>
+            <Button size="small" variant="outline" onClick={dismissDropped}>
               {text('cart.mergedSeen')}
             </Button>
           }
@@ -220,7 +220,7 @@ function UnavailableLines() {
       </CartGroup>
       {data.length > 1 ? (
         <Button
-          tone="outline"
+          variant="outline"
           size="small"
           pending={removeAll.isPending}
           onClick={() => void removeAll.run().then(() => focusPageTitle(), notices.fail)}

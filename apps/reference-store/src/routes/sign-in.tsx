@@ -43,7 +43,7 @@ export function Component({ url }: RouteProps) {
           action={
             <>
               <Button onClick={start}>{text('action.retry')}</Button>
-              <Button href={paths.home} tone="ghost">
+              <Button href={paths.home} variant="ghost">
                 {text('action.home')}
               </Button>
             </>

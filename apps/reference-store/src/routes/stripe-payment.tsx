@@ -111,7 +111,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
   const [refusal, setRefusal] = useState(error);
   if (!isPending && refusal !== error) setRefusal(error);
   const otherWay = orderNo ? (
-    <TextLink href={`${orderPath(orderNo)}#payment`} look="ink">
+    <TextLink href={`${orderPath(orderNo)}#payment`} variant="ink">
       {text('payment.otherWay')}
     </TextLink>
   ) : null;

@@ -42,7 +42,7 @@ function TopProducts() {
       <EmptyState
         title={text('top.empty')}
         action={
-          <Button href={paths.allProducts} tone="outline">
+          <Button href={paths.allProducts} variant="outline">
             {text('nav.allProducts')}
           </Button>
         }
@@ -52,7 +52,7 @@ function TopProducts() {
     );
   }
   return (
-    <ProductGrid label={text('list.label')} pending={!cards}>
+    <ProductGrid label={text('list.label')} aria-busy={!cards}>
       {cards?.map((card, place) => (
         <div key={card.id} className={topProductsStyles.ranked}>
           <p className={topProductsStyles.rank}>{text('top.rank', { rank: place + 1 })}</p>

@@ -108,16 +108,16 @@ function PersonSection({ user }: { user: User }) {
             hint={text('profile.pictureHint')}
             accept="image/jpeg,image/png"
             multiple={false}
-            required={false}
             {...avatar.field}
           />
         </div>
         <TextField
+          required
           label={text('profile.nickname')}
           name="nickname"
           autoComplete="nickname"
           value={nickname}
-          onChange={(value) => draft.change({ nickname: value })}
+          onValueChange={(value) => draft.change({ nickname: value })}
         />
         <Button type="submit" pending={save.isPending} disabled={avatar.edit.uploadAvatar.isPending}>
           {text('profile.save')}
@@ -234,16 +234,29 @@ function PasswordSection({ user }: { user: User }) {
           readOnly
           hidden
         />
-        <CodeField name="captcha" value={captcha} onChange={setCaptcha} {...button} onSend={() => send()} />
+        <CodeField
+          required
+          name="captcha"
+          value={captcha}
+          onValueChange={setCaptcha}
+          {...button}
+          onSend={() => send()}
+        />
         <PasswordField
+          required
           label={text('profile.newPassword')}
           hint={issueTexts.pwdLength}
           name="password"
           autoComplete="new-password"
           showStrength
         />
-        <PasswordField label={text('profile.repeatPassword')} name="confirmPassword" autoComplete="new-password" />
-        <Button type="submit" tone="outline" pending={submit.isPending}>
+        <PasswordField
+          required
+          label={text('profile.repeatPassword')}
+          name="confirmPassword"
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.changePassword')}
         </Button>
       </Form>
@@ -261,7 +274,7 @@ function SecuritySection() {
   return (
     <ProfileSection title={text('profile.security')} text={text('profile.securityText')}>
       <div>
-        <Button tone="outline" href={`${SECURITY_PATH}?ui_locales=${locale}`}>
+        <Button variant="outline" href={`${SECURITY_PATH}?ui_locales=${locale}`}>
           {text('profile.securityLink')}
         </Button>
       </div>

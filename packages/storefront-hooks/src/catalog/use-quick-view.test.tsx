@@ -142,8 +142,8 @@ it('a chosen variant stays chosen when the product is read again', async () => {
   );
   act(() => result.current.quickView.open(lamp));
   await waitFor(() => expect(result.current.quickView.data).toBeDefined());
-  act(() => result.current.view.picker.onChange(0, 'Blue'));
-  act(() => result.current.view.picker.onChange(1, 'S'));
+  act(() => result.current.view.picker.onValueChange({ ...result.current.view.picker.value, Colour: 'Blue' }));
+  act(() => result.current.view.picker.onValueChange({ ...result.current.view.picker.value, Size: 'S' }));
   await act(() => result.current.quickView.refresh());
   expect(result.current.quickView.data?.productInfo.sales).toBe(2);
   expect(result.current.view.variant.cartItem).toEqual({ productId: 1, attrId: 13, quantity: 1 });

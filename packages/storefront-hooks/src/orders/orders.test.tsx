@@ -253,7 +253,7 @@ describe('the view of an unavailable cart line', () => {
       attributes: 'Red, M',
       unitPrice: { now: '$10.00' },
       lineTotal: '$30.00',
-      pending: true,
+      unconfirmed: true,
       error: undefined,
       onlyLeft: undefined,
       priceChanged: { was: '$9.00', now: '$10.00' },

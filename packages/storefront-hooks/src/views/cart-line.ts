@@ -30,7 +30,7 @@ export interface CartLineView {
   /** Whether the line is selected for the checkout. */
   checked: boolean;
   /** Whether an edit has not been confirmed yet. */
-  pending: boolean;
+  unconfirmed: boolean;
   /** Why the latest edit was refused, as a sentence. */
   error: string | undefined;
   /** Quantity in stock, if the line's quantity exceeds it; for a message such as “Only 2 left”. */
@@ -57,7 +57,7 @@ export function cartLineView(line: CartLine & Partial<CartLineState>, shop: Pres
     quantity,
     stock,
     checked,
-    pending: isPending,
+    unconfirmed: isPending,
     error: error && errorText(error),
     onlyLeft: stock > 0 && quantity > stock ? stock : undefined,
     priceChanged: hasChanged ? { was: formatMoney(priceWhenAdded), now: unitPrice.now } : undefined,

@@ -39,7 +39,7 @@ export interface ProductParts {
   /** Props of `<ProductGallery>`; `current` is the index of the selected variant's picture. */
   gallery: { name: string; pictures: readonly PictureView[]; current: number };
   /** Data for `<VariantPicker>`; `axes` is empty if there is nothing to choose. */
-  picker: { axes: VariantFacts['axes'] };
+  picker: { axes: VariantFacts['axes']; value: Readonly<Record<string, string>> };
   /** Data for `<BuyBox>`. */
   buyBox: { name: string; quantity: number; stock: number; mustChoose: boolean; barPrice: PriceView };
 }
@@ -59,6 +59,15 @@ export function galleryView(
   const pictures = shown.flatMap((address, index) => picture(address, 'gallery', labelOf(index)) ?? []);
   return { name, pictures, current: Math.max(0, shown.indexOf(image)) };
 }
+
+/** The selected values by the name of their attribute. */
+const selectedValues = (axes: VariantFacts['axes']) =>
+  Object.fromEntries(
+    axes.flatMap(({ name, values }) => {
+      const selected = values.find((one) => one.selected);
+      return selected ? [[name, selected.value]] : [];
+    }),
+  );
 
 /** The seller of a product. */
 export function sellerView(
@@ -96,7 +105,7 @@ export function productParts<Facts extends VariantFacts>(
       stock: mustChoose ? undefined : stockLabel,
     },
     gallery,
-    picker: { axes },
+    picker: { axes, value: selectedValues(axes) },
     buyBox: { name, quantity: quantity.quantity, stock: canBuy ? stock : 0, mustChoose, barPrice: price },
   };
 }

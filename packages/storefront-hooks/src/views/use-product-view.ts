@@ -29,7 +29,10 @@ export interface ProductView extends ProductParts {
   picker: {
     axes: readonly { name: string; values: readonly VariantValueState[]; error: string | undefined }[];
     attempt: number;
-    onChange: (axis: number, value: string) => void;
+    /** The selected values by the name of their attribute. */
+    value: Readonly<Record<string, string>>;
+    /** Call it with all selected values after the shopper selected one. */
+    onValueChange: (value: Readonly<Record<string, string>>) => void;
   };
   /** Props of `<BuyBox>`; add the callbacks of its buttons. */
   buyBox: ProductParts['buyBox'] & { onQuantityChange: (next: number) => void };
@@ -48,18 +51,22 @@ export function useProductView(product: ProductDetail, options: ProductViewOptio
   const price = usePrice(variant.priceInput);
   const { productInfo, merchantInfo } = product;
   const { merId } = productInfo;
-  const { image, choose } = variant;
+  const { image, choose, axes: variantAxes } = variant;
   const gallery = useMemo(
     () => galleryView(productInfo, image, shop, pictureLabel),
     [productInfo, image, shop, pictureLabel],
   );
   const merchant = useMemo(() => sellerView(merId, merchantInfo, shop), [merId, merchantInfo, shop]);
-  const onChange = useCallback(
-    (axis: number, value: string) => {
-      choose(axis, value);
+  const onValueChange = useCallback(
+    (value: Readonly<Record<string, string>>) => {
+      variantAxes.forEach(({ name, values }, index) => {
+        const wanted = value[name];
+        if (wanted !== undefined && !values.some(({ value, selected }) => selected && value === wanted))
+          choose(index, wanted);
+      });
       onChoose?.();
     },
-    [choose, onChoose],
+    [variantAxes, choose, onChoose],
   );
   // Attempts are stored with the product's id, so that another product does not show the previous product's errors.
   const [refused, setRefused] = useState({ productId: productInfo.id, attempt: 0 });
@@ -73,12 +80,12 @@ export function useProductView(product: ProductDetail, options: ProductViewOptio
     });
     return {
       ...parts,
-      picker: { axes, attempt, onChange },
+      picker: { ...parts.picker, axes, attempt, onValueChange },
       buyBox: { ...parts.buyBox, onQuantityChange: quantity.set },
       takeCartItem() {
         if (mustChoose) setRefused({ productId: productInfo.id, attempt: attempt + 1 });
         return cartItem;
       },
     };
-  }, [productInfo, variant, shop, price, merchant, gallery, onChange, attempt, chooseLabel]);
+  }, [productInfo, variant, shop, price, merchant, gallery, onValueChange, attempt, chooseLabel]);
 }

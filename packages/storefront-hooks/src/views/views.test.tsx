@@ -98,11 +98,11 @@ describe('a product', () => {
       ['/a.jpg', 'Lamp 2'],
       ['/b.jpg', 'Lamp 3'],
     ]);
-    act(() => result.current.picker.onChange(1, 'S'));
+    act(() => result.current.picker.onValueChange({ ...result.current.picker.value, Size: 'S' }));
     expect(onChoose).toHaveBeenCalledTimes(1);
     expect(result.current.buyBox.stock).toBe(0);
     expect(result.current.variant.cartItem).toBeUndefined();
-    act(() => result.current.picker.onChange(0, 'Blue'));
+    act(() => result.current.picker.onValueChange({ ...result.current.picker.value, Colour: 'Blue' }));
     act(() => result.current.buyBox.onQuantityChange(2));
     expect(result.current.variant.cartItem).toEqual({ productId: 1, attrId: 13, quantity: 2 });
   });
@@ -125,8 +125,8 @@ describe('a product', () => {
     expect([result.current.picker.attempt, ...errors()]).toEqual([1, undefined, 'Choose: Size']);
     act(() => expect(result.current.takeCartItem()).toBeUndefined());
     expect(result.current.picker.attempt).toBe(2);
-    act(() => result.current.picker.onChange(0, 'Blue'));
-    act(() => result.current.picker.onChange(1, 'S'));
+    act(() => result.current.picker.onValueChange({ ...result.current.picker.value, Colour: 'Blue' }));
+    act(() => result.current.picker.onValueChange({ ...result.current.picker.value, Size: 'S' }));
     // Once the only size is selected, the picker no longer shows the axis.
     expect(errors()).toEqual([undefined]);
     expect(result.current.takeCartItem()).toEqual({ productId: 1, attrId: 13, quantity: 1 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { en } from '../messages/en.ts';
-import { axes, cartLine, merchant, orderLines, productCard, shelf } from '../story-data/view-models.ts';
+import { axes, axesChoice, cartLine, merchant, orderLines, productCard, shelf } from '../story-data/view-models.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
 import { AddressCard } from './address-card/index.ts';
 import { BuyBox } from './buy-box/index.ts';
@@ -66,7 +66,7 @@ const everything: readonly [string, ReactNode][] = [
   [
     'buy box',
     <BuyBox key="buy" name="Vase" quantity={1} stock={3} form={form} barPrice={{ now: '$1.00' }}>
-      <VariantPicker axes={axes} />
+      <VariantPicker axes={axes} defaultValue={axesChoice} />
     </BuyBox>,
   ],
   [
@@ -75,7 +75,7 @@ const everything: readonly [string, ReactNode][] = [
       <CartLine {...cartLine()} onCheckedChange={() => undefined} onRemove={() => undefined} />
     </CartGroup>,
   ],
-  ['receipt', <Receipt key="receipt" rows={[]} total={{ label: 'Total', value: '$1.00' }} pending />],
+  ['receipt', <Receipt key="receipt" rows={[]} total={{ label: 'Total', value: '$1.00' }} unconfirmed />],
   ['merchant', <MerchantCard key="merchant" merchant={merchant} />],
   [
     'order',

@@ -2,7 +2,6 @@ import type { ComponentProps, ComponentType } from 'react';
 import type * as ui from '../index.ts';
 import type { FieldControl } from '../index.ts';
 import type * as overlays from '../overlays.ts';
-import { createToasts } from '../primitives/toast/index.ts';
 
 type Exports = typeof ui & typeof overlays;
 type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle' | 'PortalScope';
@@ -12,9 +11,8 @@ type ComponentName = {
   [Name in keyof Exports]: Exports[Name] extends ComponentType<any> ? Name : never;
 }[keyof Exports];
 
-const ignore = () => undefined;
 const price = { now: '$1.00' };
-const modal = { open: true, onOpenChange: ignore };
+const modal = { open: true };
 const link = { label: 'Lamps', href: '/lamps' };
 const product = { name: 'Lamp', href: '/lamp', price };
 const picture = { src: 'data:,', alt: '', width: 4, height: 5 };
@@ -26,7 +24,7 @@ export const minimalProps: {
   AccountLayout: { label: 'Account', links: [link], menuHref: '/account', children: 'Page' },
   AccountMenu: { links: [link] },
   AddressCard: { address: { id: '1', name: 'Ada', lines: ['1 Road'] } },
-  AddressForm: { onSubmit: ignore },
+  AddressForm: {},
   Alert: { children: 'Saved' },
   AppliedFilters: { result: '3 products' },
   Avatar: { name: 'Ada' },
@@ -36,7 +34,7 @@ export const minimalProps: {
   Button: { children: 'Add' },
   BuyBox: { name: 'Lamp', quantity: 1, stock: 2 },
   Carousel: { label: 'Offers', slides: [] },
-  CartDrawer: { ...modal, subtotal: '$1.00', cartHref: '/cart', shopHref: '/', onBuyNow: ignore },
+  CartDrawer: { ...modal, subtotal: '$1.00', cartHref: '/cart', shopHref: '/' },
   CartGroup: { merchant: { name: 'Atelier' }, children: 'Line' },
   CartLine: {
     id: 1,
@@ -54,9 +52,8 @@ export const minimalProps: {
   Checkbox: { label: 'Agree' },
   CheckoutLayout: { children: 'Sections', summary: 'Summary', total: '$1.00', submit: 'Pay' },
   CheckoutSection: { title: 'Address', children: 'Form' },
-  Combobox: { label: 'Place', options: [] },
   CommandPalette: { ...modal, sections: [] },
-  ConfirmDialog: { ...modal, title: 'Sure?', text: 'Gone', confirmLabel: 'Delete', onConfirm: ignore },
+  ConfirmDialog: { ...modal, title: 'Sure?', text: 'Gone', confirmLabel: 'Delete' },
   Container: { children: 'Content' },
   CopyText: { text: '12', label: 'Copy', copiedLabel: 'Copied' },
   CouponCard: { name: 'Spring', value: '$5.00', kind: 'general', state: 'open' },
@@ -79,8 +76,7 @@ export const minimalProps: {
   LinkTabs: { label: 'Orders', tabs: [] },
   ListLayout: { children: 'Grid' },
   LiveRegion: { children: null },
-  LoadMore: { shown: 2, total: 4, page: 1, pages: 2, pageHref: (page) => `?page=${page}` },
-  Menu: { trigger: <button type="button">More</button>, sections: [], defaultOpen: true },
+  LoadMore: { shown: 2, total: 4, page: 1, hrefs: ['/', '/2'] },
   MerchantBlock: { merchant: { name: 'Atelier' } },
   MerchantCard: { merchant: { name: 'Atelier', href: '/m' } },
   MerchantHeader: { merchant: { name: 'Atelier' } },
@@ -96,13 +92,12 @@ export const minimalProps: {
   OrderStatus: { status: 'paid' },
   OrderTimeline: { steps: [] },
   PageHeader: { title: 'Lamps' },
-  Pagination: { page: 2, pages: 3, pageHref: (page) => `?page=${page}` },
+  Pagination: { page: 2, hrefs: ['/', '/2', '/3'] },
   PaymentMethodChoice: { methods: [] },
   PaymentResultPanel: { state: 'paid', shopHref: '/' },
   Picture: {},
   PopupMenuItem: { children: 'Sign out' },
   PopupMenu: { trigger: 'Menu', links: [link] },
-  Popover: { trigger: <button type="button">More</button>, label: 'More', children: 'Words', defaultOpen: true },
   Price: { price },
   ProductCard: product,
   ProductCardSkeleton: {},
@@ -116,13 +111,12 @@ export const minimalProps: {
   RadioGroup: { label: 'Size', options: [] },
   Rating: { value: 4 },
   Receipt: { rows: [], total: { label: 'Total', value: '$1.00' } },
-  RegistrationDialog: { ...modal, code: { onSend: ignore }, onSubmit: ignore, signInHref: '/sign-in' },
-  RegistrationForm: { code: { onSend: ignore }, onSubmit: ignore, signInHref: '/sign-in' },
+  RegistrationForm: { signInHref: '/sign-in' },
   ReviewCard: { author: 'Ada', text: 'Good' },
   ReviewCardSkeleton: {},
   ReviewSummary: { average: '4.5', rating: { value: 4.5 }, count: '2 reviews' },
   RouteProgress: { pending: true },
-  SearchDrawer: { ...modal, words: '', onWordsChange: ignore, action: '/search' },
+  SearchDrawer: { ...modal, action: '/search' },
   SearchForm: { action: '/search' },
   SectionHeading: { title: 'Popular' },
   SelectField: { label: 'Sort', options: [] },
@@ -134,14 +128,12 @@ export const minimalProps: {
   SoldCount: { count: '2' },
   Stack: { children: 'Content' },
   StockLabel: { stock: { kind: 'in-stock' } },
-  StreamingWindow: { src: 'https://player.example/live', onClose: ignore },
-  Tabs: { label: 'Parts', tabs: [{ value: 'a', label: 'A', children: 'Part' }] },
+  StreamingWindow: { src: 'https://player.example/live' },
   TextArea: { label: 'Note' },
   TextField: { label: 'Name' },
   TextLink: { href: '/', children: 'Home' },
   ThemeScope: { children: 'Section', brand: '#FFD100' },
-  ToastRegion: { toasts: createToasts() },
-  Tooltip: { children: <button type="button">More</button>, text: 'Words', defaultOpen: true },
+  ToastRegion: {},
   ConsentBanner: {
     title: 'May we measure?',
     text: 'It helps.',
@@ -150,33 +142,25 @@ export const minimalProps: {
     rejectLabel: 'Reject',
     chooseLabel: 'Choose',
     saveLabel: 'Save',
-    onChoose: ignore,
   },
-  UndoBar: { text: 'Removed', onUndo: ignore, onDismiss: ignore },
+  UndoBar: { text: 'Removed' },
   VariantPicker: { axes: [] },
-  VirtualGrid: { items: [1], itemKey: (_, index) => index, children: () => 'Card' },
   VisuallyHidden: { children: 'Hidden' },
   WishButton: { name: 'Lamp' },
-  Box: { children: 'Content' },
   Card: { children: 'Content' },
   Chip: { children: 'Lamps' },
-  ChoiceCardGroup: { label: 'Delivery', options: [{ value: 'a', title: 'Post' }] },
   CodeField: {},
   Countdown: { label: 'Sale ends', endsAt: 0 },
   DescriptionList: { rows: [] },
-  Divider: {},
   Form: { children: 'Fields' },
   Heading: { children: 'Title' },
-  Inline: { children: 'Content' },
   LoadError: {},
   PasswordField: { label: 'Password' },
   Progress: { label: 'Sending' },
   Prose: { children: 'Text' },
-  SegmentedControl: { label: 'View', options: [] },
   StarRating: { label: 'Your rating' },
   Steps: { steps: [] },
   Switch: { label: 'News' },
-  Text: { children: 'Words' },
   Timeline: { label: 'Parcel', items: [] },
   WishCard: { name: 'Lamp', children: 'Card' },
 };

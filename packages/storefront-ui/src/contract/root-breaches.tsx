@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { type ComponentType, createRef } from 'react';
 import { en } from '../messages/en.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
@@ -31,21 +31,46 @@ export interface RootExceptions {
   idAs?: string;
 }
 
-/** What keeps a component from handing id, class, ref, data and aria attributes to one element. Empty when all is well. */
+/** Marks of a caller, and what says that each of them has arrived. */
+const given = {
+  className: 'x',
+  id: 'y',
+  lang: 'de',
+  tabIndex: -1,
+  'data-test': 'z',
+  'aria-description': 'w',
+  style: { order: 7 },
+};
+
+/**
+ * What keeps a component from handing attributes, style, handlers and ref of its caller to one element, beside its own
+ * class. Empty when all is well.
+ */
 export function rootBreaches(
   Component: ComponentType<object>,
   props: object,
   { idAs = 'id' }: RootExceptions = {},
 ): string[] {
-  const ref = createRef<Element>();
-  const given = { className: 'x', id: 'y', 'data-test': 'z', 'aria-description': 'w', ref };
-  const found = reading(Component, { ...props, ...given }, () => {
-    const marked = [...document.querySelectorAll(`.x, [${idAs}="y"], [data-test="z"], [aria-description="w"]`)];
+  const ref = createRef<HTMLElement>();
+  let heard: EventTarget | undefined;
+  const onDoubleClick = (event: { currentTarget: EventTarget }) => {
+    heard = event.currentTarget;
+  };
+  const found = reading(Component, { ...props, ...given, ref, onDoubleClick }, () => {
+    const selector = `.x, [${idAs}="y"], [lang="de"], [data-test="z"], [aria-description="w"], [style]`;
+    const marked = [...document.body.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.style.order === '7' || !element.matches('[style]') || element.classList.contains('x'),
+    );
     const root = ref.current ?? marked[0];
     if (!root) return { missing: ['everything'], classes: [], path: [] };
+    fireEvent.doubleClick(root);
     const arrived: Record<string, boolean> = {
       className: root.classList.contains('x'),
       id: root.getAttribute(idAs) === 'y',
+      lang: root.getAttribute('lang') === 'de',
+      tabIndex: root.getAttribute('tabindex') === '-1',
+      style: root.style.order === '7',
+      handlers: heard === root,
       'data-*': root.getAttribute('data-test') === 'z',
       'aria-*': root.getAttribute('aria-description') === 'w',
       ref: ref.current === root,

@@ -22,7 +22,7 @@ export function ThemeSample({ title = 'Autumn sale' }: { title?: string }) {
         <TextField label="Your mail" />
         <Stack direction="row" gap="3">
           <Button>Add to cart</Button>
-          <Button tone="outline">Compare</Button>
+          <Button variant="outline">Compare</Button>
         </Stack>
       </Stack>
     </div>

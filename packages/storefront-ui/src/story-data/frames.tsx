@@ -28,7 +28,7 @@ export function OverlayStory({ label, open: startsOpen = true, children }: Overl
   const [open, onOpenChange] = useState(startsOpen);
   return (
     <>
-      <Button tone="outline" onClick={() => onOpenChange(true)}>
+      <Button variant="outline" onClick={() => onOpenChange(true)}>
         {label}
       </Button>
       {children({ open, onOpenChange })}

@@ -2,7 +2,7 @@ import type { CartLineView } from '../commerce/cart-line/index.ts';
 import type { MerchantView } from '../commerce/merchant/index.ts';
 import type { OrderLineView } from '../commerce/order-line-list/index.ts';
 import type { ProductCardProps } from '../commerce/product-card/index.ts';
-import type { VariantAxisView } from '../commerce/variant-picker/index.ts';
+import type { VariantAxisView, VariantChoice } from '../commerce/variant-picker/index.ts';
 import { busyPicture, cup, darkPicture, lamp, vase } from './pictures.ts';
 
 /** 60 characters, the longest name. */
@@ -74,22 +74,25 @@ export const axes: readonly VariantAxisView[] = [
   {
     name: 'Color',
     values: [
-      { value: 'Sky', selected: true, available: true, swatch: '#7fa3d8' },
-      { value: 'Sand', selected: false, available: true, swatch: '#e5d3b3' },
-      { value: 'Moss', selected: false, available: false, swatch: '#5f7a52' },
-      { value: 'Ivory', selected: false, available: true, swatch: '#fdfcf6' },
-      { value: 'Ink', selected: false, available: true, swatch: '#191a20' },
+      { value: 'Sky', available: true, swatch: '#7fa3d8' },
+      { value: 'Sand', available: true, swatch: '#e5d3b3' },
+      { value: 'Moss', available: false, swatch: '#5f7a52' },
+      { value: 'Ivory', available: true, swatch: '#fdfcf6' },
+      { value: 'Ink', available: true, swatch: '#191a20' },
     ],
   },
   {
     name: 'Size',
     values: [
-      { value: 'Small', selected: false, available: true },
-      { value: 'Medium', selected: true, available: true },
-      { value: 'Large', selected: false, available: false },
+      { value: 'Small', available: true },
+      { value: 'Medium', available: true },
+      { value: 'Large', available: false },
     ],
   },
 ];
+
+/** What is chosen of `axes` at first. */
+export const axesChoice: VariantChoice = { Color: 'Sky', Size: 'Medium' };
 
 /** The lines of an order. */
 export const orderLines: readonly OrderLineView[] = [

@@ -1,6 +1,7 @@
 'use client';
 
 import { Badge } from '../../primitives/badge/index.ts';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { textButton } from '../shared/shared.css.ts';
@@ -72,15 +73,15 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault, pending,
       <div className={styles.actions}>
         {actions.map(({ label, press }) =>
           press ? (
-            <button
+            <Pressable
               key={label}
-              type="button"
               className={textButton}
+              pending={pending}
               aria-label={words.actionOf(label, title)}
               onClick={() => press(id)}
             >
               {label}
-            </button>
+            </Pressable>
           ) : null,
         )}
       </div>

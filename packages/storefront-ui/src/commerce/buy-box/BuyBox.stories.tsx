@@ -5,7 +5,7 @@ import { IconButton } from '../../primitives/icon-button/index.ts';
 import { HeartIcon } from '../../primitives/icons/index.ts';
 import { Column, Page } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
-import { axes, longName } from '../../story-data/view-models.ts';
+import { axes, axesChoice, longName } from '../../story-data/view-models.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { VariantPicker } from '../variant-picker/index.ts';
 import { BuyBox } from './BuyBox.tsx';
@@ -20,9 +20,9 @@ const meta = {
     onQuantityChange: fn(),
     onAdd: fn(),
     onBuyNow: fn(),
-    children: <VariantPicker axes={axes} />,
+    children: <VariantPicker axes={axes} defaultValue={axesChoice} />,
     aside: (
-      <IconButton label="Add to wishes" look="outline">
+      <IconButton label="Add to wishes" variant="outline">
         <HeartIcon />
       </IconButton>
     ),
@@ -55,7 +55,7 @@ export const WithoutScripts: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {
     form: { action: '/cart/add', fields: { productId: '7' } },
-    children: <VariantPicker axes={axes} name="variant" />,
+    children: <VariantPicker axes={axes} defaultValue={axesChoice} name="variant" />,
   },
   async play({ canvasElement }) {
     const form = canvasElement.querySelector('form');

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -53,13 +53,31 @@ export interface BuyBoxProps extends RootProps<'form'> {
  * the quick add of `ProductCard`.
  */
 export function BuyBox(props: BuyBoxProps) {
-  const { name, stock, onAdd, onBuyNow, addPending = false, buyNowPending = false } = props;
-  const { mustChoose = false } = props;
-  const [quantity, changeQuantity] = useControlled(props.quantity, props.defaultQuantity ?? 1, props.onQuantityChange);
-  const { message, form, barPrice, aside, children } = props;
+  const {
+    name,
+    stock,
+    onAdd,
+    onBuyNow,
+    addPending = false,
+    buyNowPending = false,
+    mustChoose = false,
+    ...others
+  } = props;
+  const {
+    quantity: held,
+    defaultQuantity = 1,
+    onQuantityChange,
+    message,
+    form,
+    barPrice,
+    aside,
+    children,
+    ...rest
+  } = others;
+  const [quantity, changeQuantity] = useControlled(held, defaultQuantity, onQuantityChange);
   const words = useUi().strings.commerce.buy;
   const generatedId = useId();
-  const formId = props.id ?? generatedId;
+  const formId = rest.id ?? generatedId;
   const canBuy = stock > 0 || mustChoose;
   const { target, isOut } = useOutOfView<HTMLDivElement>(canBuy && barPrice !== undefined);
 
@@ -72,7 +90,13 @@ export function BuyBox(props: BuyBoxProps) {
   };
 
   return (
-    <form method="post" action={form?.action} onSubmit={submit} {...rootProps(props, styles.box)} id={formId}>
+    <form
+      method="post"
+      action={form?.action}
+      {...rootProps(rest, styles.box)}
+      id={formId}
+      onSubmit={chain(rest.onSubmit, submit)}
+    >
       {Object.entries(form?.fields ?? {}).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -84,7 +108,7 @@ export function BuyBox(props: BuyBoxProps) {
             name="quantity"
             value={quantity}
             stock={mustChoose ? Math.max(stock, quantity) : stock}
-            onChange={changeQuantity}
+            onValueChange={changeQuantity}
           />
           <Button
             type="submit"
@@ -102,7 +126,7 @@ export function BuyBox(props: BuyBoxProps) {
               type="submit"
               name="intent"
               value="buy"
-              tone="outline"
+              variant="outline"
               wide
               pending={buyNowPending}
               className={styles.wholeRow}

@@ -28,13 +28,13 @@ export interface CartGroupProps extends RootProps<'section'> {
  * `OrderLineList`.
  */
 export function CartGroup(props: CartGroupProps) {
-  const { merchant, children, checked, onCheckedChange, subtotal, headingLevel = 2 } = props;
+  const { merchant, children, checked, onCheckedChange, subtotal, headingLevel = 2, ...rest } = props;
   const { Link, strings } = useUi();
   const words = strings.commerce.cart;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-labelledby={titleId} {...rootProps(props)}>
+    <section aria-labelledby={titleId} {...rootProps(rest)}>
       <div className={styles.head}>
         {checked && onCheckedChange ? (
           <Checkbox

@@ -77,7 +77,7 @@ export const total = style({
   textAlign: 'end',
   fontWeight: vars.weight.strong,
   transition: `color ${vars.duration.fast} ${vars.easing.standard}`,
-  selectors: { '&[data-pending]': { color: vars.color.text.soft } },
+  selectors: { '&[data-unconfirmed]': { color: vars.color.text.soft } },
   '@container': { [roomy]: { gridArea: 'total' } },
 });
 

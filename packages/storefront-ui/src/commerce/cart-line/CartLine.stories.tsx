@@ -37,7 +37,7 @@ export const Keyboard: Story = {
   },
 };
 
-export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
+export const Unconfirmed: Story = { tags: ['!dev'], args: { unconfirmed: true } };
 export const Removing: Story = { tags: ['!dev'], args: { removePending: true } };
 export const Failed: Story = {
   tags: ['!dev'],

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo } from 'react';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Checkbox } from '../../primitives/field/index.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
@@ -36,11 +37,13 @@ export interface CartLineView {
   /** Whether the line is bought now. */
   checked?: boolean | undefined;
   /** The quantity shown is not confirmed yet. */
-  pending?: boolean | undefined;
+  unconfirmed?: boolean | undefined;
   /** The line is being taken out. */
   removePending?: boolean | undefined;
   /** Why the last change did not hold. */
   error?: string | undefined;
+  /** Pieces there are, where the quantity is more than that: said while there is no other error. */
+  onlyLeft?: number | undefined;
   /** The price changed since the product was put in. */
   priceChanged?: { was: string; now: string } | undefined;
 }
@@ -60,15 +63,30 @@ export interface CartLineProps extends CartLineView, Omit<RootProps, 'id'> {
   onRemove?: ((id: number) => void) | undefined;
 }
 
-/** One line of the cart, with its own pending and its own error. Not for lines of a placed order: that is `OrderLineList`. */
+/** One line of the cart, with its own state and its own error. Not for lines of a placed order: that is `OrderLineList`. */
 export const CartLine = memo(function CartLine(props: CartLineProps) {
-  const { id, name, href, picture, attributes, unitPrice, lineTotal, quantity, stock, checked, pending } = props;
-  const { removePending, error, priceChanged, onQuantityChange, onQuantityCommit, onCheckedChange, onRemove } = props;
+  const {
+    id,
+    name,
+    href,
+    picture,
+    attributes,
+    unitPrice,
+    lineTotal,
+    quantity,
+    stock,
+    checked,
+    unconfirmed,
+    ...others
+  } = props;
+  const { removePending, error, onlyLeft, priceChanged, onQuantityChange, onQuantityCommit, ...callbacks } = others;
+  const { onCheckedChange, onRemove, ...rest } = callbacks;
   const { Link, strings } = useUi();
   const words = strings.commerce.cart;
   const soldOut = stock <= 0;
+  const issue = error ?? (onlyLeft === undefined ? undefined : strings.commerce.stock.left(onlyLeft));
   return (
-    <div data-line={id} {...rootProps({ ...props, id: undefined }, styles.line)}>
+    <div data-line={id} {...rootProps(rest, styles.line)}>
       <div className={styles.grid} data-removing={removePending ? '' : undefined}>
         {onCheckedChange ? (
           <div className={styles.tick}>
@@ -99,19 +117,18 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
                 of={name}
                 value={quantity}
                 stock={stock}
-                pending={pending}
-                onChange={(next) => onQuantityChange(id, next)}
+                unconfirmed={unconfirmed}
+                onValueChange={(next) => onQuantityChange(id, next)}
                 onCommit={(next) => onQuantityCommit?.(id, next)}
               />
             ) : (
               <span>× {quantity}</span>
             )}
             {onRemove ? (
-              <button
-                type="button"
+              <Pressable
                 className={textButton}
                 aria-label={words.removeOf(name)}
-                aria-busy={removePending || undefined}
+                pending={removePending}
                 data-remove={id}
                 onClick={(event) => {
                   focusAfterRemoval(event.currentTarget);
@@ -119,10 +136,10 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
                 }}
               >
                 {words.remove}
-              </button>
+              </Pressable>
             ) : null}
           </div>
-          <p translate="no" className={styles.total} data-pending={pending ? '' : undefined}>
+          <p translate="no" className={styles.total} data-unconfirmed={unconfirmed ? '' : undefined}>
             <span translate="yes" className={visuallyHidden}>{`${words.lineTotal} `}</span>
             {lineTotal}
           </p>
@@ -131,9 +148,9 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
           {priceChanged ? (
             <p className={styles.changed}>{words.priceChanged(priceChanged.was, priceChanged.now)}</p>
           ) : null}
-          {error ? (
+          {issue ? (
             <p role="alert" className={styles.error}>
-              {error}
+              {issue}
             </p>
           ) : null}
         </div>

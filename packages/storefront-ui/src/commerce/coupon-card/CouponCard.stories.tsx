@@ -54,7 +54,7 @@ export const Pending: Story = {
           pending={state === 'pending'}
           onReceive={() => setState('pending')}
         />
-        <Button tone="ghost" onClick={() => setState('received')}>
+        <Button variant="ghost" onClick={() => setState('received')}>
           Confirm
         </Button>
       </Column>

@@ -58,11 +58,11 @@ const lively: ReadonlySet<CouponCardState> = new Set(['open', 'received', 'usabl
 
 /**
  * A coupon, offered or held: what it takes off, from which amount on, for what, until when, and where it stands. Not for
- * choosing one in the checkout: that is `ChoiceCardGroup`.
+ * choosing one in the checkout: that is `RadioGroup`.
  */
 export function CouponCard(props: CouponCardProps) {
-  const { name, value, minimum, kind, merchant, state, onReceive, action, pending = false, error } = props;
-  const { headingLevel = 3 } = props;
+  const { name, value, minimum, kind, merchant, state, onReceive, action, pending = false, error, ...others } = props;
+  const { headingLevel = 3, validFrom, validUntil, days, ...rest } = others;
   const words = useUi().strings.product.coupon;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -81,7 +81,7 @@ export function CouponCard(props: CouponCardProps) {
       data-state={state}
       data-muted={lively.has(state) ? undefined : ''}
       data-pending={pending || undefined}
-      {...rootProps(props, styles.card)}
+      {...rootProps(rest, styles.card)}
     >
       <p className={styles.worth}>
         <span className={styles.value}>{words.off(value)}</span>
@@ -92,7 +92,7 @@ export function CouponCard(props: CouponCardProps) {
           {name}
         </Heading>
         <p className={styles.soft}>{merchant ? words.kindOf(words.kind[kind], merchant) : words.kind[kind]}</p>
-        <Validity {...props} />
+        <Validity validFrom={validFrom} validUntil={validUntil} days={days} />
       </div>
       <div className={styles.foot}>
         <div ref={foot} role="status" tabIndex={-1}>
@@ -126,7 +126,7 @@ export function CouponCard(props: CouponCardProps) {
   );
 }
 
-function Validity({ validFrom, validUntil, days }: CouponCardProps) {
+function Validity({ validFrom, validUntil, days }: Pick<CouponCardProps, 'validFrom' | 'validUntil' | 'days'>) {
   const words = useUi().strings.product.coupon;
   const timeOf = (date: { text: string; iso: string }) => <time dateTime={date.iso}>{date.text}</time>;
   if (validUntil) {

@@ -13,7 +13,7 @@ const meta = {
   args: {
     merchant,
     meta: '248 products',
-    actions: <Button tone="outline">Follow</Button>,
+    actions: <Button variant="outline">Follow</Button>,
     children: 'Questions? hello@example.com',
   },
   render: (args) => (

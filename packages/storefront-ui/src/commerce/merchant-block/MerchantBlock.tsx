@@ -24,13 +24,13 @@ export interface MerchantBlockProps extends RootProps<'article'> {
 
 /** The seller of a product with what a shopper can do: follow, visit, ask. Not for a list of merchants: that is `MerchantCard`. */
 export function MerchantBlock(props: MerchantBlockProps) {
-  const { merchant, meta, actions, children, headingLevel = 3 } = props;
+  const { merchant, meta, actions, children, headingLevel = 3, ...rest } = props;
   const { name, href, avatar, rating } = merchant;
   const words = useUi().strings.product.merchant;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <article aria-labelledby={titleId} {...rootProps(props, styles.block)}>
+    <article aria-labelledby={titleId} {...rootProps(rest, styles.block)}>
       <div className={styles.who}>
         <Avatar name={name} picture={avatar} size="large" />
         <div className={styles.words}>
@@ -45,7 +45,7 @@ export function MerchantBlock(props: MerchantBlockProps) {
         <div className={styles.actions}>
           {actions}
           {href ? (
-            <Button href={href} tone="outline" aria-label={words.visitOf(name)}>
+            <Button href={href} variant="outline" aria-label={words.visitOf(name)}>
               {words.visit}
             </Button>
           ) : null}

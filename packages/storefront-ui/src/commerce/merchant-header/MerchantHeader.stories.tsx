@@ -16,7 +16,7 @@ const meta = {
     banner: vase(40),
     badge: 'Sold by us',
     meta: 'Sells its own products · 12 followers',
-    actions: <Button tone="outline">Follow</Button>,
+    actions: <Button variant="outline">Follow</Button>,
     children: 'Questions? hello@example.com',
   },
 } satisfies Meta<typeof MerchantHeader>;

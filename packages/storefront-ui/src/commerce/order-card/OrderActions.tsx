@@ -54,7 +54,7 @@ export function OrderActions({ actions, number, size = 'small', ...rest }: Order
         <Button
           key={id}
           size={size}
-          tone={urgent.includes(id) ? 'ink' : quiet.includes(id) ? 'ghost' : 'outline'}
+          variant={urgent.includes(id) ? 'solid' : quiet.includes(id) ? 'ghost' : 'outline'}
           {...(href === undefined ? { pending } : { href })}
           aria-label={words.actionOf(words.action[id], number)}
           onClick={onClick}

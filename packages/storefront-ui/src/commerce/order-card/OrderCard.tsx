@@ -39,12 +39,13 @@ export interface OrderCardProps extends RootProps<'article'> {
  * `OrderLineList`.
  */
 export function OrderCard(props: OrderCardProps) {
-  const { number, placed, status, total, lines, merchant, quantity, note, actions = [], error } = props;
+  const { number, placed, status, total, lines, merchant, quantity, note, actions = [], error, ...others } = props;
+  const { headingLevel = 2, ...rest } = others;
   const words = useUi().strings.account.order;
   const titleId = useId();
-  const Heading = `h${props.headingLevel ?? 2}` as const;
+  const Heading = `h${headingLevel}` as const;
   return (
-    <article aria-labelledby={titleId} {...rootProps(props, styles.card)}>
+    <article aria-labelledby={titleId} {...rootProps(rest, styles.card)}>
       <header className={styles.head}>
         <div className={styles.words}>
           <Heading id={titleId} className={styles.number}>

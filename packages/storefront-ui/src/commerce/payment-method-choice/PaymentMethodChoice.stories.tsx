@@ -11,9 +11,9 @@ function Kept(props: PaymentMethodChoiceProps) {
       <PaymentMethodChoice
         {...props}
         value={value}
-        onChange={(id) => {
+        onValueChange={(id) => {
           setValue(id);
-          props.onChange?.(id);
+          props.onValueChange?.(id);
         }}
       />
     </Column>
@@ -29,7 +29,7 @@ const meta = {
       { id: 'paypal', name: 'PayPal' },
       { id: 'sandbox', name: 'Test payment', isSandbox: true },
     ],
-    onChange: fn(),
+    onValueChange: fn(),
   },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof PaymentMethodChoice>;
@@ -42,7 +42,7 @@ export const Basic: Story = {
   async play({ args, canvas, userEvent }) {
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).not.toBeChecked();
     await userEvent.click(canvas.getByText('PayPal'));
-    await expect(args.onChange).toHaveBeenLastCalledWith('paypal');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('paypal');
   },
 };
 
@@ -66,7 +66,7 @@ export const Uncontrolled: Story = {
     await expect(paypal).toBeChecked();
     await userEvent.click(canvas.getByText('Card'));
     await expect(card).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith('stripe');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('stripe');
   },
 };
 
@@ -77,7 +77,7 @@ export const Controlled: Story = {
   render: (args) => <PaymentMethodChoice {...args} />,
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByText('Card'));
-    await expect(args.onChange).toHaveBeenLastCalledWith('stripe');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('stripe');
     await expect(canvas.getAllByRole('radio')[0]).not.toBeChecked();
   },
 };

@@ -2,7 +2,7 @@
 
 import { Badge } from '../../primitives/badge/index.ts';
 import type { RootProps } from '../../primitives/behaviours/root-props.ts';
-import { ChoiceCardGroup } from '../../primitives/choice-card/index.ts';
+import { RadioGroup } from '../../primitives/radio-group/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 
 /** A way to pay as a view gives it. */
@@ -19,7 +19,7 @@ export interface PaymentMethodView {
   unavailable?: string | undefined;
 }
 
-export interface PaymentMethodChoiceProps extends RootProps<'fieldset'> {
+export interface PaymentMethodChoiceProps extends RootProps<'fieldset', 'defaultValue'> {
   /** Only what the server allows. */
   methods: readonly PaymentMethodView[];
   /** Id of the chosen one, when the caller holds it; `null` for none yet. */
@@ -27,7 +27,7 @@ export interface PaymentMethodChoiceProps extends RootProps<'fieldset'> {
   /** Id of the one that is chosen at first, when the group holds it. Choose nothing that costs. @default none */
   defaultValue?: string | undefined;
   /** Called with the id of the chosen method. */
-  onChange?: ((id: string) => void) | undefined;
+  onValueChange?: ((id: string) => void) | undefined;
   /** Field name in a form. @default 'payType' */
   name?: string | undefined;
   /** Why it is not possible to go on: "Choose how to pay." */
@@ -38,20 +38,21 @@ export interface PaymentMethodChoiceProps extends RootProps<'fieldset'> {
 
 /** The payment methods of a checkout, of which one is chosen. Not for other choices: that is `RadioGroup`. */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
-  const { methods, value, defaultValue, onChange, name = 'payType', error, hideLabel = false, ...rest } = props;
+  const { methods, value, defaultValue, onValueChange, name = 'payType', error, hideLabel = false, ...rest } = props;
   const words = useUi().strings.account.paymentMethods;
   return (
-    <ChoiceCardGroup
+    <RadioGroup
+      variant="card"
       label={words.legend}
       hideLabel={hideLabel}
       name={name}
       value={value}
       defaultValue={defaultValue}
       error={error}
-      onChange={onChange}
+      onValueChange={onValueChange}
       options={methods.map((method) => ({
         value: method.id,
-        title: method.name,
+        label: method.name,
         text: method.unavailable ?? method.hint ?? (method.isSandbox ? words.sandboxHint : undefined),
         aside: method.isSandbox ? <Badge tone="caution">{words.sandbox}</Badge> : undefined,
         disabled: method.unavailable !== undefined,

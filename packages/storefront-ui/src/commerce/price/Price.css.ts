@@ -14,7 +14,7 @@ export const price = style({
   transition: `color ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: {
     '&[data-lowered]': { color: vars.color.sale.text },
-    '&[data-pending]': { color: vars.color.text.soft },
+    '&[data-unconfirmed]': { color: vars.color.text.soft },
   },
 });
 

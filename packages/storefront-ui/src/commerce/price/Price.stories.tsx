@@ -36,7 +36,7 @@ export const Sizes: Story = {
   ),
 };
 
-export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
+export const Unconfirmed: Story = { tags: ['!dev'], args: { unconfirmed: true } };
 
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
@@ -57,7 +57,7 @@ export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
     <PropMatrix<PriceProps>
-      rows={{ size: ['small', 'medium', 'large'], pending: [false, true] }}
+      rows={{ size: ['small', 'medium', 'large'], unconfirmed: [false, true] }}
       columns={{
         price: [{ now: '$48.00' }, { now: '$36.00', was: '$48.00', percentOff: '25.00%' }],
         showPercent: [false, true],

@@ -24,7 +24,7 @@ export interface PriceProps extends RootProps<'p'> {
   /** Shows `percentOff` behind the old price; a card has a badge for it. @default false */
   showPercent?: boolean | undefined;
   /** The price shown is not confirmed yet: it stays, and is marked. @default false */
-  pending?: boolean | undefined;
+  unconfirmed?: boolean | undefined;
 }
 
 /**
@@ -32,9 +32,9 @@ export interface PriceProps extends RootProps<'p'> {
  * Not for sums of a receipt: those are rows of `Receipt`.
  */
 export function Price(props: PriceProps) {
-  const { price, size = 'medium', showPercent, pending } = props;
+  const { price, size = 'medium', showPercent, unconfirmed, ...rest } = props;
   const words = useUi().strings.commerce.price;
-  return drawPrice(price, words, rootProps(props, styles.price, styles.size[size]), showPercent, pending);
+  return drawPrice(price, words, rootProps(rest, styles.price, styles.size[size]), showPercent, unconfirmed);
 }
 
 /** The markup of `Price`. A card calls it: one component a card instead of six is half the work of a server. */
@@ -43,11 +43,11 @@ export function drawPrice(
   words: UiStrings['commerce']['price'],
   root: Omit<RootProps<'p'>, 'ref'>,
   showPercent = false,
-  pending = false,
+  unconfirmed = false,
 ) {
   return (
     // Translators would put elements in the place of the amounts, which then no longer change.
-    <p translate="no" data-lowered={was ? '' : undefined} data-pending={pending ? '' : undefined} {...root}>
+    <p translate="no" data-lowered={was ? '' : undefined} data-unconfirmed={unconfirmed ? '' : undefined} {...root}>
       {was ? <span translate="yes" className={visuallyHidden}>{`${words.current} `}</span> : null}
       {now}
       {was ? (
@@ -57,7 +57,7 @@ export function drawPrice(
         </s>
       ) : null}
       {showPercent && was && percentOff ? <span className={styles.off}>−{percentOff}</span> : null}
-      {pending ? (
+      {unconfirmed ? (
         <span translate="yes" className={visuallyHidden}>
           {words.pending}
         </span>

@@ -32,14 +32,14 @@ export const Basic: Story = {
 
 export const OnSale: Story = { args: { price: lowered } };
 
-export const Looks: Story = {
+export const Variants: Story = {
   render: (args) => (
     <Row>
       <Column width={240}>
-        <ProductCard {...args} price={lowered} look="full" freeShipping />
+        <ProductCard {...args} price={lowered} variant="full" freeShipping />
       </Column>
       <Column width={240}>
-        <ProductCard {...args} price={lowered} look="simple" freeShipping />
+        <ProductCard {...args} price={lowered} variant="simple" freeShipping />
       </Column>
     </Row>
   ),
@@ -160,12 +160,12 @@ export const Narrow: Story = {
 /** Tab moves through the link and both actions. Enter activates them. */
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { ...actions, onClick: fn((event) => event.preventDefault()) },
+  args: { ...actions, onLinkClick: fn((event) => event.preventDefault()) },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await expect(args.onLinkClick).toHaveBeenCalledOnce();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onQuickAdd).toHaveBeenCalled();
@@ -179,7 +179,7 @@ export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: (args) => (
     <PropMatrix<ProductCardProps>
-      rows={{ look: ['full', 'simple'], soldOut: [false, true] }}
+      rows={{ variant: ['full', 'simple'], soldOut: [false, true] }}
       columns={{ price: [args.price, lowered], freeShipping: [false, true] }}
     >
       {(props) => (

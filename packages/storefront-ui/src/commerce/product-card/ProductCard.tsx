@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEventHandler, useState } from 'react';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { type PictureView, usePictureMarkup } from '../../primitives/picture/Picture.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import { drawPrice, type PriceView } from '../price/Price.tsx';
@@ -23,7 +23,7 @@ export interface ProductCardProps extends RootProps<'article'> {
   price: PriceView;
   /** 0–5 in half steps; omit when nobody has rated yet. */
   rating?: RatingView | undefined;
-  /** Pieces sold as ready compact text: '1.2K'. Only look 'full' shows it. */
+  /** Pieces sold as ready compact text: '1.2K'. Only variant 'full' shows it. */
   sold?: string | undefined;
   /** Says that delivery costs nothing. @default false */
   freeShipping?: boolean | undefined;
@@ -38,9 +38,9 @@ export interface ProductCardProps extends RootProps<'article'> {
   /** The product is being added. @default false */
   quickAddPending?: boolean | undefined;
   /** Called when the link is followed: for analytics, not for navigation. */
-  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  onLinkClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** 'simple' leaves out the discount badge and the sold count. @default 'full' */
-  look?: 'full' | 'simple' | undefined;
+  variant?: 'full' | 'simple' | undefined;
   /** `eager` for the cards of the first view. @default 'lazy' */
   loading?: 'lazy' | 'eager' | undefined;
 }
@@ -51,19 +51,32 @@ const ratingRoot = { className: styles.rating };
 
 /** A product in a grid or a rail; it fits itself to its column. Not for a line of a cart: that is `CartLine`. */
 export function ProductCard(props: ProductCardProps) {
-  const { href, name, picture, secondPicture, price, rating, sold, soldOut, look = 'full', loading } = props;
+  const {
+    href,
+    name,
+    picture,
+    secondPicture,
+    price,
+    rating,
+    sold,
+    soldOut,
+    variant = 'full',
+    loading,
+    ...others
+  } = props;
+  const { freeShipping, onQuickAdd, onQuickView, quickAddForm, quickAddPending, onLinkClick, ...rest } = others;
   const { Link, strings } = useUi();
   const [second, setSecond] = useState(false);
   const tile = usePictureMarkup({ picture, loading, decorative: true }, pictureRoot);
   const badge = soldOut
     ? strings.commerce.stock.soldOut
-    : look === 'full' && price.percentOff && `−${price.percentOff}`;
+    : variant === 'full' && price.percentOff && `−${price.percentOff}`;
   return (
     <article
-      onPointerEnter={(event) => {
+      {...rootProps(rest, styles.card)}
+      onPointerEnter={chain(rest.onPointerEnter, (event) => {
         if (event.pointerType === 'mouse') setSecond(true);
-      }}
-      {...rootProps(props, styles.card)}
+      })}
     >
       {tile}
       {secondPicture && second ? (
@@ -83,20 +96,20 @@ export function ProductCard(props: ProductCardProps) {
           {badge}
         </span>
       ) : null}
-      <Link href={href} className={styles.name} onClick={props.onClick}>
+      <Link href={href} className={styles.name} onClick={onLinkClick}>
         {name}
       </Link>
       {drawPrice(price, strings.commerce.price, priceRoot)}
       {rating ? drawRating(rating, strings.commerce.rating, ratingRoot) : null}
-      {sold && look === 'full' ? <span className={styles.sold}>{strings.commerce.sold(sold)}</span> : null}
-      {props.freeShipping ? <span className={styles.free}>{strings.commerce.freeShipping}</span> : null}
+      {sold && variant === 'full' ? <span className={styles.sold}>{strings.commerce.sold(sold)}</span> : null}
+      {freeShipping ? <span className={styles.free}>{strings.commerce.freeShipping}</span> : null}
       {drawQuickActions(
         {
           name,
-          onQuickAdd: soldOut ? undefined : props.onQuickAdd,
-          onQuickView: props.onQuickView,
-          quickAddForm: soldOut ? undefined : props.quickAddForm,
-          quickAddPending: props.quickAddPending,
+          onQuickAdd: soldOut ? undefined : onQuickAdd,
+          onQuickView,
+          quickAddForm: soldOut ? undefined : quickAddForm,
+          quickAddPending,
         },
         strings.commerce.productCard,
       )}

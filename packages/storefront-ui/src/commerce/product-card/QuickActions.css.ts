@@ -41,7 +41,7 @@ const button = style({
   boxShadow: vars.shadow.raised,
   textAlign: 'center',
   ':active': { background: vars.color.neutral.tintHover },
-  selectors: { '&[aria-busy="true"]': { color: vars.color.text.soft, cursor: 'progress' } },
+  selectors: { '&[data-pending]': { color: vars.color.text.soft, cursor: 'progress' } },
   '@media': {
     [media.hover]: { ':hover': { background: vars.color.ink.solid, color: vars.color.ink.on } },
     [media.medium]: { minBlockSize: '2.5rem', ...textStep('small') },

@@ -3,6 +3,7 @@
 import type { FormEvent } from 'react';
 import { cx } from '../../css/cx.ts';
 import type { UiStrings } from '../../messages/types.ts';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { EyeIcon } from '../../primitives/icons/index.ts';
 import * as styles from './QuickActions.css.ts';
 
@@ -34,15 +35,15 @@ export function drawQuickActions(
 ) {
   const place = cx(styles.add, onQuickView && styles.addBesideView);
   const add = (
-    <button
+    <Pressable
       type={quickAddForm ? 'submit' : 'button'}
       className={cx(styles.addButton, quickAddForm ? styles.inForm : place)}
       aria-label={words.quickAddOf(name)}
-      aria-busy={quickAddPending}
+      pending={quickAddPending}
       onClick={quickAddForm ? undefined : onQuickAdd}
     >
       {words.quickAdd}
-    </button>
+    </Pressable>
   );
   const takeOver = (event: FormEvent) => {
     if (!onQuickAdd) return;
@@ -62,9 +63,9 @@ export function drawQuickActions(
         add
       ) : null}
       {onQuickView ? (
-        <button type="button" className={styles.view} aria-label={words.quickViewOf(name)} onClick={onQuickView}>
+        <Pressable className={styles.view} aria-label={words.quickViewOf(name)} onClick={onQuickView}>
           <EyeIcon />
-        </button>
+        </Pressable>
       ) : null}
     </>
   );

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { useSnapTrack } from '../../primitives/behaviours/use-snap-track.ts';
@@ -85,7 +86,7 @@ export function ProductGallery({
         </ul>
         {onEnlarge && index < pictures.length ? (
           <IconButton
-            look="solid"
+            variant="outline"
             label={words.enlarge(index + 1)}
             className={styles.enlarge}
             onClick={() => onEnlarge(index)}
@@ -105,20 +106,18 @@ export function ProductGallery({
             </span>
             <div className={styles.thumbnails}>
               {pictures.map((picture, at) => (
-                <button
+                <Pressable
                   key={at}
-                  type="button"
                   className={styles.thumbnail}
                   aria-label={words.choose(at + 1, count)}
                   aria-current={at === index}
                   onClick={() => go(at)}
                 >
                   <Picture picture={picture} ratio="square" sizes="72px" decorative />
-                </button>
+                </Pressable>
               ))}
               {video ? (
-                <button
-                  type="button"
+                <Pressable
                   className={styles.thumbnail}
                   aria-label={words.video(name)}
                   aria-current={index === pictures.length}
@@ -127,7 +126,7 @@ export function ProductGallery({
                   <span className={styles.play}>
                     <PlayIcon />
                   </span>
-                </button>
+                </Pressable>
               ) : null}
             </div>
           </>

@@ -49,7 +49,7 @@ export const Long: Story = {
 
 export const Loading: Story = {
   args: {
-    pending: true,
+    'aria-busy': true,
     children: Array.from({ length: 10 }, (_, place) => <ProductCardSkeleton key={String(place)} />),
   },
 };

@@ -12,18 +12,15 @@ export interface ProductGridProps extends RootProps<'ul'> {
   wholeRows?: boolean | undefined;
   /** Cards far from the screen are not drawn, so that thousands scroll smoothly. Set it once the page has its scroll place. @default false */
   long?: boolean | undefined;
-  /** More of the list is on its way; what is there stays. @default false */
-  pending?: boolean | undefined;
 }
 
 /** A list of cards in 2, 3 or 5 columns, by the room it gets. Not for things one compares line by line: use a table. */
-export function ProductGrid({ children, label, wholeRows = false, long = false, pending, ...rest }: ProductGridProps) {
+export function ProductGrid({ children, label, wholeRows = false, long = false, ...rest }: ProductGridProps) {
   return (
     <div className={styles.frame}>
       <ul
         {...listRole}
         aria-label={label}
-        aria-busy={pending || undefined}
         {...rootProps(rest, styles.grid, wholeRows && styles.whole, long && styles.long)}
       >
         {Children.map(children, (child) => child && <li className={styles.item}>{child}</li>)}

@@ -19,7 +19,7 @@ export interface ProductLightboxProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
   /** Called when it asks to be opened or closed. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** Product name. */
   name: string;
   /** The pictures, in the order of the gallery. */
@@ -70,7 +70,7 @@ export function ProductLightbox({
   };
   const change = (next: boolean) => {
     zoom.reset();
-    onOpenChange(next);
+    onOpenChange?.(next);
   };
   if (!picture) return null;
   return (
@@ -122,7 +122,7 @@ export function ProductLightbox({
             {count > 1 ? (
               <>
                 <IconButton
-                  look="solid"
+                  variant="outline"
                   label={words.previous}
                   className={styles.step}
                   data-side="start"
@@ -131,7 +131,7 @@ export function ProductLightbox({
                   <ChevronLeftIcon />
                 </IconButton>
                 <IconButton
-                  look="solid"
+                  variant="outline"
                   label={words.next}
                   className={styles.step}
                   data-side="end"

@@ -33,12 +33,12 @@ export interface ProductSummaryProps extends RootProps {
 
 /** The head of a product's page: name, merchant, rating, price, stock. Not for a list: that is `ProductCard`. */
 export function ProductSummary(props: ProductSummaryProps) {
-  const { name, price, merchant, rating, reviewsHref, sold, note, stock, headingLevel = 1 } = props;
+  const { name, price, merchant, rating, reviewsHref, sold, note, stock, headingLevel = 1, ...rest } = props;
   const { Link } = useUi();
   const Heading = `h${headingLevel}` as const;
   const stars = rating ? <Rating {...rating} size="medium" /> : null;
   return (
-    <div {...rootProps(props, styles.summary)}>
+    <div {...rootProps(rest, styles.summary)}>
       {merchant ? <MerchantLine merchant={{ ...merchant, rating: undefined }} /> : null}
       <Heading className={styles.name}>{name}</Heading>
       {rating || sold ? (

@@ -53,7 +53,7 @@ export const input = style({
   textAlign: 'center',
   fontWeight: vars.weight.medium,
   ':focus-visible': { outline: 'none' },
-  selectors: { '[data-pending] > &': { color: vars.color.text.soft } },
+  selectors: { '[data-unconfirmed] > &': { color: vars.color.text.soft } },
 });
 
 /** Text in the field stays at 16 px: less would make phones zoom in. */

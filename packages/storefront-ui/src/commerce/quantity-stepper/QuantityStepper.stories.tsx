@@ -12,9 +12,9 @@ function Kept(props: QuantityStepperProps) {
     <QuantityStepper
       {...props}
       value={value}
-      onChange={(next) => {
+      onValueChange={(next) => {
         setValue(next);
-        props.onChange?.(next);
+        props.onValueChange?.(next);
       }}
     />
   );
@@ -23,7 +23,7 @@ function Kept(props: QuantityStepperProps) {
 const meta = {
   title: 'Forms/QuantityStepper',
   component: QuantityStepper,
-  args: { value: 2, stock: 20, of: 'Round vase', onChange: fn(), onCommit: fn() },
+  args: { value: 2, stock: 20, of: 'Round vase', onValueChange: fn(), onCommit: fn() },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof QuantityStepper>;
 export default meta;
@@ -36,7 +36,7 @@ export const Basic: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Decrease quantity' }));
     await expect(canvas.getByRole('spinbutton')).toHaveValue('3');
-    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
   },
 };
 
@@ -84,7 +84,7 @@ export const TypedTextIsClamped: Story = {
       await userEvent.tab();
       await expect(field).toHaveValue('7');
       await expect(canvas.getByRole('status')).toHaveTextContent('Only 7 left');
-      await expect(args.onChange).toHaveBeenLastCalledWith(7);
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(7);
     });
     await step('Invalid text becomes a number', async () => {
       await userEvent.clear(field);
@@ -104,7 +104,7 @@ export const QuantityEqualsStock: Story = {
     await expect(more).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(more);
     await expect(canvas.getByRole('status')).toHaveTextContent('Only 7 left');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 
@@ -114,7 +114,7 @@ export const One: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
 
@@ -128,7 +128,7 @@ export const Uncontrolled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await expect(canvas.getByRole('spinbutton')).toHaveValue('6');
-    await expect(args.onChange).toHaveBeenLastCalledWith(6);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(6);
   },
 };
 
@@ -145,7 +145,7 @@ export const Controlled: Story = {
 };
 
 export const LastPiece: Story = { args: { value: 1, stock: 1 } };
-export const Pending: Story = { tags: ['!dev'], args: { pending: true } };
+export const Unconfirmed: Story = { tags: ['!dev'], args: { unconfirmed: true } };
 export const Invalid: Story = { tags: ['!dev'], args: { error: 'The change did not arrive. Try again.' } };
 export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { value: 99_999, stock: 1_234_567 } };
 
@@ -173,7 +173,7 @@ export const Matrix: Story = {
   render: () => (
     <PropMatrix<QuantityStepperProps>
       rows={{ size: ['small', 'medium'], value: [1, 7, 99_999] }}
-      columns={{ pending: [false, true], error: [undefined, 'Only a few are left.'] }}
+      columns={{ unconfirmed: [false, true], error: [undefined, 'Only a few are left.'] }}
     >
       {(props) => <QuantityStepper {...props} stock={props.value === 7 ? 7 : 100_000} of="Round vase" />}
     </PropMatrix>

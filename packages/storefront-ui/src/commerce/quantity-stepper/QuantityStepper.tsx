@@ -2,14 +2,15 @@
 
 import { useId } from 'react';
 import { cx } from '../../css/cx.ts';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { MinusIcon, PlusIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './QuantityStepper.css.ts';
 import { useQuantityDraft } from './use-quantity-draft.ts';
 
-export interface QuantityStepperProps extends RootProps {
+export interface QuantityStepperProps extends RootProps<'div', 'defaultValue'> {
   /** The quantity in force, when the caller holds it. */
   value?: number | undefined;
   /** The quantity at first, when the control holds it. @default 1 */
@@ -17,13 +18,13 @@ export interface QuantityStepperProps extends RootProps {
   /** The most there is. */
   stock: number;
   /** Every new number, within 1…stock: a press at once, typed text when it is settled. */
-  onChange?: ((next: number) => void) | undefined;
+  onValueChange?: ((next: number) => void) | undefined;
   /** The shopper is done: Enter was pressed or the control was left. Send what was only collected. */
   onCommit?: ((value: number) => void) | undefined;
   /** Name of what is counted: "Quantity of Linen shirt". */
   of?: string | undefined;
   /** The number is not confirmed yet; it stays usable. @default false */
-  pending?: boolean | undefined;
+  unconfirmed?: boolean | undefined;
   /** Why the number could not be kept. */
   error?: string | undefined;
   /** Field name for a form that is sent without scripts. */
@@ -37,8 +38,9 @@ export interface QuantityStepperProps extends RootProps {
  * Not for numbers that are no counts of pieces.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { stock, of, pending = false, error, name, size = 'medium', onCommit } = props;
-  const [value, onChange] = useControlled(props.value, props.defaultValue ?? 1, props.onChange);
+  const { stock, of, unconfirmed = false, error, name, size = 'medium', onCommit, ...others } = props;
+  const { value: held, defaultValue = 1, onValueChange, ...rest } = others;
+  const [value, onChange] = useControlled(held, defaultValue, onValueChange);
   const words = useUi().strings.commerce.quantity;
   const noteId = useId();
   const draft = useQuantityDraft({ value, stock, onChange, onCommit });
@@ -47,21 +49,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box and legend for one field.
-    <div role="group" aria-label={label} onBlur={draft.onBlur} {...rootProps(props, styles.stepper)}>
+    <div role="group" aria-label={label} {...rootProps(rest, styles.stepper)} onBlur={chain(rest.onBlur, draft.onBlur)}>
       <div
         className={cx(styles.box, styles.size[size])}
-        data-pending={pending ? '' : undefined}
+        data-unconfirmed={unconfirmed ? '' : undefined}
         data-invalid={error ? '' : undefined}
       >
-        <button
-          type="button"
+        <Pressable
           className={styles.button}
           aria-label={words.decrease}
           aria-disabled={value <= 1}
           onClick={() => draft.step(-1)}
         >
           <MinusIcon size="small" />
-        </button>
+        </Pressable>
         <input
           className={styles.input}
           name={name}
@@ -75,21 +76,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-valuemax={Math.max(1, stock || 0)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || note ? noteId : undefined}
-          aria-busy={pending || undefined}
+          aria-busy={unconfirmed || undefined}
           value={draft.text}
           onChange={(event) => draft.type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={draft.onKeyDown}
         />
-        <button
-          type="button"
+        <Pressable
           className={styles.button}
           aria-label={words.increase}
           aria-disabled={value >= stock}
           onClick={() => draft.step(1)}
         >
           <PlusIcon size="small" />
-        </button>
+        </Pressable>
       </div>
       <span role="status" id={noteId} className={error ? styles.error : styles.note}>
         {error ?? note}

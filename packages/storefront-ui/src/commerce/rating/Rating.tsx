@@ -22,8 +22,12 @@ export interface RatingProps extends RatingView, RootProps<'span'> {
 
 /** Five stars, filled by halves, read out as words. Not for giving a rating: that is a group of radio buttons. */
 export function Rating(props: RatingProps) {
-  const { size = 'small' } = props;
-  return drawRating(props, useUi().strings.commerce.rating, rootProps(props, styles.rating, styles.size[size]));
+  const { size = 'small', value, label, count, ...rest } = props;
+  return drawRating(
+    { value, label, count },
+    useUi().strings.commerce.rating,
+    rootProps(rest, styles.rating, styles.size[size]),
+  );
 }
 
 /** The markup of `Rating`, for a card. */

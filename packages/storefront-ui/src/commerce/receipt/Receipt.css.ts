@@ -26,7 +26,7 @@ export const value = style({
   selectors: {
     '&[data-tone="saving"]': { color: vars.color.sale.text },
     '&[data-tone="free"]': { color: vars.color.positive.text },
-    '[data-pending] > * > &': { color: vars.color.text.soft },
+    '[data-unconfirmed] > * > &': { color: vars.color.text.soft },
   },
 });
 

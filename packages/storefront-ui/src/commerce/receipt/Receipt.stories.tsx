@@ -38,12 +38,12 @@ export const Free: Story = {
 };
 
 function Changing(props: ReceiptProps) {
-  const [pending, setPending] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
   return (
     <Column width={360}>
-      <Receipt {...props} pending={pending} />
-      <button type="button" onClick={() => setPending(!pending)}>
-        {pending ? 'Finish' : 'Start'}
+      <Receipt {...props} unconfirmed={unconfirmed} />
+      <button type="button" onClick={() => setUnconfirmed(!unconfirmed)}>
+        {unconfirmed ? 'Finish' : 'Start'}
       </button>
     </Column>
   );

@@ -26,17 +26,21 @@ export interface ReceiptProps extends RootProps {
   /** The last row, as ready text. */
   total: { label: string; value: string; note?: string | undefined };
   /** The sums are being asked for again: the old ones stay, marked. Start and end are announced once. @default false */
-  pending?: boolean | undefined;
+  unconfirmed?: boolean | undefined;
 }
 
 /** The sums of a cart or an order: aligned rows and the total. Not for a single price: that is `Price`. */
-export function Receipt({ rows, total, pending = false, ...rest }: ReceiptProps) {
+export function Receipt({ rows, total, unconfirmed = false, ...rest }: ReceiptProps) {
   const words = useUi().strings.commerce.receipt;
-  const status = useUpdateStatus(pending);
+  const status = useUpdateStatus(unconfirmed);
   const announced = status === 'updating' ? words.updating : status === 'updated' ? words.updated(total.value) : null;
   return (
     <div {...rootProps(rest)}>
-      <dl className={styles.receipt} data-pending={pending ? '' : undefined} aria-busy={pending || undefined}>
+      <dl
+        className={styles.receipt}
+        data-unconfirmed={unconfirmed ? '' : undefined}
+        aria-busy={unconfirmed || undefined}
+      >
         {rows.map((row) => (
           <div key={row.id} className={styles.row}>
             <dt className={styles.label}>

@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Avatar } from '../../primitives/avatar/index.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CheckIcon } from '../../primitives/icons/index.ts';
 import { Picture, type PictureView } from '../../primitives/picture/index.ts';
@@ -39,12 +40,13 @@ export interface ReviewCardProps extends RootProps<'article'> {
 
 /** What a shopper says of a product. Not for the mean of all reviews: that is `ReviewSummary`. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { author, avatar, date, rating, text, attributes, verified, reply, headingLevel = 3 } = props;
+  const { author, avatar, date, rating, text, attributes, verified, reply, headingLevel = 3, ...others } = props;
+  const { pictures, onPictureOpen, onPictureIntent, ...rest } = others;
   const words = useUi().strings.product.review;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <article aria-labelledby={titleId} {...rootProps(props, styles.card)}>
+    <article aria-labelledby={titleId} {...rootProps(rest, styles.card)}>
       <header className={styles.head}>
         <Avatar name={author} picture={avatar} />
         <div className={styles.who}>
@@ -65,7 +67,7 @@ export function ReviewCard(props: ReviewCardProps) {
       {rating ? <Rating {...rating} /> : null}
       {text ? <p className={styles.text}>{text}</p> : null}
       {attributes ? <p className={styles.soft}>{words.bought(attributes)}</p> : null}
-      <ReviewPictures {...props} />
+      <ReviewPictures {...{ author, pictures, onPictureOpen, onPictureIntent }} />
       {reply ? (
         <div className={styles.reply}>
           <p className={styles.replier}>{words.reply}</p>
@@ -76,7 +78,9 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-function ReviewPictures({ author, pictures = [], onPictureOpen, onPictureIntent }: ReviewCardProps) {
+type PictureProps = Pick<ReviewCardProps, 'author' | 'pictures' | 'onPictureOpen' | 'onPictureIntent'>;
+
+function ReviewPictures({ author, pictures = [], onPictureOpen, onPictureIntent }: PictureProps) {
   const words = useUi().strings.product.review;
   if (pictures.length === 0) return null;
   return (
@@ -84,8 +88,7 @@ function ReviewPictures({ author, pictures = [], onPictureOpen, onPictureIntent 
       {pictures.map((picture, index) => (
         <li key={index} className={styles.picture}>
           {onPictureOpen ? (
-            <button
-              type="button"
+            <Pressable
               className={styles.press}
               aria-label={words.enlarge(index + 1, author)}
               onClick={() => onPictureOpen(index)}
@@ -93,7 +96,7 @@ function ReviewPictures({ author, pictures = [], onPictureOpen, onPictureIntent 
               onFocus={onPictureIntent}
             >
               <Picture picture={picture} ratio="square" decorative />
-            </button>
+            </Pressable>
           ) : (
             <Picture picture={picture} ratio="square" />
           )}

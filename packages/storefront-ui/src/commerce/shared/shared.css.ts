@@ -11,7 +11,7 @@ export const textButton = style({
   textDecoration: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',
-  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
+  selectors: { '&[data-pending]': { cursor: 'progress' } },
   '@media': { [media.hover]: { ':hover': { color: vars.color.text.strong } } },
 });
 

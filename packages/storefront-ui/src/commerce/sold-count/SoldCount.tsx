@@ -10,6 +10,6 @@ export interface SoldCountProps extends RootProps<'span'> {
 }
 
 /** The number of pieces sold. Leave it out at zero. Not for stock: that is `StockLabel`. */
-export function SoldCount(props: SoldCountProps) {
-  return <span {...rootProps(props, styles.sold)}>{useUi().strings.commerce.sold(props.count)}</span>;
+export function SoldCount({ count, ...rest }: SoldCountProps) {
+  return <span {...rootProps(rest, styles.sold)}>{useUi().strings.commerce.sold(count)}</span>;
 }

@@ -11,11 +11,12 @@ interface VariantGroupProps {
   axis: VariantAxisView;
   name: string;
   words: CommerceStrings['variants'];
-  onChange: (value: string) => void;
+  chosen: string | undefined;
+  onChoose: (value: string) => void;
 }
 
-export function VariantGroup({ axis, name, words, onChange }: VariantGroupProps) {
-  const chosen = axis.values.find((value) => value.selected);
+export function VariantGroup({ axis, chosen: choice, name, words, onChoose }: VariantGroupProps) {
+  const chosen = axis.values.find(({ value }) => value === choice);
   const noteId = `${name}-note`;
   const note = axis.error ?? (chosen?.available === false ? words.explain(chosen.label ?? chosen.value) : undefined);
   return (
@@ -32,8 +33,8 @@ export function VariantGroup({ axis, name, words, onChange }: VariantGroupProps)
               type="radio"
               name={name}
               value={value.value}
-              checked={value.selected ?? false}
-              onChange={() => onChange(value.value)}
+              checked={value.value === choice}
+              onChange={() => onChoose(value.value)}
             />
             <ValueFace value={value} unavailable={words.unavailable} />
           </label>

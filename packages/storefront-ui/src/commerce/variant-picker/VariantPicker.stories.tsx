@@ -1,35 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
-import { axes as colorAndSize } from '../../story-data/view-models.ts';
-import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx';
-
-function Kept(props: VariantPickerProps) {
-  const [axes, setAxes] = useState(props.axes);
-  return (
-    <VariantPicker
-      {...props}
-      axes={axes}
-      onChange={(axis, value) => {
-        props.onChange?.(axis, value);
-        setAxes((before) =>
-          before.map((entry, index) =>
-            index === axis
-              ? { ...entry, values: entry.values.map((each) => ({ ...each, selected: each.value === value })) }
-              : entry,
-          ),
-        );
-      }}
-    />
-  );
-}
+import { axes as colorAndSize, axesChoice as colorAndSizeChoice } from '../../story-data/view-models.ts';
+import { VariantPicker } from './VariantPicker.tsx';
 
 const meta = {
   title: 'Commerce/VariantPicker',
   component: VariantPicker,
-  args: { axes: colorAndSize, onChange: fn() },
-  render: (args) => <Kept {...args} />,
+  args: { axes: colorAndSize, defaultValue: colorAndSizeChoice, onValueChange: fn() },
 } satisfies Meta<typeof VariantPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,7 +21,7 @@ export const Keyboard: Story = {
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Sky' })).toHaveFocus();
       await userEvent.keyboard('{ArrowRight}');
-      await expect(args.onChange).toHaveBeenLastCalledWith(0, 'Sand');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith({ ...colorAndSizeChoice, Color: 'Sand' });
       await userEvent.tab();
       await expect(canvas.getByRole('radio', { name: 'Medium' })).toHaveFocus();
     });
@@ -55,7 +33,7 @@ export const UnavailableIsChoosableAndExplained: Story = {
   globals: { locale: 'en' },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: 'Large, not available' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(1, 'Large');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ ...colorAndSizeChoice, Size: 'Large' });
     await expect(canvas.getByText('Large is not available with your other choices.')).toBeVisible();
   },
 };
@@ -69,11 +47,9 @@ export const Uncontrolled: Story = {
   },
   render: (args) => <VariantPicker {...args} />,
   async play({ args, canvas, userEvent }) {
-    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'Sand' }));
-    await expect(canvas.getByRole('radio', { name: 'Sand' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(0, 'Sand');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ Color: 'Sand' });
+    await expect(canvas.getByRole('radio', { name: 'Sand' })).not.toBeChecked();
   },
 };
 
@@ -82,21 +58,22 @@ export const Invalid: Story = {
     axes: colorAndSize.map((axis) => ({
       ...axis,
       error: axis.name === 'Size' ? 'Choose a size.' : undefined,
-      values: axis.values.map((value) => ({ ...value, selected: axis.name !== 'Size' && value.selected })),
     })),
+    defaultValue: { Color: 'Sky' },
   },
 };
 
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {
+    defaultValue: { Finition: 'a' },
     axes: [
       {
         name: 'Finition',
         values: [
-          { value: 'a', label: 'Laiton brossé, verni mat', selected: true, available: true },
-          { value: 'b', label: 'Acier inoxydable poli miroir', selected: false, available: true },
-          { value: 'c', label: 'Chêne massif huilé naturellement à la main', selected: false, available: false },
+          { value: 'a', label: 'Laiton brossé, verni mat', available: true },
+          { value: 'b', label: 'Acier inoxydable poli miroir', available: true },
+          { value: 'c', label: 'Chêne massif huilé naturellement à la main', available: false },
         ],
       },
     ],
@@ -108,7 +85,7 @@ export const Narrow: Story = {
   tags: ['test', '!dev', '!autodocs'],
   render: (args) => (
     <Column width={288}>
-      <Kept {...args} />
+      <VariantPicker {...args} />
     </Column>
   ),
 };

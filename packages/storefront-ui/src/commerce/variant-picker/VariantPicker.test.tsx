@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const axis = (name: string, error?: string): VariantAxisView => ({
   name,
-  values: [{ value: `${name} one`, selected: false, available: true }],
+  values: [{ value: `${name} one`, available: true }],
   error,
 });
 const page = (props: VariantPickerProps) => (

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { VariantGroup } from './VariantGroup.tsx';
@@ -13,8 +14,6 @@ export interface VariantValueView {
   value: string;
   /** What is shown. @default the value */
   label?: string | undefined;
-  /** Whether it is chosen, when the caller holds the choice. Leave it out of all values, and the picker holds it. */
-  selected?: boolean | undefined;
   /** Whether it can be had with the other choices. An unavailable value stays choosable and is explained. @default true */
   available?: boolean | undefined;
   /** A CSS colour: the value shows as a swatch instead of a word. */
@@ -31,13 +30,18 @@ export interface VariantAxisView {
   error?: string | undefined;
 }
 
-export interface VariantPickerProps extends RootProps {
+/** The chosen values by the name of their attribute; an attribute without a choice is left out. */
+export type VariantChoice = Readonly<Record<string, string>>;
+
+export interface VariantPickerProps extends RootProps<'div', 'defaultValue'> {
   /** The attributes, in the order to choose them. */
   axes: readonly VariantAxisView[];
-  /** The values chosen at first by name of their attribute, when the picker holds the choice. @default none */
-  defaultValue?: Readonly<Record<string, string>> | undefined;
-  /** Called with the index of an attribute and the value that was chosen. */
-  onChange?: ((axis: number, value: string) => void) | undefined;
+  /** The chosen values, when the caller holds them. */
+  value?: VariantChoice | undefined;
+  /** The values chosen at first, when the picker holds them. @default none */
+  defaultValue?: VariantChoice | undefined;
+  /** Called with all chosen values after one was chosen. */
+  onValueChange?: ((value: VariantChoice) => void) | undefined;
   /** Field names are `${name}-0`, `${name}-1`… in a form. @default a generated one */
   name?: string | undefined;
   /**
@@ -47,11 +51,14 @@ export interface VariantPickerProps extends RootProps {
   attempt?: number | undefined;
 }
 
+const none: VariantChoice = {};
+
 /** One radio group per attribute, with the chosen value in words. Not for filters, where several values may hold. */
 export function VariantPicker({
-  axes: given,
-  defaultValue,
-  onChange,
+  axes,
+  value,
+  defaultValue = none,
+  onValueChange,
   name,
   attempt,
   ref,
@@ -60,8 +67,7 @@ export function VariantPicker({
   const generated = useId();
   const words = useUi().strings.commerce.variants;
   const root = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(defaultValue ?? {});
-  const axes = isHeldOutside(given) ? given : given.map((axis) => withChoice(axis, chosen[axis.name]));
+  const [chosen, choose] = useControlled(value, defaultValue, onValueChange);
   const missing = axes.findIndex((axis) => axis.error !== undefined);
   const isRefused = missing >= 0;
   const last = useRef({ attempt, isRefused });
@@ -77,22 +83,12 @@ export function VariantPicker({
         <VariantGroup
           key={index}
           axis={axis}
+          chosen={chosen[axis.name]}
           name={`${name ?? generated}-${index}`}
           words={words}
-          onChange={(value) => {
-            setChosen({ ...chosen, [axis.name]: value });
-            onChange?.(index, value);
-          }}
+          onChoose={(next) => choose({ ...chosen, [axis.name]: next })}
         />
       ))}
     </div>
   );
 }
-
-const isHeldOutside = (axes: readonly VariantAxisView[]) =>
-  axes.some(({ values }) => values.some(({ selected }) => selected !== undefined));
-
-const withChoice = (axis: VariantAxisView, chosen: string | undefined): VariantAxisView => ({
-  ...axis,
-  values: axis.values.map((value) => ({ ...value, selected: value.value === chosen })),
-});

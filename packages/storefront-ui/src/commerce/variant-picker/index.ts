@@ -1,5 +1,6 @@
 export {
   type VariantAxisView,
+  type VariantChoice,
   VariantPicker,
   type VariantPickerProps,
   type VariantValueView,

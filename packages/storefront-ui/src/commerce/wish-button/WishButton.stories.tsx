@@ -42,8 +42,8 @@ export const Looks: Story = {
   render: (args) => (
     <Row>
       <WishButton {...args} />
-      <WishButton {...args} look="solid" />
-      <WishButton {...args} look="solid" selected />
+      <WishButton {...args} />
+      <WishButton {...args} selected />
     </Row>
   ),
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { IconButton } from '../../primitives/icon-button/index.ts';
 import { HeartIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -13,28 +13,22 @@ export interface WishButtonProps extends RootProps<'button'> {
   selected?: boolean | undefined;
   /** The change is not confirmed yet. @default false */
   pending?: boolean | undefined;
-  /** `outline` beside buttons, `solid` on pictures. @default 'outline' */
-  look?: 'outline' | 'solid' | undefined;
   /** Called with what the shopper wants now. */
   onSelectedChange?: ((selected: boolean) => void) | undefined;
-  /** A pointer or the focus came near: load what a press needs. */
-  onIntent?: (() => void) | undefined;
 }
 
 /** The heart of a product: its words say what a press does. Not for other switches: that is `Switch`. */
 export function WishButton(props: WishButtonProps) {
-  const { name, selected = false, pending = false, look = 'outline', onSelectedChange, onIntent } = props;
+  const { name, selected = false, pending = false, onSelectedChange, ...rest } = props;
   const words = useUi().strings.product.wish;
   return (
     <IconButton
       label={selected ? words.remove(name) : words.add(name)}
-      look={look}
+      variant="outline"
       pending={pending}
       data-selected={selected || undefined}
-      onClick={() => onSelectedChange?.(!selected)}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      {...rootProps(props, styles.button)}
+      {...rootProps(rest, styles.button)}
+      onClick={chain(rest.onClick, () => onSelectedChange?.(!selected))}
     >
       <HeartIcon filled={selected} />
     </IconButton>

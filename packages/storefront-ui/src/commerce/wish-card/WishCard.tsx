@@ -39,11 +39,20 @@ export interface WishCardProps extends RootProps {
  * that is `ProductCard` alone.
  */
 export function WishCard(props: WishCardProps) {
-  const { name, children, stock, note, unavailable = false, selected = false, moveToCartPending = false } = props;
-  const { onSelectedChange, onMoveToCart, onRemove } = props;
+  const {
+    name,
+    children,
+    stock,
+    note,
+    unavailable = false,
+    selected = false,
+    moveToCartPending = false,
+    ...others
+  } = props;
+  const { onSelectedChange, onMoveToCart, onRemove, ...rest } = others;
   const words = useUi().strings.account.wish;
   return (
-    <div {...rootProps(props, styles.root)}>
+    <div {...rootProps(rest, styles.root)}>
       <div>
         {children}
         <div className={styles.notes}>
@@ -56,7 +65,7 @@ export function WishCard(props: WishCardProps) {
         {onMoveToCart && !unavailable ? (
           <Button
             size="small"
-            tone="outline"
+            variant="outline"
             wide
             pending={moveToCartPending}
             aria-label={words.moveOf(name)}

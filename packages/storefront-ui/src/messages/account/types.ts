@@ -103,8 +103,6 @@ export interface AccountStrings {
     errors: (count: number) => string;
   };
   registration: {
-    title: string;
-    subtitle: string;
     email: string;
     codeHint: string;
     password: string;

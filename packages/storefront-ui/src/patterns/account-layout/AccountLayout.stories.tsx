@@ -58,7 +58,7 @@ export const WithAction: Story = {
   tags: ['!dev'],
   args: {
     action: (
-      <Button tone="outline" size="small">
+      <Button variant="outline" size="small">
         Sign out
       </Button>
     ),

@@ -37,7 +37,7 @@ const meta = {
   component: AddressForm,
   args: {
     formatOf: (country: string) => formats[country] ?? unknown,
-    onSubmit: fn(),
+    onSave: fn(),
     onCancel: fn(),
     validate: (values: AddressValues) => ({
       firstName: values.firstName ? undefined : 'Please enter name',
@@ -81,7 +81,7 @@ export const SaysWhatIsMissing: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
       await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
       await expect(canvas.getByRole('alert')).toHaveTextContent('There are 3 things to correct');
-      await expect(args.onSubmit).not.toHaveBeenCalled();
+      await expect(args.onSave).not.toHaveBeenCalled();
     });
     await step('clicking an error moves the focus to its field', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Please enter city' }));
@@ -140,7 +140,7 @@ export const Saves: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Use as my default address' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(ada, { isDefault: true });
+    await expect(args.onSave).toHaveBeenCalledWith(ada, { isDefault: true });
   },
 };
 /** Tab moves through the fields in visual order, then to the buttons. */
@@ -186,7 +186,7 @@ export const FieldsFollowTheCountry: Story = {
       await userEvent.type(canvas.getByLabelText('Email address'), 'ada@example.com');
       await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
       const values = { country: 'HK', city: 'Kowloon', postCode: '' };
-      await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining(values), { isDefault: false });
+      await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining(values), { isDefault: false });
     });
   },
 };

@@ -1,10 +1,11 @@
 'use client';
 
 import { useId, useMemo, useState } from 'react';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/index.ts';
+import { FormContext } from '../../primitives/field/form-field.ts';
 import { Checkbox, SelectField, TextField } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
@@ -52,7 +53,7 @@ export interface AddressFormProps extends RootProps<'form'> {
   /** The address is being saved; further submits are ignored. @default false */
   pending?: boolean | undefined;
   /** Called with the values when none is wrong. */
-  onSubmit: (values: AddressValues, options: { isDefault: boolean }) => void;
+  onSave?: ((values: AddressValues, options: { isDefault: boolean }) => void) | undefined;
   /** Shows a cancel button. */
   onCancel?: (() => void) | undefined;
   /** The words on the submit button. @default the provider's word */
@@ -67,13 +68,14 @@ const complete = (values: AddressValues): AddressValues => ({ ...{ state: '', po
  * browser's, in the provider's language. Not for showing an address: that is `AddressCard`.
  */
 export function AddressForm(props: AddressFormProps) {
-  const { defaultValues = {}, hideDefault = false, pending = false, onSubmit, onCancel } = props;
+  const { defaultValues = {}, hideDefault = false, pending = false, onSave, onCancel, ...others } = props;
+  const { countries = allCountries, formatOf = () => plainFormat, validate, errors, formError, ...more } = others;
+  const { defaultIsDefault = false, submitLabel, ref, ...rest } = more;
   const { strings, locale } = useUi();
   const words = strings.account.addressForm;
   const isHydrated = useHydrated();
   const id = useId();
   const [country, setCountry] = useState(defaultValues.country ?? '');
-  const { countries = allCountries, formatOf = () => plainFormat } = props;
   const format = formatOf(country);
   // Server and browser may have other names for a country: until the browser takes over there is only what was chosen.
   const options = useMemo(
@@ -97,71 +99,71 @@ export function AddressForm(props: AddressFormProps) {
       'email',
       'phone',
     ],
-    validate: (values) => props.validate?.(complete(values)) ?? {},
-    serverErrors: props.errors,
+    validate: (values) => validate?.(complete(values)) ?? {},
+    serverErrors: errors,
     onValid: (values, element) => {
-      if (!pending) onSubmit(complete(values), { isDefault: new FormData(element).has('isDefault') });
+      if (!pending) onSave?.(complete(values), { isDefault: new FormData(element).has('isDefault') });
     },
   });
-  const formRef = useMergedRef(form, props.ref);
+  const formRef = useMergedRef(form, ref);
   const field = (name: AddressField) => ({
     ...fieldProps(name),
     id: `${id}-${name}`,
     defaultValue: defaultValues[name] ?? '',
+    required: name !== 'addressLine2',
   });
+  const context = useMemo(() => ({ errors: {}, idOf: (name: string) => `${id}-${name}`, marksOptional: true }), [id]);
   const { onChange: onCountryChange, ...countryField } = field('country');
   return (
-    <form method="post" noValidate={isHydrated} onSubmit={submit} {...rootProps(props, styles.form)} ref={formRef}>
+    <form
+      method="post"
+      noValidate={isHydrated}
+      {...rootProps(rest, styles.form)}
+      onSubmit={chain(rest.onSubmit, submit)}
+      ref={formRef}
+    >
       <ErrorSummary
         attempt={attempt}
-        formError={props.formError}
+        formError={formError}
         errors={list.map((error) => ({ fieldId: `${id}-${error.field}`, message: error.message }))}
       />
-      <div className={styles.fields}>
-        <div className={styles.whole}>
-          <SelectField
-            {...countryField}
-            label={words.country}
-            emptyLabel={words.chooseCountry}
-            options={options}
-            autoComplete="country"
-            onChange={(value) => {
-              setCountry(value);
-              onCountryChange();
-            }}
-          />
+      <FormContext value={context}>
+        <div className={styles.fields}>
+          <div className={styles.whole}>
+            <SelectField
+              {...countryField}
+              label={words.country}
+              emptyLabel={words.chooseCountry}
+              options={options}
+              autoComplete="country"
+              onValueChange={(value) => {
+                setCountry(value ?? '');
+                onCountryChange();
+              }}
+            />
+          </div>
+          <TextField {...field('firstName')} label={words.firstName} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={words.lastName} autoComplete="family-name" />
+          <div className={styles.whole}>
+            <TextField {...field('addressLine1')} label={words.addressLine1} autoComplete="address-line1" />
+          </div>
+          <div className={styles.whole}>
+            <TextField {...field('addressLine2')} label={words.addressLine2} autoComplete="address-line2" />
+          </div>
+          <PlaceFields format={format} field={field} />
+          <TextField {...field('email')} label={words.email} type="email" autoComplete="email" />
+          <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" />
         </div>
-        <TextField {...field('firstName')} label={words.firstName} autoComplete="given-name" />
-        <TextField {...field('lastName')} label={words.lastName} autoComplete="family-name" />
-        <div className={styles.whole}>
-          <TextField {...field('addressLine1')} label={words.addressLine1} autoComplete="address-line1" />
-        </div>
-        <div className={styles.whole}>
-          <TextField
-            {...field('addressLine2')}
-            label={words.addressLine2}
-            autoComplete="address-line2"
-            required={false}
-          />
-        </div>
-        <PlaceFields format={format} field={field} />
-        <TextField {...field('email')} label={words.email} type="email" autoComplete="email" />
-        <TextField {...field('phone')} label={words.phone} type="tel" autoComplete="tel" />
-      </div>
+      </FormContext>
       {hideDefault ? null : (
-        <Checkbox
-          name="isDefault"
-          value="true"
-          label={words.isDefault}
-          defaultChecked={props.defaultIsDefault ?? false}
-        />
+        <Checkbox name="isDefault" value="true" label={words.isDefault} defaultChecked={defaultIsDefault} />
       )}
       <div className={styles.actions}>
         <Button type="submit" pending={pending} disabled={!isHydrated}>
-          {props.submitLabel ?? words.save}
+          {submitLabel ?? words.save}
         </Button>
         {onCancel ? (
-          <Button tone="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={onCancel}>
             {words.cancel}
           </Button>
         ) : null}

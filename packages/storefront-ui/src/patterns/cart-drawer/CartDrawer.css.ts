@@ -35,7 +35,7 @@ export const amount = style({
   ...textStep('lead'),
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-pending]': { color: vars.color.text.soft } },
+  selectors: { '&[data-unconfirmed]': { color: vars.color.text.soft } },
 });
 
 export const note = style({ color: vars.color.text.soft, ...textStep('small') });

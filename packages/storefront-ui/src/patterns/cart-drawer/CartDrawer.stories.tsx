@@ -70,8 +70,15 @@ export const Empty: Story = {
 const announced = { selector: '[role=status] > *' };
 
 function Updates(props: CartDrawerProps) {
-  const [pending, setPending] = useState(true);
-  return <CartDrawer {...props} pending={pending} onBuyNow={() => setPending(false)} message="Paper lamp was added" />;
+  const [unconfirmed, setUnconfirmed] = useState(true);
+  return (
+    <CartDrawer
+      {...props}
+      unconfirmed={unconfirmed}
+      onBuyNow={() => setUnconfirmed(false)}
+      message="Paper lamp was added"
+    />
+  );
 }
 
 export const Updating: Story = {

@@ -17,7 +17,7 @@ export interface CartDrawerProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
   /** Called when it asks to be opened or closed. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** `<CartLine>`s; none shows the empty message. */
   children?: ReactNode;
   /** Ready text. */
@@ -28,12 +28,12 @@ export interface CartDrawerProps extends RootProps {
   cartHref: string;
   /** Where to go from an empty cart. */
   shopHref: string;
-  /** Called when the shopper wants to pay. */
-  onBuyNow: () => void;
+  /** Shows the button to pay. */
+  onBuyNow?: (() => void) | undefined;
   /** The way to pay is being prepared. @default false */
   buyNowPending?: boolean | undefined;
   /** Sums are being asked for again; said once at the start and once at the end. @default false */
-  pending?: boolean | undefined;
+  unconfirmed?: boolean | undefined;
   /** What was just taken out; `id` tells one removal from the next. */
   undo?: (Pick<UndoBarProps, 'text' | 'onUndo' | 'onDismiss' | 'durationMs'> & { id: string }) | undefined;
   /** What was just put in. */
@@ -56,35 +56,39 @@ export function CartDrawer(props: CartDrawerProps) {
     cartHref,
     shopHref,
     onBuyNow,
-    pending = false,
+    unconfirmed = false,
     undo,
     message,
     error,
+    buyNowPending = false,
+    ...rest
   } = props;
   const words = useUi().strings.patterns.cart;
-  const status = useUpdateStatus(pending);
+  const status = useUpdateStatus(unconfirmed);
   const lines = Children.toArray(children);
-  const close = () => onOpenChange(false);
+  const close = () => onOpenChange?.(false);
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title={words.title}
-      {...rootProps(props)}
+      {...rootProps(rest)}
       footer={
         lines.length > 0 ? (
           <div className={styles.foot}>
             <p className={styles.subtotal}>
               <span>{words.subtotal}</span>
-              <span translate="no" className={styles.amount} data-pending={pending || undefined}>
+              <span translate="no" className={styles.amount} data-unconfirmed={unconfirmed || undefined}>
                 {subtotal}
               </span>
             </p>
             {note ? <p className={styles.note}>{note}</p> : null}
-            <Button wide size="large" pending={props.buyNowPending ?? false} onClick={onBuyNow}>
-              {words.buyNow}
-            </Button>
-            <Button wide tone="outline" href={cartHref} onClick={close}>
+            {onBuyNow ? (
+              <Button wide size="large" pending={buyNowPending} onClick={onBuyNow}>
+                {words.buyNow}
+              </Button>
+            ) : null}
+            <Button wide variant="outline" href={cartHref} onClick={close}>
               {words.viewCart}
             </Button>
           </div>

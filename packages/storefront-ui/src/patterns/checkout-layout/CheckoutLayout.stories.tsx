@@ -12,7 +12,7 @@ const sections = (error?: string) => (
     <CheckoutSection
       title="Shipping address"
       action={
-        <Button tone="ghost" size="small">
+        <Button variant="ghost" size="small">
           Change
         </Button>
       }
@@ -23,7 +23,7 @@ const sections = (error?: string) => (
       <p>2 × Paper lamp, sand, large</p>
     </CheckoutSection>
     <CheckoutSection title="Note to the merchants">
-      <TextArea label="Note" required={false} rows={3} />
+      <TextArea label="Note" rows={3} />
     </CheckoutSection>
   </>
 );

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CommandPalette.css.ts';
 
@@ -76,9 +77,9 @@ export function CommandList({ id, sections, active, optionId, status, onDone }: 
                 </>
               );
               return item.href === undefined ? (
-                <button key={item.id} type="button" {...shared}>
+                <Pressable key={item.id} {...shared}>
                   {content}
-                </button>
+                </Pressable>
               ) : (
                 <Link key={item.id} href={item.href} {...shared}>
                   {content}

@@ -24,7 +24,7 @@ const sections: readonly CommandSection[] = [
 const meta = {
   title: 'Overlays/CommandPalette',
   component: CommandPalette,
-  args: { open: true, onOpenChange: fn(), sections, onChange: fn() },
+  args: { open: true, onOpenChange: fn(), sections, onValueChange: fn() },
   parameters: { docs: { story: { inline: false, height: '36rem' } } },
   render: (args) => (
     <OverlayStory label="Commands" open={args.open}>
@@ -33,7 +33,7 @@ const meta = {
           {...args}
           {...overlay}
           onOpenChange={(open) => {
-            args.onOpenChange(open);
+            args.onOpenChange?.(open);
             overlay.onOpenChange(open);
           }}
         />
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
 export const NothingFound: Story = { args: { defaultValue: 'zzz' } };
-export const Pending: Story = { tags: ['!dev'], args: { sections: [], pending: true } };
+export const Pending: Story = { tags: ['!dev'], args: { sections: [], sectionsPending: true } };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {

@@ -15,11 +15,11 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { type Command, CommandList, type CommandSection } from './CommandList.tsx';
 import * as styles from './CommandPalette.css.ts';
 
-export interface CommandPaletteProps extends RootProps {
+export interface CommandPaletteProps extends RootProps<'div', 'defaultValue'> {
   /** Whether it is open. The keys that open it are the shop's. */
   open: boolean;
   /** Called when it asks to be opened or closed, and after a command. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** What can be done, by kind, in the order shown: recent things first. */
   sections: readonly CommandSection[];
   /** What is typed, when the caller holds it. */
@@ -27,11 +27,11 @@ export interface CommandPaletteProps extends RootProps {
   /** What is typed at first, when the palette holds it. @default '' */
   defaultValue?: string | undefined;
   /** Called with what is typed. With `filtered` off the caller gives the sections that fit. */
-  onChange?: ((value: string) => void) | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
   /** Shows only commands whose words have all that is typed. @default true */
   filtered?: boolean | undefined;
   /** More commands are being loaded. @default false */
-  pending?: boolean | undefined;
+  sectionsPending?: boolean | undefined;
 }
 
 const fits = ({ label, keywords = '' }: Command, typed: string) => {
@@ -52,16 +52,16 @@ export function CommandPalette({
   sections,
   value,
   defaultValue = '',
-  onChange,
+  onValueChange,
   filtered = true,
-  pending = false,
+  sectionsPending = false,
   ...rest
 }: CommandPaletteProps) {
   const { strings } = useUi();
   const words = strings.patterns.commands;
   const returnFocus = useReturnFocus();
   const listId = useId();
-  const [typed, setTyped] = useControlled(value, defaultValue, onChange);
+  const [typed, setTyped] = useControlled(value, defaultValue, onValueChange);
   const [lastOpen, setLastOpen] = useState(open);
   if (lastOpen !== open) {
     setLastOpen(open);
@@ -75,7 +75,7 @@ export function CommandPalette({
     .filter(({ items }) => items.length > 0);
   const count = fitting.reduce((sum, { items }) => sum + items.length, 0);
   const list = useCombobox(listId, count);
-  const status = pending ? strings.primitives.combobox.pending : strings.primitives.combobox.count(count);
+  const status = sectionsPending ? strings.primitives.combobox.pending : strings.primitives.combobox.count(count);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || list.active >= 0 || isComposing(event)) return list.onKeyDown(event);
     event.preventDefault();
@@ -83,7 +83,7 @@ export function CommandPalette({
     document.getElementById(list.optionId(0))?.click();
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Radix.Portal>
         <PortalScope>
           <Radix.Overlay className={styles.scrim} />
@@ -124,8 +124,8 @@ export function CommandPalette({
               sections={fitting}
               active={list.active}
               optionId={list.optionId}
-              status={pending || count === 0 ? status : undefined}
-              onDone={() => onOpenChange(false)}
+              status={sectionsPending || count === 0 ? status : undefined}
+              onDone={() => onOpenChange?.(false)}
             />
             <LiveRegion>
               <span className={styles.words}>{status}</span>

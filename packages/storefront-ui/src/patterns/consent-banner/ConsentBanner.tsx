@@ -16,7 +16,7 @@ export interface ConsentOption {
   text: string;
 }
 
-export interface ConsentBannerProps extends RootProps<'section'> {
+export interface ConsentBannerProps extends RootProps<'section', 'defaultValue'> {
   /** What is asked. */
   title: string;
   /** Why, in a sentence or two; may hold a link to the privacy policy. */
@@ -34,7 +34,7 @@ export interface ConsentBannerProps extends RootProps<'section'> {
   /** Agrees to the ticked options. */
   saveLabel: string;
   /** Called with the ids of the options that the shopper agreed to. */
-  onChoose: (ids: string[]) => void;
+  onChoose?: ((ids: string[]) => void) | undefined;
 }
 
 /**
@@ -77,22 +77,22 @@ export function ConsentBanner({
         </div>
       ) : null}
       <div className={styles.actions}>
-        <Button tone="outline" onClick={() => onChoose(options.map(({ id }) => id))}>
+        <Button variant="outline" onClick={() => onChoose?.(options.map(({ id }) => id))}>
           {acceptLabel}
         </Button>
-        <Button tone="outline" onClick={() => onChoose([])}>
+        <Button variant="outline" onClick={() => onChoose?.([])}>
           {rejectLabel}
         </Button>
         {isOpen ? (
           <Button
             className={styles.further}
-            tone="outline"
-            onClick={() => onChoose(options.map(({ id }) => id).filter((id) => ticked.includes(id)))}
+            variant="outline"
+            onClick={() => onChoose?.(options.map(({ id }) => id).filter((id) => ticked.includes(id)))}
           >
             {saveLabel}
           </Button>
         ) : (
-          <Button className={styles.further} tone="ghost" aria-expanded={false} onClick={() => setOpen(true)}>
+          <Button className={styles.further} variant="ghost" aria-expanded={false} onClick={() => setOpen(true)}>
             {chooseLabel}
           </Button>
         )}

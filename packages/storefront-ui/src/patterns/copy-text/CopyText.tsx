@@ -37,7 +37,7 @@ export function CopyText({ text, label, name, copiedLabel, ...rest }: CopyTextPr
       <span className={styles.text}>{text}</span>
       {isHydrated ? (
         <Button
-          tone="ghost"
+          variant="ghost"
           size="small"
           icon={isCopied ? <CheckIcon size="small" /> : undefined}
           onClick={copy}

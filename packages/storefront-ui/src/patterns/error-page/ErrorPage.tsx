@@ -43,7 +43,7 @@ export function ErrorPage({ code, title, text, homeHref, action, requestId, chil
             {action.label}
           </Button>
         ) : null}
-        <Button href={homeHref} tone={action || children ? 'outline' : 'ink'}>
+        <Button href={homeHref} variant={action || children ? 'outline' : 'solid'}>
           {words.home}
         </Button>
       </div>

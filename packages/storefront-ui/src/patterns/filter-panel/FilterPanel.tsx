@@ -90,8 +90,8 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
           name={sort.name}
           value={order.chosen}
           options={sort.options}
-          onChange={(chosen) => {
-            setOrder({ ...order, chosen });
+          onValueChange={(chosen) => {
+            setOrder({ ...order, chosen: chosen ?? '' });
             form.current?.requestSubmit();
           }}
         />
@@ -106,7 +106,7 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
             </div>
           </fieldset>
         ) : null}
-        <Button type="submit" tone="outline">
+        <Button type="submit" variant="outline">
           {words.apply}
         </Button>
       </form>

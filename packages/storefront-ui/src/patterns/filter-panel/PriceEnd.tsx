@@ -29,7 +29,6 @@ export function PriceEnd({ label, name, value = '', error }: PriceEndProps) {
         <input
           {...control}
           ref={input}
-          required={false}
           name={name}
           defaultValue={value}
           inputMode="decimal"

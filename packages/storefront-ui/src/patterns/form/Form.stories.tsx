@@ -11,7 +11,7 @@ const meta = {
   args: {
     children: (
       <>
-        <TextField name="title" label="Title" />
+        <TextField required name="title" label="Title" />
         <StarRating name="stars" label="Your rating" />
         <Checkbox name="terms" label="I bought this piece" />
         <Button type="submit">Send review</Button>

@@ -21,6 +21,8 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'children
   validate?: ((values: FormData) => FieldErrors<string>) | undefined;
   /** The values are on their way; further submits are ignored. @default false */
   pending?: boolean | undefined;
+  /** Which fields say whether they may be left empty. @default 'optional' */
+  marks?: 'optional' | 'none' | undefined;
 }
 
 const none = {};
@@ -32,6 +34,7 @@ export function Form({
   formError,
   validate,
   pending = false,
+  marks = 'optional',
   onSubmit,
   onChange,
   className,
@@ -41,7 +44,10 @@ export function Form({
   const id = useId();
   const isHydrated = useHydrated();
   const { errors, attempt, show, awaitAnswer, forget } = useAttempts(given, formError);
-  const fields = useMemo(() => ({ errors, idOf: (name: string) => `${id}-${name}` }), [errors, id]);
+  const fields = useMemo(
+    () => ({ errors, idOf: (name: string) => `${id}-${name}`, marksOptional: marks === 'optional' }),
+    [errors, id, marks],
+  );
   const list = Object.entries(errors).flatMap(([name, message]) =>
     message ? [{ fieldId: fields.idOf(name), message }] : [],
   );

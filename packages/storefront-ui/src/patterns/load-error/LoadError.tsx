@@ -28,15 +28,21 @@ export interface LoadErrorProps extends RootProps {
 
 /** Content that could not be loaded: what failed, what to do, and a button that tries again. Not for a page that is not there: that is `ErrorPage`. */
 export function LoadError(props: LoadErrorProps) {
-  const { onRetry, retryPending = false, action, requestId, size = 'inline', headingLevel = 2 } = props;
+  const { onRetry, retryPending = false, action, requestId, size = 'inline', headingLevel = 2, ...others } = props;
   const { error, loadError: words } = useUi().strings.patterns;
+  const { title = words.title, text = words.text, ...rest } = others;
   const Title = `h${headingLevel}` as const;
   return (
-    <div role="alert" {...rootProps(props, styles.root, styles.size[size])}>
-      <Title className={styles.title[size]}>{props.title ?? words.title}</Title>
-      <div className={styles.text}>{props.text ?? words.text}</div>
+    <div role="alert" {...rootProps(rest, styles.root, styles.size[size])}>
+      <Title className={styles.title[size]}>{title}</Title>
+      <div className={styles.text}>{text}</div>
       {onRetry ? (
-        <Button size={size === 'inline' ? 'small' : 'medium'} tone="outline" pending={retryPending} onClick={onRetry}>
+        <Button
+          size={size === 'inline' ? 'small' : 'medium'}
+          variant="outline"
+          pending={retryPending}
+          onClick={onRetry}
+        >
           {words.retry}
         </Button>
       ) : null}

@@ -2,6 +2,7 @@
 
 import type { Ref } from 'react';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { ChevronLeftIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import type { CategoryItem } from '../category-menu/index.ts';
@@ -27,10 +28,10 @@ export function MenuLevel({ item, onBack, onDown, onLeave, ref }: MenuLevelProps
   const words = strings.patterns.categoryMenu;
   return (
     <nav aria-label={item.label}>
-      <button ref={ref} type="button" className={styles.back} onClick={onBack}>
+      <Pressable ref={ref} className={styles.back} onClick={onBack}>
         <ChevronLeftIcon size="small" />
         {words.back}
-      </button>
+      </Pressable>
       <p className={styles.levelTitle}>{item.label}</p>
       <ul {...listRole} className={styles.list}>
         <li>

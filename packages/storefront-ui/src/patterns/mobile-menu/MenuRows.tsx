@@ -1,5 +1,6 @@
 'use client';
 
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { ChevronRightIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import type { CategoryItem } from '../category-menu/index.ts';
@@ -9,7 +10,7 @@ export interface MenuRowsProps {
   /** The rows, in the order shown. */
   items: readonly CategoryItem[];
   /** The first level stands out. @default 'row' */
-  look?: 'row' | 'large' | undefined;
+  variant?: 'row' | 'large' | undefined;
   /** Leads one level down. */
   onDown: (item: CategoryItem) => void;
   /** A link was followed. */
@@ -17,16 +18,16 @@ export interface MenuRowsProps {
 }
 
 /** Rows of one level: what has a level below leads there, the rest leads to its page. */
-export function MenuRows({ items, look = 'row', onDown, onLeave }: MenuRowsProps) {
+export function MenuRows({ items, variant = 'row', onDown, onLeave }: MenuRowsProps) {
   const { Link } = useUi();
-  const className = look === 'large' ? styles.large : styles.row;
+  const className = variant === 'large' ? styles.large : styles.row;
   return items.map((item, index) => (
     <li key={index}>
       {item.children?.length ? (
-        <button type="button" className={className} onClick={() => onDown(item)}>
+        <Pressable className={className} onClick={() => onDown(item)}>
           {item.label}
-          <ChevronRightIcon size={look === 'large' ? 'medium' : 'small'} />
-        </button>
+          <ChevronRightIcon size={variant === 'large' ? 'medium' : 'small'} />
+        </Pressable>
       ) : (
         <Link href={item.href} className={className} aria-current={item.current ? 'page' : undefined} onClick={onLeave}>
           {item.label}

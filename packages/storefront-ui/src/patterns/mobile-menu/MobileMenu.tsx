@@ -16,7 +16,7 @@ export interface MobileMenuProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
   /** Called when it asks to be opened or closed. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The same entries as the header's; those with categories lead a level down. */
   navigation: readonly HeaderNavigationEntry[];
   /** Sign in and register, or the customer's pages. */
@@ -59,7 +59,7 @@ export function MobileMenu({
     if (depth !== lastDepth.current) start.current?.focus();
     lastDepth.current = depth;
   }, [depth]);
-  const close = () => onOpenChange(false);
+  const close = () => onOpenChange?.(false);
   const level = path.at(-1);
   const choices = [
     ...(account ? [account] : []),
@@ -82,7 +82,7 @@ export function MobileMenu({
             <ul {...listRole} className={styles.list}>
               <MenuRows
                 items={navigation.map(toItem)}
-                look="large"
+                variant="large"
                 onDown={(item) => setPath([item])}
                 onLeave={close}
               />

@@ -8,7 +8,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 const meta = {
   title: 'Forms/NewsletterForm',
   component: NewsletterForm,
-  args: { action: '/newsletter', onSubmit: fn() },
+  args: { action: '/newsletter', onSubscribe: fn() },
 } satisfies Meta<typeof NewsletterForm>;
 
 export default meta;
@@ -42,7 +42,7 @@ export const Keyboard: Story = {
   async play({ args, canvas, userEvent }) {
     await tabThrough(userEvent, [canvas.getByRole('textbox')]);
     await userEvent.keyboard('ada@example.com{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('ada@example.com');
+    await expect(args.onSubscribe).toHaveBeenCalledWith('ada@example.com');
     await tabThrough(userEvent, [canvas.getByRole('button')]);
   },
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { TextField } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -13,7 +13,7 @@ export interface NewsletterFormProps extends RootProps<'form'> {
   /** The signed-in customer's address. */
   defaultEmail?: string | undefined;
   /** Takes the submit over. */
-  onSubmit?: ((email: string) => void) | undefined;
+  onSubscribe?: ((email: string) => void) | undefined;
   /** The address is being sent; further submits are ignored. @default false */
   pending?: boolean | undefined;
   /** What is wrong with the address. */
@@ -29,7 +29,7 @@ export interface NewsletterFormProps extends RootProps<'form'> {
 export function NewsletterForm({
   action,
   defaultEmail,
-  onSubmit,
+  onSubscribe,
   pending = false,
   error,
   success,
@@ -40,21 +40,22 @@ export function NewsletterForm({
   const [filled, setFilled] = useState({ email: defaultEmail, times: 0 });
   if (filled.email !== defaultEmail) setFilled({ email: defaultEmail, times: filled.times + (filled.email ? 1 : 0) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!onSubmit) return;
+    if (!onSubscribe) return;
     event.preventDefault();
-    if (!pending) onSubmit(String(new FormData(event.currentTarget).get('email') ?? '').trim());
+    if (!pending) onSubscribe(String(new FormData(event.currentTarget).get('email') ?? '').trim());
   };
   return (
     <form
       action={action}
       method="post"
-      onSubmit={submit}
-      noValidate={onSubmit !== undefined}
+      noValidate={onSubscribe !== undefined}
       {...rootProps(rest, styles.form)}
+      onSubmit={chain(rest.onSubmit, submit)}
     >
       <div className={styles.field}>
         <TextField
           key={filled.times}
+          required
           label={words.newsletterEmail}
           type="email"
           name="email"

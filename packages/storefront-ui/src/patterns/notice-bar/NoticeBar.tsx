@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEventHandler } from 'react';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -28,15 +29,15 @@ export function NoticeBar({ text, tone = 'neutral', action, onDismiss, ...rest }
       <div className={styles.message}>
         <span>{text}</span>
         {action ? (
-          <button type="button" className={styles.action} onClick={action.onClick}>
+          <Pressable className={styles.action} onClick={action.onClick}>
             {action.label}
-          </button>
+          </Pressable>
         ) : null}
       </div>
       {onDismiss ? (
-        <button type="button" className={styles.action} aria-label={words.dismiss} onClick={onDismiss}>
+        <Pressable className={styles.action} aria-label={words.dismiss} onClick={onDismiss}>
           <CloseIcon size="small" />
-        </button>
+        </Pressable>
       ) : null}
     </div>
   );

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = { tags: ['smoke', 'vrt'] };
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { actions: <Button tone="outline">Follow</Button> },
+  args: { actions: <Button variant="outline">Follow</Button> },
   async play({ canvasElement, userEvent }) {
     await tabThroughAll(userEvent, canvasElement);
   },

@@ -41,13 +41,14 @@ const marks = { processing: ClockIcon, paid: CheckIcon, failed: CloseIcon, cance
  * of an order: that is `OrderStatus`.
  */
 export function PaymentResultPanel(props: PaymentResultPanelProps) {
-  const { state, orderNumber, amount, message, orderHref, shopHref, payAgain, onCheckAgain, children } = props;
+  const { state, orderNumber, amount, message, orderHref, shopHref, payAgain, onCheckAgain, ...others } = props;
+  const { checkAgainPending = false, children, ...rest } = others;
   const words = useUi().strings.account.paymentResult;
   const Mark = state === 'confirming' ? undefined : marks[state];
   // Nothing is left to do for the payment.
   const isSettled = state === 'paid' || state === 'processing';
   return (
-    <section data-state={state} {...rootProps(props, styles.root)}>
+    <section data-state={state} {...rootProps(rest, styles.root)}>
       <span className={`${styles.mark} ${styles.tone[state]}`}>
         {Mark ? <Mark size="large" /> : <span className={styles.spinner} />}
       </span>
@@ -84,17 +85,17 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
         ) : null}
         {state === 'cancelled' ? <Button href={shopHref}>{words.placeAnother}</Button> : null}
         {state === 'unknown' && onCheckAgain ? (
-          <Button onClick={onCheckAgain} pending={props.checkAgainPending ?? false}>
+          <Button onClick={onCheckAgain} pending={checkAgainPending}>
             {words.checkAgain}
           </Button>
         ) : null}
         {!isSettled && orderHref ? (
-          <Button href={orderHref} tone="outline">
+          <Button href={orderHref} variant="outline">
             {words.viewOrder}
           </Button>
         ) : null}
         {isSettled || state === 'confirming' ? (
-          <Button href={shopHref} tone="outline">
+          <Button href={shopHref} variant="outline">
             {words.keepShopping}
           </Button>
         ) : null}

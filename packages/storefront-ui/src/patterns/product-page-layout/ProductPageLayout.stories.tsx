@@ -39,7 +39,7 @@ const meta = {
         <Button wide size="large">
           Add to cart
         </Button>
-        <Button wide size="large" tone="outline">
+        <Button wide size="large" variant="outline">
           Buy now
         </Button>
       </>

@@ -14,7 +14,7 @@ export interface QuickViewProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
   /** Called when it asks to be opened or closed. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The product's name names the dialog. */
   name: string;
   /** The product's page. */
@@ -47,7 +47,7 @@ export function QuickView({ open, onOpenChange, name, href, gallery, summary, bu
               <Skeleton shape="block" />
             </div>
           )}
-          <TextLink href={href} look="ink" className={styles.details} onClick={() => onOpenChange(false)}>
+          <TextLink href={href} variant="ink" className={styles.details} onClick={() => onOpenChange?.(false)}>
             {words.details}
             <ArrowRightIcon size="small" />
           </TextLink>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/index.ts';
@@ -32,14 +32,14 @@ export interface RegistrationCode {
   /** Announced at the start and at the end of the wait, not every second. */
   status?: string | undefined;
   /** Sends a code to the address typed. */
-  onSend: (email: string) => void;
+  onSend?: ((email: string) => void) | undefined;
 }
 
 export interface RegistrationFormProps extends RootProps<'form'> {
   /** The address at first. */
   defaultEmail?: string | undefined;
-  /** The button that sends the code. */
-  code: RegistrationCode;
+  /** The button that sends the code. @default no button */
+  code?: RegistrationCode | undefined;
   /** The shop's rules with ready messages; asked on leaving a field and on submit. */
   validate?: ((values: RegistrationValues) => FieldErrors<RegistrationField>) | undefined;
   /** What the backend found wrong, by field. */
@@ -49,7 +49,7 @@ export interface RegistrationFormProps extends RootProps<'form'> {
   /** The account is being opened; further submits are ignored. @default false */
   pending?: boolean | undefined;
   /** Called with the values when none is wrong. */
-  onSubmit: (values: RegistrationValues) => void;
+  onRegister?: ((values: RegistrationValues) => void) | undefined;
   /** Where to sign in instead. */
   signInHref: string;
 }
@@ -60,7 +60,18 @@ export interface RegistrationFormProps extends RootProps<'form'> {
  * `NewsletterForm`.
  */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { defaultEmail = '', code, pending = false, onSubmit, signInHref } = props;
+  const {
+    defaultEmail = '',
+    code = {},
+    pending = false,
+    onRegister,
+    signInHref,
+    validate,
+    errors,
+    formError,
+    ref,
+    ...rest
+  } = props;
   const words = useUi().strings.account.registration;
   const isHydrated = useHydrated();
   const id = useId();
@@ -74,24 +85,30 @@ export function RegistrationForm(props: RegistrationFormProps) {
     checkField,
   } = useFormErrors<RegistrationField>({
     fields,
-    validate: props.validate,
-    serverErrors: props.errors,
+    validate,
+    serverErrors: errors,
     onValid: (typed) => {
-      if (!pending) onSubmit(typed);
+      if (!pending) onRegister?.(typed);
     },
   });
-  const formRef = useMergedRef(form, props.ref);
-  const field = (name: RegistrationField) => ({ ...fieldProps(name), id: `${id}-${name}` });
+  const formRef = useMergedRef(form, ref);
+  const field = (name: RegistrationField) => ({ ...fieldProps(name), id: `${id}-${name}`, required: true });
   const send = () => {
     // Without an address there is nowhere to send it: the field says so, by the same rule as on submit.
     if (checkField('email')) document.getElementById(`${id}-email`)?.focus();
-    else code.onSend(values().email.trim());
+    else code.onSend?.(values().email.trim());
   };
   return (
-    <form method="post" noValidate={isHydrated} onSubmit={submit} {...rootProps(props, styles.form)} ref={formRef}>
+    <form
+      method="post"
+      noValidate={isHydrated}
+      {...rootProps(rest, styles.form)}
+      onSubmit={chain(rest.onSubmit, submit)}
+      ref={formRef}
+    >
       <ErrorSummary
         attempt={attempt}
-        formError={props.formError}
+        formError={formError}
         errors={list.map((error) => ({ fieldId: `${id}-${error.field}`, message: error.message }))}
       />
       <TextField
@@ -108,7 +125,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         sendPending={code.pending ?? false}
         waiting={code.waiting ?? false}
         status={code.status}
-        onSend={send}
+        onSend={code.onSend && send}
       />
       <PasswordField
         {...field('password')}
@@ -123,7 +140,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </Button>
       <p className={styles.signIn}>
         {words.haveAccount}{' '}
-        <TextLink href={signInHref} look="ink">
+        <TextLink href={signInHref} variant="ink">
           {words.signIn}
         </TextLink>
       </p>

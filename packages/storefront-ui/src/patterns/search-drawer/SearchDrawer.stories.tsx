@@ -1,26 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { OverlayStory } from '../../story-data/frames.tsx';
 import { still } from '../../story-data/pictures.ts';
 import { screenOf } from '../../story-data/viewports.ts';
-import { SearchDrawer, type SearchDrawerProps } from './SearchDrawer.tsx';
+import { SearchDrawer } from './SearchDrawer.tsx';
 
 const word = (words: string) => ({ words, href: `/products/product_search?title=${encodeURIComponent(words)}` });
-
-function Typing(props: SearchDrawerProps) {
-  const [words, setWords] = useState(props.words);
-  return (
-    <SearchDrawer
-      {...props}
-      words={words}
-      onWordsChange={(next) => {
-        setWords(next);
-        props.onWordsChange(next);
-      }}
-    />
-  );
-}
 
 const meta = {
   title: 'Overlays/SearchDrawer',
@@ -29,8 +14,7 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    words: '',
-    onWordsChange: fn(),
+    onValueChange: fn(),
     action: '/products/product_search',
     onSearch: fn(),
     onForget: fn(),
@@ -51,7 +35,7 @@ const meta = {
   },
   render: (args) => (
     <OverlayStory label="Search" open={args.open}>
-      {(overlay) => <Typing {...args} {...overlay} />}
+      {(overlay) => <SearchDrawer {...args} {...overlay} />}
     </OverlayStory>
   ),
 } satisfies Meta<typeof SearchDrawer>;
@@ -60,21 +44,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = { tags: ['smoke', 'vrt', 'fr', 'rtl'] };
-export const Suggesting: Story = { args: { words: 'lamp' } };
-export const NothingFound: Story = { tags: ['!dev'], args: { words: 'zzz', products: [], categories: [] } };
+export const Suggesting: Story = { args: { value: 'lamp' } };
+export const NothingFound: Story = { tags: ['!dev'], args: { value: 'zzz', products: [], categories: [] } };
 export const Pending: Story = {
   tags: ['!dev'],
-  args: { words: 'zzz', products: [], categories: [], suggestionsPending: true },
+  args: { value: 'zzz', products: [], categories: [], suggestionsPending: true },
 };
 export const Narrow: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { words: 'lamp' },
+  args: { value: 'lamp' },
   globals: screenOf('phone'),
 };
 export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { words: 'lamp' },
+  args: { value: 'lamp' },
   async play({ args, userEvent, step }) {
     const field = await screen.findByRole('combobox');
     await step('the field has the focus and keeps it while arrows walk the options', async () => {

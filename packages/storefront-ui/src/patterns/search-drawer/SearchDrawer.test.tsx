@@ -7,10 +7,9 @@ import { SearchDrawer, type SearchDrawerProps } from './SearchDrawer.tsx';
 afterEach(cleanup);
 
 const none = en.patterns.search.suggestions(0);
-const ignore = () => undefined;
 const drawer = (props: Partial<SearchDrawerProps>) => (
   <UiProvider strings={en} locale="en">
-    <SearchDrawer open words="lamp" onOpenChange={ignore} onWordsChange={ignore} action="/search" {...props} />
+    <SearchDrawer open value="lamp" action="/search" {...props} />
   </UiProvider>
 );
 const announced = () => screen.getByRole('status').textContent;
@@ -20,6 +19,6 @@ it('announces that there are no suggestions only after an answer', () => {
   expect(announced()).toBe('');
   rerender(drawer({ suggestionsPending: false }));
   expect(announced()).toBe(none);
-  rerender(drawer({ suggestionsPending: true, words: 'lamps' }));
+  rerender(drawer({ suggestionsPending: true, value: 'lamps' }));
   expect(announced()).toBe('');
 });

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useCombobox } from '../../primitives/behaviours/use-combobox.ts';
+import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { Drawer } from '../../primitives/drawer/index.ts';
 import { SearchIcon } from '../../primitives/icons/index.ts';
@@ -13,15 +14,17 @@ import * as styles from './SearchDrawer.css.ts';
 import { type SearchSuggestion, SearchSuggestions } from './SearchSuggestions.tsx';
 import { type SearchWord, SearchWords } from './SearchWords.tsx';
 
-export interface SearchDrawerProps extends RootProps {
+export interface SearchDrawerProps extends RootProps<'div', 'defaultValue'> {
   /** Whether it is open. */
   open: boolean;
   /** Called when it asks to be opened or closed. */
-  onOpenChange: (open: boolean) => void;
-  /** The words typed so far; the shop holds them and asks for suggestions. */
-  words: string;
-  /** Called with the words on every change. */
-  onWordsChange: (words: string) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** What is typed, when the caller holds it, who asks for suggestions. */
+  value?: string | undefined;
+  /** What is typed at first, when the drawer holds it. @default '' */
+  defaultValue?: string | undefined;
+  /** Called with what is typed. */
+  onValueChange?: ((value: string) => void) | undefined;
   /** Address of the results. */
   action: string;
   /** Name of the query field. @default 'title' */
@@ -49,8 +52,20 @@ export interface SearchDrawerProps extends RootProps {
  * that is `SearchForm`.
  */
 export function SearchDrawer(props: SearchDrawerProps) {
-  const { open, onOpenChange, words, onWordsChange, action, name = 'title', onSearch } = props;
-  const { products = [], categories = [], hotWords = [], recentWords = [] } = props;
+  const {
+    open,
+    onOpenChange,
+    value,
+    defaultValue = '',
+    onValueChange,
+    action,
+    name = 'title',
+    onSearch,
+    ...others
+  } = props;
+  const { products = [], categories = [], hotWords = [], recentWords = [], ...more } = others;
+  const { onForget, onForgetAll, suggestionsPending = false, ...rest } = more;
+  const [words, type] = useControlled(value, defaultValue, onValueChange);
   const texts = useUi().strings.patterns.search;
   const inputId = useId();
   const listId = useId();
@@ -68,14 +83,14 @@ export function SearchDrawer(props: SearchDrawerProps) {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [open]);
-  const close = () => onOpenChange(false);
+  const close = () => onOpenChange?.(false);
   const submit = (event: FormEvent) => {
     if (!onSearch) return;
     event.preventDefault();
     if (isTyping) onSearch(words.trim());
   };
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} side="top" title={texts.title} {...rootProps(props)}>
+    <Drawer open={open} onOpenChange={onOpenChange} side="top" title={texts.title} {...rootProps(rest)}>
       <div className={styles.root}>
         <search>
           <form action={action} method="get" onSubmit={submit}>
@@ -100,7 +115,7 @@ export function SearchDrawer(props: SearchDrawerProps) {
                 aria-activedescendant={combobox.active >= 0 ? combobox.optionId(combobox.active) : undefined}
                 onChange={(event) => {
                   combobox.reset();
-                  onWordsChange(event.target.value);
+                  type(event.target.value);
                 }}
                 onKeyDown={combobox.onKeyDown}
               />
@@ -125,14 +140,14 @@ export function SearchDrawer(props: SearchDrawerProps) {
               title={texts.recent}
               entries={recentWords}
               onChoose={close}
-              onForget={props.onForget}
-              onForgetAll={props.onForgetAll}
+              onForget={onForget}
+              onForgetAll={onForgetAll}
             />
             <SearchWords title={texts.hot} entries={hotWords} onChoose={close} />
           </div>
         )}
         <VisuallyHidden role="status">
-          {isTyping && !props.suggestionsPending ? texts.suggestions(count) : null}
+          {isTyping && !suggestionsPending ? texts.suggestions(count) : null}
         </VisuallyHidden>
       </div>
     </Drawer>

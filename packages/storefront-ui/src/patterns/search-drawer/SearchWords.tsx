@@ -3,6 +3,7 @@
 import { textButton } from '../../commerce/shared/shared.css.ts';
 import { own } from '../../css/own.css.ts';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { CloseIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './SearchDrawer.css.ts';
@@ -38,9 +39,9 @@ export function SearchWords({ title, entries, onChoose, onForget, onForgetAll }:
       <div className={styles.groupHead}>
         <h3 className={own}>{title}</h3>
         {onForgetAll ? (
-          <button type="button" className={textButton} onClick={onForgetAll}>
+          <Pressable className={textButton} onClick={onForgetAll}>
             {texts.forgetAll}
-          </button>
+          </Pressable>
         ) : null}
       </div>
       <ul {...listRole} className={styles.words}>
@@ -50,14 +51,13 @@ export function SearchWords({ title, entries, onChoose, onForget, onForgetAll }:
               {entry.words}
             </Link>
             {onForget ? (
-              <button
-                type="button"
+              <Pressable
                 className={styles.forget}
                 aria-label={texts.forget(entry.words)}
                 onClick={() => onForget(entry.words)}
               >
                 <CloseIcon size="small" />
-              </button>
+              </Pressable>
             ) : null}
           </li>
         ))}

@@ -34,7 +34,7 @@ export function SignInPrompt({ title, text, signIn, register, headingLevel = 2, 
           {signIn.label}
         </Button>
         {register ? (
-          <Button href={register.href} onClick={register.onClick} tone="outline">
+          <Button href={register.href} onClick={register.onClick} variant="outline">
             {register.label}
           </Button>
         ) : null}

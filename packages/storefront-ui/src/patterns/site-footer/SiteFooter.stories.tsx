@@ -10,7 +10,7 @@ const meta = {
   component: SiteFooter,
   parameters: { layout: 'fullscreen' },
   args: {
-    newsletter: { action: '/newsletter', onSubmit: fn() },
+    newsletter: { action: '/newsletter', onSubscribe: fn() },
     columns: [
       {
         title: 'Company info',
@@ -87,14 +87,14 @@ export const Subscribing: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
-    await expect(args.newsletter?.onSubmit).toHaveBeenCalledWith('ada@example.com');
+    await expect(args.newsletter?.onSubscribe).toHaveBeenCalledWith('ada@example.com');
   },
 };
 
 export const SubscriptionRefused: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {
-    newsletter: { action: '/newsletter', onSubmit: fn(), error: 'Please enter correct email', defaultEmail: 'ada@' },
+    newsletter: { action: '/newsletter', onSubscribe: fn(), error: 'Please enter correct email', defaultEmail: 'ada@' },
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Error: Please enter correct email');
@@ -106,7 +106,7 @@ export const Subscribed: Story = {
   args: {
     newsletter: {
       action: '/newsletter',
-      onSubmit: fn(),
+      onSubscribe: fn(),
       success: 'Congratulations! You have subscribed to our mail list',
     },
   },

@@ -11,7 +11,7 @@ import { LockIcon } from './marks.tsx';
 import { type NetworkLink, NetworkLinks } from './NetworkLinks.tsx';
 import * as styles from './SiteFooter.css.ts';
 
-export interface SiteFooterProps extends RootProps<'footer'> {
+export interface SiteFooterProps extends RootProps<'footer', 'security'> {
   /** Props of the newsletter form; absent: no form. */
   newsletter?: NewsletterFormProps | undefined;
   /** Two columns of links read best: about the shop, help. */
@@ -47,11 +47,12 @@ export function SiteFooter(props: SiteFooterProps) {
     legal,
     payments = [],
     security = [],
+    ...rest
   } = props;
   const { Link, strings } = useUi();
   const words = strings.patterns.footer;
   return (
-    <footer {...rootProps(props, styles.root)}>
+    <footer {...rootProps(rest, styles.root)}>
       <div className={styles.inner}>
         <div className={styles.top}>
           {newsletter ? (

@@ -42,15 +42,19 @@ export interface SiteHeaderProps extends TopBarProps, HeaderToolsProps, RootProp
  * the title of a page: that is `PageHeader`.
  */
 export function SiteHeader(props: SiteHeaderProps) {
+  const { email, announcement, onAnnouncementDismiss, languages, currencies, hideRow, ...others } = props;
+  const { brand, navigation, menu, search, account, cart, ...rest } = others;
   return (
-    <header {...rootProps(props, styles.root)}>
-      <TopBar {...props} />
-      {props.hideRow ? null : <HeaderRow {...props} />}
+    <header {...rootProps(rest, styles.root)}>
+      <TopBar {...{ email, announcement, onAnnouncementDismiss, languages, currencies }} />
+      {hideRow ? null : <HeaderRow {...{ brand, navigation, menu, search, account, cart }} />}
     </header>
   );
 }
 
-function HeaderRow({ brand, navigation = [], menu, search, account, cart }: SiteHeaderProps) {
+type RowProps = HeaderToolsProps & Pick<SiteHeaderProps, 'brand' | 'navigation' | 'menu'>;
+
+function HeaderRow({ brand, navigation = [], menu, search, account, cart }: RowProps) {
   const { strings, Link } = useUi();
   const words = strings.patterns.header;
   const sentinel = useRef<HTMLSpanElement>(null);

@@ -1,5 +1,6 @@
 'use client';
 
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { CloseIcon, GlobeIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { PopupMenu, type PopupMenuLink } from '../popup-menu/index.ts';
@@ -39,14 +40,13 @@ export function TopBar({ email, announcement, onAnnouncementDismiss, languages =
               {announcement.href ? <Link href={announcement.href}>{announcement.text}</Link> : announcement.text}
             </span>
             {onAnnouncementDismiss ? (
-              <button
-                type="button"
+              <Pressable
                 className={styles.dismiss}
                 aria-label={words.dismissAnnouncement}
                 onClick={onAnnouncementDismiss}
               >
                 <CloseIcon size="small" />
-              </button>
+              </Pressable>
             ) : null}
           </section>
         ) : null}

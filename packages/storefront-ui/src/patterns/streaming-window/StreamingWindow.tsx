@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState } from 'react';
+import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useMergedRef } from '../../primitives/behaviours/use-merged-ref.ts';
 import { Button } from '../../primitives/button/index.ts';
@@ -21,8 +22,8 @@ export interface StreamingWindowProps extends RootProps<'section'> {
   place?: WindowPlace | undefined;
   /** Called with the place that a shopper chose, to remember it. */
   onPlaceChange?: ((place: WindowPlace) => void) | undefined;
-  /** Called when the shopper closes the window. */
-  onClose: () => void;
+  /** Shows a button that closes the window. */
+  onClose?: (() => void) | undefined;
 }
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation';
@@ -65,23 +66,19 @@ export function StreamingWindow({
     <section aria-label={name} {...rootProps(rest, styles.root)} ref={merged}>
       <div className={styles.bar}>
         <span aria-hidden="true" className={styles.grip} {...resizer} />
-        <button
-          type="button"
-          className={styles.mover}
-          aria-label={words.move(name)}
-          aria-describedby={helpId}
-          {...mover}
-        >
+        <Pressable className={styles.mover} aria-label={words.move(name)} aria-describedby={helpId} {...mover}>
           <span className={styles.live} />
           <span className={styles.title}>{name}</span>
-        </button>
+        </Pressable>
         <VisuallyHidden id={helpId}>{words.moveHelp}</VisuallyHidden>
         <IconButton label={sizeLabel} onClick={toggleSize}>
           <SizeIcon />
         </IconButton>
-        <IconButton label={words.close} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+        {onClose ? (
+          <IconButton label={words.close} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        ) : null}
       </div>
       <div className={isDragging ? `${styles.stage} ${styles.still}` : styles.stage}>
         {playing === src ? (

@@ -9,10 +9,10 @@ import * as styles from './UndoBar.css.ts';
 export interface UndoBarProps extends RootProps {
   /** What was done: "Linen shirt was removed". */
   text: string;
-  /** Called when the shopper takes the action back. */
-  onUndo: () => void;
+  /** Shows the button that takes the action back. */
+  onUndo?: (() => void) | undefined;
   /** Called when the time is over. */
-  onDismiss: () => void;
+  onDismiss?: (() => void) | undefined;
   /** How long it can be undone, in ms; pauses under the pointer and while focused. @default 10000 */
   durationMs?: number | undefined;
 }
@@ -23,13 +23,15 @@ export interface UndoBarProps extends RootProps {
  */
 export function UndoBar({ text, onUndo, onDismiss, durationMs = 10_000, ...rest }: UndoBarProps) {
   const words = useUi().strings.patterns.cart;
-  const timer = useDismissTimer(onDismiss, durationMs);
+  const timer = useDismissTimer(() => onDismiss?.(), durationMs);
   return (
     <div {...timer} {...rootProps(rest, styles.root)}>
       <span className={styles.text}>{text}</span>
-      <Button tone="ghost" size="small" onClick={onUndo}>
-        {words.undo}
-      </Button>
+      {onUndo ? (
+        <Button variant="ghost" size="small" onClick={onUndo}>
+          {words.undo}
+        </Button>
+      ) : null}
     </div>
   );
 }

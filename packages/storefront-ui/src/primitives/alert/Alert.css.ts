@@ -1,26 +1,28 @@
 import { style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
+import { toned } from '../../theme/tone.css.ts';
 
 const { color, space } = vars;
 
 export const alert = style({
   display: 'flex',
   gap: space['3'],
-  padding: space['4'],
-  border: '1px solid',
+  border: '1px solid transparent',
   borderRadius: vars.radius.control,
-  color: color.text.strong,
-  ...textStep('small'),
 });
 
-const toned = (role: typeof color.info) => ({ background: role.tint, borderColor: role.line });
+export const size = styleVariants({
+  small: { padding: space['3'], ...textStep('small') },
+  medium: { padding: space['4'], ...textStep('small') },
+  large: { padding: space['6'], ...textStep('body') },
+});
 
-export const tone = styleVariants({
-  info: toned(color.info),
-  positive: toned(color.positive),
-  caution: toned(color.caution),
-  critical: toned(color.critical),
+export const variant = styleVariants({
+  solid: { color: toned.on, background: toned.solid },
+  tint: { color: color.text.strong, background: toned.tint, borderColor: toned.line },
+  outline: { color: color.text.strong, background: color.surface, borderColor: toned.edge },
+  ghost: { color: toned.words, padding: 0 },
 });
 
 export const icon = style({ flexShrink: 0 });

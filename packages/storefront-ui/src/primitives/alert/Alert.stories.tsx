@@ -32,7 +32,7 @@ export const WithAction: Story = {
     title: 'The cart could not be loaded',
     children: 'There is no connection right now.',
     action: (
-      <Button size="small" tone="outline">
+      <Button size="small" variant="outline">
         Try again
       </Button>
     ),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Size, Tone, Variant } from '../../theme/look.ts';
+import { tone as tones } from '../../theme/tone.css.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from '../icons/index.ts';
 import * as styles from './Alert.css.ts';
@@ -6,8 +8,12 @@ import * as styles from './Alert.css.ts';
 export interface AlertProps extends RootProps {
   /** What happened, why, what to do. */
   children: ReactNode;
+  /** Shape. @default 'tint' */
+  variant?: Variant | undefined;
   /** Meaning: colour, icon and, when announced, urgency. @default 'info' */
-  tone?: 'info' | 'positive' | 'caution' | 'critical' | undefined;
+  tone?: Tone | undefined;
+  /** Measure. @default 'medium' */
+  size?: Size | undefined;
   /** A short heading. */
   title?: string | undefined;
   /** What can be done about it. */
@@ -16,14 +22,23 @@ export interface AlertProps extends RootProps {
   announce?: boolean | undefined;
 }
 
-const icons = { info: InfoIcon, positive: CheckIcon, caution: AlertIcon, critical: AlertIcon };
+const icons = { positive: CheckIcon, caution: AlertIcon, critical: AlertIcon };
 
 /** A message in the place it is about: what happened, why, what to do. Not for passing messages: that is a toast. */
-export function Alert({ children, tone = 'info', title, action, announce = false, ...rest }: AlertProps) {
-  const Icon = icons[tone];
+export function Alert({
+  children,
+  variant = 'tint',
+  tone = 'info',
+  size = 'medium',
+  title,
+  action,
+  announce = false,
+  ...rest
+}: AlertProps) {
+  const Icon = tone in icons ? icons[tone as keyof typeof icons] : InfoIcon;
   const role = announce ? (tone === 'critical' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} {...rootProps(rest, styles.alert, styles.tone[tone])}>
+    <div role={role} {...rootProps(rest, styles.alert, tones[tone], styles.variant[variant], styles.size[size])}>
       <Icon className={styles.icon} />
       <div className={styles.content}>
         {title ? <p className={styles.title}>{title}</p> : null}

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { ArrowUpIcon } from '../icons/index.ts';
 import * as styles from './BackToTop.css.ts';
@@ -36,13 +37,8 @@ export function BackToTop({ targetId, ...rest }: BackToTopProps) {
 
   if (!isFar) return null;
   return (
-    <button
-      type="button"
-      aria-label={strings.primitives.backToTop}
-      onClick={scrollToTop}
-      {...rootProps(rest, styles.button)}
-    >
+    <Pressable aria-label={strings.primitives.backToTop} onClick={scrollToTop} {...rootProps(rest, styles.button)}>
       <ArrowUpIcon />
-    </button>
+    </Pressable>
   );
 }

@@ -29,7 +29,7 @@ export const Solid: Story = {
   render: () => (
     <Stack direction="row" gap="2">
       {tones.map((tone) => (
-        <Badge key={tone} tone={tone} look="solid">
+        <Badge key={tone} tone={tone} variant="solid">
           −25.00%
         </Badge>
       ))}
@@ -44,7 +44,10 @@ export const LongContent: Story = {
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
-    <PropMatrix<BadgeProps> rows={{ tone: tones }} columns={{ look: ['tint', 'solid', 'outline'] }}>
+    <PropMatrix<BadgeProps>
+      rows={{ tone: tones }}
+      columns={{ variant: ['solid', 'tint', 'outline', 'ghost'], size: ['small', 'large'] }}
+    >
       {(props) => <Badge {...props}>−25.00%</Badge>}
     </PropMatrix>
   ),

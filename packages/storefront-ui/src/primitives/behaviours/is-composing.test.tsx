@@ -4,31 +4,29 @@ import { QuantityStepper } from '../../commerce/quantity-stepper/index.ts';
 import { CommandPalette } from '../../patterns/command-palette/index.ts';
 import { SearchDrawer } from '../../patterns/search-drawer/index.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
-import { Combobox } from '../combobox/index.ts';
 
 afterEach(cleanup);
 
 const none = () => undefined;
 const taken = vi.fn();
 const fields = {
-  'a combobox': <Combobox label="Station" options={[{ value: 's', label: 'Perrache' }]} onChange={taken} />,
   'the command palette': (
     <CommandPalette
       open
       onOpenChange={taken}
       sections={[{ title: 'Actions', items: [{ id: 'out', label: 'Sign out', onClick: taken }] }]}
-      onChange={none}
+      onValueChange={none}
     />
   ),
   'the search': (
     <SearchDrawer
-      {...{ open: true, onOpenChange: taken, words: 'l', onWordsChange: none, action: '/search', onSearch: taken }}
+      {...{ open: true, onOpenChange: taken, value: 'l', onValueChange: none, action: '/search', onSearch: taken }}
       {...{ hotWords: [], recentWords: [], onForget: none, onForgetAll: none }}
       categories={[{ id: 'light', label: 'Light', href: '#light', meta: '' }]}
       products={[]}
     />
   ),
-  'a quantity': <QuantityStepper value={2} stock={9} of="Round vase" onChange={taken} onCommit={taken} />,
+  'a quantity': <QuantityStepper value={2} stock={9} of="Round vase" onValueChange={taken} onCommit={taken} />,
 };
 
 it.each(

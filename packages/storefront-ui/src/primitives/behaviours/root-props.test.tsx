@@ -7,10 +7,15 @@ import { useMergedRef } from './use-merged-ref.ts';
 afterEach(cleanup);
 
 describe('rootProps', () => {
-  it('takes id, ref, data and aria attributes, and nothing else', () => {
+  it('takes all attributes and handlers', () => {
     const ref = createRef<HTMLDivElement>();
-    const view = { id: 'y', ref, 'data-test': '', 'aria-label': 'w', identity: 1, refund: 2, data: 3, onClick: 4 };
-    expect(rootProps(view)).toEqual({ id: 'y', ref, 'data-test': '', 'aria-label': 'w', className: undefined });
+    const given = { id: 'y', ref, lang: 'de', tabIndex: -1, style: { order: 1 }, onClick: () => undefined };
+    expect(rootProps<RootProps>(given)).toEqual({ ...given, className: undefined });
+  });
+
+  it('refuses what is no attribute', () => {
+    // @ts-expect-error `stock` belongs to the component
+    expect(rootProps({ stock: 3 })).toBeDefined();
   });
 
   it('puts the class of the caller beside those of the component', () => {

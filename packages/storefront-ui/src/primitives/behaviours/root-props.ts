@@ -1,39 +1,69 @@
-import type { AriaAttributes, Ref } from 'react';
+import type {
+  AnchorHTMLAttributes,
+  ButtonHTMLAttributes,
+  ComponentPropsWithRef,
+  DetailsHTMLAttributes,
+  FieldsetHTMLAttributes,
+  FormHTMLAttributes,
+  HTMLAttributes,
+  InputHTMLAttributes,
+  OlHTMLAttributes,
+  Ref,
+  VideoHTMLAttributes,
+} from 'react';
 import { type ClassName, cx } from '../../css/cx.ts';
 
 /**
- * What every component takes for its root element, or for the part that its documentation names: an id, a class beside
- * its own, a ref, and any `data-*` and `aria-*` attribute.
+ * What every component takes besides its own props: all attributes and handlers of its root element, or of the part that
+ * its documentation names. `Own` are names that mean something else as a prop of the component.
  */
-export interface RootProps<Tag extends keyof HTMLElementTagNameMap = 'div'> extends AriaAttributes {
-  /** Id of the element. */
-  id?: string | undefined;
-  /** Class names beside the component's own. */
-  className?: string | undefined;
-  /** Gets the element. */
-  ref?: Ref<HTMLElementTagNameMap[Tag]> | undefined;
-  /** Marks of your own, for tests and analytics. */
-  [mark: `data-${string}`]: unknown;
-}
+export type RootProps<Tag extends keyof HTMLElementTagNameMap = 'div', Own extends PropertyKey = never> = Omit<
+  ComponentPropsWithRef<Tag>,
+  'children' | 'dangerouslySetInnerHTML' | Own
+>;
 
-/** Attributes for an element of any kind. */
-interface RootAttributes extends Omit<RootProps, 'ref'> {
+/** For a root whose tag the caller chooses. */
+export interface AnyRootProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
+  /** Gets the element. */
   ref?: Ref<never> | undefined;
 }
 
-const DASH = 45;
+type Attribute =
+  | keyof HTMLAttributes<Element>
+  | keyof AnchorHTMLAttributes<Element>
+  | keyof ButtonHTMLAttributes<Element>
+  | keyof DetailsHTMLAttributes<Element>
+  | keyof FieldsetHTMLAttributes<Element>
+  | keyof FormHTMLAttributes<Element>
+  | Exclude<keyof InputHTMLAttributes<Element>, 'size'>
+  | keyof OlHTMLAttributes<Element>
+  | keyof VideoHTMLAttributes<Element>
+  | 'ref'
+  | 'key';
+
+/** Names a prop of the component that was not taken out before the rest reached its root. */
+type Leftover<Props> =
+  Exclude<keyof Props, Attribute> extends never ? unknown : { leftOver: Exclude<keyof Props, Attribute> };
 
 /**
- * Picks the attributes of the root out of a component's props, so that nothing else reaches the DOM when a whole view
- * object is spread into a component. Spread it last: what the caller sets wins.
+ * Attributes of the root: what the caller gave beside the component's own props, and its class beside the component's.
+ * Spread it last: what the caller sets wins, and what is `undefined` leaves the component's own attribute as it is.
  */
-export function rootProps(props: Pick<RootAttributes, 'id' | 'className'>, ...own: ClassName[]): RootAttributes {
+export function rootProps<Props extends { className?: string | undefined }>(
+  props: Props & Leftover<Props>,
+  ...own: ClassName[]
+): Omit<Props, 'className' | 'ref'> & { className?: string | undefined; ref?: Ref<never> } {
   const given: Readonly<Record<string, unknown>> = props;
-  const root: Record<string, unknown> = { className: cx(...own, props.className) };
-  for (const name in given) {
-    // Only `data-*` and `aria-*` have a dash there; a list of cards comes here often.
-    if ((name.charCodeAt(4) === DASH || name === 'id' || name === 'ref') && given[name] != null)
-      root[name] = given[name];
-  }
-  return root;
+  const root: Record<string, unknown> = {};
+  for (const name in given) if (given[name] !== undefined) root[name] = given[name];
+  root.className = cx(...own, props.className);
+  return root as ReturnType<typeof rootProps<Props>>;
 }
+
+/** For a root that has a handler of its own: runs the caller's, then that. */
+export const chain =
+  <Event>(given: ((event: Event) => void) | undefined, own: (event: Event) => void) =>
+  (event: Event) => {
+    given?.(event);
+    own(event);
+  };

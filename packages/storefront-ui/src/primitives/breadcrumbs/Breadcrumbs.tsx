@@ -20,7 +20,7 @@ export function Breadcrumbs({ trail, ...rest }: BreadcrumbsProps) {
         {trail.map(({ name, href }, index) => (
           <li key={index} className={styles.item}>
             {href && index < trail.length - 1 ? (
-              <TextLink href={href} look="quiet" className={styles.link}>
+              <TextLink href={href} variant="quiet" className={styles.link}>
                 {name}
               </TextLink>
             ) : (

@@ -1,11 +1,9 @@
+import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../../css/media.ts';
-import { createVar, keyframes, style, styleVariants } from '../../css/style.ts';
+import { keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { typeStep } from '../../theme/text.ts';
-
-const fill = createVar();
-const fillHover = createVar();
-const label = createVar();
+import { toned } from '../../theme/tone.css.ts';
 
 export const root = style({
   position: 'relative',
@@ -14,8 +12,6 @@ export const root = style({
   justifyContent: 'center',
   gap: vars.space['2'],
   overflow: 'clip',
-  color: label,
-  background: fill,
   border: '1px solid transparent',
   borderRadius: vars.radius.control,
   fontWeight: vars.weight.medium,
@@ -31,35 +27,32 @@ export const root = style({
   // Its words stay whole where its row is narrow.
   overflowWrap: 'break-word',
   maxInlineSize: '100%',
-  vars: {
-    [fill]: 'transparent',
-    [fillHover]: vars.color.neutral.tint,
-    [label]: vars.color.text.strong,
-  },
-  ':active': { background: fillHover },
+  selectors: { '&:disabled, &[aria-disabled="true"]': { cursor: 'default' } },
+});
+
+const usable = ':not(:disabled, [aria-disabled="true"])';
+
+/** Ground and words, what becomes of the ground under a pointer or a finger, and what a disabled button looks like. */
+const variantOf = (ground: string, words: string, hover: string, edge?: string): StyleRule => ({
+  color: words,
+  background: ground,
+  ...(edge && { borderColor: edge }),
   selectors: {
-    '&:disabled, &[aria-disabled="true"]': { vars: { [fillHover]: fill }, cursor: 'default' },
+    [`&:active${usable}`]: { background: hover },
     '&:disabled': {
-      vars: { [fill]: vars.color.neutral.tint, [label]: vars.color.text.disabled },
+      color: vars.color.text.disabled,
+      background: vars.color.neutral.tint,
       borderColor: 'transparent',
     },
   },
-  '@media': { [media.hover]: { ':hover': { background: fillHover } } },
+  '@media': { [media.hover]: { selectors: { [`&:hover${usable}`]: { background: hover } } } },
 });
 
-export const tone = styleVariants({
-  ink: {
-    vars: { [fill]: vars.color.ink.solid, [fillHover]: vars.color.ink.solidHover, [label]: vars.color.ink.on },
-  },
-  outline: { vars: { [fill]: vars.color.surface }, borderColor: vars.color.border.control },
-  ghost: {},
-  critical: {
-    vars: {
-      [fill]: vars.color.critical.solid,
-      [fillHover]: vars.color.critical.solidHover,
-      [label]: vars.color.critical.on,
-    },
-  },
+export const variant = styleVariants({
+  solid: variantOf(toned.solid, toned.on, toned.solidHover),
+  tint: variantOf(toned.tint, toned.words, toned.line),
+  outline: variantOf(vars.color.surface, toned.words, toned.tint, toned.edge),
+  ghost: variantOf('transparent', toned.words, toned.tint),
 });
 
 export const size = styleVariants({
@@ -80,13 +73,10 @@ export const wide = style({ inlineSize: '100%' }, 'utilities');
 
 const sweep = keyframes({ from: { backgroundPosition: '-50%' }, to: { backgroundPosition: '150%' } });
 
-/** A bar; the words in it lie below its edge and are only read out. */
 export const progress = style({
   position: 'absolute',
   inset: 'auto 0 0',
-  blockSize: 0,
-  paddingBlockStart: '2px',
-  overflow: 'hidden',
+  blockSize: '2px',
   background: 'linear-gradient(currentColor 0 0) 0/33% no-repeat',
   animation: `${sweep} 1.1s ${vars.easing.standard} infinite`,
   scale: `${vars.direction} 1`,

@@ -19,9 +19,9 @@ export const Basic: Story = {};
 export const Tones: Story = {
   render: () => (
     <Stack gap="3" direction="row">
-      <Button tone="ink">Add to cart</Button>
-      <Button tone="outline">Buy now</Button>
-      <Button tone="ghost">Not now</Button>
+      <Button>Add to cart</Button>
+      <Button variant="outline">Buy now</Button>
+      <Button variant="ghost">Not now</Button>
       <Button tone="critical">Cancel order</Button>
     </Stack>
   ),
@@ -91,8 +91,8 @@ export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
     <PropMatrix<ActionButtonProps>
-      rows={{ tone: ['ink', 'outline', 'ghost', 'critical'], size: ['small', 'medium', 'large'] }}
-      columns={{ pending: [false, true], disabled: [false, true] }}
+      rows={{ variant: ['solid', 'tint', 'outline', 'ghost'], tone: ['ink', 'critical'] }}
+      columns={{ size: ['small', 'large'], pending: [false, true], disabled: [false, true] }}
     >
       {(props) => (
         <Button {...props} icon={<CartIcon />}>

@@ -1,19 +1,23 @@
 'use client';
 
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
+import type { Size, Tone, Variant } from '../../theme/look.ts';
+import { tone as tones } from '../../theme/tone.css.ts';
 import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
 import type { ButtonOnly, LinkOnly } from '../behaviours/link-only.ts';
-import { pendingPress } from '../behaviours/pending-press.ts';
+import { Pressable, type PressableProps } from '../behaviours/Pressable.tsx';
 import * as styles from './Button.css.ts';
 
 interface ButtonLook {
   /** What the press does, as a verb. */
   children: ReactNode;
-  /** `ink` is the one primary action in view; `critical` cannot be undone. @default 'ink' */
-  tone?: 'ink' | 'outline' | 'ghost' | 'critical' | undefined;
+  /** Shape: `solid` is for the one primary action in view. @default 'solid' */
+  variant?: Variant | undefined;
+  /** Meaning: `critical` cannot be undone. @default 'ink' */
+  tone?: Tone | undefined;
   /** 36, 44 or 52 px high. @default 'medium' */
-  size?: 'small' | 'medium' | 'large' | undefined;
+  size?: Size | undefined;
   /** An icon before the words. */
   icon?: ReactNode;
   /** Fills the width it is given. @default false */
@@ -21,10 +25,7 @@ interface ButtonLook {
 }
 
 /** A `Button` that does something: everything a `<button>` takes. */
-export interface ActionButtonProps
-  extends ButtonLook,
-    ButtonOnly,
-    Omit<ComponentPropsWithRef<'button'>, keyof ButtonLook> {
+export interface ActionButtonProps extends ButtonLook, ButtonOnly, Omit<PressableProps, keyof ButtonLook> {
   /** The action is running: width, words and focus stay, further presses are ignored. @default false */
   pending?: boolean | undefined;
   /** Cannot be pressed now. Prefer a button that says why when it is pressed. @default false */
@@ -43,9 +44,24 @@ export type ButtonProps = ActionButtonProps | LinkButtonProps;
  * Does something; with `href` it goes somewhere, through the provider's link component. Not for links inside a
  * sentence: that is `TextLink`.
  */
-export function Button({ children, tone = 'ink', size = 'medium', icon, wide = false, ...props }: ButtonProps) {
-  const { Link, strings } = useUi();
-  const className = cx(styles.root, styles.tone[tone], styles.size[size], wide && styles.wide, props.className);
+export function Button({
+  children,
+  variant = 'solid',
+  tone = 'ink',
+  size = 'medium',
+  icon,
+  wide = false,
+  ...props
+}: ButtonProps) {
+  const { Link } = useUi();
+  const className = cx(
+    styles.root,
+    tones[tone],
+    styles.variant[variant],
+    styles.size[size],
+    wide && styles.wide,
+    props.className,
+  );
   if (props.href !== undefined) {
     return (
       <Link {...props} className={className}>
@@ -54,20 +70,11 @@ export function Button({ children, tone = 'ink', size = 'medium', icon, wide = f
       </Link>
     );
   }
-  const { pending = false, type = 'button', onClick, 'aria-label': label, ...button } = props;
-  const word = pending ? ` ${strings.primitives.loading}` : '';
   return (
-    <button
-      {...button}
-      // A name of its own replaces the content, hidden words included.
-      aria-label={label && label + word}
-      type={type}
-      className={className}
-      {...pendingPress(pending, onClick)}
-    >
+    <Pressable {...props} className={className}>
       {icon}
       {children}
-      {pending ? <span className={styles.progress}>{label ? null : word}</span> : null}
-    </button>
+      {props.pending ? <span className={styles.progress} /> : null}
+    </Pressable>
   );
 }

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PropMatrix } from '../../story-data/PropMatrix.tsx';
-import { Inline } from '../inline/index.ts';
-import { Text } from '../text/index.ts';
+import { Heading } from '../heading/index.ts';
+import { Stack } from '../layout/index.ts';
 import { Card, type PlainCardProps } from './Card.tsx';
 
 const content = (
   <>
-    <Text weight="medium">Help with an order</Text>
-    <Text size="small" tone="soft">
-      Deliveries, returns and refunds.
-    </Text>
+    <Heading headingLevel={3}>Help with an order</Heading>
+    <p>Deliveries, returns and refunds.</p>
   </>
 );
 const meta = { title: 'Layout/Card', component: Card, args: { children: content } } satisfies Meta<typeof Card>;
@@ -22,17 +20,17 @@ const surfaces = ['surface', 'raised', 'tint'] as const;
 export const Basic: Story = {};
 export const Surfaces: Story = {
   render: () => (
-    <Inline gap="4">
+    <Stack direction="row" gap="4">
       {surfaces.map((surface) => (
         <Card key={surface} surface={surface}>
           {content}
         </Card>
       ))}
-    </Inline>
+    </Stack>
   ),
 };
 export const Selected: Story = { args: { selected: true } };
-/** A click anywhere activates the link. The card is one tab stop. */
+/** A press anywhere is a press on the link, and one press of Tab passes it. */
 export const Link: Story = {
   args: { href: '#help', label: 'Help with an order' },
   async play({ canvas }) {
@@ -55,7 +53,7 @@ export const Keyboard: Story = {
 };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { children: <Text>{'Aide-pour-une-commande-livraisons-retours-remboursements '.repeat(4)}</Text> },
+  args: { children: <p>{'Aide-pour-une-commande-livraisons-retours-remboursements '.repeat(4)}</p> },
 };
 
 export const Matrix: Story = {

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
-import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { type AnyRootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Card.css.ts';
 
-interface CardLook extends RootProps<'div' | 'article' | 'section' | 'li'> {
+interface CardLook extends AnyRootProps {
   /** What it shows. */
   children: ReactNode;
   /** Its ground. @default 'surface' */
@@ -36,24 +36,20 @@ export interface LinkCardProps extends CardLook {
 /** With `href` the whole card is one link. */
 export type CardProps = PlainCardProps | LinkCardProps;
 
-/** One thing among others of its kind, on a ground of its own. Not for a choice in a form: that is `ChoiceCardGroup`. */
+/** One thing among others of its kind, on a ground of its own. Not for a choice in a form: that is `RadioGroup`. */
 export function Card(props: CardProps) {
-  const { children, surface = 'surface', padding = 'medium', selected = false, as: Element = 'div' } = props;
+  const { children, surface = 'surface', padding = 'medium', selected = false, as: Element = 'div', ...others } = props;
+  const { href, label, ...rest } = others;
   const { Link } = useUi();
   return (
     <Element
       data-selected={selected ? '' : undefined}
-      aria-current={selected && props.href === undefined ? 'true' : undefined}
-      {...rootProps(props, styles.card, styles.surface[surface], styles.padding[padding])}
+      aria-current={selected && href === undefined ? 'true' : undefined}
+      {...rootProps(rest, styles.card, styles.surface[surface], styles.padding[padding])}
     >
       {children}
-      {props.href === undefined ? null : (
-        <Link
-          href={props.href}
-          className={styles.link}
-          aria-label={props.label}
-          aria-current={selected ? 'true' : undefined}
-        />
+      {href === undefined ? null : (
+        <Link href={href} className={styles.link} aria-label={label} aria-current={selected ? 'true' : undefined} />
       )}
     </Element>
   );

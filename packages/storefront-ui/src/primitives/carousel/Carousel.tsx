@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
+import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -79,8 +80,7 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
             <ol {...listRole} className={styles.dots} aria-label={words.slides}>
               {slides.map((slide, index) => (
                 <li key={slide.key}>
-                  <button
-                    type="button"
+                  <Pressable
                     className={styles.dot}
                     aria-label={`${slide.name}, ${words.slide(index + 1, slides.length)}`}
                     aria-current={index === current ? 'true' : undefined}
@@ -89,10 +89,10 @@ export function Carousel({ label, slides, autoplay = true, ...rest }: CarouselPr
                 </li>
               ))}
             </ol>
-            <IconButton label={words.previous} size="small" look="outline" onClick={() => goTo(current - 1)}>
+            <IconButton label={words.previous} size="small" variant="outline" onClick={() => goTo(current - 1)}>
               <ChevronLeftIcon size="small" />
             </IconButton>
-            <IconButton label={words.next} size="small" look="outline" onClick={() => goTo(current + 1)}>
+            <IconButton label={words.next} size="small" variant="outline" onClick={() => goTo(current + 1)}>
               <ChevronRightIcon size="small" />
             </IconButton>
           </>

@@ -2,13 +2,14 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
-import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { Pressable } from '../behaviours/Pressable.tsx';
+import { type AnyRootProps, chain, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Chip.css.ts';
 
-export interface ChipProps extends RootProps<'span' | 'a' | 'button'> {
+export interface ChipProps extends AnyRootProps {
   /** A few words. */
   children: ReactNode;
   /** An icon or picture before the words. */
@@ -31,10 +32,11 @@ export interface ChipProps extends RootProps<'span' | 'a' | 'button'> {
 
 /** A few words about a list or a choice: shown, followed, removed or toggled. Not for a fact about a thing: that is `Badge`. */
 export function Chip(props: ChipProps) {
-  const { children, icon, href, onRemove, removable = onRemove !== undefined, disabled = false } = props;
+  const { children, icon, href, onRemove, removable = onRemove !== undefined, disabled = false, ...others } = props;
+  const { selected: held, defaultSelected, onSelectedChange, ...rest } = others;
   const { Link, strings } = useUi();
-  const [selected, select] = useControlled(props.selected, props.defaultSelected ?? false, props.onSelectedChange);
-  const isToggle = [props.selected, props.defaultSelected, props.onSelectedChange].some((one) => one !== undefined);
+  const [selected, select] = useControlled(held, defaultSelected ?? false, onSelectedChange);
+  const isToggle = [held, defaultSelected, onSelectedChange].some((one) => one !== undefined);
   const words = (
     <>
       {icon}
@@ -47,22 +49,27 @@ export function Chip(props: ChipProps) {
   );
   if (href !== undefined && !disabled) {
     return (
-      <Link href={href} onClick={onRemove} {...rootProps(props, styles.chip)}>
+      <Link
+        {...rootProps(rest, styles.chip)}
+        href={href}
+        onClick={onRemove ? chain(rest.onClick, onRemove) : rest.onClick}
+      >
         {words}
       </Link>
     );
   }
   if (href !== undefined || (!removable && !isToggle))
-    return <span {...rootProps(props, styles.chip, styles.still)}>{words}</span>;
+    return <span {...rootProps(rest, styles.chip, styles.still)}>{words}</span>;
   return (
-    <button
-      type="button"
+    <Pressable
       disabled={disabled}
       aria-pressed={isToggle && !removable ? selected : undefined}
-      {...rootProps(props, styles.chip)}
-      onClick={(event) => (removable ? onRemove?.(event) : select(!selected))}
+      {...rootProps(rest, styles.chip)}
+      onClick={chain(rest.onClick, (event: MouseEvent<HTMLElement>) =>
+        removable ? onRemove?.(event) : select(!selected),
+      )}
     >
       {words}
-    </button>
+    </Pressable>
   );
 }

@@ -19,7 +19,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.paste(' 123 456 7');
     await expect(field).toHaveValue('123456');
-    await expect(args.onChange).toHaveBeenLastCalledWith('123456');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('123456');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();

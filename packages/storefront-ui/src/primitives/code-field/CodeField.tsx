@@ -57,7 +57,7 @@ export function CodeField(props: CodeFieldProps) {
     resendAt,
     waiting,
     status,
-    onChange,
+    onValueChange,
     className,
     ref,
     ...field
@@ -79,16 +79,16 @@ export function CodeField(props: CodeFieldProps) {
         label={field.label ?? words.label}
         ref={useMergedRef(input, ref)}
         className={cx(styles.input, className)}
-        onChange={(value) => {
+        onValueChange={(value) => {
           const code = value.replaceAll(/[\s\u2010-\u2015-]/g, '').slice(0, length);
           if (input.current && code !== value) input.current.value = code;
-          onChange?.(code);
+          onValueChange?.(code);
         }}
       />
       {isHydrated && onSend ? (
         <Button
           size="small"
-          tone="outline"
+          variant="outline"
           className={styles.action}
           pending={sendPending}
           disabled={waiting ?? seconds > 0}

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
   /** Called when it asks to be opened or closed. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   /** The question. */
   title: string;
   /** What happens, and whether it can be undone. */
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps extends RootProps {
   /** The way out, where "Cancel" could be misread. @default the word for "Cancel" */
   cancelLabel?: string | undefined;
   /** Called when the shopper confirms. */
-  onConfirm: () => void;
+  onConfirm?: (() => void) | undefined;
   /** The action is running. @default false */
   pending?: boolean | undefined;
   /** Why it did not work. */
@@ -47,7 +47,7 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       // What is under way cannot be called back by closing.
-      onOpenChange={(next) => pending || onOpenChange(next)}
+      onOpenChange={(next) => pending || onOpenChange?.(next)}
       title={title}
       text={text}
       width="narrow"
@@ -56,7 +56,7 @@ export function ConfirmDialog({
       {...rootProps(rest)}
       footer={
         <>
-          <Button ref={cancel} tone="outline" disabled={pending} onClick={() => onOpenChange(false)}>
+          <Button ref={cancel} variant="outline" disabled={pending} onClick={() => onOpenChange?.(false)}>
             {cancelLabel ?? strings.primitives.cancel}
           </Button>
           <Button tone="critical" pending={pending ?? false} onClick={onConfirm}>

@@ -22,12 +22,12 @@ export const Ended: Story = {
   },
 };
 export const French: Story = { ...Basic, tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
-export const LongContent: Story = { ...Basic, tags: ['test', '!dev', '!autodocs'], args: { look: 'long' } };
+export const LongContent: Story = { ...Basic, tags: ['test', '!dev', '!autodocs'], args: { variant: 'long' } };
 
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
-    <PropMatrix<CountdownProps> rows={{ look: ['narrow', 'short', 'long'] }}>
+    <PropMatrix<CountdownProps> rows={{ variant: ['narrow', 'short', 'long'] }}>
       {(props) => <Countdown {...props} endsAt={0} label="Sale ends" />}
     </PropMatrix>
   ),

@@ -18,7 +18,7 @@ export interface CountdownProps extends RootProps<'span'> {
   /** Ready text until scripts run: "Ends today at 6 PM". @default nothing */
   text?: string | undefined;
   /** How units are written: `2d`, `2 days`. @default 'narrow' */
-  look?: 'narrow' | 'short' | 'long' | undefined;
+  variant?: 'narrow' | 'short' | 'long' | undefined;
   /** Called once when the time is up. */
   onEnd?: (() => void) | undefined;
 }
@@ -44,7 +44,7 @@ function useAnnounced(remaining: number | undefined): number | undefined {
 
 /** The time left until a timestamp, second by second. Not for the age of a thing: that is ready text. */
 export function Countdown(props: CountdownProps) {
-  const { endsAt, label, clockOffsetMs = 0, text, look = 'narrow', onEnd } = props;
+  const { endsAt, label, clockOffsetMs = 0, text, variant = 'narrow', onEnd, ...rest } = props;
   const { locale, strings } = useUi();
   const words = strings.primitives.countdown;
   const remaining = useRemaining(endsAt, clockOffsetMs);
@@ -66,11 +66,11 @@ export function Countdown(props: CountdownProps) {
       role="timer"
       aria-label={label}
       data-state={remaining === 0 ? 'ended' : 'running'}
-      {...rootProps(props, styles.root)}
+      {...rootProps(rest, styles.root)}
     >
       {remaining === undefined
         ? text
-        : timeParts(remaining, locale, look).map((part, index) => <span key={index}>{part}</span>)}
+        : timeParts(remaining, locale, variant).map((part, index) => <span key={index}>{part}</span>)}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </span>
   );

@@ -2,7 +2,7 @@ import { style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const list = style({ display: 'grid', margin: 0 });
-export const look = styleVariants({
+export const variant = styleVariants({
   plain: { gap: vars.space['3'] },
   lines: {},
 });
@@ -14,7 +14,7 @@ export const row = style({
   rowGap: vars.space['0h'],
   minInlineSize: 0,
   selectors: {
-    [`${look.lines} > &`]: {
+    [`${variant.lines} > &`]: {
       paddingBlock: vars.space['3'],
       borderBlockEnd: `1px solid ${vars.color.border.hairline}`,
     },

@@ -22,7 +22,7 @@ export const Basic: Story = {
     await expect(canvas.getAllByRole('term')).toHaveLength(3);
   },
 };
-export const Lines: Story = { args: { look: 'lines' } };
+export const Lines: Story = { args: { variant: 'lines' } };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {
@@ -50,7 +50,7 @@ export const Narrow: Story = {
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
-    <PropMatrix<DescriptionListProps> rows={{ look: ['plain', 'lines'] }}>
+    <PropMatrix<DescriptionListProps> rows={{ variant: ['plain', 'lines'] }}>
       {(props) => <DescriptionList {...props} rows={rows} />}
     </PropMatrix>
   ),

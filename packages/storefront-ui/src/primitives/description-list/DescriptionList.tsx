@@ -14,13 +14,13 @@ export interface DescriptionListProps extends RootProps<'dl'> {
   /** In the order shown; each term once. */
   rows: readonly DescriptionRow[];
   /** With lines between the rows, or distance alone. @default 'plain' */
-  look?: keyof typeof styles.look | undefined;
+  variant?: keyof typeof styles.variant | undefined;
 }
 
 /** Terms and their values, the value below its term where there is little room. Not for sums of money: that is `Receipt`. */
-export function DescriptionList({ rows, look = 'plain', ...rest }: DescriptionListProps) {
+export function DescriptionList({ rows, variant = 'plain', ...rest }: DescriptionListProps) {
   return (
-    <dl {...rootProps(rest, styles.list, styles.look[look])}>
+    <dl {...rootProps(rest, styles.list, styles.variant[variant])}>
       {rows.map(({ term, value }, index) => (
         <div key={index} className={styles.row}>
           <dt className={styles.term}>{term}</dt>

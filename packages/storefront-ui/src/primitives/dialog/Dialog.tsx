@@ -9,8 +9,6 @@ export interface DialogProps extends ModalProps {
   text?: string | undefined;
   /** 28, 36 or 60 rem at most; full width on small screens. @default 'medium' */
   width?: keyof typeof styles.width | undefined;
-  /** `alertdialog` for a question that must be answered first; assistive technology says so. @default a plain dialog */
-  role?: 'alertdialog' | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import { useReturnFocus } from '../behaviours/use-return-focus.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 
-export interface ModalProps extends RootProps {
+export interface ModalProps extends RootProps<'div', 'title'> {
   /** Whether it is open, when the caller holds it. */
   open?: boolean | undefined;
   /** Whether it is open at first, when it holds that itself. @default false */
@@ -31,7 +31,6 @@ export interface ModalProps extends RootProps {
 }
 
 interface ModalParts {
-  role?: 'alertdialog' | undefined;
   text?: string | undefined;
   styles: Record<'scrim' | 'head' | 'title' | 'body' | 'foot', string> & { description?: string };
   /** Class of the panel. */
@@ -45,7 +44,6 @@ export function Modal({
   onOpenChange,
   trigger,
   initialFocus,
-  role,
   title,
   text,
   children,
@@ -66,7 +64,6 @@ export function Modal({
         <PortalScope>
           <Radix.Content
             {...(!text && { 'aria-describedby': undefined })}
-            {...(role && { role })}
             {...returnFocus}
             onEscapeKeyDown={keepForInputMethods}
             onPointerDownOutside={keepForToasts}

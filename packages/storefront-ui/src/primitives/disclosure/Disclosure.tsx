@@ -1,11 +1,11 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
-import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { chain, type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import * as styles from './Disclosure.css.ts';
 
-export interface DisclosureProps extends RootProps<'details'> {
+export interface DisclosureProps extends RootProps<'details', 'title'> {
   /** The words that open and close it. */
   title: ReactNode;
   /** What opens. */
@@ -49,7 +49,12 @@ export function Disclosure({
     onOpenChange?.(!open);
   };
   return (
-    <details open={open ?? defaultOpen} name={name} onToggle={report} {...rootProps(rest, styles.root)}>
+    <details
+      open={open ?? defaultOpen}
+      name={name}
+      {...rootProps(rest, styles.root)}
+      onToggle={chain(rest.onToggle, report)}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and its keys come as clicks */}
       <summary className={styles.title} onClick={press}>
         <span>{title}</span>

@@ -5,8 +5,9 @@ import { cx } from '../../css/cx.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Field.css.ts';
-import { FieldNotes, noteIds } from './FieldNotes.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
 import { useFormField } from './form-field.ts';
+import { noteIds } from './note-ids.ts';
 
 type Replaced = 'children' | 'type' | 'value' | 'onChange';
 

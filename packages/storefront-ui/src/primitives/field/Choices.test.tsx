@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { en } from '../../messages/en.ts';
 import { UiProvider } from '../../theme/UiProvider.tsx';
-import { Checkbox, RadioGroup, TextField } from './index.ts';
+import { RadioGroup } from '../radio-group/index.ts';
+import { Checkbox, TextField } from './index.ts';
 
 afterEach(cleanup);
 

@@ -94,7 +94,7 @@ export const box = style({
     '&[type=checkbox]:indeterminate::after': { scale: 1, clipPath: 'inset(38% 8%)' },
     '&[type=radio]': { borderRadius: '50%' },
     '&[type=radio]:checked::after': { clipPath: 'circle(42%)' },
-    '&[aria-invalid=true], [data-invalid] > * > &': { borderColor: color.critical.text },
+    '&[aria-invalid=true], [data-invalid] &[type=radio]': { borderColor: color.critical.text },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
   '@media': { [media.forcedColors]: { appearance: 'auto' } },

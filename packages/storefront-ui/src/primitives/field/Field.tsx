@@ -1,11 +1,10 @@
-'use client';
-
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
-import { useUi } from '../../theme/ui-context.tsx';
-import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { type AnyRootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Field.css.ts';
-import { FieldNotes, noteIds } from './FieldNotes.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import { noteIds } from './note-ids.ts';
+import { OptionalMark } from './OptionalMark.tsx';
 
 /** What every field shares. */
 export interface FieldOptions {
@@ -15,34 +14,32 @@ export interface FieldOptions {
   hint?: ReactNode;
   /** What is wrong and what to do; marks the field as invalid. */
   error?: string | undefined;
-  /** Shows "optional" beside the label when false. @default true */
+  /** Has to be filled in before a form is sent. @default false */
   required?: boolean | undefined;
 }
 
 /** What a `Field` hands to its control: what ties it to its words, and class, ref and marks from the caller. */
-export interface FieldControl<Tag extends keyof HTMLElementTagNameMap = 'input'> extends RootProps<Tag> {
+export interface FieldControl extends AnyRootProps {
   /** Id that the label names. */
   id: string;
   /** Whether it has to be filled in. */
   required: boolean;
   /** Set while there is an error. */
-  'aria-invalid'?: RootProps['aria-invalid'] | undefined;
+  'aria-invalid'?: AnyRootProps['aria-invalid'] | undefined;
   /** Ids of error and hint, and of what the caller names. */
   'aria-describedby': string | undefined;
 }
 
-export interface FieldProps<Tag extends keyof HTMLElementTagNameMap = 'input'> extends FieldOptions, RootProps<Tag> {
+export interface FieldProps extends FieldOptions, Omit<AnyRootProps, 'children'> {
   /** Renders the control. Spread what it gets into it. */
-  children: (control: FieldControl<Tag>) => ReactNode;
+  children: (control: FieldControl) => ReactNode;
 }
 
 /**
  * Label, hint and error around one control. Class, id, ref and marks go to the control. Not for several controls with
  * one label: that is `RadioGroup`.
  */
-export function Field<Tag extends keyof HTMLElementTagNameMap = 'input'>(props: FieldProps<Tag>) {
-  const { id, label, hint, error, required = true, children } = props;
-  const { strings } = useUi();
+export function Field({ id, label, hint, error, required = false, children, ...rest }: FieldProps) {
   const generated = useId();
   const control = id ?? generated;
   const notes = { control, error, hint };
@@ -50,14 +47,14 @@ export function Field<Tag extends keyof HTMLElementTagNameMap = 'input'>(props: 
     <div className={styles.field}>
       <label htmlFor={control} className={styles.label}>
         {label}
-        {required ? null : <span className={styles.optional}> {strings.primitives.optional}</span>}
+        <OptionalMark required={required} />
       </label>
       {children({
-        ...rootProps(props),
+        ...rootProps(rest),
         id: control,
         required,
         ...(error && { 'aria-invalid': true }),
-        'aria-describedby': cx(noteIds(notes), props['aria-describedby']),
+        'aria-describedby': cx(noteIds(notes), rest['aria-describedby']),
       })}
       <FieldNotes {...notes} />
     </div>

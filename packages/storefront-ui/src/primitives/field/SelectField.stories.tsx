@@ -11,7 +11,7 @@ const options = [
 const meta = {
   title: 'Forms/SelectField',
   component: SelectField,
-  args: { label: 'Country', emptyLabel: 'Choose a country', options, onChange: fn() },
+  args: { label: 'Country', emptyLabel: 'Choose a country', options, onValueChange: fn() },
 } satisfies Meta<typeof SelectField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Basic: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'CA');
-    await expect(args.onChange).toHaveBeenLastCalledWith('CA');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('CA');
   },
 };
 export const Chosen: Story = { tags: ['!dev'], args: { defaultValue: 'FR' } };

@@ -2,27 +2,26 @@
 
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { chain } from '../behaviours/root-props.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 import { useFormField } from './form-field.ts';
 
-type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'multiple' | 'onChange' | 'onBlur';
+type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'multiple';
 
 /** Everything a `<select>` takes, and: */
 export interface SelectFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'select'>, Replaced> {
   /** What can be chosen, in the order shown. */
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
-  /** The chosen value, when the caller holds it. */
-  value?: string | undefined;
-  /** The value at first, when the field holds it. */
-  defaultValue?: string | undefined;
-  /** First entry with an empty value, such as "Choose a country". */
+  /** The chosen value, when the caller holds it; `null` while nothing is chosen. */
+  value?: string | null | undefined;
+  /** The value at first, when the field holds it. @default null where there is `emptyLabel`, else the first option */
+  defaultValue?: string | null | undefined;
+  /** First entry, which chooses nothing: "Choose a country". */
   emptyLabel?: string | undefined;
-  /** Called with the chosen value. */
-  onChange?: ((value: string) => void) | undefined;
-  /** Called when the field is left. */
-  onBlur?: (() => void) | undefined;
+  /** Called with the chosen value, or with `null` when `emptyLabel` was chosen. */
+  onValueChange?: ((value: string | null) => void) | undefined;
 }
 
 /**
@@ -36,25 +35,30 @@ export function SelectField({
   required,
   options,
   emptyLabel,
-  onChange,
-  onBlur,
+  value,
+  defaultValue,
+  onValueChange,
   className,
   ...select
 }: SelectFieldProps) {
   const { 'aria-describedby': describedBy } = select;
+  const hasEmpty = emptyLabel !== undefined;
   const { id, error } = useFormField({ name: select.name, id: select.id, error: given });
   return (
-    <Field<'select'> id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
       {(control) => (
         <span className={styles.selectBox}>
           <select
             {...select}
             {...control}
+            {...(value !== undefined && { value: value ?? '' })}
+            {...(defaultValue !== undefined && { defaultValue: defaultValue ?? '' })}
             className={cx(styles.control, styles.select, className)}
-            onChange={onChange && ((event) => onChange(event.target.value))}
-            onBlur={onBlur && (() => onBlur())}
+            onChange={chain(select.onChange, (event) =>
+              onValueChange?.(event.target.value === '' && hasEmpty ? null : event.target.value),
+            )}
           >
-            {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+            {hasEmpty ? <option value="">{emptyLabel}</option> : null}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -6,7 +6,7 @@ import { TextArea, type TextAreaProps } from './TextArea.tsx';
 const meta = {
   title: 'Forms/TextArea',
   component: TextArea,
-  args: { label: 'Note to the shop', hint: 'At most 150 characters.', onChange: fn() },
+  args: { label: 'Note to the shop', hint: 'At most 150 characters.', onValueChange: fn() },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +26,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard('Ring{Enter}twice');
     await expect(canvas.getByRole('textbox', { name: 'Note to the shop' })).toHaveValue('Ring\ntwice');
-    await expect(args.onChange).toHaveBeenLastCalledWith('Ring\ntwice');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Ring\ntwice');
   },
 };
 export const LongContent: Story = {

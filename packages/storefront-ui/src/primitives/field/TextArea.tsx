@@ -2,11 +2,12 @@
 
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../../css/cx.ts';
+import { chain } from '../behaviours/root-props.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 import { useFormField } from './form-field.ts';
 
-type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
+type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue';
 
 /** Everything a `<textarea>` takes, and: */
 export interface TextAreaProps extends FieldOptions, Omit<ComponentPropsWithRef<'textarea'>, Replaced> {
@@ -15,9 +16,7 @@ export interface TextAreaProps extends FieldOptions, Omit<ComponentPropsWithRef<
   /** The text at first, when the field holds it. */
   defaultValue?: string | undefined;
   /** Called with the text on every change. */
-  onChange?: ((value: string) => void) | undefined;
-  /** Called when the field is left. */
-  onBlur?: (() => void) | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
 }
 
 /**
@@ -29,8 +28,7 @@ export function TextArea({
   hint,
   error: given,
   required,
-  onChange,
-  onBlur,
+  onValueChange,
   rows = 4,
   className,
   ...area
@@ -38,22 +36,14 @@ export function TextArea({
   const { 'aria-describedby': describedBy } = area;
   const { id, error } = useFormField({ name: area.name, id: area.id, error: given });
   return (
-    <Field<'textarea'>
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      aria-describedby={describedBy}
-    >
+    <Field id={id} label={label} hint={hint} error={error} required={required} aria-describedby={describedBy}>
       {(control) => (
         <textarea
           {...area}
           {...control}
           rows={rows}
           className={cx(styles.control, styles.area, className)}
-          onChange={onChange && ((event) => onChange(event.target.value))}
-          onBlur={onBlur && (() => onBlur())}
+          onChange={chain(area.onChange, (event) => onValueChange?.(event.target.value))}
         />
       )}
     </Field>

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  args: { label: 'Email', type: 'email', autoComplete: 'email', name: 'email', onChange: fn() },
+  args: { label: 'Email', type: 'email', autoComplete: 'email', name: 'email', onValueChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,7 +33,7 @@ export const WithAffix: Story = {
     type: 'text',
     autoComplete: 'one-time-code',
     affix: (
-      <Button size="small" tone="ghost">
+      <Button size="small" variant="ghost">
         Send code
       </Button>
     ),
@@ -52,7 +52,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveFocus();
     await userEvent.keyboard('a@b.c');
-    await expect(args.onChange).toHaveBeenLastCalledWith('a@b.c');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('a@b.c');
   },
 };
 

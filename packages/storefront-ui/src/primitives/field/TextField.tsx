@@ -2,11 +2,12 @@
 
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
+import { chain } from '../behaviours/root-props.ts';
 import * as styles from './Field.css.ts';
 import { Field, type FieldOptions } from './Field.tsx';
 import { useFormField } from './form-field.ts';
 
-type Replaced = keyof FieldOptions | 'children' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur';
+type Replaced = keyof FieldOptions | 'children' | 'type' | 'value' | 'defaultValue';
 
 /** Everything an `<input>` takes, and: */
 export interface TextFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'input'>, Replaced> {
@@ -19,9 +20,7 @@ export interface TextFieldProps extends FieldOptions, Omit<ComponentPropsWithRef
   /** A small button inside the field's end: show the password, send a code. */
   affix?: ReactNode;
   /** Called with the text on every change. */
-  onChange?: ((value: string) => void) | undefined;
-  /** Called when the field is left. */
-  onBlur?: (() => void) | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
 }
 
 /**
@@ -34,8 +33,7 @@ export function TextField({
   error: given,
   required,
   affix,
-  onChange,
-  onBlur,
+  onValueChange,
   type = 'text',
   className,
   ...input
@@ -51,8 +49,7 @@ export function TextField({
             {...control}
             type={type}
             className={cx(styles.control, affix ? styles.withAffix : undefined, className)}
-            onChange={onChange && ((event) => onChange(event.target.value))}
-            onBlur={onBlur && (() => onBlur())}
+            onChange={chain(input.onChange, (event) => onValueChange?.(event.target.value))}
           />
           {affix ? <span className={styles.affix}>{affix}</span> : null}
         </span>

@@ -8,6 +8,8 @@ export interface FormFields {
   errors: Readonly<Record<string, string | undefined>>;
   /** Id of the control of a field. */
   idOf: (name: string) => string;
+  /** Whether fields that may be left empty say so. */
+  marksOptional: boolean;
 }
 
 export const FormContext = createContext<FormFields | null>(null);

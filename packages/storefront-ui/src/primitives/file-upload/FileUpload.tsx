@@ -7,28 +7,26 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as fieldStyles from '../field/Field.css.ts';
-import { FieldNotes, noteIds } from '../field/FieldNotes.tsx';
+import { FieldNotes } from '../field/FieldNotes.tsx';
+import { noteIds } from '../field/note-ids.ts';
+import { OptionalMark } from '../field/OptionalMark.tsx';
 import { LiveRegion } from '../live-region/index.ts';
 import { FileRow, stateWords, type UploadFile } from './FileRow.tsx';
 import * as styles from './FileUpload.css.ts';
 
-export interface FileUploadProps extends RootProps<'input'> {
+export interface FileUploadProps extends RootProps<'input', 'type' | 'size' | 'value' | 'defaultValue'> {
   /** What the files are for: "Pictures of the damage". */
   label: string;
   /** Which kinds, how large and how many, said before anything is chosen. */
   hint?: ReactNode;
   /** What is wrong and what to do: a file that was too large, or none where one is needed. */
   error?: string | undefined;
-  /** Shows "optional" beside the label when false. @default true */
+  /** One has to be chosen before a form is sent. @default false */
   required?: boolean | undefined;
-  /** Kinds that the browser offers, as `<input accept>` takes them. What is dropped is not checked: the caller does. */
-  accept?: string | undefined;
   /** Whether several can be chosen at once. @default true */
   multiple?: boolean | undefined;
   /** No more can be chosen now. @default false */
   disabled?: boolean | undefined;
-  /** Name in a form that is sent before scripts run. */
-  name?: string | undefined;
   /** Files that were chosen, in their order, as the caller holds them. @default none */
   files?: readonly UploadFile[] | undefined;
   /** Called with files that were chosen or dropped. */
@@ -46,16 +44,16 @@ export interface FileUploadProps extends RootProps<'input'> {
  * Class, id, ref and marks reach the input. Not for files to look at: those are links.
  */
 export function FileUpload(props: FileUploadProps) {
-  const { label, hint, error, required = true, accept, multiple = true, disabled = false, name, files = [] } = props;
-  const { strings } = useUi();
-  const words = strings.account.fileUpload;
+  const { label, hint, error, required = false, multiple = true, disabled = false, files = [], ...others } = props;
+  const { onAdd, onCancel, onRetry, onRemove, ...rest } = others;
+  const words = useUi().strings.account.fileUpload;
   const generated = useId();
-  const id = props.id ?? generated;
+  const id = rest.id ?? generated;
   const notes = { control: id, error, hint };
   const [isDropping, setDropping] = useState(false);
   const add = (chosen: FileList | null) => {
     const list = [...(chosen ?? [])];
-    if (list.length > 0) props.onAdd?.(multiple ? list : list.slice(0, 1));
+    if (list.length > 0) onAdd?.(multiple ? list : list.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -70,7 +68,7 @@ export function FileUpload(props: FileUploadProps) {
     <div className={styles.root}>
       <span className={fieldStyles.label} id={`${id}-label`}>
         {label}
-        {required ? null : <span className={fieldStyles.optional}> {strings.primitives.optional}</span>}
+        <OptionalMark required={required} />
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the first one is the input. */}
       <div
@@ -84,21 +82,20 @@ export function FileUpload(props: FileUploadProps) {
         <span className={styles.choose} data-disabled={disabled || undefined}>
           <span id={`${id}-choose`}>{words.choose}</span>
           <input
-            {...rootProps(props, styles.input)}
+            {...rootProps(rest, styles.input)}
             id={id}
             type="file"
-            name={name}
-            accept={accept}
             multiple={multiple}
             disabled={disabled}
             required={required && files.length === 0}
             aria-labelledby={`${id}-choose ${id}-label`}
-            aria-describedby={cx(noteIds(notes), props['aria-describedby'])}
+            aria-describedby={cx(noteIds(notes), rest['aria-describedby'])}
             aria-invalid={error ? true : undefined}
             onChange={(event) => {
+              rest.onChange?.(event);
               add(event.target.files);
               // Without this the same file could not be chosen again after it was removed.
-              if (props.onAdd) event.target.value = '';
+              if (onAdd) event.target.value = '';
             }}
           />
         </span>
@@ -108,7 +105,7 @@ export function FileUpload(props: FileUploadProps) {
       {files.length > 0 ? (
         <ul {...listRole} className={styles.files}>
           {files.map((file) => (
-            <FileRow key={file.id} file={file} {...props} />
+            <FileRow key={file.id} file={file} {...{ onCancel, onRetry, onRemove }} />
           ))}
         </ul>
       ) : null}

@@ -1,6 +1,8 @@
+import type { StyleRule } from '@vanilla-extract/css';
 import { media } from '../../css/media.ts';
 import { keyframes, style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { toned } from '../../theme/tone.css.ts';
 
 const { color } = vars;
 const hovered = '&:hover:not(:disabled, [aria-disabled="true"])';
@@ -14,15 +16,14 @@ export const button = style({
   position: 'relative',
   borderRadius: vars.radius.pill,
   border: '1px solid transparent',
-  color: color.text.strong,
   textDecoration: 'none',
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${vars.duration.fast} ${vars.easing.standard}, border-color ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: {
-    '&:disabled': { color: color.text.disabled, cursor: 'not-allowed' },
+    '&:disabled': { cursor: 'not-allowed' },
     '&:focus-visible': { borderRadius: vars.radius.pill },
-    '&[data-pending]': { cursor: 'progress', color: color.text.soft },
+    '&[data-pending]': { cursor: 'progress' },
     '&[data-pending]::after': {
       content: '',
       position: 'absolute',
@@ -40,21 +41,29 @@ export const button = style({
   },
 });
 
-export const look = styleVariants({
-  plain: { '@media': { [media.hover]: { selectors: { [hovered]: { background: color.neutral.tint } } } } },
-  solid: {
-    background: color.raised,
-    borderColor: color.border.hairline,
-    selectors: { '&:focus-visible': { boxShadow: `0 0 0 2px ${color.raised}` } },
-    '@media': { [media.hover]: { selectors: { [hovered]: { borderColor: color.border.strong } } } },
+const variantOf = (ground: string, words: string, hover: string, edge?: string): StyleRule => ({
+  color: words,
+  background: ground,
+  ...(edge && { borderColor: edge }),
+  selectors: {
+    '&:disabled': {
+      color: color.text.disabled,
+      borderColor: 'transparent',
+      ...(ground !== 'transparent' && { background: color.neutral.tint }),
+    },
   },
-  outline: {
-    borderColor: color.border.control,
-    '@media': { [media.hover]: { selectors: { [hovered]: { background: color.neutral.tint } } } },
-  },
+  '@media': { [media.hover]: { selectors: { [hovered]: { background: hover } } } },
+});
+
+export const variant = styleVariants({
+  solid: variantOf(toned.solid, toned.on, toned.solidHover),
+  tint: variantOf(toned.tint, toned.words, toned.line),
+  outline: variantOf(color.surface, toned.words, toned.tint, toned.edge),
+  ghost: variantOf('transparent', toned.words, toned.tint),
 });
 
 export const size = styleVariants({
   small: { inlineSize: vars.size.controlSmall, blockSize: vars.size.controlSmall },
   medium: { inlineSize: vars.size.control, blockSize: vars.size.control },
+  large: { inlineSize: `calc(${vars.size.control} + 0.5rem)`, blockSize: `calc(${vars.size.control} + 0.5rem)` },
 });

@@ -21,10 +21,10 @@ export const Looks: Story = {
       <IconButton label="Cart">
         <CartIcon />
       </IconButton>
-      <IconButton label="Wish" look="solid">
+      <IconButton label="Wish" variant="outline">
         <HeartIcon />
       </IconButton>
-      <IconButton label="Close" look="outline" size="small">
+      <IconButton label="Close" variant="outline" size="small">
         <CloseIcon size="small" />
       </IconButton>
     </Stack>
@@ -55,7 +55,7 @@ export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
     <PropMatrix<ActionIconButtonProps>
-      rows={{ look: ['plain', 'solid', 'outline'], size: ['small', 'medium'] }}
+      rows={{ variant: ['solid', 'tint', 'outline', 'ghost'], size: ['small', 'medium', 'large'] }}
       columns={{ pending: [false, true], disabled: [false, true] }}
     >
       {(props) => (

@@ -1,10 +1,12 @@
 'use client';
 
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../css/cx.ts';
+import type { Size, Tone, Variant } from '../../theme/look.ts';
+import { tone as tones } from '../../theme/tone.css.ts';
 import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
 import type { ButtonOnly, LinkOnly } from '../behaviours/link-only.ts';
-import { pendingPress } from '../behaviours/pending-press.ts';
+import { Pressable, type PressableProps } from '../behaviours/Pressable.tsx';
 import * as styles from './IconButton.css.ts';
 
 interface IconButtonLook {
@@ -12,17 +14,16 @@ interface IconButtonLook {
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** `plain` in bars, `solid` on pictures. @default 'plain' */
-  look?: 'plain' | 'solid' | 'outline' | undefined;
-  /** 44 px or 36 px. @default 'medium' */
-  size?: 'small' | 'medium' | undefined;
+  /** Shape: `ghost` in bars, `outline` on pictures and beside buttons. @default 'ghost' */
+  variant?: Variant | undefined;
+  /** Meaning: `critical` cannot be undone. @default 'ink' */
+  tone?: Tone | undefined;
+  /** 36, 44 or 52 px. @default 'medium' */
+  size?: Size | undefined;
 }
 
 /** An `IconButton` that does something: everything a `<button>` takes. */
-export interface ActionIconButtonProps
-  extends IconButtonLook,
-    ButtonOnly,
-    Omit<ComponentPropsWithRef<'button'>, keyof IconButtonLook> {
+export interface ActionIconButtonProps extends IconButtonLook, ButtonOnly, Omit<PressableProps, keyof IconButtonLook> {
   /** The action is running: focus stays, further presses are ignored. @default false */
   pending?: boolean | undefined;
   /** For a toggle: whether it is on. */
@@ -46,10 +47,17 @@ export type IconButtonProps = ActionIconButtonProps | LinkIconButtonProps;
  * A button that shows only an icon; its words are for assistive technology and the tooltip. Use icons everyone knows.
  * Not for an action that needs words: that is `Button`.
  */
-export function IconButton({ label, children, look = 'plain', size = 'medium', ...props }: IconButtonProps) {
-  const { Link, strings } = useUi();
+export function IconButton({
+  label,
+  children,
+  variant = 'ghost',
+  tone = 'ink',
+  size = 'medium',
+  ...props
+}: IconButtonProps) {
+  const { Link } = useUi();
   const own = { 'aria-label': label, title: label };
-  const className = cx(styles.button, styles.look[look], styles.size[size], props.className);
+  const className = cx(styles.button, tones[tone], styles.variant[variant], styles.size[size], props.className);
   if (props.href !== undefined) {
     return (
       <Link {...own} {...props} className={className}>
@@ -57,18 +65,10 @@ export function IconButton({ label, children, look = 'plain', size = 'medium', .
       </Link>
     );
   }
-  const { pending = false, selected, type = 'button', onClick, ...button } = props;
+  const { selected, ...button } = props;
   return (
-    <button
-      {...own}
-      aria-label={pending ? `${label} ${strings.primitives.loading}` : label}
-      aria-pressed={selected}
-      {...button}
-      type={type}
-      className={className}
-      {...pendingPress(pending, onClick)}
-    >
+    <Pressable {...own} aria-pressed={selected} {...button} className={className}>
       {children}
-    </button>
+    </Pressable>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { screenOf } from '../../story-data/viewports.ts';
-import { Box } from '../box/index.ts';
+import { Card } from '../card/index.ts';
 import { Container } from './Container.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -9,7 +9,7 @@ const words = 'Hand-blown in small batches; each piece differs a little from the
 const meta = {
   title: 'Layout/Container',
   component: Container,
-  args: { children: <Box surface="tint">{words.repeat(4)}</Box> },
+  args: { children: <Card surface="tint">{words.repeat(4)}</Card> },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Container>;
 export default meta;
@@ -21,12 +21,12 @@ export const Basic: Story = {};
 export const Reading: Story = { args: { width: 'reading' } };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { children: <Box surface="tint">{words.repeat(40)}</Box>, width: 'narrow' },
+  args: { children: <Card surface="tint">{words.repeat(40)}</Card>, width: 'narrow' },
 };
-/** Both gutters stay. */
+/** The gutter stays at both sides. */
 export const Narrow: Story = {
-  ...LongContent,
   tags: ['test', '!dev', '!autodocs'],
+  ...LongContent,
   globals: screenOf('phone'),
   async play({ canvas }) {
     await expect(canvas.getByText(/Hand-blown/).getBoundingClientRect().left).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ export const Matrix: Story = {
     <Stack gap="2">
       {widths.map((width) => (
         <Container key={width} width={width}>
-          <Box surface="tint">{width}</Box>
+          <Card surface="tint">{width}</Card>
         </Container>
       ))}
     </Stack>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { type AnyRootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Grid.css.ts';
 import { classesOf, type Responsive } from './responsive.ts';
 import { gap as gaps, type SpaceStep } from './space.css.ts';
 
-export interface GridProps extends RootProps<'div' | 'ul' | 'ol'> {
+export interface GridProps extends AnyRootProps {
   /** What stands in the columns. */
   children: ReactNode;
   /** Columns at 1024 px by name, fewer below (`products` is 2, 3, 5); or a number from each width on. @default 'three' */

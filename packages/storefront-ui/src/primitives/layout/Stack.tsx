@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type RootProps, rootProps } from '../behaviours/root-props.ts';
+import { type AnyRootProps, rootProps } from '../behaviours/root-props.ts';
 import { classesOf, type Responsive } from './responsive.ts';
 import * as styles from './Stack.css.ts';
 import { gap as gaps, type SpaceStep } from './space.css.ts';
 
-export interface StackProps extends RootProps<'div' | 'ul' | 'ol' | 'section' | 'nav'> {
+export interface StackProps extends AnyRootProps {
   /** What stands one after the other. */
   children: ReactNode;
   /** Distance between the children: 4 px times the name, or one from each width on. @default '4' */

@@ -16,12 +16,10 @@ export interface LoadMoreProps extends RootProps {
   shown: number;
   /** Items in all. */
   total: number;
-  /** Last page that is shown, and how many there are; the button goes at the last one. */
+  /** Last page that is shown; the button goes at the last one. */
   page: number;
-  /** How many pages there are. */
-  pages: number;
-  /** Address of a page: a plain link before scripts run, and for crawlers. */
-  pageHref: (page: number) => string;
+  /** Addresses of the pages, in order: plain links before scripts run, and for crawlers. */
+  hrefs: readonly string[];
   /** More is being loaded. @default false */
   pending?: boolean | undefined;
   /** Loads the next page into the list. Without it, and before scripts run, the button is a link to that page. */
@@ -32,7 +30,7 @@ export interface LoadMoreProps extends RootProps {
  * The end of a list that goes on: the count, one button for more, numbered links. Not for a list that fits on one
  * page: it shows nothing there. When the last page takes the button away, its focus goes to the count.
  */
-export function LoadMore({ shown, total, page, pages, pageHref, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
+export function LoadMore({ shown, total, page, hrefs, pending = false, onLoadMore, ...rest }: LoadMoreProps) {
   const { strings } = useUi();
   const words = strings.primitives.loadMore;
   const count = useRef<HTMLParagraphElement>(null);
@@ -44,6 +42,8 @@ export function LoadMore({ shown, total, page, pages, pageHref, pending = false,
     [],
   );
   const isHydrated = useHydrated();
+  const pages = hrefs.length;
+  const hrefOf = (number: number) => hrefs[number - 1] ?? '';
   const isLast = page >= pages;
   useLayoutEffect(() => {
     if (isLast && hadFocus.current) count.current?.focus();
@@ -57,11 +57,11 @@ export function LoadMore({ shown, total, page, pages, pageHref, pending = false,
         {words.shown(shown, total)}
       </p>
       {isLast ? null : onLoadMore && isHydrated ? (
-        <Button ref={button} tone="outline" pending={pending} onClick={onLoadMore}>
+        <Button ref={button} variant="outline" pending={pending} onClick={onLoadMore}>
           {words.action}
         </Button>
       ) : (
-        <Button tone="outline" href={pageHref(page + 1)}>
+        <Button variant="outline" href={hrefOf(page + 1)}>
           {words.action}
         </Button>
       )}
@@ -70,8 +70,8 @@ export function LoadMore({ shown, total, page, pages, pageHref, pending = false,
           {numbers.map((number, index) => (
             <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? styles.afterGap : undefined}>
               <TextLink
-                href={pageHref(number)}
-                look="quiet"
+                href={hrefOf(number)}
+                variant="quiet"
                 className={styles.page}
                 {...(number === page && { 'aria-current': 'page' as const })}
               >

@@ -5,10 +5,11 @@ import { rightToLeft } from '../../story-data/right-to-left.ts';
 import { screenOf } from '../../story-data/viewports.ts';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
+const hrefs = Array.from({ length: 12 }, (_, index) => `#page=${index + 1}`);
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
-  args: { label: 'Orders', page: 4, pages: 12, pageHref: (page: number) => `#page=${page}` },
+  args: { label: 'Orders', page: 4, hrefs },
 } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -19,12 +20,27 @@ export const Basic: Story = {
     await expect(canvas.getByRole('link', { name: /Next/ })).toHaveAttribute('href', '#page=5');
   },
 };
-export const FirstPage: Story = { tags: ['!dev'], args: { page: 1 } };
-export const LastPage: Story = { tags: ['!dev'], args: { page: 12 } };
-export const TwoPages: Story = { tags: ['!dev'], args: { page: 1, pages: 2 } };
-/** One page needs no pagination, so nothing is rendered. */
-export const Empty: Story = { tags: ['!dev'], args: { page: 1, pages: 1 } };
-export const LongContent: Story = { tags: ['test', '!dev', '!autodocs'], args: { page: 1204, pages: 98765 } };
+export const FirstPage: Story = {
+  tags: ['!dev'],
+  args: { page: 1 },
+};
+export const LastPage: Story = {
+  tags: ['!dev'],
+  args: { page: 12 },
+};
+export const TwoPages: Story = {
+  tags: ['!dev'],
+  args: { page: 1, hrefs: hrefs.slice(0, 2) },
+};
+/** Shows nothing. */
+export const Empty: Story = {
+  tags: ['!dev'],
+  args: { page: 1, hrefs: hrefs.slice(0, 1) },
+};
+export const LongContent: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  args: { page: 1204, hrefs: Array.from({ length: 98_765 }, () => '#page') },
+};
 export const Narrow: Story = {
   tags: ['test', '!dev', '!autodocs'],
   globals: screenOf('phone'),
@@ -41,7 +57,10 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveFocus();
   },
 };
-export const RightToLeft: Story = { tags: ['test', '!dev', '!autodocs'], beforeEach: rightToLeft };
+export const RightToLeft: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  beforeEach: rightToLeft,
+};
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: (args) => (

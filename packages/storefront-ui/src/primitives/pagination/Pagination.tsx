@@ -13,20 +13,20 @@ export interface PaginationProps extends RootProps<'nav'> {
   label?: string | undefined;
   /** The page that is shown, from 1. */
   page: number;
-  /** How many pages there are. With one or none, nothing is shown. */
-  pages: number;
-  /** Address of a page. */
-  pageHref: (page: number) => string;
+  /** Addresses of the pages, in order. With one or none, nothing is shown. */
+  hrefs: readonly string[];
 }
 
 /**
  * The way through pages with addresses of their own: previous, next, and the numbers nearby. Not for a list that grows: that is
  * `LoadMore`.
  */
-export function Pagination({ label, page, pages, pageHref, ...rest }: PaginationProps) {
+export function Pagination({ label, page, hrefs, ...rest }: PaginationProps) {
   const { Link, strings } = useUi();
   const words = strings.primitives.pagination;
-  if (!(pages > 1)) return null;
+  const pages = hrefs.length;
+  if (pages < 2) return null;
+  const hrefOf = (number: number) => hrefs[number - 1] ?? '';
   const current = Math.min(Math.max(Math.trunc(page) || 1, 1), pages);
   const numbers = nearbyPages(current, pages);
   return (
@@ -34,7 +34,7 @@ export function Pagination({ label, page, pages, pageHref, ...rest }: Pagination
       <ul {...listRole} className={styles.list}>
         {current > 1 ? (
           <li>
-            <Link href={pageHref(current - 1)} rel="prev" className={styles.step}>
+            <Link href={hrefOf(current - 1)} rel="prev" className={styles.step}>
               <ChevronLeftIcon size="small" />
               {words.previous}
             </Link>
@@ -43,11 +43,7 @@ export function Pagination({ label, page, pages, pageHref, ...rest }: Pagination
         {numbers.map((number, index) => (
           <li key={number} className={styles.number}>
             {number - (numbers[index - 1] ?? number) > 1 ? <span className={styles.gap}>…</span> : null}
-            <Link
-              href={pageHref(number)}
-              className={styles.page}
-              aria-current={number === current ? 'page' : undefined}
-            >
+            <Link href={hrefOf(number)} className={styles.page} aria-current={number === current ? 'page' : undefined}>
               <VisuallyHidden>{strings.primitives.loadMore.page(number)}</VisuallyHidden>
               <span aria-hidden="true">{number}</span>
             </Link>
@@ -56,7 +52,7 @@ export function Pagination({ label, page, pages, pageHref, ...rest }: Pagination
         <li className={styles.place}>{words.place(current, pages)}</li>
         {current < pages ? (
           <li>
-            <Link href={pageHref(current + 1)} rel="next" className={styles.step}>
+            <Link href={hrefOf(current + 1)} rel="next" className={styles.step}>
               {words.next}
               <ChevronRightIcon size="small" />
             </Link>

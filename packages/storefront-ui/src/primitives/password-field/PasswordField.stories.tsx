@@ -26,11 +26,11 @@ export const Keyboard: Story = {
   },
 };
 export const Strength: Story = {
-  args: { showStrength: true, autoComplete: 'new-password', onChange: fn() },
+  args: { showStrength: true, autoComplete: 'new-password', onValueChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByLabelText('Password'), 'secret');
     await expect(canvas.getByRole('status')).toHaveTextContent('Easy to guess');
-    await expect(args.onChange).toHaveBeenLastCalledWith('secret');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('secret');
   },
 };
 export const OwnHelp: Story = {

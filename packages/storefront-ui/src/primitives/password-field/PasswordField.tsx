@@ -27,7 +27,7 @@ export function PasswordField({
   showStrength = false,
   strength,
   autoComplete = 'current-password',
-  onChange,
+  onValueChange,
   ...field
 }: PasswordFieldProps) {
   const words = useUi().strings.account.password;
@@ -44,9 +44,9 @@ export function PasswordField({
         {...field}
         autoComplete={autoComplete}
         type={isShown ? 'text' : 'password'}
-        onChange={(value) => {
+        onValueChange={(value) => {
           setTyped(value);
-          onChange?.(value);
+          onValueChange?.(value);
         }}
         affix={
           isHydrated ? (

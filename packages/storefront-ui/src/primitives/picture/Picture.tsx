@@ -102,5 +102,9 @@ export function usePictureMarkup(
  * `Avatar`.
  */
 export function Picture(props: PictureProps) {
-  return usePictureMarkup(props, rootProps(props, styles.frame, styles.ratio[props.ratio ?? 'portrait']));
+  const { picture, ratio = 'portrait', fit, loading, fetchPriority, sizes, decorative, ...rest } = props;
+  return usePictureMarkup(
+    { picture, ratio, fit, loading, fetchPriority, sizes, decorative },
+    rootProps(rest, styles.frame, styles.ratio[ratio]),
+  );
 }

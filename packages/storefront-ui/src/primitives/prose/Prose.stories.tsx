@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge } from '../badge/index.ts';
 import { Button } from '../button/index.ts';
-import { Inline } from '../inline/index.ts';
+import { Stack } from '../layout/index.ts';
 import { Prose } from './Prose.tsx';
 
 const text = (
@@ -53,16 +53,16 @@ export const KeepsToItself: Story = {
   tags: ['test', '!dev', '!autodocs'],
   render: () => (
     <>
-      <Inline as="ul">
+      <Stack as="ul" direction="row" gap="2">
         <li>Outside</li>
-      </Inline>
+      </Stack>
       <Prose>
         <p>
           <Badge>Inside</Badge>
         </p>
-        <Inline as="ul">
+        <Stack as="ul" direction="row" gap="2">
           <li>Listed inside</li>
-        </Inline>
+        </Stack>
         <Button href="#shop">Keep shopping</Button>
       </Prose>
       <p>After</p>

@@ -11,7 +11,7 @@ export interface ProseProps extends RootProps<'div' | 'article' | 'section'> {
 
 /**
  * Longer texts of plain HTML, such as a description by the merchant or the terms of sale. Components inside keep their
- * own look. Not for the words of a screen: that is `Text`.
+ * own look. Not for the words of a component.
  */
 export function Prose({ children, as: Element = 'div', ...rest }: ProseProps) {
   return <Element {...rootProps(rest, styles.prose)}>{children}</Element>;

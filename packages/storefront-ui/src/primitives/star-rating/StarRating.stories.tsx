@@ -26,7 +26,7 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '3 stars, okay' })).toBeChecked();
-    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
   },
 };
 /** A controlled value without a rating stays empty. */
@@ -35,7 +35,7 @@ export const Controlled: Story = {
   args: { value: null, onChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: '5 stars, excellent' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(5);
     for (const star of canvas.getAllByRole('radio')) await expect(star).not.toBeChecked();
   },
 };

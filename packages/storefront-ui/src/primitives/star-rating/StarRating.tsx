@@ -6,8 +6,9 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
 import { group, legend } from '../field/Field.css.ts';
-import { FieldNotes, noteIds } from '../field/FieldNotes.tsx';
+import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
+import { noteIds } from '../field/note-ids.ts';
 import { StarIcon } from '../icons/index.ts';
 import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
 import * as styles from './StarRating.css.ts';
@@ -16,15 +17,15 @@ const all = [1, 2, 3, 4, 5] as const;
 /** A number of stars that can be given. */
 export type StarCount = (typeof all)[number];
 
-export interface StarRatingProps extends RootProps<'fieldset'> {
+export interface StarRatingProps extends RootProps<'fieldset', 'defaultValue'> {
   /** What is rated. */
   label: string;
   /** Keeps the label for assistive technology only. @default false */
   hideLabel?: boolean | undefined;
   /** The stars given, when the caller holds them; `null` for none yet. */
   value?: StarCount | null | undefined;
-  /** The stars at first, when the group holds them. @default none */
-  defaultValue?: StarCount | undefined;
+  /** The stars at first, when the group holds them. @default null */
+  defaultValue?: StarCount | null | undefined;
   /** Name of the form field. @default a generated one */
   name?: string | undefined;
   /** Stars have to be given before a form is sent. @default false */
@@ -36,24 +37,25 @@ export interface StarRatingProps extends RootProps<'fieldset'> {
   /** What is wrong and what to do; marks the group as invalid. */
   error?: string | undefined;
   /** Called with the stars given. */
-  onChange?: ((value: StarCount) => void) | undefined;
+  onValueChange?: ((value: StarCount) => void) | undefined;
 }
 
 /** Gives one to five stars. Not for showing a rating: that is `Rating`. */
 export function StarRating(props: StarRatingProps) {
-  const { label, hideLabel = false, name, required = false, disabled = false, hint } = props;
+  const { label, hideLabel = false, name, required = false, disabled = false, hint, ...others } = props;
+  const { value: held, defaultValue = null, onValueChange, error: given, ...rest } = others;
   const words = useUi().strings.account.starRating;
   const generated = useId();
-  const { id, error } = useFormField({ name, error: props.error });
-  const [value, rate] = useControlled<StarCount | null>(props.value, props.defaultValue ?? null, (stars) => {
-    if (stars !== null) props.onChange?.(stars);
+  const { id, error } = useFormField({ name, error: given });
+  const [value, rate] = useControlled<StarCount | null>(held, defaultValue, (stars) => {
+    if (stars !== null) onValueChange?.(stars);
   });
-  const notes = { control: props.id ?? generated, error, hint };
+  const notes = { control: rest.id ?? generated, error, hint };
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
-      {...rootProps(props, group)}
-      aria-describedby={cx(noteIds(notes), props['aria-describedby'])}
+      {...rootProps(rest, group)}
+      aria-describedby={cx(noteIds(notes), rest['aria-describedby'])}
     >
       <legend className={hideLabel ? hidden : legend}>{label}</legend>
       <div className={styles.row}>

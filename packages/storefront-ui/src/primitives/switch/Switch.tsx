@@ -3,8 +3,9 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
 import { field } from '../field/Field.css.ts';
-import { FieldNotes, noteIds } from '../field/FieldNotes.tsx';
+import { FieldNotes } from '../field/FieldNotes.tsx';
 import { useFormField } from '../field/form-field.ts';
+import { noteIds } from '../field/note-ids.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import * as styles from './Switch.css.ts';
 

@@ -11,7 +11,7 @@ export const root = style({
 
 const quietLine = `color-mix(in oklab, currentColor 40%, transparent)`;
 
-export const look = styleVariants({
+export const variant = styleVariants({
   link: {
     color: vars.color.text.link,
     textDecorationColor: quietLine,

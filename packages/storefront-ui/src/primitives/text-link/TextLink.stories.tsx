@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Basic: Story = {};
-export const Quiet: Story = { args: { look: 'quiet' } };
+export const Quiet: Story = { args: { variant: 'quiet' } };
 export const InText: Story = {
   render: (args) => (
     <p>
@@ -39,7 +39,7 @@ export const Keyboard: Story = {
 export const Matrix: Story = {
   tags: ['vrt', '!autodocs', '!dev'],
   render: () => (
-    <PropMatrix<TextLinkProps> rows={{ look: ['link', 'ink', 'quiet'] }}>
+    <PropMatrix<TextLinkProps> rows={{ variant: ['link', 'ink', 'quiet'] }}>
       {(props) => (
         <TextLink {...props} href="/products/all">
           All products

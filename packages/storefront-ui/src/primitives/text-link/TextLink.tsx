@@ -6,11 +6,11 @@ import * as styles from './TextLink.css.ts';
 
 export interface TextLinkProps extends UiLinkProps {
   /** `link` in running text, `ink` on its own line, `quiet` in lists where everything is a link. @default 'link' */
-  look?: 'link' | 'ink' | 'quiet' | undefined;
+  variant?: 'link' | 'ink' | 'quiet' | undefined;
 }
 
 /** A link that looks like words. Not for the main action of a place: that is `Button`. */
-export function TextLink({ look = 'link', className, ...rest }: TextLinkProps) {
+export function TextLink({ variant = 'link', className, ...rest }: TextLinkProps) {
   const { Link } = useUi();
-  return <Link {...rest} className={cx(styles.root, styles.look[look], className)} />;
+  return <Link {...rest} className={cx(styles.root, styles.variant[variant], className)} />;
 }

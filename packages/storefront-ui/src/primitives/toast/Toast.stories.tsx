@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { Drawer } from '../drawer/index.ts';
-import { ToastRegion } from './ToastRegion.tsx';
+import { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
 import { createToasts, type Toasts } from './toasts.ts';
 
 const undo = fn();
@@ -22,8 +22,8 @@ const meta = {
   render: ({ toasts, ...args }) => (
     <>
       <Button
-        tone="outline"
-        onClick={() => toasts.show({ text: 'Linen shirt was removed', action: { label: 'Undo', onClick: undo } })}
+        variant="outline"
+        onClick={() => toasts?.show({ text: 'Linen shirt was removed', action: { label: 'Undo', onClick: undo } })}
       >
         Remove
       </Button>
@@ -66,7 +66,7 @@ export const ShowsAndUndoes: Story = {
   },
 };
 
-function DrawerBelow({ toasts, durationMs }: { toasts: Toasts; durationMs?: number }) {
+function DrawerBelow({ toasts, durationMs }: ToastRegionProps) {
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -84,8 +84,8 @@ export const LeavesEscapeToTheDrawer: Story = {
   render: (args) => <DrawerBelow {...args} />,
   async play({ args, userEvent }) {
     await screen.findByRole('dialog', { name: 'Shopping cart' });
-    args.toasts.show({ text: 'Saved' });
-    args.toasts.show({ text: 'Saved again' });
+    args.toasts?.show({ text: 'Saved' });
+    args.toasts?.show({ text: 'Saved again' });
     const [, toast] = await screen.findAllByText(/^Saved/, { ignore: '[role=status] *' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -98,7 +98,7 @@ export const ClosesAboveTheDrawer: Story = {
   args: { toasts: createToasts() },
   async play({ args, userEvent }) {
     await screen.findByRole('dialog', { name: 'Shopping cart' });
-    args.toasts.show({ text: 'Saved' });
+    args.toasts?.show({ text: 'Saved' });
     const toast = await screen.findByText('Saved', { ignore: '[role=status] *' });
     const close = toast.parentElement?.querySelector('button');
     if (!close) throw new Error('The button is missing.');

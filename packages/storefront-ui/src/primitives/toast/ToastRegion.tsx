@@ -3,6 +3,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { cx } from '../../css/cx.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { Pressable } from '../behaviours/Pressable.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { useDismissTimer } from '../behaviours/use-dismiss-timer.ts';
 import { useMergedRef } from '../behaviours/use-merged-ref.ts';
@@ -10,11 +11,11 @@ import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { LiveRegion } from '../live-region/index.ts';
 import * as styles from './Toast.css.ts';
-import type { ToastMessage, Toasts } from './toasts.ts';
+import { toasts as pageToasts, type ToastMessage, type Toasts } from './toasts.ts';
 
 export interface ToastRegionProps extends RootProps<'section'> {
-  /** The messages, from `createToasts()`. */
-  toasts: Toasts;
+  /** Whose messages it shows. @default the page's `toasts` */
+  toasts?: Toasts | undefined;
   /**
    * How long a message stays, in ms; pauses under the pointer and while focused. One with an action stays for 10 s at least.
    * @default 6000
@@ -41,7 +42,7 @@ function useHotkey(region: RefObject<HTMLElement | null>): void {
  * Shows passing messages in a corner and says them politely. They go by themselves or by their button: Escape belongs
  * to the dialog that may be open below them. F8 moves the focus to the newest one. Not for errors about one place: that is `Alert`.
  */
-export function ToastRegion({ toasts, durationMs = 6000, ref, ...rest }: ToastRegionProps) {
+export function ToastRegion({ toasts = pageToasts, durationMs = 6000, ref, ...rest }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useHotkey(region);
   const words = useUi().strings.primitives;
@@ -89,9 +90,9 @@ function Toast({
     <div className={cx(styles.toast, styles.tone[tone])} {...timer}>
       <p className={styles.text}>{text}</p>
       {action ? (
-        <button type="button" className={styles.action} onClick={act}>
+        <Pressable className={styles.action} onClick={act}>
           {action.label}
-        </button>
+        </Pressable>
       ) : null}
       <IconButton label={words.close} size="small" onClick={onDismiss}>
         <CloseIcon size="small" />

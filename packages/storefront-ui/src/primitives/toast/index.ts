@@ -1,2 +1,2 @@
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx';
-export { createToasts, type ToastMessage, type Toasts } from './toasts.ts';
+export { createToasts, type ToastMessage, type Toasts, toasts } from './toasts.ts';

@@ -27,7 +27,7 @@ export interface Toasts {
 /** At most this many at once; the oldest is removed. */
 const limit = 3;
 
-/** Creates a place for messages; hand it to `ToastRegion`. */
+/** Creates a place for messages, for a `ToastRegion` of its own. Most pages have one region, and `toasts`. */
 export function createToasts(): Toasts {
   let messages: readonly ToastMessage[] = [];
   let last = 0;
@@ -50,3 +50,6 @@ export function createToasts(): Toasts {
     snapshot: () => messages,
   };
 }
+
+/** The messages of the page, which a `ToastRegion` shows unless told otherwise. */
+export const toasts = createToasts();

@@ -1,1 +1,0 @@
-export { RegistrationDialog, type RegistrationDialogProps } from './RegistrationDialog.tsx';

@@ -1,1 +1,0 @@
-export { VirtualGrid, type VirtualGridProps } from './VirtualGrid.tsx';

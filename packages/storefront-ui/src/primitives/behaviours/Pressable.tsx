@@ -1,0 +1,36 @@
+'use client';
+
+import type { ComponentPropsWithRef } from 'react';
+import { useUi } from '../../theme/ui-context.tsx';
+import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
+
+export interface PressableProps extends ComponentPropsWithRef<'button'> {
+  /** The action is running: further presses do nothing, the focus stays, and the name says so. @default false */
+  pending?: boolean | undefined;
+}
+
+/** The only `<button>` of the library, so that `pending` means the same on each of them. */
+export function Pressable({
+  pending = false,
+  type = 'button',
+  onClick,
+  children,
+  'aria-label': label,
+  ...rest
+}: PressableProps) {
+  const { strings } = useUi();
+  const word = pending ? ` ${strings.primitives.loading}` : '';
+  return (
+    <button
+      {...rest}
+      {...(pending && { 'aria-disabled': true, 'data-pending': true })}
+      type={type}
+      // A name of its own replaces the content, hidden words included.
+      aria-label={label && label + word}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+      {pending && !label ? <span className={hidden}>{word}</span> : null}
+    </button>
+  );
+}

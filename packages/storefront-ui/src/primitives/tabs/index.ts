@@ -1,1 +1,0 @@
-export { Tabs, type TabsProps, type TabView } from './Tabs.tsx';
