@@ -70,7 +70,7 @@ export function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
         validate={(values) => fieldTexts(addressIssues(values), issues)}
         formError={save.error && errorText(save.error)}
         pending={save.isPending}
-        onSubmit={(values) => save.run({ ...values, isDefault: true })}
+        onSave={(values) => save.run({ ...values, isDefault: true })}
       />
     </Stack>
   );
