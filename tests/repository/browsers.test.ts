@@ -17,6 +17,7 @@ const files = globSync(
       '**/test-support/**',
       // Servers run in Node.
       '**/server/**',
+      'apps/reference-store/src/{limits,proxy}/**',
       '**/entry-server.tsx',
     ],
   },

@@ -126,7 +126,12 @@ function imageIssues(dockerfile: string): string[] {
 /** Settings of an app that its README or a guide describes. */
 function documentedSettings(app: string): Set<string> {
   const guides = join(root, 'docs/guides');
-  const files = [join(root, 'apps', app, 'README.md'), ...readdirSync(guides).map((name) => join(guides, name))];
+  const files = [
+    join(root, 'apps', app, 'README.md'),
+    ...readdirSync(guides)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(guides, name)),
+  ];
   const documents = files.map((file) => readFileSync(file, 'utf8')).join('');
   return new Set([...documents.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name ?? ''));
 }

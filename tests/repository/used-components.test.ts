@@ -27,7 +27,7 @@ const importedByStore = globSync('apps/reference-store/src/**/*.{ts,tsx}', {
 }).flatMap((path) =>
   [
     ...readFileSync(join(root, path), 'utf8').matchAll(
-      /(?:import\s+\{([^}]*)\}\s+from\s+|import\()'@promenade\/storefront-ui[^']*'(?:\)\.then\(\(\{([^}]*)\})?/g,
+      /(?:(?:import|export)\s+\{([^}]*)\}\s+from\s+|import\()'@promenade\/storefront-ui[^']*'(?:\)\.then\(\(\{([^}]*)\})?/g,
     ),
   ].flatMap(([, names = '', loaded = '']) => `${names} ${loaded}`.match(/(?<!type )\b[A-Z]\w+/g) ?? []),
 );

@@ -121,7 +121,7 @@ describe('a page from the server', () => {
   it('is the same each time but for the time, in whichever order the API answers', async () => {
     const bytesOf = async (slow: string) => {
       delayed = slow;
-      const { html, now } = await rendered('/products/all');
+      const { html, now } = await rendered('/');
       delayed = '';
       return html.replaceAll(`${now}`, '');
     };

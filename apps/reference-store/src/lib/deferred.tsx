@@ -78,12 +78,14 @@ function createPart<Props extends object>(load: () => Promise<ComponentType<Prop
   };
   const Component: ComponentType<Props> = lazy(
     () =>
-      new Promise<{ default: ComponentType<Props> }>((resolve) => {
+      new Promise<{ default: ComponentType<Props> }>((resolve, reject) => {
         const attempt = () =>
           loadOnce().then(
             (part) => resolve({ default: part }),
-            () => {
-              if (!navigator.onLine) window.addEventListener('online', attempt, { once: true });
+            (error: unknown) => {
+              // The browser tries again what a server could not load.
+              if (typeof window === 'undefined') reject(error);
+              else if (!navigator.onLine) window.addEventListener('online', attempt, { once: true });
               else if (onMissing) {
                 onMissing();
                 noteMissingCode();

@@ -9,7 +9,7 @@ const root = new URL('../../../../', import.meta.url).pathname;
 const filesOf = (...patterns: string[]) =>
   patterns
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !/\.(?:test|browser|stories)\.|test-support|stored-names/.test(file))
+    .filter((file) => !/\.(?:test|browser|stories)\.|\/stories\/|test-support|stored-names/.test(file))
     .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
 const files = filesOf(
   'packages/storefront-hooks/src/**/*.{ts,tsx}',

@@ -22,8 +22,7 @@ const api = `
 const program = `
   import { createFetchHandler } from '/src/server/fetch-handler.ts';
   const build = {
-    manifest: { 'src/entry-client.tsx': { file: 'assets/entry-1.js' } },
-    routes: new Proxy({}, { get: () => 'src/entry-client.tsx' }),
+    manifest: new Proxy({}, { get: () => ({ file: 'assets/entry-1.js' }) }),
     readStyle: () => '',
   };
   const handle = createFetchHandler({ apiUrl: 'http://api.example', build, pageCacheBytes: 1000000 });

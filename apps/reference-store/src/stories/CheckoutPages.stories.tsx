@@ -29,7 +29,7 @@ export const PaymentResult: Story = at('/order/payment_result', { ...signedIn, b
 export const PaymentResultProcessing: Story = at('/order/payment_result', {
   ...signedIn,
   before: startPayment,
-  sees: [/PT\d+/, 'on its way'],
+  sees: [/PT\d+/, 'being processed'],
 });
 export const PaymentResultUnknown: Story = at('/order/payment_result', { ...signedIn, sees: ['order number'] });
 export const CheckoutInFrench: Story = {
@@ -37,6 +37,6 @@ export const CheckoutInFrench: Story = {
   tags: ['test', '!dev'],
 };
 export const PaymentResultProcessingInFrench: Story = {
-  ...inFrench(PaymentResultProcessing, [/PT\d+/, 'en route']),
+  ...inFrench(PaymentResultProcessing, [/PT\d+/, 'en cours de traitement']),
   tags: ['test', '!dev'],
 };

@@ -43,7 +43,7 @@ export const OrdersProcessing: Story = at('/users/order_list', {
     await startPayment(shopper, operator);
     return undefined;
   },
-  sees: ['Linen shirt', 'Payment on its way'],
+  sees: ['Linen shirt', 'Payment processing'],
 });
 export const OrdersEmpty: Story = at('/users/order_list', { ...signedIn, sees: ['No orders yet'] });
 export const OrdersUnreachable: Story = at('/users/order_list', { session: 'unreachable', sees: ['Try again'] });

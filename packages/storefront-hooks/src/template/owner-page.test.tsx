@@ -45,6 +45,7 @@ describe('a page of the store owner', () => {
     await waitFor(() => expect(result.current.data).toBeDefined());
     expect(result.current.data).toEqual({
       name: 'Header',
+      slug: null,
       html: '<h1>Hello</h1>',
       css: [{ href: `https://${cdn}/a.css`, text: 'h1 {}' }],
     });

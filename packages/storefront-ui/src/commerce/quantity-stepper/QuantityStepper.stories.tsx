@@ -139,7 +139,7 @@ export const Controlled: Story = {
   render: (args) => <QuantityStepper {...args} />,
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
     await expect(canvas.getByRole('spinbutton')).toHaveValue('2');
   },
 };

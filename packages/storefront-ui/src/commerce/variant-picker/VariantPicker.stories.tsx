@@ -38,14 +38,10 @@ export const UnavailableIsChoosableAndExplained: Story = {
   },
 };
 
-/** Uncontrolled. */
-export const Uncontrolled: Story = {
+/** A controlled picker without a choice stays empty. */
+export const Controlled: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: {
-    axes: colorAndSize.map((axis) => ({ ...axis, values: axis.values.map(({ value, label }) => ({ value, label })) })),
-    defaultValue: { Size: 'Medium' },
-  },
-  render: (args) => <VariantPicker {...args} />,
+  args: { value: {} },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: 'Sand' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ Color: 'Sand' });

@@ -13,9 +13,7 @@ export type FooterLinkProps = (LinkOnly & Omit<UiLinkProps, keyof LinkOnly>) | (
 export function FooterLink(props: FooterLinkProps) {
   const { Link } = useUi();
   const className = cx(styles.link, props.className);
-  return props.href === undefined ? (
-    <Pressable {...props} className={className} />
-  ) : (
-    <Link {...props} className={className} />
-  );
+  if (props.href === undefined) return <Pressable {...props} className={className} />;
+  const { pending: _, ...link } = props;
+  return <Link {...link} className={className} />;
 }

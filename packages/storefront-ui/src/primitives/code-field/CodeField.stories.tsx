@@ -13,7 +13,7 @@ export const Basic: Story = {};
 /** Spaces in pasted text are removed. */
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { length: 6, onChange: fn() },
+  args: { length: 6, onValueChange: fn() },
   async play({ args, canvas, userEvent }) {
     const field = canvas.getByLabelText('Verification code');
     await userEvent.tab();

@@ -21,7 +21,7 @@ export const Given: Story = {
 };
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { onChange: fn() },
+  args: { onValueChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
@@ -32,7 +32,7 @@ export const Keyboard: Story = {
 /** A controlled value without a rating stays empty. */
 export const Controlled: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { value: null, onChange: fn() },
+  args: { value: null, onValueChange: fn() },
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('radio', { name: '5 stars, excellent' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith(5);
