@@ -63,6 +63,8 @@ export interface Config {
   warmPictures: boolean;
   /** A merchant and a courier who do their part by themselves, see jobs/demo.ts. Needs the sandbox. */
   demo: boolean;
+  /** The endpoint for shoppers' agents, unless it is switched off; each shop may switch off its own. */
+  mcp: boolean;
   /** Keys of payment providers; without them their way to pay is not offered. */
   stripe: StripeConfig | undefined;
   paypal: PaypalConfig | undefined;
@@ -238,6 +240,7 @@ export function readConfig(env: Environment): Config {
     demoLives: sandbox && env.DEMO_LIVES !== 'off',
     warmPictures: env.WARM_PICTURES !== 'off',
     sms: sandbox,
+    mcp: !isOff(env.MCP),
     twitter: twitterConfig(env),
     stripe: stripeConfig(env),
     paypal: paypalConfig(env),

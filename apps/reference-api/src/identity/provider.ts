@@ -22,6 +22,10 @@ export const CLIENT_ID = 'storefront';
 /** Part of an access token: the shop of its account. */
 export const STORE_CLAIM = 'store';
 
+/** What a shopper may allow an agent: to read what the account may see, and to change its cart and claim coupons. */
+export const AGENT_SCOPES = ['shop:read', 'shop:write'] as const;
+export type AgentScope = (typeof AGENT_SCOPES)[number];
+
 /** What a token of the shop is for. */
 export const SCOPE = 'openid profile email';
 const DAY = 86_400;

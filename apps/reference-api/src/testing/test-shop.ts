@@ -40,6 +40,7 @@ export const testConfig: Config = {
   seed: 'demo',
   demoLives: false,
   sms: true,
+  mcp: true,
   twitter: undefined,
   stripe: undefined,
   paypal: undefined,

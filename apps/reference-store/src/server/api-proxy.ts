@@ -11,7 +11,7 @@ import { Refusal, sendRefusal } from './refusal.ts';
 import { type BodyLimits, readBody } from './request-body.ts';
 import type { WaitingBytes } from './waiting-bytes.ts';
 
-const proxiedPaths = /^\/(?:api|oidc|media|sandbox|mail)(?:[/?]|$)/;
+const proxiedPaths = /^\/(?:api|oidc|media|sandbox|mail|mcp|\.well-known\/oauth-protected-resource)(?:[/?]|$)/;
 
 /** Whether the API answers this path. To the browser everything is one origin. */
 export function isProxied(path: string): boolean {
