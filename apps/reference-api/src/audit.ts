@@ -15,7 +15,8 @@ export type AuditEvent =
   | 'code refused'
   | 'operator command'
   | 'operator refused'
-  | 'agent tool';
+  | 'agent tool'
+  | 'agent allowed';
 
 /** Facts of an event; texts are masked, so that no address, phone number or code is among them. */
 export type AuditFacts = Readonly<Record<string, string | number | undefined>>;

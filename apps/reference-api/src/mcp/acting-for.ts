@@ -7,7 +7,11 @@ const callers = new AsyncLocalStorage<TokenHolder | null>();
 
 /** Makes calls within this process as somebody whose token was read already, without handing the token on. */
 export const actingFor = <Result>(holder: TokenHolder | null, work: () => Promise<Result>): Promise<Result> =>
-  callers.run(holder, work);
+  callers.run(holder, async () => {
+    // Awaited here, because `inject` begins when somebody waits for it.
+    const result = await work();
+    return result;
+  });
 
 /** Reads who calls: for calls of tools the tool's caller, else whom the token of the request names. */
 export function callerReader(readToken: Deps['readToken']): Deps['readToken'] {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
 import { answerError } from '../errors/error-handler.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { AGENT_SCOPES, type AgentScope, OIDC_ROOT } from '../identity/provider.ts';
+import { AGENT_SCOPES, type AgentScope, MCP_PATH, OIDC_ROOT } from '../identity/provider.ts';
 import type { Providers } from '../identity/providers.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { guestCarts } from './guest-carts.ts';
@@ -15,8 +15,6 @@ import { type Agent, readAgentToken } from './read-agent-token.ts';
 import { type AgentCall, runTool } from './run-tool.ts';
 import { type Tool, type ToolInput, toolByName, tools } from './tools.ts';
 
-/** Where the endpoint stands below the shop's origin. */
-export const MCP_PATH = '/mcp';
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
 const BODY_LIMIT = 32 * 1024;
 /** Deeper than any input of a tool in its message. */

@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/index.ts';
+import { AGENT_CLIENT_ID, AGENT_SCOPES, createProvider, MCP_PATH, storeClaim } from '../identity/provider.ts';
+import { loadSecrets } from '../repositories/secrets.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
+import { connectAgent } from '../testing/mcp-client.ts';
+import { buyPaid } from '../testing/shopping.ts';
+import { createTestShop, ORIGIN, someSku, type TestShop, testConfig } from '../testing/test-shop.ts';
+import { TEXT_MAX } from './data-text.ts';
+import { tools } from './tools.ts';
