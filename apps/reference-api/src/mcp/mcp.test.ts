@@ -2,7 +2,7 @@ import { contract } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
-import { connectAgent, messageOf, REVISIONS } from '../testing/mcp-client.ts';
+import { agentToken, connectAgent, messageOf, REVISIONS } from '../testing/mcp-client.ts';
 import { createTestShop, newUuid, ORIGIN, someSku, type TestShop } from '../testing/test-shop.ts';
 
 const HOST = new URL(ORIGIN).host;
@@ -165,7 +165,18 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   test('a token of another audience, a wrong one and one of another scheme are refused, for guests’ tools too', async () => {
     const { id } = await shop.newShopper();
     const token = await shop.tokenFor(id);
-    for (const authorization of [`Bearer ${token}`, `DPoP ${token}`, 'Bearer abcdefghijklmnop', 'nothing']) {
+    const ofOtherShop = await agentToken(database, id, { origin: 'http://other.test' });
+    const right = await agentToken(database, id);
+    const seen = await send('tools/call', { name: 'view_cart', arguments: {} }, { authorization: `Bearer ${right}` });
+    expect(seen.statusCode).toBe(200);
+    for (const authorization of [
+      `Bearer ${token}`,
+      `Bearer ${ofOtherShop}`,
+      `DPoP ${right}`,
+      `DPoP ${token}`,
+      'Bearer abcdefghijklmnop',
+      'nothing',
+    ]) {
       for (const name of ['list_orders', 'search_products']) {
         const { statusCode, headers } = await send('tools/call', { name, arguments: {} }, { authorization });
         expect(statusCode).toBe(401);

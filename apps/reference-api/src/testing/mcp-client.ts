@@ -1,6 +1,16 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { FastifyInstance } from 'fastify';
-import { injectedFetch, ORIGIN } from './test-shop.ts';
+import type { Database } from '../db/index.ts';
+import {
+  AGENT_CLIENT_ID,
+  AGENT_SCOPES,
+  type AgentScope,
+  createProvider,
+  MCP_PATH,
+  storeClaim,
+} from '../identity/provider.ts';
+import { loadSecrets } from '../repositories/secrets.ts';
+import { injectedFetch, ORIGIN, testConfig } from './test-shop.ts';
 
 /** Revisions of the protocol that clients speak: the current one, and the one with `initialize`. */
 export const REVISIONS = ['2026-07-28', 'legacy'] as const;
@@ -51,4 +61,24 @@ export function messageOf(method: string, params: Record<string, unknown> = {}) 
     },
     payload: { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: meta } },
   };
+}
+
+/** A token of an agent that a shopper has let in, without going through the provider's pages. */
+export async function agentToken(
+  database: Database,
+  userId: number,
+  { scopes = AGENT_SCOPES, origin = ORIGIN }: { scopes?: readonly AgentScope[]; origin?: string } = {},
+): Promise<string> {
+  const provider = createProvider({ ...testConfig, publicUrl: origin }, database, await loadSecrets(database.db, 0));
+  const client = await provider.Client.find(AGENT_CLIENT_ID);
+  if (!client) throw new Error('the provider has no client for agents');
+  const accountId = `${userId}`;
+  const grant = new provider.Grant({ clientId: AGENT_CLIENT_ID, accountId });
+  grant.addResourceScope(origin + MCP_PATH, scopes.join(' '));
+  const token = new provider.AccessToken({
+    ...{ client, accountId, grantId: await grant.save(), scope: scopes.join(' '), gty: 'authorization_code' },
+    extra: await storeClaim(database.db, userId),
+  } as ConstructorParameters<typeof provider.AccessToken>[0]);
+  token.setAudience(origin + MCP_PATH);
+  return token.save();
 }
