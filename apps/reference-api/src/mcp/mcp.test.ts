@@ -19,6 +19,10 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     await database?.close();
   });
 
+  /** What is known of a shop is up to five seconds old. */
+  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
+  let ahead = 0;
+
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     shop.app.inject({
       method: 'POST',
@@ -76,6 +80,28 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
       expect(variants.map(({ id, price }: never) => [id, (price as { minorUnits: number }).minorUnits])).toEqual(
         prices,
       );
+    }
+  });
+
+  test('a shop whose other clients are those of the family shows agents the same', async () => {
+    useNews();
+    try {
+      const { use } = await connectAgent(shop.app);
+      const look = async () => ({
+        found: await use('search_products', { limit: 5 }),
+        tree: await use('list_categories'),
+        merchants: await use('search_merchants'),
+        refusal: await use('get_product', { slug: 'nothing' }).catch((error: Error) => error.message),
+      });
+      const before = await look();
+      await shop.operate('shop set', { setting: 'edition', value: 'family' });
+      expect(await look()).toEqual(before);
+      expect((await send('tools/call', { name: 'list_orders', arguments: {} })).statusCode).toBe(401);
+      expect((await post('{')).statusCode).toBe(400);
+    } finally {
+      await shop.operate('shop set', { setting: 'edition', value: 'none' });
+      await shop.guest().store.details();
+      vi.restoreAllMocks();
     }
   });
 
@@ -249,8 +275,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   test('the owner switches tools off that change something, or all of them; the environment switches off the endpoint', async () => {
-    let ahead = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
+    useNews();
     try {
       expect(await shop.operate('shop set', { setting: 'agents', value: 'sometimes' })).toMatchObject({ status: 400 });
       await shop.operate('shop set', { setting: 'agents', value: 'read' });

@@ -167,7 +167,7 @@ function serverFor(
 ): McpServer {
   const server = new McpServer(
     { name: 'promenade', title: shop.name, version: VERSION },
-    { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
   );
   for (const tool of offered) {
     const { name, description, changes, inputSchema } = tool;
