@@ -36,6 +36,13 @@ function isTooDeep(message: unknown): boolean {
   return false;
 }
 
+/** What the protocol reads of a request: neither its token nor cookies. */
+const protocolHeaders = ({ headers }: FastifyRequest): [string, string][] =>
+  Object.entries(headers).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && /^(?:accept|content-type|mcp-[a-z-]+)$/.test(entry[0]),
+  );
+
 const scopeOf = ({ changes }: Tool): AgentScope => (changes === 'nothing' ? 'shop:read' : 'shop:write');
 
 /** The tool that a message calls. */
@@ -120,21 +127,14 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps, providers: Pro
         onerror: (error) => request.log.info({ err: error }, 'a message of an agent was refused'),
       },
     );
-    const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-      typeof value === 'string' && name !== 'authorization' && name !== 'content-length'
-        ? [[name, value] as const]
-        : [],
-    );
-    const sent = new Request(origin + MCP_PATH, {
-      method: 'POST',
-      headers: [...headers.map(([name, value]): [string, string] => [name, value])],
-      body: JSON.stringify(body),
-      signal: request.cancelled,
-    });
+    const message = { method: 'POST', headers: protocolHeaders(request), body: JSON.stringify(body) };
+    const sent = new Request(origin + MCP_PATH, { ...message, signal: request.cancelled });
     const answer = await handler.fetch(sent, { parsedBody: body });
-    const text = await answer.text();
     for (const [name, value] of answer.headers) if (name !== 'content-length') reply.header(name, value);
-    return reply.code(answer.status).header('cache-control', 'no-store').send(text);
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .send(await answer.text());
   });
 
   // Streams and sessions of earlier revisions, which this endpoint does without.

@@ -37,7 +37,7 @@ export async function connectAgent(
   /** Uses a tool; an error of the tool is thrown. */
   const use = async (name: string, input: Record<string, unknown> = {}) => {
     const result = await client.callTool({ name, arguments: input });
-    if (result.isError) throw new Error((result.content as { text: string }[])[0]?.text);
+    if (result.isError) throw new Error(JSON.stringify(result.structuredContent ?? result.content));
     // biome-ignore lint/suspicious/noExplicitAny: the data of any tool
     return (result.structuredContent as { notice: string; data: any }).data;
   };
