@@ -16,7 +16,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   en: {
     title: 'Connect an assistant?',
     lead: 'A program on this device asks to use your account. Continue only if you have just started this yourself.',
-    may: 'It will be able to',
+    may: 'It will be able to:',
     'shop:read': 'see your cart, coupons and orders, without addresses',
     'shop:write': 'change your cart and claim coupons',
     never: 'It cannot place or pay for orders, and cannot change your account.',
@@ -26,7 +26,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   fr: {
     title: 'Connecter un assistant ?',
     lead: 'Un programme sur cet appareil demande à utiliser votre compte. Ne continuez que si vous venez de lancer cette opération vous-même.',
-    may: 'Il pourra',
+    may: 'Il pourra :',
     'shop:read': 'voir votre panier, vos coupons et vos commandes, sans les adresses',
     'shop:write': 'modifier votre panier et obtenir des coupons',
     never: 'Il ne peut ni passer ni payer de commande, ni modifier votre compte.',
