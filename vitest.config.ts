@@ -120,6 +120,8 @@ export default defineConfig({
         test: {
           name: 'api',
           ...shared,
+          // `eventsource` offers TypeScript under the condition `source`, which Node does not read from packages.
+          server: { deps: { inline: ['@modelcontextprotocol/client', 'eventsource'] } },
           include: [testsIn('apps/{reference-api,demo-shop}/src'), testsIn('tests/compatibility')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
           testTimeout: 60_000,

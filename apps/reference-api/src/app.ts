@@ -40,6 +40,8 @@ import { maskedUrl } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { newsletterPages } from './mail/newsletter-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { callerReader } from './mcp/acting-for.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { openFileStore } from './media/file-store.ts';
 import { pageRoutes } from './media/page-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -159,6 +161,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register((scope) => operatorRoutes(scope, deps));
   await app.register((scope) => noticeRoutes(scope, deps));
   await app.register((scope) => newsletterPages(scope, deps));
+  if (config.mcp) await app.register((scope) => mcpRoutes(scope, deps, providers));
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));
     await app.register((scope) => outboxRoutes(scope, deps));
@@ -210,7 +213,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
     }),
     payments: await paymentRegistry(config),
     origins: new Set([config.publicUrl, ...config.corsOrigins.keys()]),
-    readToken: tokenReader(providers.main, originOf, checkProof),
+    readToken: callerReader(tokenReader(providers.main, originOf, checkProof)),
     readProof: proofReader(originOf, checkProof),
     mintToken: tokenMint(providers.main, database),
   };

@@ -14,7 +14,9 @@ export type AuditEvent =
   | 'signed out everywhere'
   | 'code refused'
   | 'operator command'
-  | 'operator refused';
+  | 'operator refused'
+  | 'agent tool'
+  | 'agent allowed';
 
 /** Facts of an event; texts are masked, so that no address, phone number or code is among them. */
 export type AuditFacts = Readonly<Record<string, string | number | undefined>>;

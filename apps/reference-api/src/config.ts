@@ -55,6 +55,8 @@ export interface Config {
   mailKey: string | undefined;
   /** Outbox page, sandbox payment, and sign-in to accounts whose passwords are published. Off unless asked for. */
   sandbox: boolean;
+  /** The endpoint for shoppers' agents, unless it is switched off; each shop may switch off its own. */
+  mcp: boolean;
   /** Keys of payment providers; without them their way to pay is not offered. */
   stripe: StripeConfig | undefined;
   paypal: PaypalConfig | undefined;
@@ -220,6 +222,7 @@ export function readConfig(env: Environment): Config {
     mailKey: secretOf('MAIL_KEY', env.MAIL_KEY),
     sandbox,
     sms: sandbox,
+    mcp: !isOff(env.MCP),
     twitter: twitterConfig(env),
     stripe: stripeConfig(env),
     paypal: paypalConfig(env),

@@ -26,6 +26,18 @@ export interface Alias {
   readonly params?: Shape;
 }
 
+/** A call as a tool for shoppers' agents. Calls that pay, delete, cancel or apply are none: they need the shopper. */
+export interface AgentTool {
+  /** Name of the tool: `search_products`. */
+  readonly name: string;
+  /** What the tool does and returns, written for an agent. */
+  readonly description: string;
+  /** What it changes. */
+  readonly changes: 'nothing' | 'cart' | 'coupons';
+  /** Fields of the call that the agent sets, with their meanings. It sets no other field. */
+  readonly inputs?: Readonly<Record<string, string>>;
+}
+
 /** Input and description of a call, for servers, validators and documentation. Browser builds leave it out. */
 export interface Spec<Path extends Shape, Query extends Shape, Body extends AnySchema> {
   readonly summary: string;
@@ -42,6 +54,8 @@ export interface Spec<Path extends Shape, Query extends Shape, Body extends AnyS
   readonly aliases?: readonly Alias[];
   /** When each error code is sent, one sentence per code. 400 for bad input, 401, 429 and 500 are implied. */
   readonly errors?: Readonly<Record<number, string>>;
+  /** The call as a tool for shoppers' agents, if it is fit for them. */
+  readonly agent?: AgentTool;
   /** An example request, in wire format. */
   readonly example?: { readonly path?: unknown; readonly query?: unknown; readonly body?: unknown };
 }

@@ -53,6 +53,8 @@ export interface StoreDetailsRecord {
   timeZone?: string | null;
   /** Until when the operator has closed the shop, epoch ms. */
   closedUntil?: number | null;
+  /** What shoppers' agents may do by tools: everything, only read, or nothing; everything without it. */
+  agents?: 'on' | 'read' | 'off' | null;
   showDefaultNavBar: boolean;
   showDefaultFooter: boolean;
   landingPageShowFooter: boolean;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors as providerErrors } from 'oidc-provider';
+import { type InteractionResults, errors as providerErrors } from 'oidc-provider';
 import { takePageForms } from '../contract/body-parsers.ts';
 import { localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
@@ -11,11 +11,12 @@ import { sendFailurePage } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
 import { shopOf } from '../repositories/shops.ts';
 import { plainEmail } from '../repositories/users.ts';
+import { allowAgent, consentBody, consentTitle, scopesIn } from './agent-consent.ts';
 import { stepByCode } from './code-steps.ts';
 import { errorBody, errorTitle } from './error-page.ts';
 import { PASSKEY_SCRIPT_PATH } from './passkey-script.ts';
 import { signInByPasskey, signInOptions, takesPasskeys } from './passkeys.ts';
-import { OIDC_ROOT } from './provider.ts';
+import { AGENT_CLIENT_ID, OIDC_ROOT } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { type SignIn, signIn } from './sign-in.ts';
 import { type SignInFault, signInBody, signInTitle } from './sign-in-page.ts';
@@ -26,6 +27,8 @@ interface Form {
   code?: string;
   /** Pressed by who signs in without a password: `send-code`, then `code`. */
   way?: string;
+  /** Pressed on the page that asks whether an agent may use the account: `yes` or `no`. */
+  allow?: string;
   /** What a device answered, as JSON. */
   answer?: string;
 }
@@ -77,24 +80,28 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   /** The authorization that this browser is in the midst of. */
   const pending = async (request: FastifyRequest, reply: FastifyReply) => {
     const { provider } = await providers.of(request);
-    const { params, uid, prompt } = await provider.interactionDetails(request.raw, reply.raw);
+    const { params, uid, prompt, session } = await provider.interactionDetails(request.raw, reply.raw);
     const wanted = String(params.ui_locales ?? '').toLowerCase();
     const locale: Locale = wanted ? (wanted.startsWith('fr') ? 'fr' : 'en') : localeOf(request);
     const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
-    return { locale, uid, hint, prompt: prompt.name };
+    const isAgent = params.client_id === AGENT_CLIENT_ID;
+    return { locale, uid, hint, isAgent, asksConsent: prompt.name === 'consent', params, account: session?.accountId };
   };
 
-  /** Goes on with the authorization, as an account that has signed in or as that of the session. */
-  const finish = async (request: FastifyRequest, reply: FastifyReply, accountId?: number) => {
+  /** Goes on with the authorization. */
+  const resume = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) => {
     const { provider } = await providers.of(request);
-    const result = {
-      ...(accountId !== undefined && { login: { accountId: `${accountId}` } }),
-      // A client may ask for consent by `prompt`, which nobody has to give to the shop itself.
-      consent: {},
-    };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   };
+
+  /** Goes on as an account that has signed in or as that of the session. */
+  const finish = async (request: FastifyRequest, reply: FastifyReply, accountId?: number) =>
+    resume(request, reply, {
+      ...(accountId !== undefined && { login: { accountId: `${accountId}` } }),
+      // A client may ask for consent by `prompt`, which nobody has to give to the shop itself.
+      ...(!(await pending(request, reply)).isAgent && { consent: {} }),
+    });
 
   app.setErrorHandler(async (error, request, reply) => {
     const { origin: publicUrl } = await providers.of(request);
@@ -106,16 +113,33 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
   });
 
   app.get(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
-    const { locale, hint, prompt } = await pending(request, reply);
-    if (prompt === 'consent') return finish(request, reply);
+    const { locale, hint, asksConsent, isAgent, params } = await pending(request, reply);
+    if (asksConsent && isAgent) {
+      if (scopesIn(`${params.scope}`).length === 0) return resume(request, reply, { error: 'invalid_scope' });
+      const { origin: publicUrl } = await providers.of(request);
+      const action = request.url.split('?')[0] ?? '';
+      const body = consentBody({ locale, action, scope: `${params.scope}` });
+      const formTargets = [new URL(`${params.redirect_uri}`).origin];
+      return sendPage(reply, { locale, title: consentTitle(locale), publicUrl, body, formTargets });
+    }
+    if (asksConsent) return finish(request, reply);
     return show(request, reply, locale, hint);
   });
 
   app.post<{ Body: Form | undefined }>(`${OIDC_ROOT}/interaction/:uid`, async (request, reply) => {
     const { origin } = await providers.of(request);
     if (isForeign(request, new Set([origin]))) throw new Refused(403, 'noAccess');
-    const { locale, uid: interaction } = await pending(request, reply);
-    const { email = '', password = '', code = '', answer = '', way } = request.body ?? {};
+    const { locale, uid: interaction, asksConsent, isAgent, params, account } = await pending(request, reply);
+    const { email = '', password = '', code = '', answer = '', way, allow } = request.body ?? {};
+    if (asksConsent && isAgent) {
+      const { provider } = await providers.of(request);
+      const isAllowed = allow === 'yes' && account !== undefined;
+      const result = isAllowed
+        ? { consent: { grantId: await allowAgent(provider, { account, scope: `${params.scope}`, origin }) } }
+        : { error: 'access_denied' };
+      deps.audit('agent allowed', { result: isAllowed ? 'yes' : 'no', account: Number(account), ip: request.ip });
+      return resume(request, reply, result);
+    }
     const shop = await shopOf(database.db, request.hostname);
     if (answer) {
       const outcome = await signInByPasskey(deps, { origin, interaction, answer, storeId: shop.id, ip: request.ip });

@@ -5,7 +5,7 @@ import {
   REFRESH_TOKEN_MAX_AGE_SECONDS,
   storePaths,
 } from '@promenade/storefront-hooks/domain';
-import { type Configuration, Provider } from 'oidc-provider';
+import { type ClientMetadata, type Configuration, errors, Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import type { ServerSecrets } from '../repositories/secrets.ts';
@@ -18,9 +18,17 @@ import { signedOutSource, signOutSource } from './sign-out.ts';
 export const OIDC_ROOT = '/oidc';
 const AUTHORIZATION = '/authorization';
 export const CLIENT_ID = 'storefront';
+/** The client of shoppers' agents, which run on the shopper's own device. */
+export const AGENT_CLIENT_ID = 'agent';
+/** The endpoint for agents, below the public origin. */
+export const MCP_PATH = '/mcp';
 
 /** Part of an access token: the shop of its account. */
 export const STORE_CLAIM = 'store';
+
+/** What a shopper may allow an agent: to read what the account may see, and to change its cart and claim coupons. */
+export const AGENT_SCOPES = ['shop:read', 'shop:write'] as const;
+export type AgentScope = (typeof AGENT_SCOPES)[number];
 
 /** What a token of the shop is for. */
 export const SCOPE = 'openid profile email';
@@ -33,10 +41,26 @@ export async function storeClaim(db: Database['db'], userId: number): Promise<Re
   return user && { [STORE_CLAIM]: user.store_id };
 }
 
+/**
+ * A public client without a secret. Codes go to the shopper's own device only, at any port (RFC 8252, section 7.3), so that no
+ * website can have them.
+ */
+const agentClient: ClientMetadata = {
+  client_id: AGENT_CLIENT_ID,
+  application_type: 'native',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: ['127.0.0.1', 'localhost'].flatMap((host) =>
+    ['/', '/callback', '/oauth/callback'].map((path) => `http://${host}${path}`),
+  ),
+};
+
 /** The shop's identity provider: code flow with PKCE, DPoP, refresh, sign-out; see README.md beside this file. */
 export function createProvider(config: Config, { db }: Database, secrets: ServerSecrets): Provider {
   const { publicUrl } = config;
   const renderError = renderProviderError(publicUrl);
+  const agentResource = publicUrl + MCP_PATH;
   const pagesOf = (path: string) => LOCALES.map((locale) => publicUrl + localizePath(path, locale));
   const settings: Configuration = {
     adapter: databaseAdapter(db),
@@ -56,6 +80,7 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
         post_logout_redirect_uris: pagesOf(storePaths.logout),
         scope: SCOPE,
       },
+      ...(config.mcp ? [agentClient] : []),
     ],
     routes: {
       authorization: AUTHORIZATION,
@@ -83,6 +108,21 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
       // With a nonce a device whose clock is wrong can prove its key.
       dPoP: { enabled: true, nonceSecret: Buffer.from(secrets.nonceKey, 'base64url') },
       revocation: { enabled: true },
+      // Tokens of agents are for their endpoint and nothing else.
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, client) => (client.clientId === AGENT_CLIENT_ID ? agentResource : []),
+        getResourceServerInfo: (_ctx, resource, client) => {
+          if (client.clientId !== AGENT_CLIENT_ID || resource !== agentResource) throw new errors.InvalidTarget();
+          return {
+            scope: AGENT_SCOPES.join(' '),
+            audience: agentResource,
+            accessTokenFormat: 'opaque',
+            accessTokenTTL: ACCESS_TOKEN_MAX_AGE_SECONDS,
+          };
+        },
+        useGrantedResource: () => true,
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: signOutSource(publicUrl),
@@ -122,9 +162,12 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
     loadExistingGrant: async (ctx) => {
       const { client, session, result, provider } = ctx.oidc;
       if (!client || !session) return undefined;
-      const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+      const isAgent = client.clientId === AGENT_CLIENT_ID;
+      const known = result?.consent?.grantId ?? (isAgent ? undefined : session.grantIdFor(client.clientId));
       const found = known && (await provider.Grant.find(known));
       if (found) return found;
+      // Agents are somebody else's: their shopper is asked each time.
+      if (isAgent) return undefined;
       // The shop is the provider's own, so nobody is asked for consent.
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope(SCOPE);

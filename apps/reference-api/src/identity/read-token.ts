@@ -38,6 +38,8 @@ export function tokenReader(provider: Provider, originOf: OriginOf, check: Proof
     const { headers } = request;
     const token = await provider.AccessToken.find(given.value);
     if (!token?.accountId || !token.grantId || token.isExpired) return null;
+    // A token for another audience, such as the agents' endpoint, opens nothing here.
+    if (token.aud !== undefined) return null;
     if ((token.jkt !== undefined) !== (given.scheme === 'dpop')) return null;
     if (token.jkt !== undefined) {
       const proof = headers.dpop;

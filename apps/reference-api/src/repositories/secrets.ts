@@ -16,6 +16,8 @@ export interface ServerSecrets {
   deviceKey: string;
   /** Signs the nonces of proofs; 32 bytes in base64url. */
   nonceKey: string;
+  /** Makes the carts of guests' agents. */
+  agentCartKey: string;
   /** Encrypts mails that wait in the outbox, where no MAIL_KEY is given. */
   mailKey: string;
 }
@@ -35,6 +37,7 @@ const makers: { readonly [Name in keyof ServerSecrets]: () => ServerSecrets[Name
   visitorKey: () => randomBytes(32).toString('base64url'),
   deviceKey: () => randomBytes(32).toString('base64url'),
   nonceKey: () => randomBytes(32).toString('base64url'),
+  agentCartKey: () => randomBytes(32).toString('base64url'),
   mailKey: () => randomBytes(32).toString('base64url'),
 };
 
@@ -64,6 +67,7 @@ export async function loadSecrets(db: Db, now: number): Promise<ServerSecrets> {
     visitorKey: await secretOf(db, 'visitorKey', now),
     deviceKey: await secretOf(db, 'deviceKey', now),
     nonceKey: await secretOf(db, 'nonceKey', now),
+    agentCartKey: await secretOf(db, 'agentCartKey', now),
     mailKey: await secretOf(db, 'mailKey', now),
   };
 }

@@ -36,6 +36,7 @@ export const testConfig: Config = {
   mailKey: undefined,
   sandbox: true,
   sms: true,
+  mcp: true,
   twitter: undefined,
   stripe: undefined,
   paypal: undefined,

@@ -410,6 +410,21 @@ describe('the API’s answer', () => {
     expect(answer.body).toBe(method === 'HEAD' ? '' : 'ok');
   });
 
+  it('is that of the API to agents, which read where to sign in', async () => {
+    handle = (request, response) => {
+      response.writeHead(401, { 'www-authenticate': `Bearer ${request.headers.authorization}` });
+      response.end(`${request.method} ${request.url} ${request.headers['mcp-method'] ?? ''}`);
+    };
+    const headers = { authorization: 'an-agent', 'mcp-method': 'tools/list' };
+    expect(await call({ path: '/mcp', method: 'POST', headers })).toMatchObject({
+      ...{ status: 401, headers: { 'www-authenticate': 'Bearer an-agent' }, body: 'POST /mcp tools/list' },
+    });
+    for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
+      expect((await call({ path })).body).toBe(`GET ${path} `);
+    }
+    expect((await call({ path: '/mcps' })).status).toBe(200);
+  });
+
   it('is no protocol but HTTP: an upgrade is a plain request', async () => {
     let headers: IncomingHttpHeaders = {};
     handle = (request, response) => {

@@ -70,6 +70,11 @@ export const list = call({
   spec: IN_TOOLS && {
     summary: 'Lists all cart lines, grouped by merchant; `isValid=false` lists those that can no longer be bought.',
     origin: 'specification',
+    agent: {
+      name: 'view_cart',
+      description: 'Shows the cart with its lines, current prices and total.',
+      changes: 'nothing',
+    },
     query: {
       /** True to list available lines, false to list unavailable ones. */
       isValid: bool,
@@ -104,6 +109,16 @@ export const save = call({
     summary:
       'Adds variants to the cart, or increases the quantity of existing lines; all of them, or none if one is refused.',
     origin: 'specification',
+    agent: {
+      name: 'add_to_cart',
+      description: 'Adds variants of products to the cart. Orders nothing. Returns the cart.',
+      changes: 'cart',
+      inputs: {
+        productId: 'Id of the product.',
+        productAttrUnique: 'Id of the variant, from get_product.',
+        cartNum: 'Quantity to add.',
+      },
+    },
     body: listOf(
       object({
         /** Id of the product. */
@@ -177,6 +192,12 @@ export const setQuantity = call({
   spec: IN_TOOLS && {
     summary: 'Sets the quantity of one line, from 1 to the stock.',
     origin: 'specification',
+    agent: {
+      name: 'set_cart_quantity',
+      description: 'Sets the quantity of one line of the cart. Returns the cart.',
+      changes: 'cart',
+      inputs: { id: 'Id of the line, from view_cart.', number: 'The new quantity.' },
+    },
     body: object({
       /** `id` of the `CartLine`. */
       id,
@@ -205,6 +226,12 @@ export const remove = call({
   spec: IN_TOOLS && {
     summary: 'Removes lines from the cart.',
     origin: 'specification',
+    agent: {
+      name: 'remove_from_cart',
+      description: 'Removes lines from the cart. Returns the cart.',
+      changes: 'cart',
+      inputs: { ids: 'Ids of the lines, from view_cart.' },
+    },
     body: object({
       /** `id`s of 1 to 200 `CartLine`s. */
       ids: listOf(id, { min: 1, max: 200 }),

@@ -20,6 +20,11 @@ export const tree = call({
   spec: IN_TOOLS && {
     summary: 'Gets the category tree, at most three levels deep.',
     origin: 'specification',
+    agent: {
+      name: 'list_categories',
+      description: 'Lists the categories of the shop, with their subcategories.',
+      changes: 'nothing',
+    },
     query: {
       /** Id of the shop, if one backend serves several. */
       storeId,

@@ -19,6 +19,18 @@ export const claimable = pagedCall({
     summary:
       'Lists coupons to claim: 1 for everything, 2 for products, 3 for categories; all of them without `useType`.',
     origin: 'family',
+    agent: {
+      name: 'list_coupons',
+      description: 'Lists the coupons that shoppers can claim.',
+      changes: 'nothing',
+      inputs: {
+        useType: '1 for everything, 2 for products, 3 for categories.',
+        productId: 'Id of a product that the coupons are valid for.',
+        merId: 'Id of the merchant; 0 for the whole shop.',
+        page: 'Page number, from 1.',
+        limit: 'Items per page, 1 to 50.',
+      },
+    },
     query: {
       /** 1 for everything, 2 for products, 3 for categories. @default all of them */
       useType: optional(oneOf(1, 2, 3)),
@@ -46,6 +58,16 @@ export const mine = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Lists the shopper’s coupons: usable ones, or used and expired ones.',
     origin: 'family',
+    agent: {
+      name: 'list_my_coupons',
+      description: 'Lists the coupons that the signed-in shopper has claimed.',
+      changes: 'nothing',
+      inputs: {
+        type: 'usable, or unusable for used and expired ones.',
+        page: 'Page number, from 1.',
+        limit: 'Items per page, 1 to 50.',
+      },
+    },
     query: {
       /** `usable`, or `unusable` for used and expired coupons. */
       type: oneOf('usable', 'unusable'),
@@ -74,6 +96,12 @@ export const claim = call({
   spec: IN_TOOLS && {
     summary: 'Claims a coupon. Each coupon can be claimed once. `message` of the response is shown to the shopper.',
     origin: 'specification',
+    agent: {
+      name: 'claim_coupon',
+      description: 'Claims a coupon for the signed-in shopper, who can use it for one order.',
+      changes: 'coupons',
+      inputs: { couponId: 'Id of the coupon, from list_coupons.' },
+    },
     body: object({
       /** Coupon to claim, an `id` of `coupons.claimable`. */
       couponId: id,

@@ -87,6 +87,17 @@ export const search = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Finds merchants by name, type and category.',
     origin: 'family',
+    agent: {
+      name: 'search_merchants',
+      description: 'Finds the merchants who sell in this shop.',
+      changes: 'nothing',
+      inputs: {
+        keywords: 'Words of the name.',
+        isSelf: 'True for merchants run by the shop itself.',
+        page: 'Page number, from 1.',
+        limit: 'Items per page, 1 to 50.',
+      },
+    },
     query: {
       /** Text to search for, up to 100 characters. */
       keywords: optional(textIn({ max: 100 })),
@@ -120,6 +131,12 @@ export const index = call({
   spec: IN_TOOLS && {
     summary: 'Header data of a merchant’s pages: name, pictures, banners, customer service.',
     origin: 'family',
+    agent: {
+      name: 'get_merchant',
+      description: 'Gets a merchant: name, rating and customer service.',
+      changes: 'nothing',
+      inputs: { id: 'Id of the merchant.' },
+    },
     path: {
       /** Id of the merchant. */
       id,
@@ -206,6 +223,22 @@ export const products = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Finds products of a merchant by keyword, category and price, and sorts them.',
     origin: 'family',
+    agent: {
+      name: 'search_merchant_products',
+      description: 'Finds products of one merchant by keyword, category and price.',
+      changes: 'nothing',
+      inputs: {
+        merId: 'Id of the merchant.',
+        keyword: 'Words to search for.',
+        cid: 'Id of a category; subcategories are included.',
+        minPrice: 'Lowest price, as 12.50.',
+        maxPrice: 'Highest price, as 12.50.',
+        priceOrder: 'Sorts by price.',
+        salesOrder: 'Sorts by units sold.',
+        page: 'Page number, from 1.',
+        limit: 'Items per page, 1 to 50.',
+      },
+    },
     query: {
       /** Id of the merchant. */
       merId: id,

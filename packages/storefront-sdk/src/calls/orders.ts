@@ -162,6 +162,17 @@ export const list = pagedCall({
     summary:
       'Lists merchant orders, newest first: 1 to ship, 2 to receive, 3 completed, 9 cancelled; without `type`, all paid or cancelled orders.',
     origin: 'family',
+    agent: {
+      name: 'list_orders',
+      description: 'Lists the orders of the signed-in shopper, newest first, with their status.',
+      changes: 'nothing',
+      inputs: {
+        type: '1 to ship, 2 to receive, 3 completed, 9 cancelled.',
+        keyword: 'Part of an order number or of a product name.',
+        page: 'Page number, from 1.',
+        limit: 'Items per page, 1 to 50.',
+      },
+    },
     query: {
       /** 1 to ship, 2 to receive, 3 completed, 9 cancelled; if absent, all paid or cancelled orders. */
       type: optional(oneOf(1, 2, 3, 9)),
@@ -189,6 +200,12 @@ export const detail = call({
   spec: IN_TOOLS && {
     summary: 'Gets a merchant order (SH number) with all details.',
     origin: 'family',
+    agent: {
+      name: 'get_order',
+      description: 'Gets the status and the lines of one order of the signed-in shopper.',
+      changes: 'nothing',
+      inputs: { orderNo: 'Order number, SH….' },
+    },
     path: {
       /** Order number. */
       orderNo,

@@ -53,6 +53,13 @@ export const detailBySlug = call({
   spec: IN_TOOLS && {
     summary: 'Gets a product that is listed on the store, by its slug.',
     origin: 'extension',
+    agent: {
+      name: 'get_product',
+      description:
+        'Gets a product with its description, variants, prices and stock. Variant ids are needed to add it to the cart.',
+      changes: 'nothing',
+      inputs: { slug: 'The slug of the product, from a list of products.' },
+    },
     path: {
       /** Slug, the readable part of the URL. */
       slug,

@@ -22,6 +22,17 @@ export const list = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Lists the reviews of a product: 0 all, 1 good, 2 medium, 3 poor. The response is a page or a plain list.',
     origin: 'specification',
+    agent: {
+      name: 'list_reviews',
+      description: 'Lists what shoppers wrote about a product.',
+      changes: 'nothing',
+      inputs: {
+        productId: 'Id of the product.',
+        page: 'Page number, from 1.',
+        limit: 'Reviews per page, 1 to 20.',
+        type: '0 all, 1 good, 2 medium, 3 poor.',
+      },
+    },
     path: {
       /** Id of the product. */
       productId: id,

@@ -44,6 +44,24 @@ export const products = pagedCall({
   spec: IN_TOOLS && {
     summary: 'Finds products by keyword, category and price, and sorts them.',
     origin: 'family',
+    agent: {
+      name: 'search_products',
+      description:
+        'Finds products by keyword, category and price. Returns a page of products with their current prices.',
+      changes: 'nothing',
+      inputs: {
+        keyword: 'Words to search for.',
+        cid: 'Id of a category, from list_categories; subcategories are included.',
+        level: 'Depth of the category, 1 to 3.',
+        minPrice: 'Lowest price, as 12.50.',
+        maxPrice: 'Highest price, as 12.50.',
+        priceOrder: 'Sorts by price.',
+        salesOrder: 'Sorts by units sold.',
+        newest: 'Sorts by date, newest first.',
+        page: 'Page number, from 1.',
+        limit: 'Items per page, 1 to 50.',
+      },
+    },
     query: {
       /** Text to search for, up to 100 characters. */
       keyword: optional(textIn({ max: 100 })),

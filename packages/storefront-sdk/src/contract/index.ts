@@ -1,6 +1,6 @@
 /** The contract as data: entities, endpoints, and the functions that decode and encode them. */
 
-export type { Alias, FileInput, Origin } from '../call.ts';
+export type { AgentTool, Alias, FileInput, Origin } from '../call.ts';
 export * from '../entities/activities.ts';
 export * from '../entities/addresses.ts';
 export * from '../entities/applications.ts';

@@ -24,6 +24,8 @@ export interface Endpoint<Data = unknown> {
   readonly response: Schema<Data>;
   /** Ids that `createStorefront` fills in unless the caller passes them: of the store and of the guest's cart. */
   readonly fills?: readonly ('storeId' | 'uuid')[];
+  /** Default values of fields. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
   /** A POST that sends its fields in the query. */
   readonly inQuery?: true;
   /** A write that creates something: retried only with an `Idempotency-Key` that the backend honours. */
