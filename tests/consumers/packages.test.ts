@@ -110,7 +110,7 @@ const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 /** Stylesheets and data are no modules and have no types. */
 const isModule = (entry: string) => !/\.(css|json|txt)$/.test(entry);
 
-/** Modules that run hooks and that a server component may reach without passing a `'use client'`. */
+/** Modules that run hooks and that a server component may reach without passing a `'use client'`. Servers have `useId`. */
 function openHooks(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -118,7 +118,7 @@ function openHooks(file: string, seen = new Set<string>()): string[] {
   if (/^["']use client["']/.test(code)) return [];
   const imports = [...code.matchAll(/(?:import|export)\s*([^"';]*?)\s*from\s*["']([^"']+)["']/g)];
   const runsHooks = imports.some(
-    ([, names = '', from]) => from === 'react' && /\b(createContext|use[A-Z]\w*)\b/.test(names),
+    ([, names = '', from]) => from === 'react' && /\b(createContext|use(?!Id\b)[A-Z]\w*)\b/.test(names),
   );
   const below = imports.flatMap(([, , from = '']) => (from.startsWith('.') ? [join(dirname(file), from)] : []));
   return [...(runsHooks ? [file] : []), ...below.flatMap((next) => openHooks(next, seen))];
@@ -251,7 +251,7 @@ describe.each(rows)('$name, packed', ({ name, needs = [], beside = [], besideInE
       const modules = readdirSync(join(packed.folder, 'dist'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.js'))
         .map((file) => [file, readFileSync(join(packed.folder, 'dist', file), 'utf8')] as const);
-      const running = modules.filter(([, code]) => /\b(?:use[A-Z]\w*|createContext)\(/.test(code));
+      const running = modules.filter(([, code]) => /\b(?:use(?!Id\b)[A-Z]\w*|createContext)\(/.test(code));
       expect(running).not.toEqual([]);
       expect(running.flatMap(([file, code]) => (/^["']use client["']/.test(code) ? [] : [file]))).toEqual([]);
     });

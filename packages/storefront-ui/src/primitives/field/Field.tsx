@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
 import { type AnyRootProps, rootProps } from '../behaviours/root-props.ts';
