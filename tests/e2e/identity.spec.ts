@@ -71,9 +71,15 @@ async function sleeper(context: BrowserContext): Promise<(ms: number) => Promise
   };
 }
 
-/** The account of a tab that is loaded again, with a valid token. */
-const accountRead = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/front/order/') && response.status() === 200);
+/** Resolves when the account of a tab is loaded again, by a request that is sent from now on, with a valid token. */
+function accountRead(page: Page) {
+  const sent = new WeakSet<Request>();
+  page.on('request', (request) => sent.add(request));
+  return page.waitForResponse(
+    (response) =>
+      sent.has(response.request()) && response.url().includes('/api/front/order/') && response.status() === 200,
+  );
+}
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('several tabs stay signed in with one token request for all of them, also after the machine slept', async ({

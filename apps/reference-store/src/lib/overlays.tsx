@@ -33,9 +33,13 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     onTheWayTo.current = pendingHref;
   }, [pendingHref]);
+  const shownPath = useRef(createPath(location));
   useEffect(() => {
-    const here = createPath(location);
-    setOpened((before) => (before?.onTheWayTo === here ? { overlay: before.overlay } : undefined));
+    const [before, here] = [shownPath.current, createPath(location)];
+    shownPath.current = here;
+    // A variant that was chosen reaches the address when the browser has time, perhaps after an overlay has opened.
+    if (before !== here && withoutVariant(before) === withoutVariant(here)) return;
+    setOpened((opened) => (opened?.onTheWayTo === here ? { overlay: opened.overlay } : undefined));
   }, [location]);
   const open = useCallback((overlay: Overlay) => setOpened({ overlay, onTheWayTo: onTheWayTo.current }), []);
   useOverlayKeys(open);
@@ -55,6 +59,8 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   );
   return <OverlaysContext value={value}>{children}</OverlaysContext>;
 }
+
+const withoutVariant = (path: string): string => path.replace(/([?&])variant=[^&#]*/, '$1').replace(/[?&](?=#|$)/, '');
 
 /** Two dialogs never lie over each other: the quick view goes back first, and gives the focus back. */
 function afterQuickView(show: () => void): void {
