@@ -20,7 +20,7 @@ export interface Answers {
   /** CSS colour, `#rrggbb`. */
   brand: string;
   language: Language;
-  /** Origin of a backend, or `mock`. */
+  /** Address of a backend, or `mock`. */
   backend: string;
 }
 
@@ -64,6 +64,13 @@ export function backendIssue(text: string): string | undefined {
   return isAddress ? undefined : 'An address has the form https://api.example.com.';
 }
 
+/** The address of a backend without slashes at its end; a path stays. */
+export function backendAddress(text: string): string {
+  if (text === 'mock') return text;
+  const { origin, pathname } = new URL(text);
+  return origin + pathname.replace(/\/+$/, '');
+}
+
 /** @throws UsageError for unknown options and invalid values. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
@@ -81,7 +88,7 @@ export function readOptions(args: readonly string[]): Options {
     ...(framework !== undefined && { framework: oneOf('framework', frameworks, framework) }),
     ...(brand !== undefined && { brand }),
     ...(language !== undefined && { language: oneOf('language', languages, language) }),
-    ...(backend !== undefined && { backend: backend === 'mock' ? backend : new URL(backend).origin }),
+    ...(backend !== undefined && { backend: backendAddress(backend) }),
     yes: values.yes ?? false,
     install: !values['no-install'],
     help: values.help ?? false,

@@ -1,5 +1,14 @@
 import { cancel, group, select, text } from '@clack/prompts';
-import { type Answers, backendIssue, brandIssue, defaults, frameworks, languages, type Options } from './options.ts';
+import {
+  type Answers,
+  backendAddress,
+  backendIssue,
+  brandIssue,
+  defaults,
+  frameworks,
+  languages,
+  type Options,
+} from './options.ts';
 
 const choices = <Name extends string>(names: Readonly<Record<Name, string>>) =>
   Object.entries<string>(names).map(([value, label]) => ({ value: value as Name, label }));
@@ -36,5 +45,5 @@ export async function ask({ folder, framework, brand, language, backend }: Optio
       },
     },
   );
-  return { ...asked, backend: asked.backend === 'mock' ? 'mock' : new URL(asked.backend).origin };
+  return { ...asked, backend: backendAddress(asked.backend) };
 }

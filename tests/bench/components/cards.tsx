@@ -39,11 +39,15 @@ function PlainCard({ href, name, picture, price, rating, sold }: Product) {
       <a className="pm010fr0wj35" href={href}>
         {name}
       </a>
-      <p data-lowered="" className="pm0101itgybp0 pm0101itgybp2 pm010fr0wj36">
-        <span className="pm0101gglbmb0">Current price </span>
+      <p translate="no" data-lowered="" className="pm0101itgybp0 pm0101itgybp2 pm010fr0wj36">
+        <span translate="yes" className="pm0101gglbmb0">
+          Current price{' '}
+        </span>
         {price.now}
         <s className="pm0101itgybp4">
-          <span className="pm0101gglbmb0">Original price </span>
+          <span translate="yes" className="pm0101gglbmb0">
+            Original price{' '}
+          </span>
           {price.was}
         </s>
       </p>

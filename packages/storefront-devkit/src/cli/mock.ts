@@ -50,24 +50,32 @@ export async function mock(args: string[], { print }: Terminal): Promise<number>
     throw new UsageError(`Port ${port} is taken by another program. Choose another one: --port ${port + 1}`);
   });
   print(banner(server, scenario));
-  const child = startCommand(command);
-  const ended = child && exitCodeOf(child);
-  const code = await Promise.race([stopped, ended ?? stopped]);
-  child?.kill('SIGTERM');
-  await ended?.catch(() => undefined);
-  await server.close();
-  return code ?? 0;
+  try {
+    if (command.length === 0) {
+      await stopped;
+      return 0;
+    }
+    const child = startCommand(command);
+    const ended = exitCodeOf(child);
+    const code = await Promise.race([stopped, ended]);
+    if (code !== undefined) return code;
+    child.kill('SIGTERM');
+    await ended;
+    return 0;
+  } finally {
+    await server.close();
+  }
 }
 
 /** Windows runs the programs of npm through a shell only. */
-function startCommand([command, ...args]: string[]): ChildProcess | undefined {
-  if (command === undefined) return undefined;
+function startCommand([command = '', ...args]: readonly string[]): ChildProcess {
   return spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
+/** Resolves to 1 for a command that a signal has ended. */
 function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => resolve(code ?? 0));
+    child.once('exit', (code) => resolve(code ?? 1));
     child.once('error', ({ message }) => reject(new UsageError(`The command after -- cannot be run: ${message}`)));
   });
 }
