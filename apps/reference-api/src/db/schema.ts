@@ -553,6 +553,8 @@ export interface Schema {
     sold: Generated<number>;
     seen: Generated<number>;
     is_reviewed: Generated<boolean>;
+    /** Whether a variant has sold out or is there again. */
+    is_stock_changed: Generated<boolean>;
   };
   products: {
     id: Generated<number>;
@@ -602,6 +604,10 @@ export interface Schema {
     discounted_cents: Computed<number | null>;
     search_en: Computed<string | null>;
     search_fr: Computed<string | null>;
+    /** Whether a variant is in stock; a job follows the variants within seconds. */
+    in_stock: Generated<boolean>;
+    /** What filters find it by: `Color.Blue` for a value of an attribute, `.merchant.3`, `.rating.4` for four stars and more. */
+    facet_keys: Computed<string[] | null>;
   };
   rate_limits: {
     key: string;

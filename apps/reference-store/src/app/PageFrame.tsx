@@ -19,6 +19,7 @@ import { matchRoute } from '../routes/match.ts';
 import styles from '../styles/router.module.css';
 import { ShopHeader } from './Header.tsx';
 import { LateFooter } from './LateFooter.tsx';
+import { MarkHosts } from './MarkHosts.tsx';
 import { ClosedHost, FreshCodeNotice, NoticeRegion, OfflineNotice } from './Notices.tsx';
 import { OverlayHost } from './Overlays.tsx';
 import { TrackingHost } from './TrackingHost.tsx';
@@ -70,6 +71,7 @@ export function PageFrame() {
       <Deferred until="interaction">
         <Floats />
       </Deferred>
+      <MarkHosts />
       <NoticeRegion />
       <RouteAnnouncer />
       <TrackingHost />

@@ -3,9 +3,11 @@ import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
 import { ProductCard } from '@promenade/storefront-ui';
 import { memo } from 'react';
 import { useText } from '../i18n/texts.tsx';
+import { comparison } from '../lib/comparison.ts';
 import { secondPictureUrl } from '../lib/load-picture.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useOverlays } from '../lib/overlays.tsx';
+import { wishes } from '../lib/wishes.ts';
 
 interface ShopProductCardProps {
   card: ProductCardData;
@@ -27,6 +29,8 @@ export const ShopProductCard = memo(function ShopProductCard({ card, loading, lo
       quickAddPending={quickAdd.isPending}
       quickAddForm={{ action: '/cart/add', fields: { slug: card.slug, uniqueKey: card.uniqueKey, locale } }}
       onQuickView={() => openQuickView(card)}
+      wish={wishes.useMark(card.id, card.storeName)}
+      compare={comparison.useMark(card.id, card.storeName)}
     />
   );
 });

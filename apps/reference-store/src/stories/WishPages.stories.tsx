@@ -15,6 +15,9 @@ export const Wishes: Story = at('/users/collection_list', {
   sees: ['Canvas bag', 'Stoneware mug', 'Paper lamp', 'Beech chair'],
 });
 export const WishesEmpty: Story = at('/users/collection_list', { ...signedIn, sees: ['Wish list'] });
+export const WishesOfGuest: Story = at('/users/collection_list', {
+  sees: ['Your wishes are saved on this device', 'Your wish list is empty'],
+});
 export const Coupons: Story = at('/users/coupon_list', {
   ...signedIn,
   async before(shopper) {

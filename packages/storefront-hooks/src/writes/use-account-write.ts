@@ -16,13 +16,17 @@ export const signInNeeded = (endpoint: string): StorefrontError =>
 export function useAccountWrite<Arguments extends readonly unknown[], Result>(
   work: (...args: Arguments) => Promise<Result>,
   intentOf: (...args: Arguments) => IntendedAction | undefined,
+  workAsGuest?: (...args: Arguments) => Promise<Result>,
 ): Write<Arguments, Result> {
   const { session } = useStorefront();
   return useWrite(async (...args: Arguments) => {
     await session.start();
     const { state } = session.getSnapshot();
     try {
-      if (state === 'anonymous' || state === 'expired') throw signInNeeded('session');
+      if (state === 'anonymous' || state === 'expired') {
+        if (workAsGuest) return await workAsGuest(...args);
+        throw signInNeeded('session');
+      }
       return await work(...args);
     } catch (cause) {
       if (isStorefrontError(cause, 'auth')) session.intend(intentOf(...args));

@@ -67,3 +67,47 @@ export const view = style([
     '@media': { [media.medium]: { inlineSize: '2.5rem' } },
   },
 ]);
+
+const round = '2.25rem';
+
+/** In the corner of the tile, above the card's link. Without scripts nothing would follow. */
+const mark = style({
+  gridRow: '1',
+  gridColumn: '1 / -1',
+  alignSelf: 'start',
+  justifySelf: 'end',
+  zIndex: 1,
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: round,
+  blockSize: round,
+  margin: edge,
+  borderRadius: vars.radius.pill,
+  background: vars.color.raised,
+  color: vars.color.text.strong,
+  boxShadow: vars.shadow.flat,
+  selectors: { '&[data-pending]': { color: vars.color.text.soft, cursor: 'progress' } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    [media.hover]: { ':hover': { background: vars.color.neutral.tintHover } },
+  },
+});
+
+export const wish = style([mark, { selectors: { '&[data-selected]': { color: vars.color.sale.text } } }]);
+
+export const compare = style([
+  mark,
+  {
+    marginBlockStart: `calc(${edge} * 1.5 + ${round})`,
+    display: 'none',
+    selectors: { '&[data-selected]': { background: vars.color.ink.solid, color: vars.color.ink.on } },
+    '@media': {
+      [withMouse]: {
+        display: 'grid',
+        opacity: 0,
+        transition: `opacity ${vars.duration.fast} ${vars.easing.exit}`,
+        selectors: { [`${card}:hover &, ${card}:focus-within &, &[data-selected]`]: { opacity: 1 } },
+      },
+    },
+  },
+]);
