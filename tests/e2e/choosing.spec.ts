@@ -154,7 +154,7 @@ test('filters, hearts and comparisons fit a phone', async ({ page }) => {
   await card.getByRole('button', { name: ui.commerce.wish.add(name) }).click();
   await expect(card.getByRole('button', { name: ui.commerce.wish.remove(name) })).toBeVisible();
   await card.getByRole('link').first().click();
-  await page.getByRole('button', { name: say('en', 'compare.add', { name }) }).click();
+  await page.getByRole('button', { name: say('en', 'product.compare', { name }) }).click();
   await page.getByRole('button', { name: /\(1\)/ }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expectNoSidewaysScroll(page);

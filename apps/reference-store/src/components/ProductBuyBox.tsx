@@ -128,7 +128,7 @@ function ShopMarks({ productId, name }: { productId: number; name: string }) {
         onFocus={wish.onIntent}
       />
       <IconButton
-        label={text(compare.selected ? 'compare.remove' : 'compare.add', { name })}
+        label={text(compare.selected ? 'product.uncompare' : 'product.compare', { name })}
         variant="outline"
         selected={compare.selected}
         pending={compare.pending}

@@ -100,6 +100,7 @@ function Comparison({ products }: { products: readonly ComparedProduct[] }) {
                   <ShopProductCard card={card} look="simple" loading="eager" />
                   <TextLink
                     href={without(card.id)}
+                    className={styles.remove}
                     aria-label={text('compare.removeOf', { name: card.storeName })}
                     onClick={() => own.includes(card.id) && change(card.id, false)}
                   >

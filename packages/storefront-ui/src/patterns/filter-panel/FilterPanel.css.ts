@@ -49,6 +49,12 @@ export const facetTitle = style({
   selectors: { [`${facet}[open] > &::after`]: { transform: 'translateY(0.125em) rotate(225deg)' } },
 });
 
+/** Choices apply at once where scripts run. */
+export const withoutScripts = style(
+  { display: 'none', '@media': { '(scripting: none)': { display: 'inline-flex' } } },
+  'utilities',
+);
+
 export const choice = style({
   display: 'flex',
   alignItems: 'center',

@@ -131,12 +131,17 @@ export function FilterPanel(props: FilterPanelProps) {
             </div>
           </fieldset>
         ) : null}
-        {facets.map((facet) => (
-          <FilterChoices key={facet.title} facet={facet} onChoose={() => form.current?.requestSubmit()} />
-        ))}
         <Button type="submit" variant="outline">
           {words.apply}
         </Button>
+        {facets.map((facet) => (
+          <FilterChoices key={facet.title} facet={facet} onChoose={() => form.current?.requestSubmit()} />
+        ))}
+        {facets.length > 0 ? (
+          <Button type="submit" variant="outline" className={styles.withoutScripts}>
+            {words.apply}
+          </Button>
+        ) : null}
       </form>
       {categories && categories.links.length > 0 ? (
         <nav className={styles.categories} aria-label={categories.title}>
