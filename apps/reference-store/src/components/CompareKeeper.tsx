@@ -1,13 +1,10 @@
 import { useComparison } from '@promenade/storefront-hooks';
 import { COMPARED_MAX, comparisonPath } from '@promenade/storefront-hooks/domain';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
-import { comparison } from '../lib/comparison.ts';
-import type { Press } from '../lib/marks.ts';
+import { comparison } from '../lib/marks.ts';
 import { useNotices } from '../lib/notices.ts';
-
-const none: ReadonlyMap<number, Press> = new Map();
 
 /** Shows what is to be compared on this device, and does what presses ask for. */
 export function CompareKeeper() {
@@ -15,7 +12,7 @@ export function CompareKeeper() {
   const navigate = useNavigate();
   const notices = useNotices();
   const { ids, change } = useComparison();
-  const pressed = useSyncExternalStore(comparison.subscribe, comparison.pressed, () => none);
+  const pressed = comparison.usePressed();
   useEffect(() => comparison.show(ids), [ids]);
   useEffect(() => {
     if (pressed.size === 0) return;

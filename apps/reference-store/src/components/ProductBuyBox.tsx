@@ -6,11 +6,10 @@ import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
-import { comparison } from '../lib/comparison.ts';
 import { deferred } from '../lib/deferred.tsx';
+import { comparison, wishes } from '../lib/marks.ts';
 import { useOverlays } from '../lib/overlays.tsx';
 import { useNavigation } from '../lib/route.ts';
-import { wishes } from '../lib/wishes.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
 
 const BuyNow = deferred<BuyNowProps>(() => import('./BuyNow.tsx').then((part) => part.BuyNow));

@@ -3,11 +3,10 @@ import type { ProductCard as ProductCardData } from '@promenade/storefront-sdk';
 import { ProductCard } from '@promenade/storefront-ui';
 import { memo } from 'react';
 import { useText } from '../i18n/texts.tsx';
-import { comparison } from '../lib/comparison.ts';
 import { secondPictureUrl } from '../lib/load-picture.ts';
+import { comparison, wishes } from '../lib/marks.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useOverlays } from '../lib/overlays.tsx';
-import { wishes } from '../lib/wishes.ts';
 
 interface ShopProductCardProps {
   card: ProductCardData;

@@ -1,16 +1,13 @@
 import { useUpdateWishlist, useWishedIds } from '@promenade/storefront-hooks';
 import { isStorefrontError } from '@promenade/storefront-sdk';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
-import type { Press } from '../lib/marks.ts';
+import { wishes } from '../lib/marks.ts';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
-import { wishes } from '../lib/wishes.ts';
-
-const none: ReadonlyMap<number, Press> = new Map();
 
 /** Shows what is wished, of an account or on this device, and does what presses on hearts ask for. */
 export function WishKeeper() {
@@ -20,7 +17,7 @@ export function WishKeeper() {
   const { pathname, search } = useNavigation().page.url;
   const ids = useWishedIds();
   const { run } = useUpdateWishlist();
-  const pressed = useSyncExternalStore(wishes.subscribe, wishes.pressed, () => none);
+  const pressed = wishes.usePressed();
   useEffect(() => wishes.show(ids ?? []), [ids]);
   useEffect(() => {
     if (pressed.size === 0) return;

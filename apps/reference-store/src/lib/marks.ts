@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { DeferredPart } from './deferred.tsx';
 
 /** A press on a mark, until it is done. */
 export interface Press {
@@ -11,14 +10,16 @@ export interface Press {
 
 const SELECTED = 1;
 const PENDING = 2;
+const none: ReadonlyMap<number, Press> = new Map();
 
 /**
- * Marks of the shopper on products, such as hearts, for buttons that are there before the code that reads and changes them: the keeper,
- * which comes for those who have marks, and with the first press.
+ * Marks of the shopper on products, such as hearts, for buttons that are there before the code that reads and changes them: that comes
+ * for those who have marks, and with the first press.
  */
-export function createMarks(keeper: DeferredPart<object>) {
+function createMarks() {
   let marked: ReadonlySet<number> = new Set();
-  let pressed: ReadonlyMap<number, Press> = new Map();
+  let pressed = none;
+  let isNear = false;
   const sent = new Set<Press>();
   const listeners = new Set<() => void>();
   const emit = () => {
@@ -28,30 +29,44 @@ export function createMarks(keeper: DeferredPart<object>) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const settle = (press: Press) => {
-    sent.delete(press);
-    if (pressed.get(press.id) !== press) return;
-    pressed = new Map([...pressed].filter(([id]) => id !== press.id));
-    emit();
-  };
   const press = (wanted: Press) => {
     pressed = new Map([...pressed, [wanted.id, wanted]]);
     emit();
-    // Without a connection it comes with the next one.
-    keeper.load().catch(() => navigator.onLine && settle(wanted));
+  };
+  const approach = () => {
+    if (isNear) return;
+    isNear = true;
+    emit();
   };
   const stateOf = (id: number) => (marked.has(id) ? SELECTED : 0) + (pressed.has(id) ? PENDING : 0);
   return {
-    keeper,
-    subscribe,
-    pressed: () => pressed,
+    /** Whether a pointer or the focus has come to a mark. */
+    useIsNear: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => isNear,
+        () => false,
+      ),
+    /** The presses that are not done. */
+    usePressed: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => pressed,
+        () => none,
+      ),
     /** The presses that nobody has begun to do. */
     take(): Press[] {
       const due = [...pressed.values()].filter((each) => !sent.has(each));
       for (const each of due) sent.add(each);
       return due;
     },
-    settle,
+    /** Ends a press, whatever came of it. */
+    settle(done: Press) {
+      sent.delete(done);
+      if (pressed.get(done.id) !== done) return;
+      pressed = new Map([...pressed].filter(([id]) => id !== done.id));
+      emit();
+    },
     show(ids: readonly number[]) {
       marked = new Set(ids);
       emit();
@@ -67,10 +82,15 @@ export function createMarks(keeper: DeferredPart<object>) {
         selected: (state & SELECTED) > 0,
         pending: (state & PENDING) > 0,
         onSelectedChange: (wanted: boolean) => press({ id, name, wanted }),
-        onIntent: keeper.preload,
+        onIntent: approach,
       };
     },
   };
 }
 
 export type Marks = ReturnType<typeof createMarks>;
+
+/** The hearts of all products. */
+export const wishes = createMarks();
+/** The products that the shopper wants to compare. */
+export const comparison = createMarks();
