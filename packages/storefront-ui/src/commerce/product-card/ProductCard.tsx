@@ -39,7 +39,7 @@ export interface ProductCardProps extends RootProps<'article'> {
   quickAddPending?: boolean | undefined;
   /** Shows a heart: the product's place on the wish list. */
   wish?: CardMark | undefined;
-  /** Shows the button that compares the product with others, where a pointer can hover. */
+  /** Shows the button that compares the product with others, on cards that have room for it. */
   compare?: CardMark | undefined;
   /** Called when the link is followed: for analytics, not for navigation. */
   onLinkClick?: MouseEventHandler<HTMLAnchorElement> | undefined;

@@ -2,7 +2,7 @@ import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
-import { card } from './ProductCard.css.ts';
+import { card, width } from './ProductCard.css.ts';
 
 const edge = vars.space['2'];
 const withMouse = `${media.hover} and ${media.medium}`;
@@ -88,22 +88,23 @@ const mark = style({
   boxShadow: vars.shadow.flat,
   selectors: { '&[data-pending]': { color: vars.color.text.soft, cursor: 'progress' } },
   '@media': {
-    '(scripting: none)': { display: 'none' },
+    '(scripting: none)': { visibility: 'hidden' },
     [media.hover]: { ':hover': { background: vars.color.neutral.tintHover } },
   },
 });
 
 export const wish = style([mark, { selectors: { '&[data-selected]': { color: vars.color.sale.text } } }]);
 
+/** Narrow cards have no room for it; the product itself has it, too. */
 export const compare = style([
   mark,
   {
     marginBlockStart: `calc(${edge} * 1.5 + ${round})`,
     display: 'none',
     selectors: { '&[data-selected]': { background: vars.color.ink.solid, color: vars.color.ink.on } },
+    '@container': { [`${width} (min-width: 11rem)`]: { display: 'grid' } },
     '@media': {
       [withMouse]: {
-        display: 'grid',
         opacity: 0,
         transition: `opacity ${vars.duration.fast} ${vars.easing.exit}`,
         selectors: { [`${card}:hover &, ${card}:focus-within &, &[data-selected]`]: { opacity: 1 } },
