@@ -34,7 +34,7 @@ export function useListFacets(filters: SearchFilters, found: Facets | undefined)
     return choices.length > 1 || choices.some(({ selected }) => selected) ? [{ title, choices }] : [];
   };
   const ratings = (facet: Facet): FilterFacet[] => {
-    const choices = MIN_RATINGS.toReversed().flatMap((stars): FilterChoice[] => {
+    const choices = [...MIN_RATINGS].reverse().flatMap((stars): FilterChoice[] => {
       const value = facet.values.find((each) => each.value === `${stars}`);
       if (!value || (stars === 5 && minRating !== 5)) return [];
       const label = text('facet.stars', { stars });

@@ -29,13 +29,13 @@ export function useComparison(): Comparison {
   const { store } = useStorefront();
   const list = listOf(store.id);
   const stored = useSyncExternalStore(list.subscribe, list.read, onServer);
-  const ids = useMemo(() => stored.toReversed(), [stored]);
+  const ids = useMemo(() => [...stored].reverse(), [stored]);
   const change = useCallback(
     (productId: number, compared: boolean) => {
       if (!compared) list.remove(productId);
       // The list on the device drops the oldest.
       else if (list.read().length < COMPARED_MAX) list.add(productId);
-      return list.read().toReversed();
+      return [...list.read()].reverse();
     },
     [list],
   );

@@ -21,7 +21,9 @@ export function comparisonPath(ids: readonly number[]): string {
 
 /** An attribute of a product, with its values joined by commas. */
 export interface ComparedAttribute {
+  /** Name of the attribute. */
   attrName: string;
+  /** Values, joined by commas. */
   attrValues: string;
 }
 
@@ -44,14 +46,12 @@ export function comparisonRow(name: string, values: readonly (string | undefined
 /** The attributes of products, aligned by name in the order in which they first occur. */
 export function comparedAttributes(products: readonly (readonly ComparedAttribute[])[]): ComparisonRow[] {
   const keyOf = (name: string) => name.trim().toLowerCase();
-  const names = new Map(
-    products
-      .flat()
-      .toReversed()
-      .map(({ attrName }) => [keyOf(attrName), attrName.trim()]),
-  );
-  const order = [...new Set(products.flat().map(({ attrName }) => keyOf(attrName)))];
-  return order.map((key) => {
+  const names = new Map<string, string>();
+  for (const { attrName } of products.flat()) {
+    const key = keyOf(attrName);
+    if (!names.has(key)) names.set(key, attrName.trim());
+  }
+  return [...names].map(([key, name]) => {
     const values = products.map((attributes) => {
       const own = attributes.find(({ attrName }) => keyOf(attrName) === key);
       const parts =
@@ -61,6 +61,6 @@ export function comparedAttributes(products: readonly (readonly ComparedAttribut
           .filter(Boolean) ?? [];
       return parts.length > 0 ? parts.join(', ') : undefined;
     });
-    return comparisonRow(names.get(key) ?? key, values);
+    return comparisonRow(name, values);
   });
 }

@@ -24,7 +24,9 @@ export const product = ({ slug, uniqueKey }: { slug: string; uniqueKey?: string 
 
 /** A product in a comparison: what a list shows of it, and the rest. */
 export interface ComparedProduct {
+  /** The product as in a list. */
   card: ProductCard;
+  /** The product as on its page. */
   detail: ProductDetail;
 }
 
