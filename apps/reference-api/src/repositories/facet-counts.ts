@@ -109,7 +109,7 @@ async function tally(db: Db, search: ProductSearch, sample: Sample, groups: read
     union all
     select key, null, count(*)::integer, 0, 0, min(id)
     from near cross join unnest(keys) as key
-    where lacks is null or lacks = substring(key from '^(.*)[.]')
+    where lacks is null or starts_with(key, lacks || '.')
     group by key
   `.execute(db);
   const parts = counted.flatMap(({ key, lacks, ...part }) => (key === null ? [[lacks, part] as const] : []));

@@ -53,13 +53,22 @@ export async function rankedIds(
   ]);
 }
 
-/** The ids of a page of what meets further conditions, as a query: the list is read from its beginning until the page is full. */
-export const narrowedIds = (
+/**
+ * The ids of a page of what meets further conditions, as a query: the list is read from its beginning until the page is full, or
+ * from the indexes of the conditions, whichever PostgreSQL takes to be the shorter way.
+ */
+export function narrowedIds(
   list: AnchoredList & { now: number },
   { leafIds }: Stocked,
   page: { offset: number; limit: number },
   conditionsOf: (part: RankedPart) => Expression<unknown>[],
-): RawBuilder<number> => mergedIds(list, leafIds, { ...page, isFromEnd: false }, conditionsOf);
+): RawBuilder<number> {
+  // Not leaf by leaf: one in which few products or none meet the conditions would be read to its end.
+  const isInList =
+    list.categoryId === WHOLE_SHOP ? [] : [sql`products.category_id = any(${`{${leafIds.join(',')}}`}::integer[])`];
+  const whole = { ...list, categoryId: WHOLE_SHOP };
+  return mergedIds(whole, [], { ...page, isFromEnd: false }, (part) => [...isInList, ...conditionsOf(part)]);
+}
 
 /** A page of what the indexes of a list have, merged in the list's order. */
 function mergedIds(

@@ -21,9 +21,6 @@ const onServer = () => none;
 
 const listOf = createStoredLists<number>('compared', { most: COMPARED_MAX, isItem: isStoredId });
 
-/** Whether products of a shop are to be compared on this device. */
-export const hasComparison = (storeId: number): boolean => listOf(storeId).read().length > 0;
-
 /** Products that the shopper wants to compare, stored on this device. */
 export function useComparison(): Comparison {
   const { store } = useStorefront();

@@ -54,9 +54,6 @@ export function useGuestWishlist(): Read<readonly ProductCard[]> {
   return useProductsOf(useGuestIds(wishes), GUEST_WISHES_MAX);
 }
 
-/** Whether this device has wishes of a guest of a shop. */
-export const hasGuestWishes = (storeId: number): boolean => guestWishesOf(storeId).read().length > 0;
-
 /** The wish list, the latest first, page by page. `id` is the entry, `productId` the product that `useWishlistItem` takes. */
 export function useWishlist(options?: ListOptions & { limit?: number }): ListRead<CollectedProduct> {
   return useListQuery((page) => wishList(page, options?.limit), options);

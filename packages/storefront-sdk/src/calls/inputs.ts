@@ -1,7 +1,7 @@
 import { written } from '../call.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../entities/email.ts';
 import { moneyText } from '../money.ts';
-import { bool, intIn, oneOf, optional, textIn } from '../schema/schema.ts';
+import { intIn, oneOf, optional, textIn } from '../schema/schema.ts';
 
 /** Id of a database row, from 1. CRMEB clients send 0 for an absent optional id. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
@@ -61,37 +61,23 @@ export const amount = written(
 );
 const joined = (values: readonly (string | number)[]) => values.join();
 
-/** What narrows a list of products beside words, category and price. */
-export const facetFields = {
-  /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
-  attributes: written(
-    optional(
-      textIn({
-        min: 3,
-        max: 2_000,
-        pattern: '^[^.,]+[.][^.,]+(,[^.,]+[.][^.,]+)*$',
-        note: 'Keys from `search.facets`, such as `Color.Blue`, separated by commas.',
-      }),
-    ),
-    joined,
+/** Keys of attribute values. */
+export const attributeKeys = written(
+  optional(
+    textIn({
+      min: 3,
+      max: 2_000,
+      pattern: '^[^.,]+[.][^.,]+(,[^.,]+[.][^.,]+)*$',
+      note: 'Keys from `search.facets`, such as `Color.Blue`, separated by commas.',
+    }),
   ),
-  /** Ids of merchants: products of any of them. An extension. */
-  merIds: written(
-    optional(textIn({ min: 1, max: 250, pattern: '^\\d+(,\\d+)*$', note: 'Ids separated by commas.' })),
-    joined,
-  ),
-};
-/** The filters that callers pass as they are sent. */
-export const facetQuery = {
-  /** Lowest number of stars. An extension. */
-  minRating: optional(oneOf(2, 3, 4, 5)),
-  /** Only products in stock. An extension. */
-  inStock: optional(bool),
-  /** Only products whose price includes shipping. An extension. */
-  freeShipping: optional(bool),
-  /** Only products with a struck-through price. An extension. */
-  reduced: optional(bool),
-};
+  joined,
+);
+/** Ids of merchants, of which any is meant. */
+export const merchantIds = written(
+  optional(textIn({ min: 1, max: 250, pattern: '^\\d+(,\\d+)*$', note: 'Ids separated by commas.' })),
+  joined,
+);
 
 /** At most 100 ids, sent as comma-separated text. */
 export const ids = written(textIn({ min: 1, max: 1200, pattern: '^\\d+(,\\d+)*$' }), (numbers: readonly number[]) =>

@@ -2,8 +2,8 @@ import { call, pagedCall, writing } from '../call.ts';
 import { ProductCard } from '../entities/products.ts';
 import { Facets, HotKeyword } from '../entities/search.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
-import { amount, facetFields, facetQuery, id, storeId } from './inputs.ts';
+import { bool, listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
+import { amount, attributeKeys, id, merchantIds, storeId } from './inputs.ts';
 
 /**
  * Lists the search terms that the shop suggests.
@@ -40,7 +40,10 @@ export const products = pagedCall({
     minPrice: amount,
     /** Highest price in cents. */
     maxPrice: amount,
-    ...facetFields,
+    /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
+    attributes: attributeKeys,
+    /** Ids of merchants: products of any of them. An extension. */
+    merIds: merchantIds,
   }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
@@ -77,7 +80,14 @@ export const products = pagedCall({
       salesOrder: optional(oneOf('asc', 'desc')),
       /** Sort by date, newest first. An extension. */
       newest: optional(oneOf('desc')),
-      ...facetQuery,
+      /** Lowest number of stars. An extension. */
+      minRating: optional(oneOf(2, 3, 4, 5)),
+      /** Only products in stock. An extension. */
+      inStock: optional(bool),
+      /** Only products whose price includes shipping. An extension. */
+      freeShipping: optional(bool),
+      /** Only products with a struck-through price. An extension. */
+      reduced: optional(bool),
       /** Id of the shop, if one backend serves several. */
       storeId,
     },
@@ -104,7 +114,10 @@ export const facets = call({
     minPrice: amount,
     /** Highest price in cents. */
     maxPrice: amount,
-    ...facetFields,
+    /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
+    attributes: attributeKeys,
+    /** Ids of merchants: products of any of them. An extension. */
+    merIds: merchantIds,
   }),
   returns: Facets as Schema<Facets>,
   spec: IN_TOOLS && {
@@ -115,7 +128,14 @@ export const facets = call({
       keyword: optional(textIn({ max: 100 })),
       /** Id of a category; subcategories are included. */
       cid: optional(id),
-      ...facetQuery,
+      /** Lowest number of stars. An extension. */
+      minRating: optional(oneOf(2, 3, 4, 5)),
+      /** Only products in stock. An extension. */
+      inStock: optional(bool),
+      /** Only products whose price includes shipping. An extension. */
+      freeShipping: optional(bool),
+      /** Only products with a struck-through price. An extension. */
+      reduced: optional(bool),
       /** Id of the shop, if one backend serves several. */
       storeId,
     },
