@@ -89,6 +89,8 @@ for (const locale of locales) {
       await expect(heart(otherName)).toBeVisible();
       await page.reload();
       await hydrated(page);
+      // Its code comes with the first sign of a visitor.
+      await page.mouse.move(200, 300);
       await expect(filled(name)).toBeVisible();
 
       await open(page, at(locale, '/users/collection_list'));

@@ -34,6 +34,7 @@ interface MarkHostProps {
 }
 
 function MarkHost({ marks, Keeper, wanted }: MarkHostProps) {
+  const isShown = marks.useIsShown();
   const isNear = marks.useIsNear();
   const pressed = marks.usePressed();
   const [wasPressed, setWasPressed] = useState(false);
@@ -48,7 +49,7 @@ function MarkHost({ marks, Keeper, wanted }: MarkHostProps) {
       if (navigator.onLine) for (const press of pressed.values()) marks.settle(press);
     });
   }, [pressed, marks, Keeper]);
-  if (!wanted && !wasPressed) return null;
+  if (!isShown || !(wanted || wasPressed)) return null;
   return (
     <Deferred until="idle" now={wasPressed}>
       <Keeper />

@@ -20,6 +20,7 @@ function createMarks() {
   let marked: ReadonlySet<number> = new Set();
   let pressed = none;
   let isNear = false;
+  let buttons = 0;
   const sent = new Set<Press>();
   const listeners = new Set<() => void>();
   const emit = () => {
@@ -28,6 +29,16 @@ function createMarks() {
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  };
+  const subscribeButton = (listener: () => void) => {
+    buttons += 1;
+    if (buttons === 1) emit();
+    const unsubscribe = subscribe(listener);
+    return () => {
+      buttons -= 1;
+      if (buttons === 0) emit();
+      return unsubscribe();
+    };
   };
   const press = (wanted: Press) => {
     pressed = new Map([...pressed, [wanted.id, wanted]]);
@@ -40,6 +51,13 @@ function createMarks() {
   };
   const stateOf = (id: number) => (marked.has(id) ? SELECTED : 0) + (pressed.has(id) ? PENDING : 0);
   return {
+    /** Whether a mark is on the page. */
+    useIsShown: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => buttons > 0,
+        () => false,
+      ),
     /** Whether a pointer or the focus has come to a mark. */
     useIsNear: () =>
       useSyncExternalStore(
@@ -74,7 +92,7 @@ function createMarks() {
     /** The mark of a product, for its button. */
     useMark(id: number, name: string) {
       const state = useSyncExternalStore(
-        subscribe,
+        subscribeButton,
         () => stateOf(id),
         () => 0,
       );

@@ -85,22 +85,27 @@ export function useGuestIds(list: MembershipList): readonly number[] {
   return useSyncExternalStore(stored?.subscribe ?? subscribeToNothing, stored?.read ?? onServer, onServer);
 }
 
-/** Ids of the entries of a list: the account's, or a guest's on this device. Undefined while they are unknown. */
-export function useMembershipIds(list: MembershipList): readonly number[] | undefined {
+/** Moves the entries of a guest to the account once the shopper has signed in. */
+export function useGuestMerge(list: MembershipList): void {
   const shop = useStorefront();
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
-  const isOfGuest = useSessionFact(isGuest);
-  const stored = useGuestIds(list);
-  const { data } = useQuery(list.ids, { staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
-  const isMergeDue = subject !== undefined && stored.length > 0;
+  const isDue = useGuestIds(list).length > 0 && subject !== undefined;
   const latest = useRef(shop);
   useEffect(() => {
     latest.current = shop;
   });
   useEffect(() => {
     // The next page merges again.
-    if (isMergeDue) list.guests?.merge(latest.current, subject).catch(latest.current.reportError);
-  }, [isMergeDue, list, subject]);
+    if (isDue) list.guests?.merge(latest.current, subject).catch(latest.current.reportError);
+  }, [isDue, list, subject]);
+}
+
+/** Ids of the entries of a list: the account's, or a guest's on this device. Undefined while they are unknown. */
+export function useMembershipIds(list: MembershipList): readonly number[] | undefined {
+  const isOfGuest = useSessionFact(isGuest);
+  const stored = useGuestIds(list);
+  const { data } = useQuery(list.ids, { staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
+  useGuestMerge(list);
   return isOfGuest ? stored : data;
 }
 

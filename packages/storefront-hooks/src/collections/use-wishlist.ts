@@ -10,6 +10,7 @@ import { GUEST_WISHES_MAX, guestWishesOf, mergeGuestWishes } from './guest-wishe
 import {
   type MembershipList,
   useGuestIds,
+  useGuestMerge,
   useMembership,
   useMembershipChange,
   useMembershipIds,
@@ -56,6 +57,7 @@ export function useGuestWishlist(): Read<readonly ProductCard[]> {
 
 /** The wish list, the latest first, page by page. `id` is the entry, `productId` the product that `useWishlistItem` takes. */
 export function useWishlist(options?: ListOptions & { limit?: number }): ListRead<CollectedProduct> {
+  useGuestMerge(wishes);
   return useListQuery((page) => wishList(page, options?.limit), options);
 }
 

@@ -41,7 +41,7 @@ export function FilterChoices({ facet, onChoose }: { facet: FilterFacet; onChoos
   const [{ isOpen, ...state }, setState] = useState({
     chosen: selected,
     inForce,
-    isOpen: facet.open || inForce !== '',
+    isOpen: facet.open || choices.some((choice) => choice.selected && choice.value !== ''),
   });
   if (state.inForce !== inForce) setState({ chosen: selected, inForce, isOpen });
   const choose = (key: string, on: boolean) => {
