@@ -12,7 +12,7 @@ import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ url, data }: RouteRequest) {
   const id = activityOf(url);

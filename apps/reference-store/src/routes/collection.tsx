@@ -13,7 +13,7 @@ import { prefetchList } from '../lib/list.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ params, url, data }: RouteRequest) {
   const trail = categoryTrailBySlug(await data.read(queries.categories()), params.slug ?? '');

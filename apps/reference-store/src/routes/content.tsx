@@ -22,7 +22,7 @@ import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts'
 import styles from '../styles/content.module.css';
 import pageStyles from '../styles/page.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ url, data }: RouteRequest) {
   if (url.pathname === paths.contactUs) await data.prefetch(queries.homeIndex());

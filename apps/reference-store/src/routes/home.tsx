@@ -30,7 +30,7 @@ import { useStructuredData } from '../lib/structured-data.ts';
 import homeHeroStyles from '../styles/home-hero.module.css';
 import styles from '../styles/page.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ data }: RouteRequest) {
   await data.prefetch(homeQueries.index(), homeQueries.newProducts());
