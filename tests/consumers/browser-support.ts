@@ -68,14 +68,23 @@ const instances: Readonly<Record<string, string>> = {
 const own = (features: Features | undefined, name: string): Feature | undefined =>
   features && Object.hasOwn(features, name) ? (features[name] as Feature) : undefined;
 
-/** By the name of a method or field, all interfaces that have it. */
+/** By the name of a method, all interfaces of pages that have it. Fields of our own objects have the names of rarer ones. */
 const members = new Map<string, Feature[]>();
-for (const interfaces of [javascript?.builtins, api]) {
-  for (const features of Object.values(interfaces ?? {})) {
-    for (const [name, feature] of Object.entries(features)) {
-      if (name === '__compat' || name.endsWith('_static') || name.endsWith('_event')) continue;
-      members.set(name, [...(members.get(name) ?? []), feature as Feature]);
-    }
+const ofPages = [
+  'Element',
+  'HTMLElement',
+  'Node',
+  'Document',
+  'EventTarget',
+  'Event',
+  'HTMLDialogElement',
+  'Response',
+  'Blob',
+];
+for (const features of [...Object.values(javascript?.builtins ?? {}), ...ofPages.map((name) => own(api, name))]) {
+  for (const [name, feature] of Object.entries(features ?? {})) {
+    if (name === '__compat' || name.endsWith('_static') || name.endsWith('_event')) continue;
+    members.set(name, [...(members.get(name) ?? []), feature as Feature]);
   }
 }
 
@@ -104,7 +113,9 @@ export function tooNewInScript(file: string, code: string, browsers: Browsers): 
   const note = (name: string, feature: Feature | undefined) => {
     for (const line of described(name, lacking(feature, browsers))) found.add(line);
   };
-  for (const node of nodesOf(program as unknown as Node)) {
+  const nodes = [...nodesOf(program as unknown as Node)];
+  const called = new Set(nodes.filter(({ type }) => type === 'CallExpression').map(({ callee }) => callee));
+  for (const node of nodes) {
     if (node.type === 'NewExpression') {
       const name = nameOf(node.callee);
       if (name) note(`new ${name}`, own(javascript?.builtins, name) ?? own(api, name));
@@ -119,11 +130,12 @@ export function tooNewInScript(file: string, code: string, browsers: Browsers): 
       note(`${object}.${member}`, own(known, builtin ? member : `${member}_static`) ?? own(known, member));
       continue;
     }
+    if (!called.has(node)) continue;
     const all = members.get(member) ?? [];
     const missing = all.map((feature) => lacking(feature, browsers));
     if (all.length > 0 && missing.every((each) => each.length > 0)) note(`.${member}`, all[0]);
   }
-  for (const node of nodesOf(program as unknown as Node)) {
+  for (const node of nodes) {
     if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') continue;
     if (!SELECTING.test(nameOf(node.callee.property) ?? '')) continue;
     for (const part of (node.arguments as Node[]).flatMap((argument) => [...nodesOf(argument)])) {
