@@ -132,6 +132,36 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     },
   );
 
+  const names = [
+    'null',
+    'NULL',
+    'true',
+    'constructor',
+    '__proto__',
+    '{a,b}',
+    '{',
+    '"quoted"',
+    "O'Neil",
+    '\\N',
+    'a\\',
+    '$1',
+  ];
+  test.each(
+    names.flatMap((name) => [
+      ['keywords', 'word', 'word_fr', name] as const,
+      ['coupons', 'name', 'money', name] as const,
+      ['activities', 'name', 'name_fr', name] as const,
+    ]),
+  )('in %s a %s with another %s may be %s', async (sheet, key, other, name) => {
+    const line = (value: string) => `${key},${other}\n"${name.replaceAll('"', '""')}",${value}`;
+    expect(await put(sheet, line('1.00'))).toMatchObject({ added: 1 });
+    expect(await put(sheet, line('1.00'))).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await put(sheet, line('2.00'))).toMatchObject({ added: 0, changed: 1 });
+    const [head, ...lines] = await readCsv(await exportAll(sheet));
+    const at = (column: string) => head?.cells.indexOf(column) ?? -1;
+    expect(lines.filter(({ cells }) => cells[at(key)] === name).map(({ cells }) => cells[at(other)])).toEqual(['2.00']);
+  });
+
   test('columns are known however their names are capitalised', async () => {
     expect(await put('keywords', 'Word,WORD_FR\nlights,lampes\n')).toMatchObject({ added: 1 });
     expect(await exported('keywords', 'lights')).toMatchObject([{ word: 'lights', word_fr: 'lampes' }]);
