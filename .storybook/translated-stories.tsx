@@ -88,7 +88,8 @@ const preview: Preview = {
     if (!mounted) return;
     expect(mounted.fault).toBeUndefined();
     const others: Args[] = parameters.argsOfOthers ?? [];
-    if (Object.keys(initialArgs).length === 0) return;
+    // What such args hold would be shown once, and be gone the second time.
+    if (parameters.argsHaveState || Object.keys(initialArgs).length === 0) return;
 
     stop?.();
     mounted.show({ args, round: 1 });
