@@ -371,6 +371,16 @@ test.each([
   await expect(readCsv(file)).rejects.toMatchObject({ id });
 });
 
+test('a file with more lines than its sheet takes is refused at the first one too many, and the rest is not read', async () => {
+  const words = Array.from({ length: 100 }, (_, index) => `word ${index}`);
+  expect(await readCsv(['word', ...words].join('\n'), 100)).toHaveLength(101);
+  const unreadable = '"never closed'.concat('\n'.repeat(100_000));
+  await expect(readCsv(['word', ...words, 'one more', ...words, unreadable].join('\n'), 100)).rejects.toMatchObject({
+    id: 'csvLong',
+    options: { values: { limit: '100' } },
+  });
+});
+
 test.each([
   ['with a byte order mark', '\ufeffword,word_fr\nlamp,lampe\n'],
   ['with semicolons and lines of Windows', 'word;word_fr\r\nlamp;lampe\r\n'],
