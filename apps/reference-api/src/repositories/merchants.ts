@@ -1,5 +1,6 @@
 import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-sdk/contract';
 import { type SqlBool, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import { searchable } from '../db/search-text.ts';
 import type { Db, Locale, Row } from '../db/tables.ts';
 import { containing } from './containing.ts';
@@ -106,7 +107,7 @@ function bestSellers(db: Db, merchantIds: readonly number[], locale: Locale, cou
     .select((product) => selectCard(product, locale))
     .where(
       sql<SqlBool>`products.id in (
-        select best.id from unnest(${`{${merchantIds.join(',')}}`}::integer[]) as merchant (id) cross join lateral (
+        select best.id from unnest(${integers(merchantIds)}) as merchant (id) cross join lateral (
           select id from products where merchant_id = merchant.id and on_sale order by sales desc, id limit ${count}
         ) as best
       )`,

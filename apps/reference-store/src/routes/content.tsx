@@ -123,7 +123,7 @@ function ContactWays() {
   if (!way) return isLoading ? null : <p>{text('content.reach.none')}</p>;
   return (
     <p>
-      {text(`content.reach.${way.kind}`)} <TextLink href={way.href}>{way.text}</TextLink>
+      <span>{text(`content.reach.${way.kind}`)}</span> <TextLink href={way.href}>{way.text}</TextLink>
     </p>
   );
 }

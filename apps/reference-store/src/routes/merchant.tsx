@@ -172,7 +172,7 @@ function Head({ id, merchant, words }: { id: number; merchant: MerchantIndex; wo
       <div className={styles.below}>
         {service ? (
           <p className={styles.contact}>
-            {text('merchant.question')}{' '}
+            <span>{text('merchant.question')}</span>{' '}
             <TextLink href={service.href}>{isPage ? text(`merchant.${service.kind}`) : service.text}</TextLink>
           </p>
         ) : null}
