@@ -61,6 +61,7 @@ export * from './points.ts';
 export * from './points-status.ts';
 export * from './pre-order-status.ts';
 export * from './price.ts';
+export * from './product-facts.ts';
 export * from './product-json-ld.ts';
 export * from './product-path.ts';
 export * from './quantity.ts';
@@ -106,3 +107,4 @@ export {
 } from './validation.ts';
 export * from './variant.ts';
 export * from './variant-query.ts';
+export * from './visible-text.ts';
