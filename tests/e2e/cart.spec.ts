@@ -148,7 +148,17 @@ for (const locale of ['en', 'fr'] as const) {
 test('a link to the checkout leads a guest to the question how to buy, with nothing bought', async ({ page }) => {
   const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${FICUS}`)).json();
   const [variant] = Object.values(data.productValue) as { id: number }[];
-  await open(page, `/order/link?items=${FICUS}:${variant?.id}&to=checkout`);
+  const { data: offers } = await (
+    await fetch(`${apiUrl()}/api/front/coupons?page=1&limit=1&productId=${data.productInfo.id}`)
+  ).json();
+  const [coupon] = offers.list as { id: number; name: string }[];
+  const claims: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/coupon/receive')) claims.push(request.url());
+  });
+  await open(page, `/order/link?items=${FICUS}:${variant?.id}&coupon=${coupon?.id}&to=checkout`);
+  await expect(page.getByRole('heading', { name: coupon?.name })).toBeVisible();
+  expect(claims).toEqual([]);
   await page
     .getByRole('main')
     .getByRole('button', { name: say('en', 'cartLink.checkout') })

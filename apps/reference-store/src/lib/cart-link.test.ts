@@ -15,6 +15,12 @@ describe('a link to a cart', () => {
     expect(parse('items=mug:21&to=https://evil.example')?.isForCheckout).toBe(false);
   });
 
+  it('names a coupon by its id, and ignores anything else', () => {
+    expect(parse('items=mug:21&coupon=5')?.couponId).toBe(5);
+    for (const coupon of ['', '0', '-1', '5.5', 'WELCOME5', '5,6', '9'.repeat(10)])
+      expect(parse(`items=mug:21&coupon=${coupon}`)?.couponId).toBeUndefined();
+  });
+
   it('adds up a variant that is named twice', () => {
     expect(parse('items=mug:21:2,mug:21:3')?.items).toEqual([{ slug: 'mug', variantId: 21, quantity: 5 }]);
     expect(parse('items=mug:21:9999,mug:21:9999')?.items).toEqual([{ slug: 'mug', variantId: 21, quantity: 9_999 }]);

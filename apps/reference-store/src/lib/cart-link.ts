@@ -14,14 +14,16 @@ export interface CartLink {
   items: readonly LinkedItem[];
   /** Whether the shopper is to go on to the checkout. */
   isForCheckout: boolean;
+  /** Id of a coupon to show beside the items. */
+  couponId?: number | undefined;
 }
 
 const ITEMS_MAX = 20;
 const ITEM = /^([a-z0-9][a-z0-9-]{0,159}):([1-9]\d{0,8})(?::([1-9]\d{0,3}))?$/;
 
 /**
- * Reads `?items=linen-shirt:11:2,mug:21&to=checkout`: slug, id of the variant and quantity of each product. Undefined for any
- * other form.
+ * Reads `?items=linen-shirt:11:2,mug:21&coupon=5&to=checkout`: slug, id of the variant and quantity of each product, and the
+ * id of a coupon. Undefined for any other form.
  */
 export function parseCartLink(query: URLSearchParams): CartLink | undefined {
   const parts = (query.get('items') ?? '').split(',', ITEMS_MAX + 1);
@@ -37,7 +39,12 @@ export function parseCartLink(query: URLSearchParams): CartLink | undefined {
     });
   }
   if (parts.length > ITEMS_MAX) return undefined;
-  return { items: [...quantities.values()], isForCheckout: query.get('to') === 'checkout' };
+  const [coupon] = /^[1-9]\d{0,8}$/.exec(query.get('coupon') ?? '') ?? [];
+  return {
+    items: [...quantities.values()],
+    isForCheckout: query.get('to') === 'checkout',
+    ...(coupon !== undefined && { couponId: Number(coupon) }),
+  };
 }
 
 /** The products of a link, each once; those that are not sold are missing. */

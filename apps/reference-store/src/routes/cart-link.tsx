@@ -2,13 +2,15 @@ import { useCartActions, useNow, useQuery, useStorefront } from '@promenade/stor
 import { attributesText, priceInputOf, priceOf, productPath } from '@promenade/storefront-hooks/domain';
 import { type ProductDetail, type ProductSku, StorefrontError } from '@promenade/storefront-sdk';
 import { Alert, Button, EmptyState, OrderLineList, Receipt, Skeleton } from '@promenade/storefront-ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { LinkedCouponProps } from '../components/LinkedCoupon.tsx';
 import { Page } from '../components/Page.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { type CartLink, type LinkedItem, linkedProducts, parseCartLink } from '../lib/cart-link.ts';
 import { buyNowPath, cartCheckoutPath } from '../lib/checkout.ts';
+import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/cart.module.css';
@@ -31,6 +33,11 @@ export function Component({ url }: RouteProps) {
     </Page>
   );
 }
+
+const LinkedCoupon = deferred<LinkedCouponProps>(
+  () => import('../components/LinkedCoupon.tsx').then((part) => part.LinkedCoupon),
+  { words: ['product', 'below'] },
+);
 
 /** A variant that can be had, with how many of it. */
 interface Offer {
@@ -111,6 +118,11 @@ function LinkedCart({ link }: { link: CartLink }) {
           value: formatMoney(offers.reduce((sum, offer) => sum + centsOf(offer) * offer.quantity, 0)),
         }}
       />
+      {link.couponId === undefined ? null : (
+        <Suspense>
+          <LinkedCoupon couponId={link.couponId} products={offers.map(({ product }) => product)} />
+        </Suspense>
+      )}
       {failure ? (
         <Alert tone="critical" announce>
           {failure}

@@ -1,5 +1,6 @@
 import * as paths from '../../lib/paths.ts';
 import { contentFacts } from './content-page.ts';
+import { MACHINE_DOCUMENTS } from './document-paths.ts';
 import { homeFacts, ownerPageFacts } from './home-page.ts';
 import { activityFacts, allProductsFacts, collectionFacts, searchFacts, topProductsFacts } from './list-pages.ts';
 import { heading, list, paragraph, writeMarkdown } from './markdown.ts';
@@ -35,12 +36,12 @@ export function describePage(input: RouteFactsInput): PageFacts | undefined {
 /** Writes a page as Markdown. */
 export function pageMarkdown({ title, content }: Pick<PageFacts, 'title' | 'content'>, input: FactsInput): string {
   const { href, words } = inLanguage(input);
-  const address = href(input.url.pathname + input.url.search);
-  return writeMarkdown([
-    heading(1, title),
-    ...content(),
-    paragraph(words.label(words.thisPage), { text: address, href: address }),
-  ]);
+  const { pathname, search } = input.url;
+  const address = href(pathname + search);
+  const page = MACHINE_DOCUMENTS.includes(pathname)
+    ? []
+    : [paragraph(words.label(words.thisPage), { text: address, href: address })];
+  return writeMarkdown([heading(1, title), ...content(), ...page]);
 }
 
 /** The Markdown for an address at which there is no page. */
