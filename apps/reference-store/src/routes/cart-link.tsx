@@ -25,7 +25,7 @@ export async function loader({ url, data }: RouteRequest) {
 
 /** What a link wants to put into the cart. It is there once the shopper has pressed the button, and not before. */
 export function Component({ url }: RouteProps) {
-  const text = useText('account');
+  const text = useText('link');
   const link = parseCartLink(url.searchParams);
   return (
     <Page title={text('cartLink.title')} text={text('cartLink.text')} narrow>
@@ -54,7 +54,7 @@ function offerOf({ slug, variantId, quantity }: LinkedItem, products: readonly P
 }
 
 function LinkedCart({ link }: { link: CartLink }) {
-  const text = useText('account');
+  const text = useText('link');
   const { formatMoney, picture, errorText } = useStorefront();
   const now = useNow();
   const navigate = useNavigate();
