@@ -30,6 +30,12 @@ export function merchantOf(db: Db, storeId: number, id: number): Promise<Merchan
   return merchants.where('id', '=', id).executeTakeFirst();
 }
 
+/** A merchant of a shop by its slug. */
+export function merchantBySlug(db: Db, storeId: number, slug: string): Promise<MerchantRow | undefined> {
+  const merchants = db.selectFrom('merchants').selectAll().where('store_id', '=', storeId);
+  return merchants.where('slug', '=', slug).executeTakeFirst();
+}
+
 function listedMerchants(db: Db, { storeId, keywords = '', typeId, categoryId, isSelf }: MerchantList) {
   let merchants = db.selectFrom('merchants').where('store_id', '=', storeId);
   for (const word of keywords.split(/\s+/).filter(Boolean)) {

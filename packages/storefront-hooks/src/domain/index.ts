@@ -63,6 +63,7 @@ export * from './points.ts';
 export * from './points-status.ts';
 export * from './pre-order-status.ts';
 export * from './price.ts';
+export * from './product-facts.ts';
 export * from './product-json-ld.ts';
 export * from './product-path.ts';
 export * from './quantity.ts';

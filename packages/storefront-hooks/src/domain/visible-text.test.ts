@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleText } from './visible-text.ts';
+import { textOnOneLine, visibleText } from './visible-text.ts';
 
 test.each([
   ['zero-width spaces', 'A\u200bda\ufeff', 'Ada'],
@@ -33,4 +33,14 @@ test.each([
   'a\u0007b',
 ])('%j stays as it is', (text) => {
   expect(visibleText(text)).toBe(text);
+});
+
+test.each([
+  ['line ends and tabs', ' a\n\tb ', 'a b'],
+  ['controls', 'a\u0007b', 'a b'],
+  ['the letters of the tag block', 'a\u{e0041}\u{e0042}', 'a'],
+  ['what is longer than asked for', 'a'.repeat(20), `${'a'.repeat(9)}…`],
+  ['half a pictograph at the end', `${'a'.repeat(8)}😀😀`, `${'a'.repeat(8)}\ufffd…`],
+])('a text on one line is without %s', (_, text, line) => {
+  expect(textOnOneLine(text, 10)).toBe(line);
 });

@@ -21,3 +21,17 @@ export function visibleText(text: string): string {
     .replace(PILED_MARKS, '$1');
   return visible !== text && !SEEN.test(visible) ? ' ' : visible;
 }
+
+/** Control characters, and the letters of the tag block, which no page shows and language models read. */
+const UNSEEN = /[\p{Cc}\u{e0000}-\u{e007f}]+/gu;
+
+/**
+ * A text of a merchant, owner or shopper for a program, on one line and as a page shows it.
+ * @param maxLength Longer texts end with an ellipsis, characters.
+ */
+export function textOnOneLine(text: string, maxLength: number): string {
+  const line = visibleText(text).replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
+  const start = line.slice(0, maxLength - 1).trimEnd();
+  return `${start.toWellFormed()}…`;
+}
