@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
-import { badField, notFound, Refused } from '../errors/refused.ts';
+import { badField, notFound } from '../errors/refused.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { newsletterMail, subscriptionMail } from '../mail/newsletter-mails.ts';
 import {
@@ -19,10 +19,11 @@ import {
   subscriptionById,
   unsubscribe,
 } from '../repositories/newsletter.ts';
-import { lockShop, type Shop, shopByHost, shopById } from '../repositories/shops.ts';
+import { lockShop, type Shop, shopById } from '../repositories/shops.ts';
 import { advanceTask, finishTask, hasOpenTask, holdTask, openTask, type TaskRow } from '../repositories/tasks.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { plainEmail } from '../repositories/users.ts';
+import { namedShop } from './named-shop.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 /** Where somebody asked for news, and the device's anonymous id where it is told. */
@@ -113,12 +114,6 @@ export interface NewsletterDraft {
   host?: string | undefined;
 }
 
-async function shopAt(db: Db, host = '*'): Promise<Shop> {
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
-  return shop;
-}
-
 type Content = Record<'en' | 'fr', { subject: string; text: string }>;
 
 /** @throws Refused 400 when something of it is missing. */
@@ -146,7 +141,7 @@ interface Recipient {
 /** Sends a newsletter to one address, for a look at it. */
 export async function tryNewsletter(deps: DomainDeps, db: Db, draft: NewsletterDraft & { to: string }): Promise<void> {
   const content = contentOf(draft);
-  const shop = await shopAt(db, draft.host);
+  const shop = await namedShop(db, draft.host);
   const recipient = { email: draft.to, locale: 'en', unsubscribeUrl: shopOrigin(deps.config, shop) } as const;
   await deps.mailer.put(db, shop.id, mailOf(deps, shop, content, recipient), deps.now());
 }
@@ -161,7 +156,7 @@ export function startNewsletter(deps: DomainDeps, db: Db, draft: NewsletterDraft
   const content = contentOf(draft);
   const now = deps.now();
   return inTransaction(db, async (tx) => {
-    const shop = await shopAt(tx, draft.host);
+    const shop = await namedShop(tx, draft.host);
     // Of two commands at once the second finds what the first has begun.
     await lockShop(tx, shop.id);
     const known = await newsletterLike(tx, shop.id, content);
@@ -226,5 +221,5 @@ function newsletterSent(count: number, hadIt: number): string {
 
 /** How many receive the newsletters of a shop, and how many have still to confirm. */
 export async function newsletterStatus(db: Db, host?: string) {
-  return countSubscribers(db, (await shopAt(db, host)).id);
+  return countSubscribers(db, (await namedShop(db, host)).id);
 }

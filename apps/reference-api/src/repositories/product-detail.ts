@@ -1,5 +1,6 @@
 import type { ProductAttr, ProductDetail, ProductInfo, ProductSku } from '@promenade/storefront-sdk/contract';
-import type { Db, Locale, Row } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Locale, Localized, Row } from '../db/tables.ts';
 import { formerEntry } from './former-slugs.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
@@ -13,7 +14,28 @@ const COLUMNS = [
   ...(['landing_page', 'listed_on_store', 'attributes'] as const),
 ] as const;
 
-type Product = Pick<Row<'products'>, (typeof COLUMNS)[number]>;
+interface AttributeRow {
+  key: string;
+  name: Localized;
+  value: Localized;
+}
+
+/** The attribute values of a product, in the order of the shop. */
+const ATTRIBUTES = sql<AttributeRow[]>`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'key', own.slug, 'name', own.name, 'value', products.attribute_values -> own.slug
+      )
+      order by own.sort, own.slug
+    ),
+    '[]'
+  )
+  from product_attributes as own
+  where own.store_id = products.store_id and products.attribute_values ? own.slug
+)`.as('own_attributes');
+
+type Product = Pick<Row<'products'>, (typeof COLUMNS)[number]> & { own_attributes: AttributeRow[] };
 type Sku = Row<'skus'>;
 
 export interface ProductScope {
@@ -55,7 +77,7 @@ export async function choicesOf(db: Db, { storeId, locale }: ProductScope, id: n
 }
 
 function products(db: Db, storeId: number) {
-  return db.selectFrom('products').select(COLUMNS).where('store_id', '=', storeId);
+  return db.selectFrom('products').select(COLUMNS).select(ATTRIBUTES).where('store_id', '=', storeId);
 }
 
 const onSale = (db: Db, storeId: number) => products(db, storeId).where('on_sale', '=', true);
@@ -116,6 +138,11 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     landingPage: product.landing_page,
     listedOnStore: product.listed_on_store,
     cateId: product.category_id,
+    customAttributes: product.own_attributes.map(({ key, name, value }) => ({
+      key,
+      name: name[locale],
+      value: value[locale],
+    })),
   };
 }
 

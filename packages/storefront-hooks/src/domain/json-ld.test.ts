@@ -112,6 +112,37 @@ describe('the description of a product', () => {
   });
 
   it.each([
+    ['material', 'Wool', { material: 'Wool' }],
+    ['colour', 'Sand', { color: 'Sand' }],
+    ['brand', 'Acme', { brand: { '@type': 'Brand', name: 'Acme' } }],
+    ['country-of-origin', 'Portugal', { countryOfOrigin: { '@type': 'Country', name: 'Portugal' } }],
+    ['gtin', '4006381333931', { gtin: '4006381333931' }],
+    ['height', '42,5 cm', { height: '42.5 cm' }],
+    ['weight', '2kg', { weight: '2 kg' }],
+  ])('has the attribute %s of the shop as its property', (key, value, properties) => {
+    const data = described({}, { customAttributes: [{ key, name: 'Its name', value }] });
+    expect(data).toMatchObject(properties);
+    expect(data).not.toHaveProperty('additionalProperty');
+  });
+
+  it.each([
+    ['care', 'Machine wash'],
+    ['gtin', 'unknown'],
+    ['height', 'about as tall as a chair'],
+    // Names of its own properties, and of properties that every object has.
+    ['name', 'Another name'],
+    ['offers', 'none'],
+    ['constructor', 'by hand'],
+    ['additional-property', 'x'],
+  ])('has the attribute %s, which schema.org has not or not so, as a further property', (key, value) => {
+    const data = described({}, { customAttributes: [{ key, name: 'Its name', value }] });
+    expect(data).toEqual({
+      ...described(),
+      additionalProperty: [{ '@type': 'PropertyValue', propertyID: key, name: 'Its name', value }],
+    });
+  });
+
+  it.each([
     [12, 4.5, { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12, bestRating: 5 }],
     [1, 0.5, { '@type': 'AggregateRating', ratingValue: 0.5, reviewCount: 1, bestRating: 5 }],
     [0, 4.5, undefined],

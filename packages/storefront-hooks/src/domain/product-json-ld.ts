@@ -1,4 +1,5 @@
 import { moneyText } from '@promenade/storefront-sdk/money';
+import { attributeProperties, type DescribedAttribute } from './attribute-json-ld.ts';
 import { CURRENCY } from './constants.ts';
 import { isDiscountValid } from './discount.ts';
 import { absolute, described, type StructuredData } from './json-ld.ts';
@@ -22,6 +23,8 @@ export interface DescribedProduct extends PricedProduct {
     rating: number;
     /** Quantity in stock, for a product without variants. */
     stock: number;
+    /** Attributes that the shop has defined, such as its material. */
+    customAttributes?: readonly DescribedAttribute[] | undefined;
   };
   /** The merchant that sells it. */
   merchantInfo: { name: string };
@@ -57,7 +60,8 @@ export interface ProductDataInput {
 
 /**
  * A product with its price and, if it has reviews, its rating. Several variants become one offer with their price range, unless
- * `variant` is given. The offer is omitted if the lowest price is 0.
+ * `variant` is given. The offer is omitted if the lowest price is 0. The shop's own attributes become properties of schema.org
+ * by their keys (`material`, `color`, `country-of-origin`, …), others become `additionalProperty`.
  */
 export function productData(input: ProductDataInput): StructuredData {
   const { product, url, variant, currency = CURRENCY, reviewCount = 0 } = input;
@@ -66,6 +70,7 @@ export function productData(input: ProductDataInput): StructuredData {
   const ratingValue = productInfo.rating;
   const offers = offersOf(input, currency);
   return described('Product', {
+    ...attributeProperties(productInfo.customAttributes ?? []),
     name: productInfo.storeName,
     description: productInfo.storeInfo,
     sku: `${variant?.id ?? productInfo.id}`,
