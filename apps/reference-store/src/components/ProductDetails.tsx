@@ -25,10 +25,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
       </Disclosure>
       {productInfo.customAttributes.length > 0 ? (
         <Disclosure title={text('product.attributes')} defaultOpen>
-          <DescriptionList
-            rows={productInfo.customAttributes.map(({ name, value }) => ({ term: name, value }))}
-            variant="lines"
-          />
+          <DescriptionList rows={productInfo.customAttributes.map(({ name, value }) => ({ term: name, value }))} />
         </Disclosure>
       ) : null}
       <Disclosure title={text('product.shipping')}>
