@@ -17,11 +17,7 @@ type Place = { host?: string | undefined };
  *
  * @throws Refused when there is no such shop, or the minutes are no number from 1 to a day's.
  */
-export async function closeShop(
-  { now }: Pick<DomainDeps, 'now'>,
-  db: Db,
-  given: Place & { minutes: string },
-): Promise<Shop> {
+export async function closeShop({ now }: DomainDeps<'now'>, db: Db, given: Place & { minutes: string }): Promise<Shop> {
   const minutes = Number(given.minutes);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > CLOSED_MINUTES_MAX) {
     throw new Refused(400, 'closedMinutes', { values: { limit: `${CLOSED_MINUTES_MAX}` } });

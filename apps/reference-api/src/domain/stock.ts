@@ -47,7 +47,7 @@ export async function restock(db: Db, goods: Goods & { pieces: string }): Promis
 }
 
 /** Sets the price of a product, or of one of its variants; returns it. */
-export async function setPrice({ now }: DomainDeps, db: Db, goods: Goods & { price: string }): Promise<string> {
+export async function setPrice({ now }: DomainDeps<'now'>, db: Db, goods: Goods & { price: string }): Promise<string> {
   const cents = parseMoney(goods.price);
   if (cents === undefined) throw badField('price', 'cellMoney', { text: goods.price });
   await inTransaction(db, async (tx) => {

@@ -23,7 +23,7 @@ export async function streamingChannel({ db, shop }: CallContext): Promise<Strea
   return channel ? { type: 'IFRAME', content: frameOf(channel) } : null;
 }
 
-type Stage = Pick<DomainDeps, 'config' | 'now'>;
+type Stage = DomainDeps<'config' | 'now'>;
 
 /** An https address on a host that is none of the shops'. */
 async function playerAddress({ config }: Stage, db: Db, text: string): Promise<string | undefined> {
