@@ -13,6 +13,7 @@ import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { sheetCommands } from './sheet-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { themeCommands } from './theme-commands.ts';
 
 /** Everything the operator can do; the command line and the HTTP surface read the same list. */
 export const operatorCommands: readonly OperatorCommand[] = [
@@ -25,6 +26,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...jobCommands,
   ...pageCommands,
   ...shopCommands,
+  ...themeCommands,
   ...sheetCommands,
   ...feedCommands,
   ...productCommands,
