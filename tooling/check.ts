@@ -13,6 +13,8 @@ const projects = [
   'apps/demo-shop',
   'apps/reference-store',
   'apps/reference-store/worker',
+  'apps/docs',
+  'docs/cookbook',
   'tooling',
   'tests',
   '.storybook',
@@ -33,7 +35,7 @@ export const checks: readonly Step[] = [
     args: ['--config', '.dependency-cruiser.cjs', '--cache', '.cache/imports', 'packages', 'apps'],
   },
   {
-    title: 'Reference of the calls',
+    title: 'Index of the calls, code in documents',
     command: 'node',
     args: ['--conditions=source', 'tooling/reference.ts', '--check'],
   },
@@ -43,6 +45,7 @@ export const checks: readonly Step[] = [
     args: ['--conditions=source', 'apps/reference-api/src/testing/write-table-types.ts', '--check'],
   },
   { title: 'Components and their stories', command: 'node', args: ['tooling/component-table.ts'] },
+  { title: 'Text beside what changes', command: 'node', args: ['tooling/bare-text.ts'] },
   { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
 ];
 

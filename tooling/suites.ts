@@ -75,7 +75,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest(
       'Client, rules, hooks, components, store',
-      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'repository'),
+      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'cookbook', 'repository'),
     ),
     part: 'unit',
     // Documents and workflows are checked too.
@@ -103,7 +103,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest('Packed packages in other projects', projects('consumers')),
     part: 'packages',
-    reads: [...packages, 'tests/consumers'],
+    reads: [...packages, 'docs', 'examples', 'tests/consumers'],
   },
   {
     title: 'Budgets in bytes',
@@ -137,6 +137,7 @@ const deep: readonly Suite[] = [
   storiesOf('in the pseudo-locale, on a phone', { VITE_PM_LOCALE: 'en-XA', VITE_PM_VIEWPORT: 'phone' }),
   storiesOf('from right to left', { VITE_PM_DIR: 'rtl' }),
   storiesOf('with high contrast', { VITE_PM_CONTRAST: 'more' }),
+  storiesOf('translated by the browser', { VITE_PM_TRANSLATED: '1' }),
   {
     title: 'Every story of the built Storybook',
     command: 'node',

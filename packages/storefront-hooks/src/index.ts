@@ -18,7 +18,7 @@ export { SignInError, type SignInFailure, signInFailureOf } from './auth/sign-in
 export type { CookieJar } from './browser/cookies.ts';
 export * from './browser/has-stored-list.ts';
 export * from './browser/stored-names.ts';
-export { useCartCount } from './cart/cart-hooks.ts';
+export { useCartCount, useCartStore } from './cart/cart-hooks.ts';
 export {
   type CappedLine,
   type CartAddition,

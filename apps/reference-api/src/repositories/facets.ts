@@ -1,4 +1,6 @@
 import type { Facet, Facets } from '@promenade/storefront-sdk/contract';
+import { type SqlBool, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import type { Db, Locale, Localized } from '../db/tables.ts';
 import { keysOf, sizeWithout, type Tally, tallyList } from './facet-counts.ts';
 import { type FilterGroup, groupOfKey, groupsOf, PRICE_GROUP, valueOfKey } from './product-filters.ts';
@@ -99,7 +101,11 @@ async function labelsOf(
     productId === null || key.startsWith('.') ? [] : productId,
   );
   if (productIds.length > 0) {
-    const rows = await db.selectFrom('products').select('attributes').where('id', 'in', productIds).execute();
+    const rows = await db
+      .selectFrom('products')
+      .select('attributes')
+      .where(sql<SqlBool>`id = any(${integers(productIds)})`)
+      .execute();
     for (const { name, values: all } of rows.flatMap(({ attributes }) => attributes)) {
       for (const value of all) labels.set(attributeKey(name, value), { name: name[locale], label: value[locale] });
     }
@@ -110,7 +116,7 @@ async function labelsOf(
       .selectFrom('merchants')
       .select(['id', 'name'])
       .where('store_id', '=', storeId)
-      .where('id', 'in', merchantKeys.map(valueOfKey).map(Number))
+      .where(sql<SqlBool>`id = any(${integers(merchantKeys.map(valueOfKey).map(Number))})`)
       .execute();
     for (const { id, name } of merchants) labels.set(`${KINDS.merchant}.${id}`, { name: '', label: name });
   }

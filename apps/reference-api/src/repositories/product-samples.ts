@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import type { Db } from '../db/tables.ts';
 import type { ProductCondition } from './product-filters.ts';
 import { countOf, type ListScope, onSaleWith } from './product-pages.ts';
@@ -34,8 +35,8 @@ export function sampleOf(conditions: readonly ProductCondition[], size: number, 
 
 export const inLeaves =
   (leafIds: readonly number[]): ProductCondition =>
-  (product) =>
-    product('products.category_id', 'in', [...leafIds]);
+  () =>
+    sql<SqlBool>`products.category_id = any(${integers(leafIds)})`;
 
 /** Whether nothing is left out. */
 export const isWhole = ({ times }: Sample): boolean => times === 1;

@@ -1,5 +1,6 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
 import { expressionBuilder, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
@@ -74,7 +75,7 @@ export async function productsByIds(
 ): Promise<Page<ProductCard>> {
   if (ids.length === 0) return emptyPage(scope);
   const wanted: ProductCondition = (product) => product('products.id', 'in', [...ids]);
-  const asAsked = sql<number>`(-array_position(${sql.val(`{${ids.join(',')}}`)}::integer[], products.id))`;
+  const asAsked = sql<number>`(-array_position(${integers(ids)}, products.id))`;
   return filteredPage(db, scope, [wanted], [asAsked]);
 }
 
@@ -161,7 +162,7 @@ async function filteredPage(
       array(select id from found order by ${inTurn} limit ${limit} offset ${offset}) as ids
   `.execute(db);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  const shown = ids.length > 0 ? await cards(db, scope, sql`(${sql.join(ids)})`, ranks) : [];
+  const shown = ids.length > 0 ? await cards(db, scope, sql`(select unnest(${integers(ids)}))`, ranks) : [];
   return cardPage(shown, scope, total);
 }
 

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import type { Db } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
 import { ANCHORED_ABOVE, type Anchor, type AnchoredList, anchorsAround, WHOLE_SHOP } from './product-anchors.ts';
@@ -64,8 +65,7 @@ export function narrowedIds(
   conditionsOf: (part: RankedPart) => Expression<unknown>[],
 ): RawBuilder<number> {
   // Not leaf by leaf: one in which few products or none meet the conditions would be read to its end.
-  const isInList =
-    list.categoryId === WHOLE_SHOP ? [] : [sql`products.category_id = any(${`{${leafIds.join(',')}}`}::integer[])`];
+  const isInList = list.categoryId === WHOLE_SHOP ? [] : [sql`products.category_id = any(${integers(leafIds)})`];
   const whole = { ...list, categoryId: WHOLE_SHOP };
   return mergedIds(whole, [], { ...page, isFromEnd: false }, (part) => [...isInList, ...conditionsOf(part)]);
 }
@@ -90,7 +90,7 @@ function mergedIds(
       order by ${part.rank} ${direction}, products.id ${direction} limit ${offset + limit}
     )`;
   };
-  const leaves = sql`unnest(${`{${leafIds.join(',')}}`}::integer[])`;
+  const leaves = sql`unnest(${integers(leafIds)})`;
   const parts = partsOf(list.sort, list.now).map((part) =>
     list.categoryId === WHOLE_SHOP
       ? ranked(part, sql``)

@@ -17,6 +17,7 @@ export const topProducts = '/products/top_one';
 export const compare = '/compare';
 
 export const cart = '/order/shopping_cart';
+export const cartLink = '/order/link';
 export const checkout = '/order/order_confirm';
 export const stripePayment = '/order/stripe_payment';
 export const paymentResult = storePaths.paymentResult;

@@ -110,9 +110,7 @@ export function FilterPanel(props: FilterPanelProps) {
         />
         {price ? (
           <fieldset className={own}>
-            <legend className={styles.groupTitle}>
-              {words.price} ({price.symbol})
-            </legend>
+            <legend className={styles.groupTitle}>{`${words.price} (${price.symbol})`}</legend>
             <div className={styles.range}>
               <PriceEnd
                 label={words.from}
@@ -150,7 +148,7 @@ export function FilterPanel(props: FilterPanelProps) {
             {categories.links.map((link, index) => (
               <li key={index}>
                 <Link href={link.href} className={styles.category} aria-current={link.current ? 'page' : undefined}>
-                  {link.label}
+                  <span>{link.label}</span>
                   {link.count ? <span className={styles.count}>{link.count}</span> : null}
                 </Link>
               </li>
