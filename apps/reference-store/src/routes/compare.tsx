@@ -114,7 +114,7 @@ function Comparison({ products }: { products: readonly ComparedProduct[] }) {
             {rows.map(({ name, values, differs }, index) => (
               <tr key={`${index} ${name}`} data-differs={differs || undefined}>
                 <th scope="row" className={styles.name}>
-                  {name}
+                  <span>{name}</span>
                   {differs ? <span className={styles.differs}>{text('compare.differs')}</span> : null}
                 </th>
                 {values.map((value, column) => {
