@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEEDED_AT } from '../../../demo-shop/src/testing.ts';
 import type { Database } from '../db/index.ts';
+import { integers } from '../db/integers.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { facetsOf } from './facets.ts';
 import { foldTallies } from './product-tallies.ts';
@@ -63,13 +64,13 @@ describe.each(engines)('facets on %s', (engine) => {
           attributes, search_title_en, search_title_fr, search_text_en, search_text_fr, created_at, updated_at
         )
         select
-          ${STORE}, 1 + n % 4, (${sql.val(`{${leaves.join(',')}}`)}::integer[])[1 + n % 3], ${`${prefix}-`} || n, ${`${prefix}-`} || n,
+          ${STORE}, 1 + n % 4, (${integers(leaves)})[1 + n % 3], ${`${prefix}-`} || n, ${`${prefix}-`} || n,
           '', '', '', '', '', '', '', '', 100 * (5 + n * 7 % 97), case when n % 5 = 0 then 90 * (5 + n * 7 % 97) end,
           case when n % 3 = 0 then 1250 end, case when n % 3 = 0 then ${now}::bigint + 1000 * (1 + n % 2 * -2) end,
           n % 51, n * 13 % 60, n % 4, n * 31 % 50, n % 7 = 0, false, true, '', '[]',
           case when n % 6 = 0 then '[]'::jsonb else jsonb_build_array(
-            (${sql.val(`{${COLORS.map((color) => JSON.stringify(attribute('Color', 'Couleur', [color]))).join(',')}}`)}::text[])[1 + n / 3 % 3]::jsonb,
-            (${sql.val(`{${SIZES.map((_, at) => JSON.stringify(attribute('Size', 'Taille', SIZES.slice(at)))).join(',')}}`)}::text[])[1 + n % 4]::jsonb
+            (${COLORS.map((color) => attribute('Color', 'Couleur', [color]))}::text[])[1 + n / 3 % 3]::jsonb,
+            (${SIZES.map((_, at) => attribute('Size', 'Taille', SIZES.slice(at)))}::text[])[1 + n % 4]::jsonb
           ) end,
           case n % 11 when 0 then 'xyzorbel' else '' end, '', '', '', ${now}::bigint - n % 40, ${now}
         from generate_series(1, ${count}::integer) as n

@@ -83,7 +83,7 @@ interface Tallies {
 
 /** Notes at products whether any of their variants is in stock. */
 async function followStock(tx: Db, productIds: readonly number[]): Promise<void> {
-  const ids = sql`any(${`{${productIds.join(',')}}`}::integer[])`;
+  const ids = sql`any(${integers(productIds)})`;
   // The stock is read under the lock: what another process has read before cannot be written after it.
   await sql`select from products where id = ${ids} order by id for update`.execute(tx);
   await sql`
