@@ -31,6 +31,8 @@ export interface Mail extends MailContent {
     | 'phone-code'
     | 'newsletter-confirmation'
     | 'newsletter'
+    | 'stock-alert-confirmation'
+    | 'stock-alert'
     | `application-${ApplicationNotice['kind']}`
     | 'order-confirmation'
     | `merchant-${MerchantNotice['kind']}`

@@ -8,10 +8,12 @@ import { newsletterCommands } from './newsletter-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { productCommands } from './product-commands.ts';
+import { promotionCodeCommands } from './promotion-code-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { sheetCommands } from './sheet-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { stockCommands } from './stock-commands.ts';
 
 /** Everything the operator can do; the command line and the HTTP surface read the same list. */
 export const operatorCommands: readonly OperatorCommand[] = [
@@ -19,6 +21,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...refundCommands,
   ...reviewCommands,
   ...couponCommands,
+  ...promotionCodeCommands,
   ...applicationCommands,
   ...mailCommands,
   ...jobCommands,
@@ -26,6 +29,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...shopCommands,
   ...sheetCommands,
   ...productCommands,
+  ...stockCommands,
   ...newsletterCommands,
   ...accountCommands,
 ];

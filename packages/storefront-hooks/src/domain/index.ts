@@ -63,6 +63,7 @@ export * from './pre-order-status.ts';
 export * from './price.ts';
 export * from './product-json-ld.ts';
 export * from './product-path.ts';
+export * from './promotion-code.ts';
 export * from './quantity.ts';
 export * from './rating.ts';
 export * from './refund-amount.ts';

@@ -1,0 +1,17 @@
+import { sendStockAlert } from '../domain/stock-alerts.ts';
+import { dueStockAlerts } from '../repositories/stock-alerts.ts';
+import type { Job } from './job.ts';
+
+/** Connections that it has at once, of those that shoppers need too. */
+const MAILS_AT_ONCE = 2;
+
+/** Tells those who wait for a variant that it is available again. */
+export const tellOfStock: Job = {
+  name: 'tell of goods that are back',
+  atOnce: MAILS_AT_ONCE,
+  due: ({ database }) => dueStockAlerts(database.db),
+  run: async (deps, id, now) => {
+    await sendStockAlert(deps, deps.database.db, id, now);
+    void deps.mailer.flush();
+  },
+};
