@@ -67,6 +67,7 @@ export * from './checkout/use-payment-result.ts';
 export * from './checkout/use-payments.ts';
 export * from './checkout/use-pre-order.ts';
 export * from './collections/use-follow.ts';
+export * from './collections/use-price-alerts.ts';
 export * from './collections/use-recently-viewed.ts';
 export * from './collections/use-wishlist.ts';
 export * from './content/use-content.ts';

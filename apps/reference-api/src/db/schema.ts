@@ -874,6 +874,8 @@ export interface Schema {
     mailbox: string | null;
     /** How often the account was recovered; devices that were known before are known no more. */
     recoveries: Generated<number>;
+    /** Whether the shopper is told when a wish becomes cheaper. */
+    price_alerts: Generated<boolean>;
   };
   /** One visit of the shop's pages, named by the browser. */
   visits: {
@@ -894,5 +896,7 @@ export interface Schema {
     user_id: number;
     product_id: number;
     created_at: number;
+    /** The lowest price that the shopper knows; a lower one is told. Null before there were such mails. */
+    told_cents: number | null;
   };
 }

@@ -1,4 +1,6 @@
+import { tellOfPriceDrops } from '../domain/price-alerts.ts';
 import { sendStockAlert } from '../domain/stock-alerts.ts';
+import { shoppersToTell } from '../repositories/price-alerts.ts';
 import { dueStockAlerts } from '../repositories/stock-alerts.ts';
 import type { Job } from './job.ts';
 
@@ -12,6 +14,17 @@ export const tellOfStock: Job = {
   due: ({ database }) => dueStockAlerts(database.db),
   run: async (deps, id, now) => {
     await sendStockAlert(deps, deps.database.db, id, now);
+    void deps.mailer.flush();
+  },
+};
+
+/** Tells shoppers of wishes that have become cheaper. */
+export const tellOfPrices: Job = {
+  name: 'tell of lower prices',
+  atOnce: MAILS_AT_ONCE,
+  due: ({ database }, now) => shoppersToTell(database.db, now),
+  run: async (deps, id, now) => {
+    await tellOfPriceDrops(deps, deps.database.db, id, now);
     void deps.mailer.flush();
   },
 };

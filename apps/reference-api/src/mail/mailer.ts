@@ -33,6 +33,7 @@ export interface Mail extends MailContent {
     | 'newsletter'
     | 'stock-alert-confirmation'
     | 'stock-alert'
+    | 'price-drop'
     | `application-${ApplicationNotice['kind']}`
     | 'order-confirmation'
     | `merchant-${MerchantNotice['kind']}`

@@ -125,6 +125,7 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
         email: sql<string>`'erased-' || id || '@erased.invalid'`,
         email_proven_at: null,
         mailbox: null,
+        price_alerts: false,
       },
       ...{ phone: null, password_hash: null, subject: null, identity_hash: null },
       ...{ nickname: ERASED, avatar: '', updated_at: now },

@@ -166,6 +166,7 @@ export {
 export {
   add as wishlistAdd,
   addAll as wishlistAddAll,
+  alertPriceDrops as wishlistAlertPriceDrops,
   list as wishlistList,
   remove as wishlistRemove,
   removeEntries as wishlistRemoveEntries,
