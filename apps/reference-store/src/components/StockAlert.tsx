@@ -4,8 +4,10 @@ import { useText } from '../i18n/texts.tsx';
 import { deferred } from '../lib/deferred.tsx';
 import type { StockAlertFormProps } from './StockAlertForm.tsx';
 
-const StockAlertForm = deferred<StockAlertFormProps>(() =>
-  import('./StockAlertForm.tsx').then((part) => part.StockAlertForm),
+const StockAlertForm = deferred<StockAlertFormProps>(
+  () => import('./StockAlertForm.tsx').then((part) => part.StockAlertForm),
+  // What is wrong with an address is said there.
+  { words: ['frame'] },
 );
 
 /** What a shopper can do about a variant that is sold out: be told when it is back. The form is loaded when it opens. */
