@@ -47,7 +47,9 @@ async function codeForm(page: Page, locale: Locale) {
   await main(page).getByText(say(locale, 'promotionCode.title')).click();
   const field = main(page).getByLabel(say(locale, 'promotionCode.label'));
   await expect(field).toBeVisible();
-  const form = main(page).locator('form').filter({ has: field });
+  const form = main(page)
+    .locator('form')
+    .filter({ has: page.locator('[name=code]') });
   return {
     form,
     field,
@@ -67,12 +69,12 @@ for (const locale of locales) {
       await fillCart(page, locale);
       const { field, form, enter } = await codeForm(page, locale);
       await enter('ab');
-      await expect(field).toHaveAccessibleDescription(issueTexts[locale].promotionCodeMalformed);
+      await expect(field).toHaveAccessibleDescription(new RegExp(issueTexts[locale].promotionCodeMalformed));
       await enter('NOSUCHCODE');
-      await expect(field).toHaveAccessibleDescription(refusals[locale].unknown);
+      await expect(field).toHaveAccessibleDescription(new RegExp(refusals[locale].unknown));
       await expect(field).toBeFocused();
       await enter('summer');
-      await expect(field).toHaveAccessibleDescription(refusals[locale].expired);
+      await expect(field).toHaveAccessibleDescription(new RegExp(refusals[locale].expired));
       await expectAccessible(page);
       await enter(' promenade-5 ');
       await expect(form.getByRole('status')).toContainText(coupon[locale]);
@@ -124,7 +126,7 @@ for (const locale of locales) {
       await page.waitForURL(/preOrderNo=/);
       const { field, form, enter } = await codeForm(page, locale);
       await enter('KETTLE');
-      await expect(field).toHaveAccessibleDescription(refusals[locale].others);
+      await expect(field).toHaveAccessibleDescription(new RegExp(refusals[locale].others));
       await expect(page.locator('#coupon').getByRole('radio')).toHaveCount(0);
       await enter('promenade5');
       await expect(form.getByRole('status')).toHaveText(say(locale, 'promotionCode.applied', { name: coupon[locale] }));
