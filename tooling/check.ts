@@ -43,6 +43,7 @@ export const checks: readonly Step[] = [
     args: ['--conditions=source', 'apps/reference-api/src/testing/write-table-types.ts', '--check'],
   },
   { title: 'Components and their stories', command: 'node', args: ['tooling/component-table.ts'] },
+  { title: 'Text beside what changes', command: 'node', args: ['tooling/bare-text.ts'] },
   { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
 ];
 

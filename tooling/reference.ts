@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { apiReports, REPORTS } from './api/report.ts';
 import { formatted } from './formatted.ts';
+import { agentToolsModule } from './reference/agent-tools.ts';
 import { apiRoutes } from './reference/api-routes.ts';
 import { callIndex } from './reference/call-index.ts';
 import { documentsWithExamples } from './reference/examples.ts';
@@ -10,8 +11,8 @@ import { referencePages } from './reference/pages.ts';
 import { fail, root } from './steps.ts';
 
 /**
- * Writes the index of the calls, their reference, the reference of what each package exports, and the code of `examples/` into
- * the documents that show it. With `--check` it only says which of these files are out of date; tests/repository/api.test.ts compares the exports.
+ * Writes the index of the calls, their reference, the tools for agents, the reference of what each package exports, and the code of
+ * `examples/` into the documents that show it. With `--check` it only says which of these files are out of date; tests/repository/api.test.ts compares the exports.
  */
 const folder = join(root, 'docs/reference');
 const pages = new Map(
@@ -28,6 +29,7 @@ const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
 const indexes = [
   ...[...callIndex()].map(([path, text]) => [path, formatted(path, text)] as const),
   ...documentsWithExamples(),
+  agentToolsModule(),
 ];
 
 if (process.argv.includes('--check')) {

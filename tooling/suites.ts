@@ -137,6 +137,7 @@ const deep: readonly Suite[] = [
   storiesOf('in the pseudo-locale, on a phone', { VITE_PM_LOCALE: 'en-XA', VITE_PM_VIEWPORT: 'phone' }),
   storiesOf('from right to left', { VITE_PM_DIR: 'rtl' }),
   storiesOf('with high contrast', { VITE_PM_CONTRAST: 'more' }),
+  storiesOf('translated by the browser', { VITE_PM_TRANSLATED: '1' }),
   {
     title: 'Every story of the built Storybook',
     command: 'node',

@@ -73,7 +73,7 @@ function writeDeclarations(outDir: string): void {
 }
 
 /** Entries for browsers. */
-const browserEntries = ['index', 'errors/index', 'money', ...resources.map((name) => `calls/${name}`)];
+const browserEntries = ['index', 'agents/index', 'errors/index', 'money', ...resources.map((name) => `calls/${name}`)];
 /** Entries for servers, tests and tools: schemas with descriptions. */
 const toolEntries = ['contract/index', 'openapi/index'];
 

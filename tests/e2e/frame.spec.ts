@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   at,
   daily,
@@ -367,4 +368,45 @@ test('on a phone the menu opens three levels of categories', async ({ page }) =>
   await expect(page).toHaveURL(/\/fr\/collections\/sneakers$/);
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+/** What can be pressed below the button that opens a shop; nothing while the button is hidden. */
+const coveredBy = (page: Page, name: string) =>
+  page.evaluate((label) => {
+    const button = document.querySelector(`aside a[aria-label="${label}"]`);
+    if (!button || !(button as HTMLElement).checkVisibility({ visibilityProperty: true })) return [];
+    const box = button.getBoundingClientRect();
+    const isUnder = (other: DOMRect) =>
+      other.right > box.left + 1 &&
+      other.left < box.right - 1 &&
+      other.bottom > box.top + 1 &&
+      other.top < box.bottom - 1;
+    return [...document.querySelectorAll('main a, main button, main input, main select, footer a, footer button')]
+      .filter(
+        (other) =>
+          (other as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
+          isUnder(other.getBoundingClientRect()),
+      )
+      .map((other) => other.textContent);
+  }, name);
+
+test('the button that opens a shop floats over home, lists and content, never over anything else to press', async ({
+  page,
+}) => {
+  const name = words.en.ui.patterns.floating.openShop;
+  const button = page.locator('aside').getByRole('link', { name });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/products/all', '/company/about_us']) {
+      await open(page, path);
+      for (const share of [0.3, 0.6, 1, 0]) {
+        await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
+        await expect.poll(() => coveredBy(page, name), `${path} at ${width}`).toEqual([]);
+      }
+      if (width === 1440) await expect(button).toBeVisible();
+    }
+  }
+  await open(page, '/order/shopping_cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(button).toHaveCount(0);
 });

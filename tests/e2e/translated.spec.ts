@@ -93,7 +93,7 @@ test('a translated shop goes on: cart, sign-in and account', async ({ page, comp
   await fillSignIn(page, await newShopper());
   await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
   await translate(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Promenade' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -170,6 +170,16 @@ export interface Schema {
     id: string;
     expires_at: number;
   };
+  /** Who may read the products of a shop as a feed. */
+  feed_keys: {
+    store_id: number;
+    name: string;
+    /** Null is every merchant. */
+    merchant_id: number | null;
+    /** SHA-256 of the key, in hexadecimal digits. */
+    hash: string;
+    created_at: number;
+  };
   /** A merchant whom a shopper follows, once (primary key). */
   followed_merchants: {
     user_id: number;
@@ -305,6 +315,12 @@ export interface Schema {
     digest: string;
     content: Json<unknown>;
     created_at: number;
+  };
+  /** When what a feed says of a product has changed, written by triggers. */
+  offer_changes: {
+    id: Generated<number>;
+    product_id: number;
+    changed_at: number;
   };
   oidc_payloads: {
     model: string;
@@ -604,6 +620,10 @@ export interface Schema {
     discounted_cents: Computed<number | null>;
     search_en: Computed<string | null>;
     search_fr: Computed<string | null>;
+    /** Empty where nobody said. */
+    brand: Generated<string>;
+    /** Null where nobody said. */
+    condition: string | null;
   };
   /** Codes that shoppers type to claim a coupon. */
   promotion_codes: {
@@ -734,6 +754,8 @@ export interface Schema {
     stock: number;
     image: string;
     weight_grams: number;
+    /** Global trade item number of 8, 12, 13 or 14 digits; empty where nobody said. */
+    gtin: Generated<string>;
   };
   /** Who wants one mail when a variant is available again. */
   stock_alerts: {

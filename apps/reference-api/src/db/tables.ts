@@ -168,6 +168,7 @@ interface Columns {
     list_price_cents: Computed<number>;
     pictures: Json<string[]>;
     attributes: Json<ProductAttributeRecord[]>;
+    condition: 'new' | 'refurbished' | 'used' | null;
     search_en: Computed<string>;
     search_fr: Computed<string>;
   };

@@ -266,6 +266,13 @@ const messages = {
     'Une boutique n’a pas de réglage {setting}. Elle a {settings}',
   ],
   settingValue: ['{setting} is written as {form}', '{setting} s’écrit : {form}'],
+  feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
+  feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],
+  feedSinceOld: [
+    'Changes are known for {days} days; read the whole feed',
+    'Les changements sont connus pendant {days} jours ; lisez le flux entier',
+  ],
+  merchantUnknown: ['There is no merchant {slug}', 'Il n’y a pas de marchand {slug}'],
   sheetUnknown: ['There is no sheet {name}. There are {names}', 'Il n’y a pas de feuille {name}. Il y a {names}'],
   csvBroken: ['Line {line} is not CSV: {problem}', 'La ligne {line} n’est pas du CSV : {problem}'],
   csvEmpty: [
@@ -303,6 +310,10 @@ const messages = {
   ],
   csvEndsEarly: ['It ends before it begins', 'La fin précède le début'],
   cellMissing: ['This is needed', 'C’est obligatoire'],
+  cellGtin: [
+    '"{text}" is not a number by GS1: 8, 12, 13 or 14 digits, the last of which checks the others',
+    '« {text} » n’est pas un code GS1 : 8, 12, 13 ou 14 chiffres, dont le dernier vérifie les autres',
+  ],
   cellSlug: [
     '"{text}" is not of small letters, digits and hyphens, as in wool-blanket',
     '« {text} » ne se compose pas de minuscules, chiffres et tirets, comme couverture-laine',

@@ -2,6 +2,7 @@ import { accountCommands } from './account-commands.ts';
 import { applicationCommands } from './application-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { feedCommands } from './feed-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -28,6 +29,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...pageCommands,
   ...shopCommands,
   ...sheetCommands,
+  ...feedCommands,
   ...productCommands,
   ...stockCommands,
   ...newsletterCommands,

@@ -5,15 +5,15 @@ import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
 
 /** What of a product is shown; the texts for searches are longer than all of it. */
-const COLUMNS = [
+export const PRODUCT_COLUMNS = [
   ...(['id', 'slug', 'unique_key', 'merchant_id', 'category_id', 'image', 'pictures', 'showcase_video'] as const),
   ...(['name_en', 'name_fr', 'summary_en', 'summary_fr', 'content_en', 'content_fr', 'unit_en', 'unit_fr'] as const),
   ...(['price_cents', 'store_price_cents', 'market_price_cents', 'discount_basis_points'] as const),
   ...(['discount_expires_at', 'rating_tenths', 'sales', 'ficti', 'browse', 'is_shipping_included'] as const),
-  ...(['landing_page', 'listed_on_store', 'attributes'] as const),
+  ...(['landing_page', 'listed_on_store', 'attributes', 'brand', 'condition'] as const),
 ] as const;
 
-type Product = Pick<Row<'products'>, (typeof COLUMNS)[number]>;
+type Product = Pick<Row<'products'>, (typeof PRODUCT_COLUMNS)[number]>;
 type Sku = Row<'skus'>;
 
 export interface ProductScope {
@@ -55,7 +55,7 @@ export async function choicesOf(db: Db, { storeId, locale }: ProductScope, id: n
 }
 
 function products(db: Db, storeId: number) {
-  return db.selectFrom('products').select(COLUMNS).where('store_id', '=', storeId);
+  return db.selectFrom('products').select(PRODUCT_COLUMNS).where('store_id', '=', storeId);
 }
 
 const onSale = (db: Db, storeId: number) => products(db, storeId).where('on_sale', '=', true);
@@ -79,6 +79,15 @@ async function describe(
   const product = await wanted.executeTakeFirst();
   if (!product) return null;
   const skus = await skusOf(db, product);
+  return { ...productDetail(product, skus, locale), merchantInfo: await merchantOfProduct(db, product, locale) };
+}
+
+/** A product as a guest sees it, but for its merchant. */
+export function productDetail(
+  product: Product,
+  skus: readonly Sku[],
+  locale: Locale,
+): Omit<ProductDetail, 'merchantInfo'> {
   return {
     ...toChoices(product, skus, locale),
     productInfo: toInfo(product, skus, locale),
@@ -86,7 +95,6 @@ async function describe(
     storePrice: product.store_price_cents,
     userCollect: false,
     guaranteeList: [],
-    merchantInfo: await merchantOfProduct(db, product, locale),
   };
 }
 
@@ -116,6 +124,8 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     landingPage: product.landing_page,
     listedOnStore: product.listed_on_store,
     cateId: product.category_id,
+    ...(product.brand && { brand: product.brand }),
+    ...(product.condition && { condition: product.condition }),
   };
 }
 
@@ -145,6 +155,7 @@ function toSku(product: Product, sku: Sku, locale: Locale): ProductSku {
     weight: sku.weight_grams / 1000,
     // Nobody measures it.
     volume: 0,
+    ...(sku.gtin && { gtin: sku.gtin }),
     attrValue: JSON.stringify(
       Object.fromEntries(product.attributes.map(({ name }, place) => [name[locale], values[place] ?? ''])),
     ),

@@ -139,7 +139,11 @@ export async function importSheet(
   }: ImportOptions,
 ): Promise<SheetCounts | null> {
   const sheet = sheetNamed(name);
-  const { rows, issues } = await readRows(sheet, await readCsv(file), await shopAt(db, host));
+  const { rows, issues } = await readRows(
+    sheet,
+    await readCsv(file, sheet.partsOf ? undefined : MOST_ROWS_TOGETHER),
+    await shopAt(db, host),
+  );
   const parts = sheet.partsOf?.(rows) ?? [rows];
   await onRead?.(rows.length);
 
@@ -200,8 +204,6 @@ async function readRows(
     else if (names.indexOf(name) !== index) issues.add(head.line, name, 'csvTwice');
   }
   issues.check();
-  if (!sheet.partsOf && lines.length > MOST_ROWS_TOGETHER)
-    throw new Refused(400, 'csvLong', { values: { limit: `${MOST_ROWS_TOGETHER}` } });
   const context: CellContext = {
     timeZone: timeZoneOf(shop),
     currencySymbol: shop.details.shopPayCurrencySymbol,

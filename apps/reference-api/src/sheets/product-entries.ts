@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import { indexed, textOf } from '../db/search-text.ts';
 import type { NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
 import { brandPicture } from '../media/urls.ts';
@@ -88,7 +89,7 @@ export async function productEntries(
   const skus = await db
     .selectFrom('skus')
     .selectAll('skus')
-    .where(sql<boolean>`skus.product_id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::integer[])`)
+    .where(sql<boolean>`skus.product_id = any(${integers(rows.map(({ id }) => id))})`)
     .orderBy('skus.position')
     .orderBy('skus.id')
     .execute();

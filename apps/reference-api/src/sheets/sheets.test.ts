@@ -132,6 +132,36 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     },
   );
 
+  const names = [
+    'null',
+    'NULL',
+    'true',
+    'constructor',
+    '__proto__',
+    '{a,b}',
+    '{',
+    '"quoted"',
+    "O'Neil",
+    '\\N',
+    'a\\',
+    '$1',
+  ];
+  test.each(
+    names.flatMap((name) => [
+      ['keywords', 'word', 'word_fr', name] as const,
+      ['coupons', 'name', 'money', name] as const,
+      ['activities', 'name', 'name_fr', name] as const,
+    ]),
+  )('in %s a %s with another %s may be %s', async (sheet, key, other, name) => {
+    const line = (value: string) => `${key},${other}\n"${name.replaceAll('"', '""')}",${value}`;
+    expect(await put(sheet, line('1.00'))).toMatchObject({ added: 1 });
+    expect(await put(sheet, line('1.00'))).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await put(sheet, line('2.00'))).toMatchObject({ added: 0, changed: 1 });
+    const [head, ...lines] = await readCsv(await exportAll(sheet));
+    const at = (column: string) => head?.cells.indexOf(column) ?? -1;
+    expect(lines.filter(({ cells }) => cells[at(key)] === name).map(({ cells }) => cells[at(other)])).toEqual(['2.00']);
+  });
+
   test('columns are known however their names are capitalised', async () => {
     expect(await put('keywords', 'Word,WORD_FR\nlights,lampes\n')).toMatchObject({ added: 1 });
     expect(await exported('keywords', 'lights')).toMatchObject([{ word: 'lights', word_fr: 'lampes' }]);
@@ -339,6 +369,16 @@ test.each([
   ['a cell of two million letters', `name\n${'a'.repeat(2_000_000)}`, 'csvBroken'],
 ])('a file with %s is refused', async (_, file, id) => {
   await expect(readCsv(file)).rejects.toMatchObject({ id });
+});
+
+test('a file with more lines than its sheet takes is refused at the first one too many, and the rest is not read', async () => {
+  const words = Array.from({ length: 100 }, (_, index) => `word ${index}`);
+  expect(await readCsv(['word', ...words].join('\n'), 100)).toHaveLength(101);
+  const unreadable = '"never closed'.concat('\n'.repeat(100_000));
+  await expect(readCsv(['word', ...words, 'one more', ...words, unreadable].join('\n'), 100)).rejects.toMatchObject({
+    id: 'csvLong',
+    options: { values: { limit: '100' } },
+  });
 });
 
 test.each([

@@ -172,6 +172,8 @@ export async function startStripe(now: () => number) {
       const intent = intentOf(clientSecret);
       if (intent.status === 'processing') intent.status = 'requires_payment_method';
     },
+    /** Somebody cancels the intent in the dashboard. */
+    cancelByHand: (clientSecret: string | null) => void cancelIntent(intentOf(clientSecret)),
     /** The keys are those of another account, which has no such intent. */
     forget(clientSecret: string | null) {
       intents.delete(intentOf(clientSecret).id);

@@ -76,7 +76,7 @@ beforeAll(async () => {
     trustProxy: undefined,
     clientDirectory: directory,
     pageCacheBytes: 8 * MB,
-    render: async () => renderedPage({ html: page }),
+    render: async () => renderedPage({ text: page }),
   });
   await store.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = store.server.address() as AddressInfo);

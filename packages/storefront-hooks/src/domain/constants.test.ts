@@ -38,6 +38,8 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   UNVERIFIED_ORDER_LIFETIME_MS: 1_800_000,
   AUTO_COMPLETE_AFTER_MS: 604_800_000,
 
+  RETURN_WINDOW_DAYS: 30,
+
   POINTS_PER_UNIT: 100,
   POINTS_GOODS_DIVISOR: 2,
   POINTS_FROZEN_MS: 604_800_000,

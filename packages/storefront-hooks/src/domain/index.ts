@@ -1,6 +1,7 @@
 export * from './address-format.ts';
 export * from './address-lines.ts';
 export * from './address-validation.ts';
+export { AGENT_NOTICE, type AgentResult, type AgentView, agentResult } from './agent-result.ts';
 export * from './application-status.ts';
 export * from './application-validation.ts';
 export * from './cart-merge.ts';
@@ -12,6 +13,7 @@ export * from './coupon-card.ts';
 export * from './coupon-status.ts';
 export * from './coupon-use.ts';
 export * from './customer-service.ts';
+export { AGENT_TEXT_MAX, dataText } from './data-text.ts';
 export * from './discount.ts';
 export * from './format-date.ts';
 export * from './freight.ts';
@@ -61,6 +63,7 @@ export * from './points.ts';
 export * from './points-status.ts';
 export * from './pre-order-status.ts';
 export * from './price.ts';
+export * from './product-facts.ts';
 export * from './product-json-ld.ts';
 export * from './product-path.ts';
 export * from './promotion-code.ts';
@@ -107,3 +110,4 @@ export {
 } from './validation.ts';
 export * from './variant.ts';
 export * from './variant-query.ts';
+export * from './visible-text.ts';

@@ -10,6 +10,7 @@ import {
   nullable,
   number,
   object,
+  oneOfOpen,
   optional,
   pictures,
   record,
@@ -104,6 +105,10 @@ export const ProductInfo = object(productFields, discountFields, {
   browse: withDefault(int, 0),
   /** Id of the deepest category; 0 if unknown. An extension. */
   cateId: withDefault(int, 0),
+  /** Brand. An extension; absent if unknown. */
+  brand: optional(text),
+  /** Condition. An extension; absent if unknown. */
+  condition: optional(oneOfOpen('new', 'refurbished', 'used')),
 });
 /** A product. `content` is HTML, untrusted until sanitised. */
 export interface ProductInfo extends ProductFields, DiscountFields, Infer<typeof ProductInfo> {}
@@ -146,6 +151,8 @@ export const ProductSku = object({
   volume: optional(decimal),
   /** Attribute values as JSON. Only from CRMEB backends. */
   attrValue: optional(text),
+  /** Global trade item number, as on the bar code. An extension; absent if unknown. */
+  gtin: optional(text),
 });
 /** A variant. `sku` is its attribute values, joined by commas. */
 export interface ProductSku extends Infer<typeof ProductSku> {}

@@ -22,16 +22,16 @@ export function visibleText(text: string): string {
   return visible !== text && !SEEN.test(visible) ? ' ' : visible;
 }
 
-/** Passwords are taken as they are typed: an account may have one that nobody sees. */
-const IS_SECRET = /password/i;
-/** Deeper than any input; what lies below it is refused anyway. */
-const DEPTH_MAX = 12;
+/** Control characters, and the letters of the tag block, which no page shows and language models read. */
+const UNSEEN = /[\p{Cc}\u{e0000}-\u{e007f}]+/gu;
 
-/** An input with all of its texts as everybody sees them. Untrusted input: it may be anything that JSON can say. */
-export function withVisibleTexts(input: unknown, depth = 0): unknown {
-  if (typeof input === 'string') return visibleText(input);
-  if (typeof input !== 'object' || input === null || depth > DEPTH_MAX) return input;
-  if (Array.isArray(input)) return input.map((each) => withVisibleTexts(each, depth + 1));
-  const seen = (name: string, value: unknown) => (IS_SECRET.test(name) ? value : withVisibleTexts(value, depth + 1));
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, seen(name, value)]));
+/**
+ * A text of a merchant, owner or shopper for a program, on one line and as a page shows it.
+ * @param maxLength Longer texts end with an ellipsis, characters.
+ */
+export function textOnOneLine(text: string, maxLength: number): string {
+  const line = visibleText(text).replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  if (line.length <= maxLength) return line;
+  const start = line.slice(0, maxLength - 1).trimEnd();
+  return `${start.toWellFormed()}…`;
 }

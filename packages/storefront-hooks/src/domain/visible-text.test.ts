@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleText, withVisibleTexts } from './visible-text.ts';
+import { textOnOneLine, visibleText } from './visible-text.ts';
 
 test.each([
   ['zero-width spaces', 'A\u200bda\ufeff', 'Ada'],
@@ -35,19 +35,12 @@ test.each([
   expect(visibleText(text)).toBe(text);
 });
 
-test('texts within lists and objects are cleaned, passwords and numbers are not', () => {
-  const given = {
-    name: 'A\u200bda',
-    lines: [{ text: '\u202ex' }, 7, null],
-    password: 'a\u200bb',
-    newPassword: '\u200b',
-  };
-  expect(withVisibleTexts(given)).toEqual({
-    ...{ name: 'Ada', lines: [{ text: 'x' }, 7, null], password: 'a\u200bb', newPassword: '\u200b' },
-  });
-});
-
-test('an input of any depth is read', () => {
-  const deep = JSON.parse(`${'['.repeat(5000)}"\u200b"${']'.repeat(5000)}`);
-  expect(() => withVisibleTexts(deep)).not.toThrow();
+test.each([
+  ['line ends and tabs', ' a\n\tb ', 'a b'],
+  ['controls', 'a\u0007b', 'a b'],
+  ['the letters of the tag block', 'a\u{e0041}\u{e0042}', 'a'],
+  ['what is longer than asked for', 'a'.repeat(20), `${'a'.repeat(9)}…`],
+  ['half a pictograph at the end', `${'a'.repeat(8)}😀😀`, `${'a'.repeat(8)}\ufffd…`],
+])('a text on one line is without %s', (_, text, line) => {
+  expect(textOnOneLine(text, 10)).toBe(line);
 });
