@@ -73,11 +73,11 @@ module.exports = {
       to: { path: 'node_modules/(react-router|react-router-dom|swr)/' },
     },
     {
-      name: 'the api takes the contract, its document, its tools for agents, the errors and the rules, nothing else',
+      name: 'the api takes the contract, its document, its tools for agents, the errors, the rules and the check of themes, nothing else',
       severity: 'error',
       from: { path: `^${api}/src/`, pathNot: '(\\.test\\.ts$|/testing/)' },
       to: {
-        path: `^(${ui}|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!agents/|contract/|openapi/|errors/|money\\.ts$))`,
+        path: `^(${ui}/src/(?!tokens/)|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!agents/|contract/|openapi/|errors/|money\\.ts$))`,
       },
     },
     {

@@ -187,6 +187,17 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'cookbook',
+          ...inBrowser,
+          setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
+          include: ['{docs,tests}/cookbook/**/*.test.tsx'],
+        },
+      },
+      {
+        resolve,
+        ssr,
         test: {
           name: 'repository',
           ...shared,

@@ -13,6 +13,8 @@ const projects = [
   'apps/demo-shop',
   'apps/reference-store',
   'apps/reference-store/worker',
+  'apps/docs',
+  'docs/cookbook',
   'tooling',
   'tests',
   '.storybook',
@@ -33,7 +35,7 @@ export const checks: readonly Step[] = [
     args: ['--config', '.dependency-cruiser.cjs', '--cache', '.cache/imports', 'packages', 'apps'],
   },
   {
-    title: 'Reference of the calls',
+    title: 'Index of the calls, code in documents',
     command: 'node',
     args: ['--conditions=source', 'tooling/reference.ts', '--check'],
   },

@@ -75,7 +75,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest(
       'Client, rules, hooks, components, store',
-      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'repository'),
+      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'cookbook', 'repository'),
     ),
     part: 'unit',
     // Documents and workflows are checked too.
@@ -103,7 +103,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest('Packed packages in other projects', projects('consumers')),
     part: 'packages',
-    reads: [...packages, 'tests/consumers'],
+    reads: [...packages, 'docs', 'examples', 'tests/consumers'],
   },
   {
     title: 'Budgets in bytes',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
@@ -103,12 +103,6 @@ export default defineConfig(({ outDir = 'dist' }) => {
       entry: entryOf(toolEntries),
       async onSuccess() {
         writeDeclarations(outDir);
-        // The README links to it from the npm page.
-        cpSync('../../docs/reference', resolve(outDir, 'reference'), {
-          recursive: true,
-          // The other pages are about the hooks, or for maintainers.
-          filter: (path) => !/\/(api|states\.md|analytics\.md)$/.test(path),
-        });
         const { toOpenApi } = await import(resolve(outDir, 'openapi/index.js'));
         writeFileSync(resolve(outDir, 'openapi.json'), `${JSON.stringify(toOpenApi())}\n`);
       },

@@ -103,6 +103,21 @@ async function signInAsAsked(page: Page, locale: Locale, question: string, path:
 }
 
 for (const locale of locales) {
+  test(`the attributes of the shop are in the page and in its description for search engines (${locale})`, async ({
+    page,
+  }) => {
+    await open(page, at(locale, '/product/skylark-running-shoe'));
+    const madeIn = page.locator('dl').filter({ hasText: locale === 'fr' ? 'Fabriqué en' : 'Made in' });
+    await expect(madeIn.getByRole('definition')).toHaveCount(3);
+    await expect(madeIn.getByText('Portugal')).toBeVisible();
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      countryOfOrigin: { '@type': 'Country', name: 'Portugal' },
+      additionalProperty: [{ '@type': 'PropertyValue', propertyID: 'care' }],
+    });
+    await expectAccessible(page);
+  });
+
   test(
     `a shopper filters and pages through the reviews of a product and enlarges their pictures (${locale})`,
     deep,

@@ -558,6 +558,16 @@ export interface Schema {
     /** Not of the category, as a rule. */
     product_id: number;
   };
+  /** Fields that a shop has defined for its products, such as material. */
+  product_attributes: {
+    id: Generated<number>;
+    store_id: number;
+    /** Key of its values in products, and name of its column in sheets. */
+    slug: string;
+    /** By language. */
+    name: Json<unknown>;
+    sort: number;
+  };
   /** How many products of a category are on sale; kept by triggers on `products`, so that no list counts rows. */
   product_counts: {
     store_id: number;
@@ -624,6 +634,8 @@ export interface Schema {
     brand: Generated<string>;
     /** Null where nobody said. */
     condition: string | null;
+    /** Values of the attributes of the shop, by slug and language. */
+    attribute_values: Generated<Json<unknown>>;
   };
   /** Codes that shoppers type to claim a coupon. */
   promotion_codes: {

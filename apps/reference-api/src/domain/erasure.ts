@@ -2,9 +2,9 @@ import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { accountsOf, eraseAccounts, eraseAddress, openOrdersOf } from '../repositories/erasure.ts';
-import { shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { plainEmail } from '../repositories/users.ts';
+import { namedShop } from './named-shop.ts';
 
 /**
  * Deletes what a shop knows of the owner of an address, once their orders are over. Returns how many accounts that were,
@@ -13,11 +13,9 @@ import { plainEmail } from '../repositories/users.ts';
  * @throws Refused 404 when the shop knows nobody by it, 409 while an order is open.
  */
 export function erase(deps: DomainDeps, db: Db, given: { email: string; host?: string | undefined }): Promise<number> {
-  const { host = '*' } = given;
   const email = plainEmail(given.email);
   return inTransaction(db, async (tx) => {
-    const shop = await shopByHost(tx, host);
-    if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+    const shop = await namedShop(tx, given.host);
     const userIds = await accountsOf(tx, shop.id, email);
     const [open] = userIds.length > 0 ? await openOrdersOf(tx, userIds) : [];
     if (open !== undefined) throw new Refused(409, 'orderNotOver', { values: { orderNo: open } });

@@ -15,6 +15,7 @@ import { reviewCommands } from './review-commands.ts';
 import { sheetCommands } from './sheet-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { stockCommands } from './stock-commands.ts';
+import { themeCommands } from './theme-commands.ts';
 
 /** Everything the operator can do; the command line and the HTTP surface read the same list. */
 export const operatorCommands: readonly OperatorCommand[] = [
@@ -28,6 +29,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...jobCommands,
   ...pageCommands,
   ...shopCommands,
+  ...themeCommands,
   ...sheetCommands,
   ...feedCommands,
   ...productCommands,

@@ -1,7 +1,7 @@
 import { makeCoupon } from '../domain/make-coupon.ts';
 import { notFound } from '../errors/refused.ts';
 import { disableCoupon } from '../repositories/coupons.ts';
-import { flag, operatorCommand } from './command.ts';
+import { flag, host, operatorCommand } from './command.ts';
 
 export const couponCommands = [
   operatorCommand({
@@ -17,7 +17,7 @@ export const couponCommands = [
       products: 'slugs of the products it is for, separated by commas',
       category: 'slug of the category it is for',
       codeOnly: flag('it is claimed by codes only, see "code create", and not offered openly'),
-      host: 'host name of the shop, when there are several',
+      host,
     },
     run: async (deps, draft) => {
       const id = await makeCoupon(deps, deps.database.db, draft);

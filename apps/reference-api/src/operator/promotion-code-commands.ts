@@ -1,9 +1,7 @@
 import { makePromotionCode, stopCode } from '../domain/make-promotion-code.ts';
 import { listPromotionCodes, type PromotionCodeRow } from '../repositories/promotion-codes.ts';
-import { operatorCommand } from './command.ts';
+import { host, operatorCommand } from './command.ts';
 import { entry, hostOption, listed, when, windowOf } from './listing.ts';
-
-const host = 'host name of the shop, when there are several';
 
 function limitsOf({ left_count, per_shopper, per_day }: PromotionCodeRow): string {
   return [

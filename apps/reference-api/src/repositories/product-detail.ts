@@ -1,5 +1,6 @@
 import type { ProductAttr, ProductDetail, ProductInfo, ProductSku } from '@promenade/storefront-sdk/contract';
-import type { Db, Locale, Row } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Locale, Localized, Row } from '../db/tables.ts';
 import { formerEntry } from './former-slugs.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
@@ -13,7 +14,28 @@ export const PRODUCT_COLUMNS = [
   ...(['landing_page', 'listed_on_store', 'attributes', 'brand', 'condition'] as const),
 ] as const;
 
-type Product = Pick<Row<'products'>, (typeof PRODUCT_COLUMNS)[number]>;
+interface AttributeRow {
+  key: string;
+  name: Localized;
+  value: Localized;
+}
+
+/** The attribute values of a product, in the order of the shop. */
+export const PRODUCT_ATTRIBUTES = sql<AttributeRow[]>`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'key', own.slug, 'name', own.name, 'value', products.attribute_values -> own.slug
+      )
+      order by own.sort, own.slug
+    ),
+    '[]'
+  )
+  from product_attributes as own
+  where own.store_id = products.store_id and products.attribute_values ? own.slug
+)`.as('own_attributes');
+
+type Product = Pick<Row<'products'>, (typeof PRODUCT_COLUMNS)[number]> & { own_attributes: AttributeRow[] };
 type Sku = Row<'skus'>;
 
 export interface ProductScope {
@@ -55,7 +77,7 @@ export async function choicesOf(db: Db, { storeId, locale }: ProductScope, id: n
 }
 
 function products(db: Db, storeId: number) {
-  return db.selectFrom('products').select(PRODUCT_COLUMNS).where('store_id', '=', storeId);
+  return db.selectFrom('products').select(PRODUCT_COLUMNS).select(PRODUCT_ATTRIBUTES).where('store_id', '=', storeId);
 }
 
 const onSale = (db: Db, storeId: number) => products(db, storeId).where('on_sale', '=', true);
@@ -126,6 +148,11 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     cateId: product.category_id,
     ...(product.brand && { brand: product.brand }),
     ...(product.condition && { condition: product.condition }),
+    customAttributes: product.own_attributes.map(({ key, name, value }) => ({
+      key,
+      name: name[locale],
+      value: value[locale],
+    })),
   };
 }
 

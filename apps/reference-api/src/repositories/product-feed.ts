@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
-import { PRODUCT_COLUMNS, type ProductScope, productDetail } from './product-detail.ts';
+import { PRODUCT_ATTRIBUTES, PRODUCT_COLUMNS, type ProductScope, productDetail } from './product-detail.ts';
 
 /** A product of a feed. */
 export interface FeedProduct {
@@ -59,6 +59,7 @@ const selection = (db: Db, storeId: number) =>
     .innerJoin('merchants', 'merchants.id', 'products.merchant_id')
     .leftJoin('review_totals', 'review_totals.product_id', 'products.id')
     .select(PRODUCT_COLUMNS.map((column) => `products.${column}` as const))
+    .select(PRODUCT_ATTRIBUTES)
     .select(['products.on_sale', 'merchants.name as merchant'])
     .select(sql<number>`coalesce(good + medium + poor, 0)::integer`.as('reviews'))
     .where('products.store_id', '=', storeId)

@@ -93,6 +93,7 @@ function productWithVariants(detail: ProductDetail, view: AgentView): Shown {
     options: productAttr
       .filter(({ type }) => type !== 0)
       .map(({ attrName, attrValues }) => ({ name: dataName(attrName), values: attrValues.split(',').map(dataName) })),
+    attributes: info.customAttributes.map(({ name, value }) => ({ name: dataName(name), value: dataText(value) })),
     variants: Object.values(productValue).map((variant) => ({
       id: variant.id,
       options: dataName(variant.sku),

@@ -1,3 +1,4 @@
+import type { DescribedAttribute } from './attribute-json-ld.ts';
 import { CURRENCY } from './constants.ts';
 import { isDiscountValid } from './discount.ts';
 import { freightOf } from './freight.ts';
@@ -32,6 +33,8 @@ export interface DescribedProduct extends PricedProduct {
     brand?: string | undefined;
     /** Condition, if it is known. */
     condition?: string | undefined;
+    /** Attributes that the shop has defined, such as its material. */
+    customAttributes?: readonly DescribedAttribute[] | undefined;
   };
   /** The merchant that sells it. */
   merchantInfo: { name: string };
@@ -119,6 +122,8 @@ export interface ProductFacts {
   seller?: { name: string; url: string };
   /** Average rating in stars, and the number of reviews. */
   rating?: { stars: number; reviews: number };
+  /** Attributes that the shop has defined, such as its material. */
+  attributes: readonly DescribedAttribute[];
   /** Names of the attributes by which its variants differ. */
   options: readonly string[];
   /** Its variants, at least one. */
@@ -149,6 +154,11 @@ export function productFacts(input: ProductFactsInput): ProductFacts {
     ...(condition && { condition }),
     ...(seller && { seller: { name: seller, url: merchantUrl } }),
     ...(reviewCount > 0 && productInfo.rating > 0 && { rating: { stars: productInfo.rating, reviews: reviewCount } }),
+    attributes: (productInfo.customAttributes ?? []).map(({ key, name, value }) => ({
+      key,
+      name: textOnOneLine(name, NAME_MAX),
+      value: textOnOneLine(value, NAME_MAX),
+    })),
     options: variants[0]?.values.map(({ name }) => name) ?? [],
     variants,
   };

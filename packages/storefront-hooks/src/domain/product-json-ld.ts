@@ -1,4 +1,5 @@
 import { moneyText } from '@promenade/storefront-sdk/money';
+import { attributeProperties } from './attribute-json-ld.ts';
 import { RETURN_WINDOW_DAYS } from './constants.ts';
 import { described, type StructuredData } from './json-ld.ts';
 import type { ProductFacts, VariantFacts } from './product-facts.ts';
@@ -14,16 +15,20 @@ export interface ProductDataPolicies {
 /**
  * A product for search engines: a `ProductGroup` with its variants, or a `Product` if there is only one. Offers have the price
  * that is charged, the freight of one unit and the return policy; an offer whose price is 0 is omitted.
+ * The shop's own attributes become properties of schema.org by their keys (`material`, `color`, `country-of-origin`, …), others
+ * become `additionalProperty`.
  */
 export function productData(facts: ProductFacts, policies: ProductDataPolicies): StructuredData {
-  const { id, name, description, url, pictures, brand, rating, variants, options } = facts;
+  const { id, name, description, url, pictures, brand, rating, variants, options, attributes } = facts;
   const aggregateRating = rating && {
     '@type': 'AggregateRating',
     ratingValue: rating.stars,
     reviewCount: rating.reviews,
     bestRating: 5,
   };
+  const { properties: own, additionalProperty: more } = attributeProperties(attributes);
   const common = {
+    ...own,
     name,
     ...(description && { description }),
     url,
@@ -36,13 +41,14 @@ export function productData(facts: ProductFacts, policies: ProductDataPolicies):
     return described('Product', {
       ...common,
       sku: `${only.id}`,
-      ...propertiesOf(only),
+      ...withFurther(propertiesOf(only), more),
       ...(aggregateRating && { aggregateRating }),
       ...offersOf(only, context),
     });
   }
   return described('ProductGroup', {
     ...common,
+    ...withFurther({}, more),
     productGroupID: `${id}`,
     variesBy: options.map((option) => propertyOf(option) ?? option).map(addressOfProperty),
     ...(aggregateRating && { aggregateRating }),
@@ -56,6 +62,10 @@ export function productData(facts: ProductFacts, policies: ProductDataPolicies):
     })),
   });
 }
+
+/** A description with further properties, which schema.org has not. */
+const withFurther = (part: { additionalProperty?: readonly object[] }, more: readonly object[]) =>
+  more.length > 0 ? { ...part, additionalProperty: [...(part.additionalProperty ?? []), ...more] } : part;
 
 /** Properties of schema.org by which search engines know variants apart, by the names of attributes in the shop's languages. */
 const properties: readonly (readonly [property: string, names: RegExp])[] = [
@@ -73,7 +83,7 @@ export function propertyOf(attribute: string): string | undefined {
 const known = new Set(properties.map(([property]) => property));
 const addressOfProperty = (name: string) => (known.has(name) ? `https://schema.org/${name}` : name);
 
-function propertiesOf({ values, gtin }: VariantFacts): object {
+function propertiesOf({ values, gtin }: VariantFacts): { additionalProperty?: readonly object[] } {
   const others = values.filter(({ name }) => !propertyOf(name));
   return {
     ...(gtin && { gtin }),

@@ -68,6 +68,17 @@ export const ProductCard = object(productFields, discountFields, {
 /** A product in a list. `storeName` is the product's name. Prices are in cents, `discount` in percent. */
 export interface ProductCard extends ProductFields, DiscountFields, Infer<typeof ProductCard> {}
 
+export const CustomAttribute = object({
+  /** What identifies the attribute in every language, such as `material`. */
+  key: text,
+  /** Name, such as `Material`. */
+  name: text,
+  /** Value, such as `Wool`; plain text. */
+  value: text,
+});
+/** An attribute that the shop has defined for its products, such as their material. */
+export interface CustomAttribute extends Infer<typeof CustomAttribute> {}
+
 export const ProductInfo = object(productFields, discountFields, {
   /** Id of the product. */
   id: int,
@@ -109,6 +120,8 @@ export const ProductInfo = object(productFields, discountFields, {
   brand: optional(text),
   /** Condition. An extension; absent if unknown. */
   condition: optional(oneOfOpen('new', 'refurbished', 'used')),
+  /** Attributes that the shop has defined, in its order; none if the backend does not report them. An extension. */
+  customAttributes: withDefault(listOf(CustomAttribute), () => []),
 });
 /** A product. `content` is HTML, untrusted until sanitised. */
 export interface ProductInfo extends ProductFields, DiscountFields, Infer<typeof ProductInfo> {}

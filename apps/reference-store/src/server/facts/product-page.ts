@@ -78,7 +78,7 @@ function priceRange(variants: readonly VariantFacts[], input: FactsInput): strin
 function productContent(facts: ProductFacts, product: ProductDetail, input: FactsInput): Block[] {
   const { say, locale, url } = input;
   const { words, money, date, number } = inLanguage(input);
-  const { variants, seller, rating, brand, condition } = facts;
+  const { variants, seller, rating, brand, condition, attributes } = facts;
   const [{ discountEndsAt } = { discountEndsAt: undefined }] = variants;
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   const shipping = product.productInfo.isShippingIncluded
@@ -104,6 +104,7 @@ function productContent(facts: ProductFacts, product: ProductDetail, input: Fact
       ...(seller ? [[words.label(words.seller), { text: seller.name, href: seller.url }]] : []),
       ...(brand ? [[words.label(words.brand, brand)]] : []),
       ...(condition ? [[words.label(words.condition, words.conditions[condition])]] : []),
+      ...attributes.map(({ name, value }) => [words.label(name, value)]),
       ...(rating ? [[words.label(words.rating, words.ratingOf(number(rating.stars), rating.reviews))]] : []),
       [words.label(say('product.shipping'), shipping)],
       [words.label(say('product.returns'), say('product.returnsText'))],
