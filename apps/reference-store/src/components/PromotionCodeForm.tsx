@@ -69,7 +69,7 @@ export function PromotionCodeForm({ preOrderNo, onRedeemed }: PromotionCodeFormP
           </Alert>
         ) : (
           <Alert tone="caution" announce>
-            {errorTextIn(error, locale)}{' '}
+            <p>{errorTextIn(error, locale)}</p>
             {isStorefrontError(error, 'forbidden') ? (
               <TextLink href={paths.profile}>{text('promotionCode.confirmEmail')}</TextLink>
             ) : null}
