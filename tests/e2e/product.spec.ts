@@ -267,26 +267,28 @@ test('a guest presses Buy now, signs in and comes to the checkout', deep, async 
   });
 });
 
-test('product pictures open in full screen; Escape closes them, and the gallery shows the last one', async ({
-  page,
-}) => {
-  const { ui } = words.en;
-  const card = await findProduct('en', isReviewed);
-  await open(page, pathOf(card));
-  const button = page.getByRole('button', { name: ui.commerce.gallery.enlarge(1), exact: true });
-  await button.press('Enter');
-  const dialog = page.getByRole('dialog', { name: card.storeName });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: ui.commerce.lightbox.next }).click();
-  await expect(dialog.getByRole('status')).toHaveText(/^Picture 2 of/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const enlarge = page.getByRole('button', { name: ui.commerce.gallery.enlarge(2), exact: true });
-  await expect(enlarge).toBeFocused();
-});
+test(
+  'product pictures open in full screen; Escape closes them, and the gallery shows the last one',
+  deep,
+  async ({ page }) => {
+    const { ui } = words.en;
+    const card = await findProduct('en', isReviewed);
+    await open(page, pathOf(card));
+    const button = page.getByRole('button', { name: ui.commerce.gallery.enlarge(1), exact: true });
+    await button.press('Enter');
+    const dialog = page.getByRole('dialog', { name: card.storeName });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: ui.commerce.lightbox.next }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/^Picture 2 of/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const enlarge = page.getByRole('button', { name: ui.commerce.gallery.enlarge(2), exact: true });
+    await expect(enlarge).toBeFocused();
+  },
+);
 
-test('a discount that ends while the page is open disappears', async ({ page }) => {
+test('a discount that ends while the page is open disappears', deep, async ({ page }) => {
   const card = await findProduct(
     'en',
     (each) => isPlain(each) && each.discount !== null && Date.parse(`${each.discountExpiry}Z`) > Date.now(),
@@ -342,41 +344,43 @@ test('Back closes the quick view, and adding to the cart from it opens the cart'
   await expect(page).toHaveURL(/\/products\/all$/);
 });
 
-test('on a phone a bar with the add button stays in view, and the selected variant is in the address', async ({
-  page,
-}) => {
-  const { ui } = words.fr;
-  await page.setViewportSize({ width: 360, height: 740 });
-  let card: Card | undefined;
-  for (const each of await catalogue('fr')) {
-    if (!isPlain(each)) continue;
-    const detail = await read<{ productValue: Record<string, unknown> }>(`product/detail/listed/${each.slug}`, 'fr');
-    if (Object.keys(detail.productValue).length > 2) {
-      card = each;
-      break;
+test(
+  'on a phone a bar with the add button stays in view, and the selected variant is in the address',
+  deep,
+  async ({ page }) => {
+    const { ui } = words.fr;
+    await page.setViewportSize({ width: 360, height: 740 });
+    let card: Card | undefined;
+    for (const each of await catalogue('fr')) {
+      if (!isPlain(each)) continue;
+      const detail = await read<{ productValue: Record<string, unknown> }>(`product/detail/listed/${each.slug}`, 'fr');
+      if (Object.keys(detail.productValue).length > 2) {
+        card = each;
+        break;
+      }
     }
-  }
-  if (!card) throw new Error('No product has variants.');
-  await open(page, at('fr', pathOf(card)));
-  await expectNoSidewaysScroll(page);
-  const value = page.getByRole('main').getByRole('radio', { checked: false }).first();
-  await value.scrollIntoViewIfNeeded();
-  await value.check({ force: true });
-  await expect(page).toHaveURL(/\?variant=/);
-  await page.mouse.wheel(0, 2500);
-  const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
-  await expect(bar).toBeVisible();
-  const add = bar.getByRole('button', { name: ui.commerce.buy.add });
-  const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
-  // At its end, where the floating buttons would lie on it.
-  await add.click({ position: { x: width - 8, y: height / 2 } });
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(say('fr', 'cart.added', { name: card.storeName }))
-      .first(),
-  ).toBeVisible();
-});
+    if (!card) throw new Error('No product has variants.');
+    await open(page, at('fr', pathOf(card)));
+    await expectNoSidewaysScroll(page);
+    const value = page.getByRole('main').getByRole('radio', { checked: false }).first();
+    await value.scrollIntoViewIfNeeded();
+    await value.check({ force: true });
+    await expect(page).toHaveURL(/\?variant=/);
+    await page.mouse.wheel(0, 2500);
+    const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
+    await expect(bar).toBeVisible();
+    const add = bar.getByRole('button', { name: ui.commerce.buy.add });
+    const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
+    // At its end, where the floating buttons would lie on it.
+    await add.click({ position: { x: width - 8, y: height / 2 } });
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(say('fr', 'cart.added', { name: card.storeName }))
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test('every address of a product redirects to its canonical one, and previews cannot be bought', async () => {
   const listed = await findProduct('en', isPlain);
