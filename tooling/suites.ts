@@ -62,7 +62,7 @@ const daily: readonly Suite[] = [
     args: ['tooling/pack.ts'],
     makes: '.cache/tarballs',
     part: 'packages',
-    reads: ['packages', 'docs/reference', '.storybook'],
+    reads: ['packages', 'docs', 'examples', '.storybook'],
   },
   {
     ...playwright('Shop in Chromium', 'tests/e2e/playwright.config.ts'),
