@@ -124,7 +124,6 @@ export default defineConfig({
           server: { deps: { inline: ['@modelcontextprotocol/client', 'eventsource'] } },
           include: [testsIn('apps/{reference-api,demo-shop}/src'), testsIn('tests/compatibility')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

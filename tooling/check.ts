@@ -3,6 +3,7 @@ import { type Job, schedule } from './schedule.ts';
 import { bin, root, run, type Step } from './steps.ts';
 
 const tsc = `${root}/node_modules/typescript-native/bin/tsc`;
+/** The API’s has the demo shop, and that of the tests what is in this folder. */
 const projects = [
   'packages/storefront-sdk',
   'packages/storefront-hooks',
@@ -10,12 +11,10 @@ const projects = [
   'packages/storefront-ui',
   'packages/create-promenade',
   'apps/reference-api',
-  'apps/demo-shop',
   'apps/reference-store',
   'apps/reference-store/worker',
   'apps/docs',
   'docs/cookbook',
-  'tooling',
   'tests',
   '.storybook',
 ];

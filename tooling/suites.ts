@@ -31,6 +31,7 @@ const store = 'apps/reference-store';
 const shop = [...packages, api, demo, store];
 
 const STORE_BUILD = 'Store build';
+const PACKAGES = 'Packages';
 const STORYBOOK_BUILD = 'Storybook build';
 const ATTACK = 'One address against the shop';
 
@@ -54,6 +55,14 @@ const daily: readonly Suite[] = [
     makes: 'apps/reference-store/dist',
     part: 'browser',
     reads: [...packages, store],
+  },
+  {
+    title: PACKAGES,
+    command: 'node',
+    args: ['tooling/pack.ts'],
+    makes: '.cache/tarballs',
+    part: 'packages',
+    reads: ['packages', 'docs', 'examples', '.storybook'],
   },
   {
     ...playwright('Shop in Chromium', 'tests/e2e/playwright.config.ts'),
@@ -103,7 +112,8 @@ const daily: readonly Suite[] = [
   {
     ...vitest('Packed packages in other projects', projects('consumers')),
     part: 'packages',
-    reads: [...packages, 'docs', 'examples', 'tests/consumers'],
+    reads: ['packages', 'docs', 'examples', 'tests/consumers'],
+    after: [PACKAGES],
   },
   {
     title: 'Budgets in bytes',
@@ -111,7 +121,7 @@ const daily: readonly Suite[] = [
     args: ['tests/bench/budgets.ts'],
     part: 'browser',
     reads: [...shop, 'tests/bench'],
-    after: [STORE_BUILD],
+    after: [STORE_BUILD, PACKAGES],
   },
   {
     ...playwright('Built Storybook', 'tests/storybook/playwright.config.ts'),
@@ -177,8 +187,11 @@ const deep: readonly Suite[] = [
 const asInDeep = (suite: Suite): Suite =>
   suite.title === ATTACK ? { ...suite, cores: Number.POSITIVE_INFINITY } : suite;
 
-/** The steps of a run, all or those of one part. */
+/** The steps of a run, all or those of one part. Those of a part build what other parts build, where they need it. */
 export function suitesOf({ isDeep, part }: { isDeep: boolean; part?: Part }): readonly Suite[] {
-  const suites = isDeep ? [...daily.map(asInDeep), ...deep] : daily;
-  return part === undefined ? suites : suites.filter((suite) => suite.part === part);
+  const suites = (isDeep ? [...daily.map(asInDeep), ...deep] : daily).filter(
+    (suite) => part === undefined || suite.part === part,
+  );
+  const titles = new Set(suites.map(({ title }) => title));
+  return suites.map((suite) => ({ ...suite, after: suite.after?.filter((title) => titles.has(title)) ?? [] }));
 }

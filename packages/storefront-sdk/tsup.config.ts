@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import ts from 'typescript';
@@ -60,9 +59,8 @@ const versionOnly: Plugin = {
  * and its type share a name, and drop the doc comments of namespace re-exports.
  */
 function writeDeclarations(outDir: string): void {
-  const compiler = createRequire(import.meta.url).resolve('typescript');
-  const tsc = join(dirname(compiler), 'tsc.js');
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', outDir], { stdio: 'inherit' });
+  const compiler = '../../node_modules/typescript-native/bin/tsc';
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', outDir], { stdio: 'inherit' });
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
     const path = join(outDir, file);

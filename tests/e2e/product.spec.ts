@@ -4,16 +4,20 @@ import { readPage, textOf } from './plain-html.ts';
 import {
   apiUrl,
   at,
+  daily,
   deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
+  freshEmail,
   hydrated,
+  issueTexts,
   type Locale,
   locales,
   newShopper,
   open,
+  operate,
   say,
   storeUrl,
   test,
@@ -56,6 +60,21 @@ async function findProduct(locale: Locale, fits: (card: Card) => boolean): Promi
   const card = (await catalogue(locale)).find(fits);
   if (!card) throw new Error('The catalogue has no such product.');
   return card;
+}
+
+/** The first variant of a product by its values in a language. */
+async function firstVariant(slug: string, locale: Locale): Promise<string> {
+  const { productValue } = await read<{ productValue: Record<string, object> }>(
+    `product/detail/listed/${slug}`,
+    locale,
+  );
+  return Object.keys(productValue)[0] ?? '';
+}
+
+/** What the mails to an address say, newest first. */
+async function textsTo(address: string): Promise<string[]> {
+  const response = await fetch(`${apiUrl()}/mail/messages?to=${encodeURIComponent(address)}`);
+  return ((await response.json()) as { data: { text: string }[] }).data.map(({ text }) => text);
 }
 
 const isPlain = ({ listedOnStore, landingPage, stock }: Card) => listedOnStore && !landingPage && stock > 30;
@@ -255,26 +274,28 @@ test('a guest presses Buy now, signs in and comes to the checkout', deep, async 
   });
 });
 
-test('product pictures open in full screen; Escape closes them, and the gallery shows the last one', async ({
-  page,
-}) => {
-  const { ui } = words.en;
-  const card = await findProduct('en', isReviewed);
-  await open(page, pathOf(card));
-  const button = page.getByRole('button', { name: ui.commerce.gallery.enlarge(1), exact: true });
-  await button.press('Enter');
-  const dialog = page.getByRole('dialog', { name: card.storeName });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: ui.commerce.lightbox.next }).click();
-  await expect(dialog.getByRole('status')).toHaveText(/^Picture 2 of/);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const enlarge = page.getByRole('button', { name: ui.commerce.gallery.enlarge(2), exact: true });
-  await expect(enlarge).toBeFocused();
-});
+test(
+  'product pictures open in full screen; Escape closes them, and the gallery shows the last one',
+  deep,
+  async ({ page }) => {
+    const { ui } = words.en;
+    const card = await findProduct('en', isReviewed);
+    await open(page, pathOf(card));
+    const button = page.getByRole('button', { name: ui.commerce.gallery.enlarge(1), exact: true });
+    await button.press('Enter');
+    const dialog = page.getByRole('dialog', { name: card.storeName });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: ui.commerce.lightbox.next }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/^Picture 2 of/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const enlarge = page.getByRole('button', { name: ui.commerce.gallery.enlarge(2), exact: true });
+    await expect(enlarge).toBeFocused();
+  },
+);
 
-test('a discount that ends while the page is open disappears', async ({ page }) => {
+test('a discount that ends while the page is open disappears', deep, async ({ page }) => {
   const card = await findProduct(
     'en',
     (each) => isPlain(each) && each.discount !== null && Date.parse(`${each.discountExpiry}Z`) > Date.now(),
@@ -330,41 +351,43 @@ test('Back closes the quick view, and adding to the cart from it opens the cart'
   await expect(page).toHaveURL(/\/products\/all$/);
 });
 
-test('on a phone a bar with the add button stays in view, and the selected variant is in the address', async ({
-  page,
-}) => {
-  const { ui } = words.fr;
-  await page.setViewportSize({ width: 360, height: 740 });
-  let card: Card | undefined;
-  for (const each of await catalogue('fr')) {
-    if (!isPlain(each)) continue;
-    const detail = await read<{ productValue: Record<string, unknown> }>(`product/detail/listed/${each.slug}`, 'fr');
-    if (Object.keys(detail.productValue).length > 2) {
-      card = each;
-      break;
+test(
+  'on a phone a bar with the add button stays in view, and the selected variant is in the address',
+  deep,
+  async ({ page }) => {
+    const { ui } = words.fr;
+    await page.setViewportSize({ width: 360, height: 740 });
+    let card: Card | undefined;
+    for (const each of await catalogue('fr')) {
+      if (!isPlain(each)) continue;
+      const detail = await read<{ productValue: Record<string, unknown> }>(`product/detail/listed/${each.slug}`, 'fr');
+      if (Object.keys(detail.productValue).length > 2) {
+        card = each;
+        break;
+      }
     }
-  }
-  if (!card) throw new Error('No product has variants.');
-  await open(page, at('fr', pathOf(card)));
-  await expectNoSidewaysScroll(page);
-  const value = page.getByRole('main').getByRole('radio', { checked: false }).first();
-  await value.scrollIntoViewIfNeeded();
-  await value.check({ force: true });
-  await expect(page).toHaveURL(/\?variant=/);
-  await page.mouse.wheel(0, 2500);
-  const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
-  await expect(bar).toBeVisible();
-  const add = bar.getByRole('button', { name: ui.commerce.buy.add });
-  const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
-  // At its end, where the floating buttons would lie on it.
-  await add.click({ position: { x: width - 8, y: height / 2 } });
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(say('fr', 'cart.added', { name: card.storeName }))
-      .first(),
-  ).toBeVisible();
-});
+    if (!card) throw new Error('No product has variants.');
+    await open(page, at('fr', pathOf(card)));
+    await expectNoSidewaysScroll(page);
+    const value = page.getByRole('main').getByRole('radio', { checked: false }).first();
+    await value.scrollIntoViewIfNeeded();
+    await value.check({ force: true });
+    await expect(page).toHaveURL(/\?variant=/);
+    await page.mouse.wheel(0, 2500);
+    const bar = page.getByRole('region', { name: ui.commerce.buy.bar, exact: true });
+    await expect(bar).toBeVisible();
+    const add = bar.getByRole('button', { name: ui.commerce.buy.add });
+    const { width = 0, height = 0 } = (await add.boundingBox()) ?? {};
+    // At its end, where the floating buttons would lie on it.
+    await add.click({ position: { x: width - 8, y: height / 2 } });
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(say('fr', 'cart.added', { name: card.storeName }))
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test('every address of a product redirects to its canonical one, and previews cannot be bought', async () => {
   const listed = await findProduct('en', isPlain);
@@ -392,6 +415,48 @@ test('every address of a product redirects to its canonical one, and previews ca
   const buttons = [...preview.querySelectorAll('button')].map(textOf);
   expect(buttons).not.toContain(words.fr.ui.commerce.buy.add);
 });
+
+for (const locale of locales) {
+  test(
+    `a guest is told when a sold-out variant is back, after confirming the address (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const email = freshEmail();
+      const soldOut = (await catalogue('en')).filter((card) => card.listedOnStore && !card.landingPage && !card.stock);
+      const { slug = '' } = soldOut[locales.indexOf(locale)] ?? {};
+      const variant = await firstVariant(slug, locale);
+      await open(page, at(locale, `/product/${slug}?${new URLSearchParams({ variant })}`));
+      const main = page.getByRole('main');
+      await main.getByText(say(locale, 'stockAlert.title')).click();
+      const field = main.getByLabel(say(locale, 'stockAlert.email'));
+      const ask = main.getByRole('button', { name: say(locale, 'stockAlert.ask') });
+      await ask.click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(issueTexts[locale].emailEmpty));
+      await expect(field).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await field.fill(email);
+      await ask.click();
+      await expect(main.getByText(say(locale, 'stockAlert.confirm', { email }))).toBeVisible();
+
+      const [mail] = await textsTo(email);
+      await page.goto(/https?:\S+\/api\/stock-alerts\/confirm\S+/.exec(mail ?? '')?.[0] ?? '');
+      await expectAccessible(page);
+      await page.getByRole('button').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'fr' ? 'Merci' : 'Thank you');
+
+      const name = await firstVariant(slug, 'en');
+      const pieces = { slug, ...(name && { variant: name }) };
+      await operate('restock', { ...pieces, pieces: '2' });
+      await expect.poll(async () => (await textsTo(email)).length, { timeout: 30_000 }).toBe(2);
+      const [back] = await textsTo(email);
+      await open(page, /https?:\S+\/product\/\S+/.exec(back ?? '')?.[0] ?? '');
+      await expect(main.getByRole('button', { name: words[locale].ui.commerce.buy.add }).first()).toBeVisible();
+      await operate('restock', { ...pieces, pieces: '-2' });
+    },
+  );
+}
 
 test('a variant that is sold out cannot be bought, and the quantity is limited to the stock', async ({ page }) => {
   const { commerce, patterns } = words.en.ui;

@@ -71,6 +71,7 @@ export type {
   ReviewCount,
   ReviewSummary,
   SkuDetail,
+  StockAlert,
   StoreDetails,
   StorePage,
   StreamingChannel,

@@ -7,7 +7,7 @@ import type { Mail } from './mailer.ts';
 
 /** Something that happened to an order after it was placed. */
 export type OrderNotice =
-  | { kind: 'expired' | 'payment-returned' | 'payment-processing' | 'payment-failed' }
+  | { kind: 'link' | 'expired' | 'payment-returned' | 'payment-processing' | 'payment-failed' }
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
   | { kind: 'goods-wanted'; refundNo: string; address: string }
   | { kind: 'refund-refused'; refundNo: string; reason: string }
@@ -16,6 +16,10 @@ export type OrderNotice =
 
 const texts = {
   en: {
+    link: {
+      title: 'Here is your order',
+      lead: 'Someone asked for the link to this order with your email address. It opens the order without an account.',
+    },
     expired: {
       title: 'Your order was cancelled',
       lead: 'It was not paid in time, so its goods are for sale again. Nothing was charged.',
@@ -55,6 +59,10 @@ const texts = {
     see: 'See your order',
   },
   fr: {
+    link: {
+      title: 'Voici votre commande',
+      lead: 'Le lien de cette commande a été demandé avec votre adresse e-mail. Il l’ouvre sans compte.',
+    },
     expired: {
       title: 'Votre commande a été annulée',
       lead: 'Elle n’a pas été payée à temps, ses articles sont de nouveau en vente. Rien n’a été débité.',
@@ -101,6 +109,7 @@ const texts = {
 function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: string, value: string][] {
   const text = texts[locale];
   switch (notice.kind) {
+    case 'link':
     case 'expired':
     case 'payment-returned':
     case 'payment-processing':
@@ -151,7 +160,8 @@ export function orderNoticeMail(
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="color:#1b1b1f">${escapeHtml(texts[locale].see)}</a></p>`;
   return {
     purpose: `order-${notice.kind}`,
-    budget: 'transactional',
+    // Anybody who has seen the number may ask for it.
+    budget: notice.kind === 'link' ? 'requested' : 'transactional',
     locale,
     to,
     subject: `${named(locale, title)} ${orderNo}`,

@@ -203,7 +203,7 @@ describe.each(engines)('agents on %s', (engine) => {
         }
         expect(await snapshot([uuid, `${victim.id}`])).toEqual(before);
       }),
-      { numRuns: process.env.PM_DEEP ? 500 : 50, endOnFailure: true },
+      { numRuns: process.env.PM_DEEP ? 500 : 15, endOnFailure: true },
     );
     if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
     // The walks reach what they are about.

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import type { Db } from '../db/tables.ts';
 import { PRODUCT_ATTRIBUTES, PRODUCT_COLUMNS, type ProductScope, productDetail } from './product-detail.ts';
 
@@ -79,7 +80,7 @@ async function read(
   const skus = await db
     .selectFrom('skus')
     .selectAll()
-    .where(sql<boolean>`product_id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::integer[])`)
+    .where(sql<boolean>`product_id = any(${integers(rows.map(({ id }) => id))})`)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { idsIn } from '../domain/ids.ts';
 import { listScope } from '../domain/list-scope.ts';
 import { accountOf } from '../domain/principals.ts';
+import { alertInStock } from '../domain/stock-alerts.ts';
 import { notFound } from '../errors/refused.ts';
 import { isFollowed } from '../repositories/followed-merchants.ts';
 import {
@@ -58,6 +59,7 @@ export const productRoutes = (deps: Deps) =>
     detail: (call) => seen(deps, call, productByKey(call.db, scopeOf(call), call.path.uniqueKey)),
     detailBySlug: (call) => seen(deps, call, listedProductBySlug(call.db, scopeOf(call), call.path.slug)),
     preview: (call) => shown(call, previewByKey(call.db, scopeOf(call), call.path.uniqueKey)),
+    alertInStock: (call) => alertInStock(deps, call, call.body),
     skuDetail: (call) => known(choicesOf(call.db, scopeOf(call), call.path.id)),
     list: (call) => indexProducts(call.db, listScope(call, call.query)),
     byCollection: (call) =>

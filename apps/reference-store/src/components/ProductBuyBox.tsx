@@ -11,6 +11,7 @@ import { comparison, wishes } from '../lib/marks.ts';
 import { useOverlays } from '../lib/overlays.tsx';
 import { useNavigation } from '../lib/route.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
+import { StockAlert } from './StockAlert.tsx';
 
 const BuyNow = deferred<BuyNowProps>(() => import('./BuyNow.tsx').then((part) => part.BuyNow));
 
@@ -27,7 +28,7 @@ interface ProductBuyBoxProps {
 export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
-  const { buyBox, picker } = view;
+  const { buyBox, picker, variant } = view;
   const actions = useProductActions(view, beforeCart);
   return (
     <>
@@ -44,6 +45,9 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
       >
         {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}
       </BuyBox>
+      {variant.sku && !variant.canBuy ? (
+        <StockAlert key={variant.sku.id} productId={id} attrId={variant.sku.id} />
+      ) : null}
       {actions.buyNow ? (
         <Suspense>
           <BuyNow {...actions.buyNow} />

@@ -83,6 +83,7 @@ test('only files that name what they store reach for storage', () => {
       "lib/chunk-guard.ts",
       "lib/forms.ts",
       "lib/overlays.tsx",
+      "lib/redeemed-coupon.ts",
       "lib/theme-mode.ts",
       "merchants/application-draft.ts",
       "router/history.ts",

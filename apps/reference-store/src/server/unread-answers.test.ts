@@ -125,9 +125,8 @@ const connections = () =>
   });
 
 const paths = [
-  ...['/sitemap.xml', '/sitemap-1.xml', '/', '/products/all', '/assets/entry-1.js', '/robots.txt', '/api/front/large'],
-  // Waits until it is refused.
-  ...(process.env.PM_DEEP ? ['/media/large'] : []),
+  ...['/', '/assets/entry-1.js', '/api/front/large'],
+  ...(process.env.PM_DEEP ? ['/sitemap.xml', '/sitemap-1.xml', '/products/all', '/robots.txt', '/media/large'] : []),
 ];
 
 it.each(paths)(

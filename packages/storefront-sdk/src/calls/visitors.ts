@@ -2,8 +2,8 @@ import { call } from '../call.ts';
 import { OrderDetail } from '../entities/merchant-orders.ts';
 import { MasterOrder } from '../entities/orders.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { object, type Schema, textIn } from '../schema/schema.ts';
-import { checkoutNo, orderNo } from './inputs.ts';
+import { empty, object, type Schema, textIn } from '../schema/schema.ts';
+import { anyOrderNo, checkoutNo, email, orderNo } from './inputs.ts';
 
 const identity = textIn({ min: 16, max: 128, note: 'Secret of the visitor, from `login.asGuest`.' });
 const unknown = { 404: 'The visitor has no such order.' };
@@ -82,5 +82,29 @@ export const reopen = call({
     }),
     errors: { 404: 'The token is unknown.' },
     example: { body: { token: 'q3Zx8nW1vT5kYb7dRf2HcA' } },
+  },
+});
+
+/**
+ * Sends the link of an order to its e-mail address again. The response is the same whether there is such an order or not.
+ * @throws `StorefrontError` of kind `rate-limited` after five requests for an address within an hour.
+ * @example await shop.visitors.mailLink({ orderNo: 'PT26011512000001', email: 'ada@example.com' });
+ */
+export const mailLink = call({
+  id: 'visitors.mailLink',
+  method: 'POST',
+  path: '/api/front/order/visitor/mail',
+  auth: 'guest',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Sends the link of an order to its e-mail address again, and returns the same for unknown orders.',
+    origin: 'extension',
+    body: object({
+      /** Number of the checkout (PT) or of a merchant order (SH). */
+      orderNo: anyOrderNo,
+      /** E-mail address to which the mails about the order are sent. */
+      email,
+    }),
+    example: { body: { orderNo: 'PT26011512000001', email: 'ada@example.com' } },
   },
 });
