@@ -16,6 +16,8 @@ const VISITS_KEPT_MS = 90 * DAY_MS;
 const TASKS_KEPT_MS = 7 * DAY_MS;
 /** So long it is known who has received one. */
 const NEWSLETTERS_KEPT_MS = 400 * DAY_MS;
+/** Longer than any reduction lasts, and the 30 days before it. */
+const PRICES_KEPT_MS = 400 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
 /** Longer than any form stays open. */
 const UPLOADS_KEPT_MS = DAY_MS;
@@ -40,6 +42,8 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'job_claims', old('due_at', DAY_MS));
   await deleteInBatches(db, 'tasks', old('finished_at', TASKS_KEPT_MS));
   await deleteInBatches(db, 'newsletters', old('created_at', NEWSLETTERS_KEPT_MS));
+  await deleteInBatches(db, 'product_price_history', old('until_at', PRICES_KEPT_MS));
+  await deleteInBatches(db, 'sku_price_history', old('until_at', PRICES_KEPT_MS));
   // Only long lists have anchors, whose builds delete these rows.
   await deleteInBatches(db, 'list_changes', hasShortLists);
 }

@@ -10,7 +10,8 @@ const COLUMNS = [
   ...(['name_en', 'name_fr', 'summary_en', 'summary_fr', 'content_en', 'content_fr', 'unit_en', 'unit_fr'] as const),
   ...(['price_cents', 'store_price_cents', 'market_price_cents', 'discount_basis_points'] as const),
   ...(['discount_expires_at', 'rating_tenths', 'sales', 'ficti', 'browse', 'is_shipping_included'] as const),
-  ...(['landing_page', 'listed_on_store', 'attributes'] as const),
+  ...(['landing_page', 'listed_on_store', 'is_withdrawable', 'attributes'] as const),
+  ...(['manufacturer', 'responsible_person', 'safety_en', 'safety_fr'] as const),
 ] as const;
 
 type Product = Pick<Row<'products'>, (typeof COLUMNS)[number]>;
@@ -116,6 +117,10 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     landingPage: product.landing_page,
     listedOnStore: product.listed_on_store,
     cateId: product.category_id,
+    isWithdrawable: product.is_withdrawable,
+    manufacturer: product.manufacturer ?? '',
+    responsiblePerson: product.responsible_person ?? '',
+    safetyInfo: product[`safety_${locale}`] ?? product.safety_en ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { contractRoutes } from '../contract/types.ts';
 import { listScope } from '../domain/list-scope.ts';
+import { pageWithLowestPrices } from '../domain/lowest-prices.ts';
 import { priceRange } from '../domain/price-range.ts';
 import { categoryTree } from '../repositories/categories.ts';
 import { searchProducts } from '../repositories/products.ts';
@@ -13,9 +14,9 @@ export const categoryRoutes = () =>
 export const searchRoutes = () =>
   contractRoutes('search', {
     hotKeywords: ({ db, shop, locale }) => hotKeywords(db, { storeId: shop.id, locale }),
-    products: (call) => {
+    products: async (call) => {
       const { keyword, cid, priceOrder, salesOrder, newest } = call.query;
       const filters = { keyword, cid, priceOrder, salesOrder, newest, ...priceRange(call.query) };
-      return searchProducts(call.db, { ...listScope(call, call.query), ...filters });
+      return pageWithLowestPrices(call, await searchProducts(call.db, { ...listScope(call, call.query), ...filters }));
     },
   });

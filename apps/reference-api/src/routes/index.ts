@@ -46,7 +46,7 @@ export function contractHandlers(deps: Deps): ContractHandlers {
     points: pointsRoutes(),
     preorders: preorderRoutes(),
     orders: orderRoutes(deps),
-    visitors: visitorRoutes(),
+    visitors: visitorRoutes(deps),
     refunds: refundRoutes(deps),
     payments: paymentRoutes(deps),
     applications: applicationRoutes(deps),

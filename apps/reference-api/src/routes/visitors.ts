@@ -1,9 +1,11 @@
 import { contractRoutes } from '../contract/types.ts';
-import { reopenOrder, visitorMasterOrder, visitorOrder } from '../domain/visitors.ts';
+import type { Deps } from '../deps.ts';
+import { reopenOrder, visitorMasterOrder, visitorOrder, withdrawByToken } from '../domain/visitors.ts';
 
-export const visitorRoutes = () =>
+export const visitorRoutes = (deps: Deps) =>
   contractRoutes('visitors', {
     masterDetail: (call) => visitorMasterOrder(call, call.query),
     detail: (call) => visitorOrder(call, call.query),
     reopen: (call) => reopenOrder(call, call.body.token),
+    withdraw: (call) => withdrawByToken(deps, call, call.body),
   });

@@ -33,6 +33,7 @@ interface ProductBuyBoxProps {
 export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
+  const text = useText('product');
   const { buyBox, picker } = view;
   const actions = useProductActions(view, beforeCart);
   return (
@@ -49,6 +50,7 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
         form={{ action: '/cart/add', fields: { slug, uniqueKey, locale } }}
       >
         {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}
+        {product.productInfo.isWithdrawable === false ? <p>{text('product.notWithdrawable')}</p> : null}
       </BuyBox>
       {actions.buyNow ? (
         <Suspense>

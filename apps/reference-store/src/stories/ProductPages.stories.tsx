@@ -12,6 +12,9 @@ export const ProductSoldOut: Story = at('/product/oak-stool', {
   scenario: 'low-stock',
   sees: ['Oak stool', 'Sold out'],
 });
+export const ProductNotWithdrawable: Story = at('/product/felt-ball', {
+  sees: ['Felt ball', 'The right of withdrawal does not cover this item.', 'Product safety'],
+});
 export const ProductMissing: Story = at('/product/no-such-thing', { sees: ['could not be found'] });
 export const ProductLanding: Story = at('/p/round-vase', { sees: ['Round vase', '$56.00'] });
 export const ProductPreview: Story = at('/product/linen-shirt/k1/details/preview', { sees: ['Linen shirt'] });

@@ -31,6 +31,7 @@ export {
 } from './json-ld.ts';
 export * from './line-deductions.ts';
 export * from './locale-path.ts';
+export * from './lowest-price.ts';
 export * from './merchant-path.ts';
 export * from './money.ts';
 export * from './only-variant.ts';
@@ -106,3 +107,4 @@ export {
 } from './validation.ts';
 export * from './variant.ts';
 export * from './variant-query.ts';
+export * from './withdrawal.ts';

@@ -38,6 +38,15 @@ function described(change: Partial<ProductDataInput> = {}, info: object = {}, mo
 }
 
 describe('the description of a product', () => {
+  it('has the lowest price of 30 days where one price is reduced', () => {
+    const lowest = (info: object) =>
+      JSON.stringify(described({}, { ...info, lowestPrice: 1_050 }, { storePrice: 1_100 }));
+    expect(JSON.parse(lowest({}))).toMatchObject({
+      offers: { price: '11.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '10.50' } },
+    });
+    expect(lowest({ price: 1_100 })).not.toContain('priceSpecification');
+  });
+
   it('has an offer with the price that is charged', () => {
     expect(described()).toEqual({
       '@context': context,

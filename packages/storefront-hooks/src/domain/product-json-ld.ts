@@ -1,8 +1,8 @@
 import { moneyText } from '@promenade/storefront-sdk/money';
-import { CURRENCY } from './constants.ts';
+import { CURRENCY, LOWEST_PRICE_DAYS } from './constants.ts';
 import { isDiscountValid } from './discount.ts';
 import { absolute, described, type StructuredData } from './json-ld.ts';
-import { type PricedProduct, priceInputOf, priceOf } from './price.ts';
+import { type Price, type PricedProduct, priceInputOf, priceOf } from './price.ts';
 
 /** The fields of a product that `productData` uses. A `ProductDetail` can be passed directly. */
 export interface DescribedProduct extends PricedProduct {
@@ -35,6 +35,8 @@ export interface DescribedVariant {
   id: number;
   /** Unit price of the variant, before discounts. */
   price: number;
+  /** Lowest price in the 30 days before the current reduction. */
+  lowestPrice?: number | null | undefined;
   /** Quantity in stock. */
   stock: number;
 }
@@ -80,10 +82,11 @@ export function productData(input: ProductDataInput): StructuredData {
 function offersOf({ product, url, now, variant }: ProductDataInput, currency: string): object | undefined {
   const { productInfo, merchantInfo, productValue } = product;
   const variants = variant ? [variant] : Object.values(productValue);
-  const prices =
+  const priced =
     variants.length > 0
-      ? variants.map((each) => priceOf(priceInputOf(product, each), now).nowCents)
-      : [priceOf(priceInputOf(product), now).nowCents];
+      ? variants.map((each) => priceOf(priceInputOf(product, each), now))
+      : [priceOf(priceInputOf(product), now)];
+  const prices = priced.map(({ nowCents }) => nowCents);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   if (lowest <= 0) return undefined;
   const isInStock = variants.length > 0 ? variants.some(({ stock }) => stock > 0) : productInfo.stock > 0;
@@ -95,11 +98,25 @@ function offersOf({ product, url, now, variant }: ProductDataInput, currency: st
     offerCount: prices.length,
   };
   return {
-    ...(prices.length > 1 ? range : { '@type': 'Offer', price: moneyText(lowest, currency) }),
+    ...(prices.length > 1
+      ? range
+      : { '@type': 'Offer', price: moneyText(lowest, currency), ...lowestPriceOf(priced, currency) }),
     url,
     priceCurrency: currency,
     availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
     ...(merchantInfo.name && { seller: { '@type': 'Organization', name: merchantInfo.name } }),
     ...(validUntil && { priceValidUntil: new Date(validUntil).toISOString() }),
   };
+}
+
+/** The lowest price before the reduction, in words: schema.org has no type for it. */
+function lowestPriceOf([price]: readonly Price[], currency: string): object | undefined {
+  if (price?.lowestCents === undefined) return undefined;
+  const lowest = {
+    '@type': 'UnitPriceSpecification',
+    name: `Lowest price in the ${LOWEST_PRICE_DAYS} days before the reduction`,
+    price: moneyText(price.lowestCents, currency),
+    priceCurrency: currency,
+  };
+  return { priceSpecification: lowest };
 }

@@ -79,6 +79,7 @@ export {
   logistics as ordersLogistics,
   masterDetail as ordersMasterDetail,
   remove as ordersRemove,
+  withdraw as ordersWithdraw,
 } from './orders.ts';
 export {
   methods as paymentsMethods,
@@ -148,6 +149,8 @@ export {
   changePassword as userChangePassword,
   changePasswordByPhone as userChangePasswordByPhone,
   edit as userEdit,
+  erase as userErase,
+  exportData as userExportData,
   info as userInfo,
   sendEmailChangeCode as userSendEmailChangeCode,
   sendPasswordCode as userSendPasswordCode,
@@ -159,6 +162,7 @@ export {
   detail as visitorsDetail,
   masterDetail as visitorsMasterDetail,
   reopen as visitorsReopen,
+  withdraw as visitorsWithdraw,
 } from './visitors.ts';
 export {
   add as wishlistAdd,
