@@ -118,9 +118,9 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     listedOnStore: product.listed_on_store,
     cateId: product.category_id,
     isWithdrawable: product.is_withdrawable,
-    manufacturer: product.manufacturer ?? '',
-    responsiblePerson: product.responsible_person ?? '',
-    safetyInfo: product[`safety_${locale}`] ?? product.safety_en ?? '',
+    manufacturer: product.manufacturer ?? undefined,
+    responsiblePerson: product.responsible_person ?? undefined,
+    safetyInfo: product[`safety_${locale}`] ?? product.safety_en ?? undefined,
   };
 }
 

@@ -249,14 +249,7 @@ function Declaration({ order, covered, pieces, reason, canGoOn, onPieces, onReas
           {text('withdrawal.excluded', { names: excluded.map(({ productName }) => productName).join(', ') })}
         </p>
       ) : null}
-      <TextArea
-        label={text('withdrawal.reason')}
-        name="reason"
-        rows={3}
-        value={reason}
-        hint={text('withdrawal.reasonHint')}
-        onValueChange={onReason}
-      />
+      <TextArea label={text('withdrawal.reason')} name="reason" rows={3} value={reason} onValueChange={onReason} />
       <div className={refundsStyles.actions}>
         <Button type="submit" size="large">
           {text('withdrawal.declare')}
@@ -334,7 +327,9 @@ function Receipt({ order, orderNo, lines, receipt, isOwner }: ReceiptProps) {
     <>
       <PageHeader title={text('withdrawal.sent.title')} />
       <div className={refundsStyles.results}>
-        <Alert tone="positive">{text(isMailed ? 'withdrawal.sent.mailed' : 'withdrawal.sent.notMailed')}</Alert>
+        <Alert tone={isMailed ? 'positive' : 'caution'}>
+          {text(isMailed ? 'withdrawal.sent.mailed' : 'withdrawal.sent.notMailed')}
+        </Alert>
         <OrderLineList {...useOrderLines(lines)} label={text('withdrawal.lines')} />
         <DescriptionList
           variant="lines"

@@ -34,7 +34,7 @@ export const OrderWithdrawable: Story = at('/order/order_detail', {
 export const Withdrawal: Story = at('/order/withdrawal', {
   ...signedIn,
   before: async (shopper, operator) => withdrawalOf(await receiveOrder(shopper, operator)),
-  sees: ['Linen shirt', 'Only if you want to give one'],
+  sees: ['Linen shirt', /You can withdraw until/],
 });
 export const WithdrawalConfirmation: Story = at('/order/withdrawal', {
   ...signedIn,
