@@ -111,11 +111,9 @@ export const userPlans = plans({
         await caller.refused('user.info', 401, {});
       },
       'asks for the password of an account that has one': async (shop) => {
-        const account = await newAccount(shop);
-        const { token } = await shop.guest.call('login.withEmail', { body: account });
-        const caller = shop.withToken(token);
+        const { caller, password } = await changing(shop);
         await caller.refused('user.erase', 400, { body: {} });
-        await caller.refused('user.erase', 400, { body: { password: `${account.password}x` } });
+        await caller.refused('user.erase', 400, { body: { password: `${password}x` } });
         await caller.call('user.info', {});
       },
     },
