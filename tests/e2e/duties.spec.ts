@@ -75,7 +75,7 @@ for (const locale of locales) {
         await page.emulateMedia({ media: 'print' });
         const [seller = ''] = say(locale, 'orders.seller').split('{facts}');
         for (const fact of [orderNo, seller, 'quai des Promeneurs', say(locale, 'payment.method.sandbox')]) {
-          await expect(main(page).getByText(fact).first()).toBeVisible();
+          await expect(main(page).getByText(fact).filter({ visible: true }).first()).toBeVisible();
         }
         await expect(main(page).getByRole('link', { name: say(locale, 'orders.withdrawal.link') })).toBeHidden();
         await page.emulateMedia({ media: 'screen' });
