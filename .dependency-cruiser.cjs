@@ -73,10 +73,12 @@ module.exports = {
       to: { path: 'node_modules/(react-router|react-router-dom|swr)/' },
     },
     {
-      name: 'the api takes the contract, its document, the errors and the rules, nothing else',
+      name: 'the api takes the contract, its document, its tools for agents, the errors, the rules and the check of themes, nothing else',
       severity: 'error',
       from: { path: `^${api}/src/`, pathNot: '(\\.test\\.ts$|/testing/)' },
-      to: { path: `^(${ui}|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!contract/|openapi/|errors/|money\\.ts$))` },
+      to: {
+        path: `^(${ui}/src/(?!tokens/)|${store}|${hooks}/src/(?!domain/)|${sdk}/src/(?!agents/|contract/|openapi/|errors/|money\\.ts$))`,
+      },
     },
     {
       name: 'a shop is started without the demo shop',
@@ -111,7 +113,7 @@ module.exports = {
       name: 'domain is pure',
       severity: 'error',
       from: { path: `^${hooks}/src/domain/`, pathNot: tests },
-      to: { pathNot: `^(${hooks}/src/domain/|${sdk}/src/money\\.ts$)` },
+      to: { pathNot: `^(${hooks}/src/domain/|${sdk}/src/money\\.ts$)`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'libraries stay behind the overlays entry',

@@ -124,7 +124,6 @@ export default defineConfig({
           server: { deps: { inline: ['@modelcontextprotocol/client', 'eventsource'] } },
           include: [testsIn('apps/{reference-api,demo-shop}/src'), testsIn('tests/compatibility')],
           globalSetup: ['apps/reference-api/src/testing/postgres-server.ts'],
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -182,6 +181,17 @@ export default defineConfig({
           globalSetup: ['tests/consumers/pack.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'cookbook',
+          ...inBrowser,
+          setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
+          include: ['{docs,tests}/cookbook/**/*.test.tsx'],
         },
       },
       {

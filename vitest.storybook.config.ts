@@ -7,7 +7,7 @@ import type { BrowserCommand } from 'vitest/node';
 import { browserPath, chromiumFlags } from './tooling/browser.ts';
 import { changedSinceMain } from './tooling/changed-files.ts';
 
-/** Appends a statement for each `story` of the story files that `covers`. */
+/** Appends a statement for each `story` of the `stories` of files that `covers`. */
 const forEachStory = (name: string, statement: string, covers: (file: string) => boolean): Plugin => ({
   name,
   enforce: 'pre',
@@ -15,12 +15,25 @@ const forEachStory = (name: string, statement: string, covers: (file: string) =>
     const file = relative(import.meta.dirname, id.replace(/\?.*$/, ''));
     if (!file.endsWith('.stories.tsx') || !covers(file)) return null;
     const stories = [...code.matchAll(/^export const (\w+)\b/gm)].map(([, story]) => story);
-    return { code: `${code}\nfor (const story of [${stories.join(', ')}]) ${statement}\n`, map: null };
+    const list = `const stories = [${stories.join(', ')}];`;
+    return { code: `${code}\n{\n${list}\nfor (const story of stories) ${statement}\n}\n`, map: null };
   },
 });
 
 /** Play functions look for English words. In another language each story is only rendered, and axe checks it. */
 const withoutPlay = () => forEachStory('stories-without-play', 'delete story.play;', () => true);
+
+/** Gives each story the args of those that render the same, and no axe, which has seen them untranslated. */
+const translated = () =>
+  forEachStory(
+    'stories-translated',
+    `story.parameters = {
+      ...story.parameters,
+      a11y: { test: 'off' },
+      argsOfOthers: stories.filter((other) => other !== story && other.render === story.render).map(({ args }) => ({ ...meta.args, ...args })),
+    };`,
+    () => true,
+  );
 
 const PAGES = 'apps/reference-store/src/stories';
 
@@ -48,12 +61,13 @@ const parkPointer: BrowserCommand<[]> = async ({ page }) => page.mouse.move(-9, 
 
 /**
  * Every story in Chromium; a violation that axe finds fails it. `VITE_PM_LOCALE` (`fr`, `en-XA`), `VITE_PM_DIR=rtl` and
- * `VITE_PM_CONTRAST=more` render all of them that way.
+ * `VITE_PM_CONTRAST=more` render all of them that way. With `VITE_PM_TRANSLATED` a browser's translation changes their texts,
+ * and `.storybook/translated-stories.tsx` their args.
  */
 export default defineConfig({
   plugins: [
     ...(process.env.VITE_PM_LOCALE ? [withoutPlay()] : []),
-    ...depthOfAxe(),
+    ...(process.env.VITE_PM_TRANSLATED ? [translated()] : depthOfAxe()),
     storybookTest({ configDir: join(import.meta.dirname, '.storybook') }),
   ],
   test: {

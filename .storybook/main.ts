@@ -44,6 +44,8 @@ const config: StorybookConfig & {
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   staticDirs: ['./public'],
+  previewAnnotations: (entries = []) =>
+    process.env.VITE_PM_TRANSLATED ? [...entries, join(import.meta.dirname, 'translated-stories.tsx')] : entries,
   typescript: {
     // Tests don't use the tables of props.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',

@@ -80,7 +80,8 @@ function example(snippet: string): string | undefined {
   return !readsArgs && freeNames(code).every(isKnown) ? code : undefined;
 }
 
-const importOf = (names: Iterable<string>) =>
+/** The imports of names that the package exports. */
+export const importOf = (names: Iterable<string>) =>
   Object.entries(Object.groupBy(new Set(names), (name) => moduleOf.get(name) ?? ''))
     .filter(([module]) => module !== '')
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -127,7 +128,7 @@ function elementOf(name: string, props: t.ObjectExpression): string {
 }
 
 /** The smallest example of each component, from the props with which the contract tests render it. */
-function minimalExamples(): Map<string, string> {
+export function minimalExamples(): Map<string, string> {
   const constants = new Map<string, t.Expression>();
   for (const statement of babelParse(read('contract/minimal-props.tsx')).program.body) {
     const declaration = t.isExportNamedDeclaration(statement) ? statement.declaration : statement;

@@ -3,6 +3,7 @@ import { type Job, schedule } from './schedule.ts';
 import { bin, root, run, type Step } from './steps.ts';
 
 const tsc = `${root}/node_modules/typescript-native/bin/tsc`;
+/** The API’s has the demo shop, and that of the tests what is in this folder. */
 const projects = [
   'packages/storefront-sdk',
   'packages/storefront-hooks',
@@ -10,10 +11,10 @@ const projects = [
   'packages/storefront-ui',
   'packages/create-promenade',
   'apps/reference-api',
-  'apps/demo-shop',
   'apps/reference-store',
   'apps/reference-store/worker',
-  'tooling',
+  'apps/docs',
+  'docs/cookbook',
   'tests',
   '.storybook',
 ];
@@ -33,7 +34,7 @@ export const checks: readonly Step[] = [
     args: ['--config', '.dependency-cruiser.cjs', '--cache', '.cache/imports', 'packages', 'apps'],
   },
   {
-    title: 'Reference of the calls',
+    title: 'Index of the calls, code in documents',
     command: 'node',
     args: ['--conditions=source', 'tooling/reference.ts', '--check'],
   },
@@ -43,6 +44,7 @@ export const checks: readonly Step[] = [
     args: ['--conditions=source', 'apps/reference-api/src/testing/write-table-types.ts', '--check'],
   },
   { title: 'Components and their stories', command: 'node', args: ['tooling/component-table.ts'] },
+  { title: 'Text beside what changes', command: 'node', args: ['tooling/bare-text.ts'] },
   { title: 'The repository itself', command: 'node', args: ['tooling/repository.ts'] },
 ];
 

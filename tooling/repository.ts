@@ -31,6 +31,10 @@ for (const file of files) {
   const text = readFileSync(join(root, file), 'utf8');
   if (/\b(it|test|describe)\.(only|skip|todo|fixme)\(/.test(text))
     complaints.push(`${file} switches a test off or focuses one.`);
+  if (file.startsWith('apps/reference-api/') && /`\{\$\{/.test(text))
+    complaints.push(
+      `${file} writes an array of PostgreSQL by hand, in which the word null is no text: see db/integers.ts.`,
+    );
   const lines = text.split('\n').length - 1;
   const most = calm.find(([kind]) => kind.test(file))?.[1] ?? Number.POSITIVE_INFINITY;
   if (lines > most) hints.push(`${file}: ${lines} lines, ${most} would be calmer.`);

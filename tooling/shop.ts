@@ -102,7 +102,8 @@ export async function startShop({
   return { storeUrl, apiUrl, api, store, stop };
 }
 
-function ended(child: ChildProcess): Promise<void> {
+/** Asks a process to end, and makes it after five seconds. */
+export function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
@@ -114,7 +115,8 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+/** Resolves when an address of a process can be read. */
+export async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`${url}: the process ended with code ${child.exitCode}`);

@@ -31,6 +31,7 @@ const store = 'apps/reference-store';
 const shop = [...packages, api, demo, store];
 
 const STORE_BUILD = 'Store build';
+const PACKAGES = 'Packages';
 const STORYBOOK_BUILD = 'Storybook build';
 const ATTACK = 'One address against the shop';
 
@@ -56,6 +57,14 @@ const daily: readonly Suite[] = [
     reads: [...packages, store],
   },
   {
+    title: PACKAGES,
+    command: 'node',
+    args: ['tooling/pack.ts'],
+    makes: '.cache/tarballs',
+    part: 'packages',
+    reads: ['packages', 'docs', 'examples', '.storybook'],
+  },
+  {
     ...playwright('Shop in Chromium', 'tests/e2e/playwright.config.ts'),
     part: 'browser',
     reads: [...shop, 'tests/e2e'],
@@ -75,7 +84,7 @@ const daily: readonly Suite[] = [
   {
     ...vitest(
       'Client, rules, hooks, components, store',
-      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'repository'),
+      projects('rules', 'sdk', 'devkit', 'hooks', 'identity', 'ui', 'store', 'store-browser', 'cookbook', 'repository'),
     ),
     part: 'unit',
     // Documents and workflows are checked too.
@@ -103,7 +112,8 @@ const daily: readonly Suite[] = [
   {
     ...vitest('Packed packages in other projects', projects('consumers')),
     part: 'packages',
-    reads: [...packages, 'tests/consumers'],
+    reads: ['packages', 'docs', 'examples', 'tests/consumers'],
+    after: [PACKAGES],
   },
   {
     title: 'Budgets in bytes',
@@ -111,7 +121,7 @@ const daily: readonly Suite[] = [
     args: ['tests/bench/budgets.ts'],
     part: 'browser',
     reads: [...shop, 'tests/bench'],
-    after: [STORE_BUILD],
+    after: [STORE_BUILD, PACKAGES],
   },
   {
     ...playwright('Built Storybook', 'tests/storybook/playwright.config.ts'),
@@ -137,6 +147,7 @@ const deep: readonly Suite[] = [
   storiesOf('in the pseudo-locale, on a phone', { VITE_PM_LOCALE: 'en-XA', VITE_PM_VIEWPORT: 'phone' }),
   storiesOf('from right to left', { VITE_PM_DIR: 'rtl' }),
   storiesOf('with high contrast', { VITE_PM_CONTRAST: 'more' }),
+  storiesOf('translated by the browser', { VITE_PM_TRANSLATED: '1' }),
   {
     title: 'Every story of the built Storybook',
     command: 'node',
@@ -176,8 +187,11 @@ const deep: readonly Suite[] = [
 const asInDeep = (suite: Suite): Suite =>
   suite.title === ATTACK ? { ...suite, cores: Number.POSITIVE_INFINITY } : suite;
 
-/** The steps of a run, all or those of one part. */
+/** The steps of a run, all or those of one part. Those of a part build what other parts build, where they need it. */
 export function suitesOf({ isDeep, part }: { isDeep: boolean; part?: Part }): readonly Suite[] {
-  const suites = isDeep ? [...daily.map(asInDeep), ...deep] : daily;
-  return part === undefined ? suites : suites.filter((suite) => suite.part === part);
+  const suites = (isDeep ? [...daily.map(asInDeep), ...deep] : daily).filter(
+    (suite) => part === undefined || suite.part === part,
+  );
+  const titles = new Set(suites.map(({ title }) => title));
+  return suites.map((suite) => ({ ...suite, after: suite.after?.filter((title) => titles.has(title)) ?? [] }));
 }

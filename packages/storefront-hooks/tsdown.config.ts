@@ -6,6 +6,7 @@ export default defineConfig({
     'src/index.ts',
     'src/domain/index.ts',
     'src/core/index.ts',
+    'src/agents/index.ts',
     'src/auth/index.ts',
     'src/analytics/index.ts',
     'src/server/index.ts',

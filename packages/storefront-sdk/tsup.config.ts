@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import ts from 'typescript';
@@ -60,9 +59,8 @@ const versionOnly: Plugin = {
  * and its type share a name, and drop the doc comments of namespace re-exports.
  */
 function writeDeclarations(outDir: string): void {
-  const compiler = createRequire(import.meta.url).resolve('typescript');
-  const tsc = join(dirname(compiler), 'tsc.js');
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', outDir], { stdio: 'inherit' });
+  const compiler = '../../node_modules/typescript-native/bin/tsc';
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json', '--outDir', outDir], { stdio: 'inherit' });
   for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
     const path = join(outDir, file);
@@ -73,7 +71,7 @@ function writeDeclarations(outDir: string): void {
 }
 
 /** Entries for browsers. */
-const browserEntries = ['index', 'errors/index', 'money', ...resources.map((name) => `calls/${name}`)];
+const browserEntries = ['index', 'agents/index', 'errors/index', 'money', ...resources.map((name) => `calls/${name}`)];
 /** Entries for servers, tests and tools: schemas with descriptions. */
 const toolEntries = ['contract/index', 'openapi/index'];
 
@@ -103,12 +101,6 @@ export default defineConfig(({ outDir = 'dist' }) => {
       entry: entryOf(toolEntries),
       async onSuccess() {
         writeDeclarations(outDir);
-        // The README links to it from the npm page.
-        cpSync('../../docs/reference', resolve(outDir, 'reference'), {
-          recursive: true,
-          // The other pages are about the hooks, or for maintainers.
-          filter: (path) => !/\/(api|states\.md|analytics\.md)$/.test(path),
-        });
         const { toOpenApi } = await import(resolve(outDir, 'openapi/index.js'));
         writeFileSync(resolve(outDir, 'openapi.json'), `${JSON.stringify(toOpenApi())}\n`);
       },

@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
+import { shopData } from '../../tooling/shop-data.ts';
 import { buildStore } from '../../tooling/store-build.ts';
 
 /** Linux answers on all of 127.0.0.0/8, so that one machine can be several visitors. */
@@ -31,8 +30,9 @@ let timers: NodeJS.Timeout[] = [];
 export function openShopAround(): void {
   beforeAll(async () => {
     expect(await buildStore()).toBe(true);
-    dataDir = mkdtempSync(join(tmpdir(), 'promenade-attack-'));
-    shop = await startShop({ storePort: await freePort(), apiPort: await freePort(), dataDir });
+    dataDir = await shopData();
+    const env = { WARM_PICTURES: 'off' };
+    shop = await startShop({ storePort: await freePort(), apiPort: await freePort(), dataDir, env });
     port = Number(new URL(shop.storeUrl).port);
   });
 

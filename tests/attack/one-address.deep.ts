@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { answerOf, coldPictures, openShopAround, paths, SHOPPER, slowBodies, startAttack } from './attack.ts';
+import { leaveAllUnread, UNREAD_PATHS } from './unread-answers.ts';
 
 /*
  * How long a shopper waits while another address attacks. It measures time, so it runs with PM_DEEP only, on a machine of its
@@ -46,3 +47,7 @@ test.each([
     expect(median, path).toBeLessThanOrEqual(Math.max(MEDIAN_MS, BASELINE_FACTOR * baselineMs));
   }
 });
+
+test(`${UNREAD_PATHS} addresses, each asked for 128 times without reading, leave both processes small and others served`, async () => {
+  await leaveAllUnread();
+}, 1_800_000);

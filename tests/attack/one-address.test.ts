@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { answerOf, coldPictures, openShopAround, paths, SHOPPER, slowBodies, startAttack } from './attack.ts';
 
-import { leaveAllUnread, UNREAD_PATHS } from './unread-answers.ts';
-
 openShopAround();
 
 test.each([
@@ -33,7 +31,3 @@ test.each([
   // The attack was still on: the shopper did not have to wait for its end.
   expect(done).toBeLessThan(sent);
 });
-
-test(`${UNREAD_PATHS} addresses, each asked for 128 times without reading, leave both processes small and others served`, async () => {
-  await leaveAllUnread();
-}, 1_800_000);

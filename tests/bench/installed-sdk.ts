@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
-  copyFileSync,
+  cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as viteBuild } from 'vite';
+import { packPackages } from '../../tooling/pack.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 export const sdk = '@promenade/storefront-sdk';
@@ -43,16 +43,14 @@ export function installPeers(): void {
 export async function withInstalled<Result>(work: (installed: Installed) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'size-sdk-'));
   const home = join(folder, 'node_modules', sdk);
-  const dist = join(home, 'dist');
-  const cwd = join(root, 'packages/storefront-sdk');
+  const source = join(root, 'packages/storefront-sdk');
   const entry = join(folder, 'program.mjs');
   try {
-    mkdirSync(home, { recursive: true });
-    execFileSync(process.execPath, [join(import.meta.dirname, 'build-sdk.ts'), dist], { cwd, stdio: 'pipe' });
-    copyFileSync(join(cwd, 'package.json'), join(home, 'package.json'));
+    if (!(await packPackages())) throw new Error('The packages could not be packed.');
+    for (const part of ['dist', 'package.json']) cpSync(join(source, part), join(home, part), { recursive: true });
     linkPeers(join(folder, 'node_modules'));
     return await work({
-      dist,
+      dist: join(home, 'dist'),
       bundle(program, bundler) {
         writeFileSync(entry, program);
         return { esbuild: withEsbuild, vite: withVite, webpack: withWebpack }[bundler](entry, folder);

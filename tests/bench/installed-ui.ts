@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
+import { packPackages } from '../../tooling/pack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'packages/storefront-ui');
@@ -38,12 +39,9 @@ export async function withInstalledUi<Result>(work: (installed: InstalledUi) => 
   const folder = mkdtempSync(join(tmpdir(), 'size-ui-'));
   const modules = join(folder, 'node_modules');
   const home = join(modules, '@promenade/storefront-ui');
-  const dist = join(home, 'dist');
   try {
-    mkdirSync(home, { recursive: true });
-    const tsdown = join(root, 'node_modules/tsdown/dist/run.mjs');
-    execFileSync(process.execPath, [tsdown, '--out-dir', dist, '--no-dts'], { cwd: source, stdio: 'pipe' });
-    copyFileSync(join(source, 'package.json'), join(home, 'package.json'));
+    if (!(await packPackages())) throw new Error('The packages could not be packed.');
+    for (const part of ['dist', 'package.json']) cpSync(join(source, part), join(home, part), { recursive: true });
     linkAll(join(peers, 'node_modules'), modules);
     linkAll(join(source, 'node_modules'), modules);
     const options = (program: string): BuildOptions & { write: false } => ({
@@ -59,7 +57,7 @@ export async function withInstalledUi<Result>(work: (installed: InstalledUi) => 
       logLevel: 'error',
     });
     return await work({
-      dist,
+      dist: join(home, 'dist'),
       async weigh(program) {
         const external = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
         const { outputFiles } = await build({ ...options(program), external });

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
+import { shopData } from '../../tooling/shop-data.ts';
 import { fail } from '../../tooling/steps.ts';
 import { buildStore } from '../../tooling/store-build.ts';
 
-/** Runs `work` against a shop of its own on free ports, with an empty data folder. */
+/** Runs `work` against a shop of its own on free ports. */
 export async function withShop(work: (shop: Shop) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
   if (!(await buildStore())) fail('The store could not be built.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'promenade-bench-'));
+  const dataDir = await shopData();
   const shop = await startShop({
     storePort: await freePort(),
     apiPort: await freePort(),

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../apps/demo-shop/src/accounts.ts';
 import { type ApiProcess, startProcess } from '../../apps/reference-api/src/testing/api-process.ts';
 import { freePort } from '../../apps/reference-api/src/testing/free-port.ts';
+import { shopData } from '../../tooling/shop-data.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../packages/storefront-devkit/src/cli/index.ts', import.meta.url));
 
@@ -17,14 +19,19 @@ const TIMEOUT_MS = 20 * 60_000;
 
 let api: ApiProcess;
 let origin: string;
+let dataDir: string;
 
 beforeAll(async () => {
+  dataDir = await shopData();
   origin = `http://127.0.0.1:${await freePort()}`;
   // As `npm start` starts it: the store has another origin, and no address is exempt from the limits.
-  const settings = { SANDBOX: 'on', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: 'memory', RATE_LIMIT_EXEMPT: '' };
+  const settings = { SANDBOX: 'on', PUBLIC_URL: 'http://localhost:3000', DATA_DIR: dataDir, RATE_LIMIT_EXEMPT: '' };
   api = await startProcess(origin, settings);
 });
-afterAll(() => api?.kill());
+afterAll(async () => {
+  await api?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 interface Outcome {
   code: number;

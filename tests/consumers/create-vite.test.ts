@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createServer, preview, type ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { create, createdFiles } from './created-app.ts';
 import { installPacked, link, linkPeers, root, write } from './packed.ts';
-import { asVisitor, buy, referenceShop, startApi, startMock } from './visit.ts';
+import { asVisitor, buy, startMock } from './visit.ts';
 
 let app: string;
 let mockPort: number;
@@ -47,23 +47,6 @@ it('a created Vite app compiles', () => {
 });
 
 it('a shopper fills the cart, signs in and buys in the development server of a created app', () => withServer(buy));
-
-it('a built app with the reference API as its backend sells too', async () => {
-  const [apiPort, port] = [await freePort(), await freePort()];
-  const origin = `http://localhost:${port}`;
-  const config = readFileSync(join(app, 'vite.config.ts'), 'utf8');
-  write(app, { 'vite.api.config.ts': config.replace(`${mockPort}`, `${apiPort}`) });
-  const stopApi = await startApi(origin, apiPort);
-  const options = { root: app, configFile: join(app, 'vite.api.config.ts'), logLevel: 'error' as const };
-  await build(options);
-  const server = await preview({ ...options, preview: { port } });
-  try {
-    await buy(origin, referenceShop);
-  } finally {
-    await server.close();
-    await stopApi();
-  }
-});
 
 it('another brand colour and another page take one edit each', async () => {
   const main = join(app, 'src/main.tsx');

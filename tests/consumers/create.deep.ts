@@ -11,6 +11,22 @@ function filesOf(framework: string, apiPort: number) {
   return { files, dependencies: { ...dependencies, ...devDependencies, ...tarballDependencies } };
 }
 
+it('a created Vite app is built, and sells with the reference API as its backend', async () => {
+  const [apiPort, port] = [await freePort(), await freePort()];
+  const origin = `http://localhost:${port}`;
+  const { files, dependencies } = filesOf('vite', apiPort);
+  await withInstalledApp(dependencies, files, async ({ run, serve }) => {
+    run('vite', 'build');
+    const stopApi = await startApi(origin, apiPort);
+    try {
+      await serve(origin, 'vite', 'preview', '--port', `${port}`);
+      await buy(origin, referenceShop);
+    } finally {
+      await stopApi();
+    }
+  });
+}, 600_000);
+
 it('a created Next app is built, renders products on the server, sells, and has one shop for all pages', async () => {
   const [apiPort, port] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { inject } from 'vitest';
+import { tarballs } from '../../tooling/pack.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -25,8 +25,7 @@ export interface Packed {
 
 /** A packed package of the workspace; `pack.ts` made it. */
 export function tarballOf(name: string): string {
-  const folder = inject('tarballs');
-  return join(folder, readdirSync(folder).find((file) => file.includes(name)) ?? name);
+  return join(tarballs, readdirSync(tarballs).find((file) => file.includes(name)) ?? name);
 }
 
 /** Unpacks a package into `node_modules` of a consumer. */

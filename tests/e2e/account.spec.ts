@@ -57,7 +57,7 @@ async function callAs({ email, password }: Shopper): Promise<(path: string, body
   return async (path, body) => void (await send(path, body, token));
 }
 
-test('the account menu leads to every page, and is a page of its own on a phone', async ({ page }) => {
+test('the account menu leads to every page, and is a page of its own on a phone', deep, async ({ page }) => {
   await openAs(page, demo, '/users');
   const waiting = page.getByRole('list', { name: say('en', 'orders.title') }).getByRole('link');
   await expect(waiting).toHaveText([/\d.*To pay/, /\d.*On their way/, /\d.*To review/, /\d.*Refunds in progress/]);

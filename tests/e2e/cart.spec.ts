@@ -117,3 +117,52 @@ test('the server shows a guest’s cart only to the browser that holds its id', 
     expect(await shown(cookie)).not.toContain(`/product/${FICUS}`);
   }
 });
+
+for (const locale of ['en', 'fr'] as const) {
+  test(`a link shows what it wants in the cart, and changes nothing before the press (${locale})`, async ({ page }) => {
+    const ids = await Promise.all(
+      [FICUS, SWIMSUIT].map(async (slug) => {
+        const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${slug}`)).json();
+        return (Object.values(data.productValue) as { id: number }[])[0]?.id;
+      }),
+    );
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/(?:cart|preorder|order|coupon)/.test(request.url()))
+        writes.push(request.url());
+    });
+    await open(page, at(locale, `/order/link?items=${FICUS}:${ids[0]}:2,${SWIMSUIT}:${ids[1]},gone-for-good:1`));
+    const main = page.getByRole('main');
+    const lines = main.getByRole('list', { name: say(locale, 'cartLink.label') }).getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    await expect(main.getByText(/One item is sold out|Un article est épuisé/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    expect(writes).toEqual([]);
+    await main.getByRole('button', { name: say(locale, 'cartLink.add'), exact: true }).click();
+    await expect(page).toHaveURL(/\/order\/shopping_cart$/);
+    await expect(main.locator(`a[href$="${FICUS}"], a[href$="${SWIMSUIT}"]`).first()).toBeVisible();
+    expect(writes).toHaveLength(1);
+  });
+}
+
+test('a link to the checkout leads a guest to the question how to buy, with nothing bought', async ({ page }) => {
+  const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/${FICUS}`)).json();
+  const [variant] = Object.values(data.productValue) as { id: number }[];
+  const { data: offers } = await (
+    await fetch(`${apiUrl()}/api/front/coupons?page=1&limit=1&productId=${data.productInfo.id}`)
+  ).json();
+  const [coupon] = offers.list as { id: number; name: string }[];
+  const claims: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/coupon/receive')) claims.push(request.url());
+  });
+  await open(page, `/order/link?items=${FICUS}:${variant?.id}&coupon=${coupon?.id}&to=checkout`);
+  await expect(page.getByRole('heading', { name: coupon?.name })).toBeVisible();
+  expect(claims).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('en', 'cartLink.checkout') })
+    .click();
+  await expect(page).toHaveURL(/\/order\/order_confirm\?from=product/);
+  await expect(page.getByRole('heading', { level: 2, name: say('en', 'guest.title') })).toBeVisible();
+});

@@ -49,8 +49,12 @@ test('pages about the shop can be read and followed without scripts', async ({ b
   await expect(page).toHaveURL(/\/service\/terms_of_service$/);
   await page.goto('/service/terms_of_service#reviews');
   await expect(page.locator('#reviews')).toBeInViewport();
-  await page.goto('/company/affiliate_stores');
   const stores = page.getByRole('region', { name: say('en', 'content.affiliateStores.stores') });
+  // On a busy machine the API may take longer than the server waits for it, which leaves the list to scripts.
+  await expect(async () => {
+    await page.goto('/company/affiliate_stores');
+    expect(await stores.isVisible()).toBe(true);
+  }).toPass();
   await stores.getByRole('link', { name: 'Larkstep' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkstep');
 });

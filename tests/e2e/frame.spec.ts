@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   at,
   daily,
@@ -53,7 +54,7 @@ for (const locale of locales) {
     },
   );
 
-  test(`Ctrl+K finds pages and actions with the keyboard alone (${locale})`, details, async ({ page }) => {
+  test(`Ctrl+K finds pages and actions with the keyboard alone (${locale})`, deep, async ({ page }) => {
     await open(page, at(locale, '/products/all'));
     const { title } = words[locale].ui.patterns.commands;
     const palette = page.getByRole('dialog', { name: title });
@@ -245,84 +246,86 @@ test('a pointer that moves before hydration does not break the page', deep, asyn
   }
 });
 
-test('the header sticks after 120 px, its menus work by keyboard, and the language switch keeps the page', async ({
-  page,
-}) => {
-  const { patterns, primitives } = words.en.ui;
-  const address = '/products/product_search?title=lamp&sort=sales';
-  await open(page, address);
-  const header = page.getByRole('banner');
-  const brand = header.getByRole('link', { name: 'Promenade', exact: true });
-  const title = page.getByRole('heading', { level: 1 });
+test(
+  'the header sticks after 120 px, its menus work by keyboard, and the language switch keeps the page',
+  deep,
+  async ({ page }) => {
+    const { patterns, primitives } = words.en.ui;
+    const address = '/products/product_search?title=lamp&sort=sales';
+    await open(page, address);
+    const header = page.getByRole('banner');
+    const brand = header.getByRole('link', { name: 'Promenade', exact: true });
+    const title = page.getByRole('heading', { level: 1 });
 
-  await test.step('the row becomes fixed, and nothing jumps', async () => {
-    const placeOf = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
-    const before = await placeOf();
-    await page.evaluate(() => scrollTo(0, 110));
-    await expect(brand).not.toBeInViewport({ ratio: 1 });
-    await page.evaluate(() => scrollTo(0, 130));
-    await expect(brand).toBeInViewport({ ratio: 1 });
-    expect(await placeOf()).toBe(before);
-    await page.evaluate(() => scrollTo(0, 0));
-  });
+    await test.step('the row becomes fixed, and nothing jumps', async () => {
+      const placeOf = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+      const before = await placeOf();
+      await page.evaluate(() => scrollTo(0, 110));
+      await expect(brand).not.toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 130));
+      await expect(brand).toBeInViewport({ ratio: 1 });
+      expect(await placeOf()).toBe(before);
+      await page.evaluate(() => scrollTo(0, 0));
+    });
 
-  await test.step('categories, three levels deep, by arrow keys', async () => {
-    const trigger = header.getByRole('button', { name: say('en', 'nav.categories') });
-    const link = (name: string) => header.getByRole('link', { name, exact: true });
-    await trigger.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(link('Fashion')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(link('Shoes')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(link('Sneakers')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(trigger).toBeFocused();
-    await expect(link('Fashion')).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(link('Fashion')).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await expect(link('Fashion')).toBeHidden();
-  });
+    await test.step('categories, three levels deep, by arrow keys', async () => {
+      const trigger = header.getByRole('button', { name: say('en', 'nav.categories') });
+      const link = (name: string) => header.getByRole('link', { name, exact: true });
+      await trigger.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(link('Fashion')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(link('Shoes')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(link('Sneakers')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(trigger).toBeFocused();
+      await expect(link('Fashion')).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(link('Fashion')).toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+      await expect(link('Fashion')).toBeHidden();
+    });
 
-  await test.step('the search knows what others look for, and what was looked for here', async () => {
-    const dialog = page.getByRole('dialog', { name: patterns.search.title });
-    await page.keyboard.press('/');
-    await expect(dialog.getByText(patterns.search.hot)).toBeVisible();
-    await dialog.getByRole('combobox').fill('umbrella');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/title=umbrella$/);
-    // A page that arrives closes what lies over the one before.
-    await expect(title).toContainText('umbrella');
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('/');
-    await dialog.getByRole('combobox').fill('');
-    await dialog.getByRole('button', { name: patterns.search.forget('umbrella') }).click();
-    await expect(dialog.getByText(patterns.search.recent)).toBeHidden();
-    await page.keyboard.press('Escape');
-    await page.goBack();
-    await expect(page).toHaveURL(/title=lamp&sort=sales$/);
-    await expect(title).toContainText('lamp');
-  });
+    await test.step('the search knows what others look for, and what was looked for here', async () => {
+      const dialog = page.getByRole('dialog', { name: patterns.search.title });
+      await page.keyboard.press('/');
+      await expect(dialog.getByText(patterns.search.hot)).toBeVisible();
+      await dialog.getByRole('combobox').fill('umbrella');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/title=umbrella$/);
+      // A page that arrives closes what lies over the one before.
+      await expect(title).toContainText('umbrella');
+      await expect(dialog).toBeHidden();
+      await page.keyboard.press('/');
+      await dialog.getByRole('combobox').fill('');
+      await dialog.getByRole('button', { name: patterns.search.forget('umbrella') }).click();
+      await expect(dialog.getByText(patterns.search.recent)).toBeHidden();
+      await page.keyboard.press('Escape');
+      await page.goBack();
+      await expect(page).toHaveURL(/title=lamp&sort=sales$/);
+      await expect(title).toContainText('lamp');
+    });
 
-  await test.step('the way back to the top takes the focus along', async () => {
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 2_000);
-    await page.getByRole('button', { name: primitives.backToTop }).click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(title).toBeFocused();
-  });
+    await test.step('the way back to the top takes the focus along', async () => {
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 2_000);
+      await page.getByRole('button', { name: primitives.backToTop }).click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(title).toBeFocused();
+    });
 
-  await test.step('the other language is the same page', async () => {
-    await header.getByLabel(patterns.header.language('English')).click();
-    await header.getByRole('link', { name: 'Français' }).click();
-    await expect(page).toHaveURL(`/fr${address}`);
-    await expect(title).toContainText('lamp');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  });
-});
+    await test.step('the other language is the same page', async () => {
+      await header.getByLabel(patterns.header.language('English')).click();
+      await header.getByRole('link', { name: 'Français' }).click();
+      await expect(page).toHaveURL(`/fr${address}`);
+      await expect(title).toContainText('lamp');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    });
+  },
+);
 
-test('a slow navigation shows a progress bar after 200 ms, for five seconds at most', async ({ page }) => {
+test('a slow navigation shows a progress bar after 200 ms, for five seconds at most', deep, async ({ page }) => {
   await page.clock.install();
   await open(page, '/products/all');
   // The time of the page stands still from now on, whatever the machine does.
@@ -353,7 +356,7 @@ test('a slow navigation shows a progress bar after 200 ms, for five seconds at m
   await expect(commands.getByRole('combobox')).toHaveValue('cart');
 });
 
-test('on a phone the menu opens three levels of categories', async ({ page }) => {
+test('on a phone the menu opens three levels of categories', deep, async ({ page }) => {
   const { header, categoryMenu } = words.fr.ui.patterns;
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/fr');
@@ -367,4 +370,45 @@ test('on a phone the menu opens three levels of categories', async ({ page }) =>
   await expect(page).toHaveURL(/\/fr\/collections\/sneakers$/);
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+/** What can be pressed below the button that opens a shop; nothing while the button is hidden. */
+const coveredBy = (page: Page, name: string) =>
+  page.evaluate((label) => {
+    const button = document.querySelector(`aside a[aria-label="${label}"]`);
+    if (!button || !(button as HTMLElement).checkVisibility({ visibilityProperty: true })) return [];
+    const box = button.getBoundingClientRect();
+    const isUnder = (other: DOMRect) =>
+      other.right > box.left + 1 &&
+      other.left < box.right - 1 &&
+      other.bottom > box.top + 1 &&
+      other.top < box.bottom - 1;
+    return [...document.querySelectorAll('main a, main button, main input, main select, footer a, footer button')]
+      .filter(
+        (other) =>
+          (other as HTMLElement).checkVisibility({ visibilityProperty: true }) &&
+          isUnder(other.getBoundingClientRect()),
+      )
+      .map((other) => other.textContent);
+  }, name);
+
+test('the button that opens a shop floats over home, lists and content, never over anything else to press', async ({
+  page,
+}) => {
+  const name = words.en.ui.patterns.floating.openShop;
+  const button = page.locator('aside').getByRole('link', { name });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/products/all', '/company/about_us']) {
+      await open(page, path);
+      for (const share of [0.3, 0.6, 1, 0]) {
+        await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
+        await expect.poll(() => coveredBy(page, name), `${path} at ${width}`).toEqual([]);
+      }
+      if (width === 1440) await expect(button).toBeVisible();
+    }
+  }
+  await open(page, '/order/shopping_cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(button).toHaveCount(0);
 });

@@ -82,40 +82,41 @@ function accountRead(page: Page) {
 }
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('several tabs stay signed in with one token request for all of them, also after the machine slept', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(isDeep ? 900_000 : 300_000);
-  const shopper = await newShopper();
-  await context.clock.install();
-  await signIn(page, shopper);
-  const tabs = [page];
-  while (tabs.length < TABS) tabs.push(await context.newPage());
-  for (const tab of tabs.slice(1)) await open(tab, '/users/order_list');
-  for (const tab of tabs) await expectSignedIn(tab, shopper);
-  const requests = count(context, isToken);
-  let renewals = 0;
-  context.on('response', (response) => {
-    if (isToken(response) && response.ok()) renewals += 1;
-  });
-  const departures = count(context, isLeaving);
-  const sleep = await sleeper(context);
-  for (let round = 1; round <= ROUNDS; round++) {
-    const before = { renewals, requests: requests.now };
-    // The browser may give a tab the focus by itself as soon as it wakes up.
-    const read = Promise.all(tabs.map(accountRead));
-    await sleep(round === ROUNDS ? DAY / 3 : TOKEN_LIFE);
-    await Promise.all(tabs.map(comeBack));
-    await read;
-    expect(renewals - before.renewals, `renewals for all tabs in round ${round}`).toBe(1);
-    // One request, and the same again where the provider answers it with a new nonce.
-    expect(requests.now - before.requests, `requests in round ${round}`).toBeLessThanOrEqual(2);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  for (const tab of tabs) await expectSignedIn(tab, shopper);
-  expect(departures.now).toBe(0);
-});
+test(
+  'several tabs stay signed in with one token request for all of them, also after the machine slept',
+  deep,
+  async ({ page, context }) => {
+    test.setTimeout(isDeep ? 900_000 : 300_000);
+    const shopper = await newShopper();
+    await context.clock.install();
+    await signIn(page, shopper);
+    const tabs = [page];
+    while (tabs.length < TABS) tabs.push(await context.newPage());
+    for (const tab of tabs.slice(1)) await open(tab, '/users/order_list');
+    for (const tab of tabs) await expectSignedIn(tab, shopper);
+    const requests = count(context, isToken);
+    let renewals = 0;
+    context.on('response', (response) => {
+      if (isToken(response) && response.ok()) renewals += 1;
+    });
+    const departures = count(context, isLeaving);
+    const sleep = await sleeper(context);
+    for (let round = 1; round <= ROUNDS; round++) {
+      const before = { renewals, requests: requests.now };
+      // The browser may give a tab the focus by itself as soon as it wakes up.
+      const read = Promise.all(tabs.map(accountRead));
+      await sleep(round === ROUNDS ? DAY / 3 : TOKEN_LIFE);
+      await Promise.all(tabs.map(comeBack));
+      await read;
+      expect(renewals - before.renewals, `renewals for all tabs in round ${round}`).toBe(1);
+      // One request, and the same again where the provider answers it with a new nonce.
+      expect(requests.now - before.requests, `requests in round ${round}`).toBeLessThanOrEqual(2);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    for (const tab of tabs) await expectSignedIn(tab, shopper);
+    expect(departures.now).toBe(0);
+  },
+);
 
 for (const [name, error] of [
   ['behind', -DAY],
@@ -171,33 +172,33 @@ test('malformed responses of the provider end on a page that offers to try again
   await expectSignedIn(page, shopper);
 });
 
-test('a response of the provider is accepted once, and only in the browser that started the sign-in', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const shopper = await newShopper();
-  let answer = '';
-  let exchanges = 0;
-  context.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === '/callback') answer = request.url();
-    if (pathname === '/oidc/token' && request.postData()?.includes('authorization_code')) exchanges += 1;
-  });
-  await signIn(page, shopper);
-  const address = answer;
-  // Who is signed in goes on to the shop.
-  for (const tab of [page, await context.newPage()]) {
-    await open(tab, address);
-    await expect(tab).toHaveURL((url) => url.pathname === '/');
-  }
-  expect(exchanges).toBe(1);
-  const elsewhere = await browser.newContext();
-  const stranger = await elsewhere.newPage();
-  await open(stranger, address);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(say('en', 'callback.lost.title'));
-  await elsewhere.close();
-});
+test(
+  'a response of the provider is accepted once, and only in the browser that started the sign-in',
+  deep,
+  async ({ page, context, browser }) => {
+    const shopper = await newShopper();
+    let answer = '';
+    let exchanges = 0;
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/callback') answer = request.url();
+      if (pathname === '/oidc/token' && request.postData()?.includes('authorization_code')) exchanges += 1;
+    });
+    await signIn(page, shopper);
+    const address = answer;
+    // Who is signed in goes on to the shop.
+    for (const tab of [page, await context.newPage()]) {
+      await open(tab, address);
+      await expect(tab).toHaveURL((url) => url.pathname === '/');
+    }
+    expect(exchanges).toBe(1);
+    const elsewhere = await browser.newContext();
+    const stranger = await elsewhere.newPage();
+    await open(stranger, address);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(say('en', 'callback.lost.title'));
+    await elsewhere.close();
+  },
+);
 
 /** All that script could read on a page, as one text. */
 const within = (page: Page) =>

@@ -236,7 +236,7 @@ for (const path of [
   });
 }
 
-test('the product grid has two, three or five columns, and no button after the last page', async ({ page }) => {
+test('the product grid has two, three or five columns, and no button after the last page', deep, async ({ page }) => {
   const { productCard } = words.en.ui.commerce;
   const columns = () =>
     cardsOf(page).evaluateAll((cards) => {
@@ -289,7 +289,7 @@ test('a search combines words and category, and a reduced product shows both pri
   await expect(rated.first().getByRole('img', { name: /^\d(\.5)? of 5( \(\d+\))?$/ })).toBeVisible();
 });
 
-test('the slides of the home page advance after six seconds, and can be paused', async ({ page }) => {
+test('the slides of the home page advance after six seconds, and can be paused', deep, async ({ page }) => {
   const { carousel } = words.en.ui.primitives;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();

@@ -1,5 +1,17 @@
 import { readPage } from './plain-html.ts';
-import { expect, fillSignIn, hydrated, leaveForSignIn, newShopper, open, say, test, words } from './shop.ts';
+import {
+  daily,
+  deep,
+  expect,
+  fillSignIn,
+  hydrated,
+  leaveForSignIn,
+  newShopper,
+  open,
+  say,
+  test,
+  words,
+} from './shop.ts';
 
 /* Browsers in other time zones, pages that extensions have changed, Back after a sign-out, and crawlers. */
 
@@ -12,7 +24,7 @@ for (const [timezoneId, locale] of [
   test.describe(`a browser in ${timezoneId} that speaks ${locale}`, () => {
     test.use({ timezoneId, locale });
 
-    test('shows the dates that the server has written', async ({ page }) => {
+    test('shows the dates that the server has written', daily(locale === 'ar'), async ({ page }) => {
       for (const path of ['/', product, `${product}?reviews=5`, '/fr/products/activity_list', '/fr']) {
         await page.goto(path);
         const dates = () => page.getByRole('main').locator('time').allTextContents();
@@ -73,7 +85,7 @@ test('Back after a sign-out shows nothing of the account', async ({ page }) => {
   );
 });
 
-test('a field has text of 16 px at least on a phone, which would zoom in on a smaller one', async ({ page }) => {
+test('a field has text of 16 px at least on a phone, which would zoom in on a smaller one', deep, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const path of ['/', '/products/all', product, '/order/shopping_cart', '/register', '/forgotten-password']) {
     await open(page, path);

@@ -98,7 +98,7 @@ test('an owner’s pages can be read without scripts', async ({ browser }) => {
   await context.close();
 });
 
-test('a product list on an owner’s page loads page by page', async ({ page }) => {
+test('a product list on an owner’s page loads page by page', deep, async ({ page }) => {
   const lists: string[] = [];
   page.on('request', (request) => request.url().includes('index/product/list') && lists.push(request.url()));
   await open(page, '/');

@@ -199,6 +199,7 @@ for (const locale of locales) {
         for (const name of ['og:title', 'og:type', 'og:site_name', 'twitter:card'])
           expect(shared(name), path).toBeTruthy();
         expect(shared('og:locale'), path).toBe({ en: 'en_US', fr: 'fr_FR' }[locale]);
+        expect(shared('og:description'), path).toBe(shared('description'));
       }
       expect(bareClasses(html), `${path}: without styles before scripts`).toEqual([]);
     }

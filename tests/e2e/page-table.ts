@@ -29,6 +29,8 @@ const unknown = (path: string): Visit => ({ path, as: 'demo', state: 'not found'
 export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, readonly Visit[]>>> {
   const landing = await product(api, ({ landingPage }) => landingPage);
   const unlisted = await product(api, ({ listedOnStore }) => !listedOnStore);
+  const detail = await (await fetch(`${api}/api/front/product/detail/listed/windowsill-ficus`)).json();
+  const [variant] = Object.values(detail.data.productValue as Record<string, { id: number }>).map(({ id }) => id);
   return {
     '/': [{ path: '/' }],
     '/products/all': [{ path: '/products/all' }, { path: '/products/all?min=999999', state: 'empty' }],
@@ -64,6 +66,11 @@ export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, 
       notFound('/product/no-such-thing/0000000000000000/details/preview'),
     ],
     '/order/shopping_cart': [{ path: '/order/shopping_cart', state: 'empty' }],
+    '/order/link': [
+      { path: `/order/link?items=windowsill-ficus:${variant}` },
+      { path: '/order/link?items=no-such-thing:1', state: 'empty' },
+      notFound('/order/link?items=1'),
+    ],
     '/order/order_confirm': [
       { path: '/order/order_confirm', state: 'incomplete' },
       { path: '/order/order_confirm?preOrderNo=0', as: 'demo', state: 'not found' },

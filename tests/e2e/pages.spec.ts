@@ -133,7 +133,7 @@ test('no page scrolls sideways on a small phone', deep, async ({ page }) => {
   }
 });
 
-test('the / key opens the search, but not while the shopper types into a dialog', async ({ page }) => {
+test('the / key opens the search, but not while the shopper types into a dialog', deep, async ({ page }) => {
   await open(page, '/products/all');
   const search = page.getByRole('dialog', { name: words.en.ui.patterns.search.title });
   await page.keyboard.press('/');

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
+import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright/test';
 import { type PaypalServer, startPaypal } from '../../apps/reference-api/src/testing/paypal-server.ts';
 import { type StripeServer, startStripe } from '../../apps/reference-api/src/testing/stripe-server.ts';
 import { createStorefront, type Storefront } from '../../packages/storefront-sdk/src/index.ts';
 import { freePort, startShop } from '../../tooling/shop.ts';
+import { shopData } from '../../tooling/shop-data.ts';
 import { apiUrl, test as base, expect, freshNetwork, type Shopper, storeUrl } from './shop.ts';
 
 /** A shop with every payment method. Its payment providers implement the vendors' documented interfaces on this machine. */
@@ -20,7 +18,7 @@ export interface PayShop {
 async function startPayShop() {
   const before = { STORE_URL: process.env.STORE_URL, API_URL: process.env.API_URL };
   const [stripe, paypal] = await Promise.all([startStripe(Date.now), startPaypal()]);
-  const dataDir = mkdtempSync(join(tmpdir(), 'promenade-pay-'));
+  const dataDir = await shopData();
   const lines: string[] = [];
   const shop = await startShop({
     storePort: await freePort(),

@@ -33,10 +33,11 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   projects: [
+    // These change settings of the whole shop, or need every payment method: one after the other, in a shop of their own. First, for the other
+    // workers to have work meanwhile.
+    { name: 'second shop', testMatch: secondShop, workers: 1, use: withoutPictures },
     { name: 'shop', testIgnore: [...secondShop, ...pictures], use: withoutPictures },
     { name: 'pictures', testMatch: pictures, use: launch() },
-    // These change settings of the whole shop, or need every payment method: one after the other, in a shop of their own.
-    { name: 'second shop', testMatch: secondShop, workers: 1, use: withoutPictures },
   ],
   reporter: [['line']],
   use: {

@@ -1,5 +1,5 @@
 import { SHOP_CLOSED_CODE } from '../../packages/storefront-sdk/src/errors/storefront-error.ts';
-import { expect, fillSignIn, leaveForSignIn, newShopper, open, openAs, say, test, words } from './shop.ts';
+import { deep, expect, fillSignIn, leaveForSignIn, newShopper, open, openAs, say, test, words } from './shop.ts';
 
 const accountOf = (name: string) => words.en.ui.patterns.header.accountOf(name);
 
@@ -45,7 +45,7 @@ test('signing in in one tab signs in the others', async ({ page, context }) => {
 });
 
 for (const how of ['throws', 'never answers']) {
-  test(`a shopper signs in in a private window whose key store ${how}`, async ({ page }) => {
+  test(`a shopper signs in in a private window whose key store ${how}`, deep, async ({ page }) => {
     await page.addInitScript((refuses) => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWholeBrowser } from '../../tooling/browser.ts';
 import { freePort, startShop } from '../../tooling/shop.ts';
+import { shopData } from '../../tooling/shop-data.ts';
 import { buildStore } from '../../tooling/store-build.ts';
 import { OWNER_HOST } from './owner-host.ts';
 
 const logs = join(import.meta.dirname, '../../.cache/logs');
 const OPERATOR_TOKEN = 'the-operator-of-the-tests';
 
-/** Starts a shop for the run, on free ports and an empty data folder, and a store for the second shop of its API. */
+/** Starts a shop for the run, on free ports, and a store for the second shop of its API. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!(await buildStore())) throw new Error('The store could not be built.');
   // A few faults of the deep run need a browser with settings: installed once, before workers would do it side by side.
   if (process.env.PM_DEEP) await ensureWholeBrowser();
-  const dataDir = mkdtempSync(join(tmpdir(), 'promenade-e2e-'));
+  const dataDir = await shopData();
   const lines: string[] = [];
   const storePort = await freePort();
   const shop = await startShop({

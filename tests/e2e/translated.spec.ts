@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { apiUrl, expect, fillSignIn, leaveForSignIn, newShopper, open, say, test, words } from './shop.ts';
+import { apiUrl, deep, expect, fillSignIn, leaveForSignIn, newShopper, open, say, test, words } from './shop.ts';
 
 /**
  * Does to a page what the translation of Chrome and Edge does: each text, those that come later as well, is taken out and an
@@ -50,7 +50,7 @@ for (const [kind, isFit] of [
   ['a product', ({ discount }: { discount: number | null }) => !discount],
   ['a product on sale', ({ discount }: { discount: number | null }) => !!discount],
 ] as const) {
-  test(`${kind} whose page a browser has translated is chosen and goes into the cart`, async ({ page }) => {
+  test(`${kind} whose page a browser has translated is chosen and goes into the cart`, deep, async ({ page }) => {
     const { slug, variants } = await withVariants(isFit);
     await open(page, `/product/${slug}`);
     await translate(page);
@@ -93,7 +93,7 @@ test('a translated shop goes on: cart, sign-in and account', async ({ page, comp
   await fillSignIn(page, await newShopper());
   await page.waitForURL((url) => !/oidc|callback/.test(url.pathname));
   await translate(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Promenade' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Promenade', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -105,6 +105,16 @@ function printed(program: string): unknown {
   }
 }
 
+/** A page of the reference. */
+const pageOf = (path: string) =>
+  `${printed(`
+    import { callPages } from '../../tooling/docs/call-pages.ts';
+    import { findRelated } from '../../tooling/docs/goes-with.ts';
+    import { apiRoutes } from '../../tooling/reference/api-routes.ts';
+    import { gatherFacts } from '../../tooling/reference/facts.ts';
+    const pages = callPages(gatherFacts(apiRoutes()), findRelated([], new Set()));
+    console.log(JSON.stringify(pages.find(({ path }) => path === '${path}')?.text ?? ''));`)}`;
+
 it('a new call is written in three files of the packages (declaration, mock, conformance case) and two of the API (handler, limit)', () => {
   append(
     'packages/storefront-sdk/src/calls/coupons.ts',
@@ -166,7 +176,7 @@ export const byCode = call({
   const packages = [mock, cases, 'packages/storefront-sdk/src/calls/coupons.ts'];
   expect(finished()).toEqual([route, limits, ...packages].toSorted());
 
-  expect(readFileSync(join(copy, 'docs/reference/calls/coupons.md'), 'utf8')).toContain('coupons.byCode');
+  expect(pageOf('reference/calls/coupons/byCode.md')).toContain('coupons.byCode');
   const seen = printed(`
     import { createStorefront, couponsByCode } from '@promenade/storefront-sdk';
     import { contract } from '@promenade/storefront-sdk/contract';
@@ -194,6 +204,6 @@ it('a new field of a response is written in one file: the shape', () => {
 
   expect(finished()).toEqual(['packages/storefront-sdk/src/entities/coupons.ts']);
 
-  const page = readFileSync(join(copy, 'docs/reference/shapes.md'), 'utf8');
+  const page = pageOf('reference/shapes.md');
   expect(page).toContain('Words of the shop about it.');
 }, 300_000);

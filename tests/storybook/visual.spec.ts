@@ -29,8 +29,8 @@ test('there are stories to take pictures of', () => {
 
 // One test a mode: the page stays, only the story changes.
 for (const name of names) {
-  test(`pictures ${name}`, async ({ page, browser }) => {
-    if (!areOurs(browser)) return;
+  test(`stories and their pictures ${name}`, async ({ page, browser }) => {
+    const isCompared = areOurs(browser);
     const mode = modes[name];
     const shown = stories.filter(({ tags = [] }) => modeNamesFor(tags).includes(name));
     // Nothing plays in it while the toolbar is set.
@@ -42,6 +42,7 @@ for (const name of names) {
     for (const { id } of shown) {
       await show(page, id);
       expect.soft(await excuse(page), id).toBe('');
+      if (!isCompared) continue;
       expect.soft(await takePicture(page)).toMatchSnapshot([name, `${id}.png`], { maxDiffPixelRatio: 0.002 });
     }
   });

@@ -18,7 +18,7 @@ async function ask(page: Page, event: string, payload: object): Promise<void> {
   await page.evaluate(
     async ([request, what]) => {
       const { channel } = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__;
-      const ends = ['storyFinished', 'storyThrewException', 'storyErrored', 'storyMissing'];
+      const ends = ['storyFinished', 'storyUnchanged', 'storyThrewException', 'storyErrored', 'storyMissing'];
       await new Promise<void>((resolve) => {
         const end = () => {
           clearTimeout(limit);

@@ -11,7 +11,8 @@ export interface Entry {
   declarations: string;
 }
 
-const home = join(root, '.cache/api');
+// Below the root, where the compiler finds the types of Node and React; one for each process.
+const home = join(root, `.cache/api-${process.pid}`);
 const types = join(home, 'types');
 
 /** The entries of a package, from its own `package.json`; those of one file a resource stand in the main entry too. */
@@ -50,6 +51,7 @@ export function emitDeclarations(folders: readonly string[]): Map<string, Entry[
   };
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
+  process.once('exit', () => rmSync(home, { recursive: true, force: true }));
   writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(config));
   const { status, stdout } = spawnSync(
     process.execPath,

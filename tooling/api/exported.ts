@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { type DocComment, docCommentOf } from './doc-comment.ts';
+
+/** A field of a type, or a parameter of a function. */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly isOptional: boolean;
+  readonly comment: DocComment | undefined;
+}
 
 /** A name that a program can import, and what it stands for. */
 export interface Exported {
@@ -8,8 +17,18 @@ export interface Exported {
   /** The declaration without comments; several where a name is a type and a value. Empty for a name of another package. */
   declarations: string[];
   isDocumented: boolean;
-  /** Fields and methods of its type that have no comment. */
-  undocumentedFields: readonly string[];
+  comment: DocComment | undefined;
+  isFunction: boolean;
+  /** The parameters of a function. */
+  parameters: readonly Field[];
+  /** The type that a function returns. */
+  returns: string;
+  /** Fields and methods of its type. */
+  fields: readonly Field[];
+  /** The props of a component, including those of the types of this repository that it extends. */
+  props: readonly Field[];
+  /** The types whose fields an interface has too. */
+  bases: readonly string[];
   /** The names of a namespace. */
   members: readonly Exported[];
 }
@@ -35,29 +54,119 @@ function namesOf(node: ts.Statement): string[] {
   return name ? [name.text] : [];
 }
 
-const unknown = { declarations: [], isDocumented: true, undocumentedFields: [], members: [] };
+const unknown = {
+  ...{ declarations: [], isDocumented: true, comment: undefined, isFunction: false, parameters: [], returns: '' },
+  ...{ fields: [], props: [], bases: [], members: [] },
+};
 
-function fieldsOf(node: ts.Statement): readonly ts.TypeElement[] {
+function membersOf(node: ts.Statement): readonly ts.TypeElement[] {
   if (ts.isInterfaceDeclaration(node)) return node.members;
   if (!ts.isTypeAliasDeclaration(node)) return [];
   const parts = ts.isIntersectionTypeNode(node.type) ? node.type.types : [node.type];
   return parts.flatMap((part) => (ts.isTypeLiteralNode(part) ? part.members : []));
 }
 
-const hasComment = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).length > 0;
+function basesOf(node: ts.Statement): string[] {
+  if (ts.isInterfaceDeclaration(node)) {
+    return (node.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
+  }
+  if (!ts.isTypeAliasDeclaration(node) || !ts.isIntersectionTypeNode(node.type)) return [];
+  return node.type.types.flatMap((part) => (ts.isTypeLiteralNode(part) ? [] : part.getText()));
+}
+
+const printed = (node: ts.Node | undefined) =>
+  node ? printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()).replace(/\s+/g, ' ') : '';
+
+function fieldOf(node: ts.TypeElement | ts.ParameterDeclaration): Field[] {
+  if (!node.name) return [];
+  const { type, questionToken } = node as ts.PropertySignature;
+  const isMethod = ts.isMethodSignature(node);
+  return [
+    {
+      // A destructured parameter has no name.
+      name: ts.isObjectBindingPattern(node.name) ? 'options' : node.name.getText(),
+      type: isMethod
+        ? printed(node)
+            .replace(/^[^(<]*/, '')
+            .replace(/;$/, '')
+        : printed(type),
+      isOptional: questionToken !== undefined,
+      comment: docCommentOf(node),
+    },
+  ];
+}
+
+/** The function that a statement declares: by its name, or as the type of a constant. */
+function functionIn(node: ts.Statement, name: string): ts.SignatureDeclaration | undefined {
+  if (ts.isFunctionDeclaration(node)) return node;
+  if (!ts.isVariableStatement(node)) return undefined;
+  const type = node.declarationList.declarations.find((one) => one.name.getText() === name)?.type;
+  return type && ts.isFunctionTypeNode(type) ? type : undefined;
+}
+
+function propsOf(path: string, component: ts.SignatureDeclaration | undefined): Field[] {
+  // What a variant of the component refuses is no prop.
+  const all = fieldsIn(path, component?.parameters[0]?.type, 0).filter(
+    ({ type }) => !/^(?:never|undefined)$/.test(type),
+  );
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+/** Deeper types are those of a library. */
+const DEPTH_MAX = 8;
+
+/** The fields of a type, followed through our own declarations. */
+function fieldsIn(path: string, node: ts.TypeNode | undefined, depth: number): Field[] {
+  if (!node || depth > DEPTH_MAX) return [];
+  if (ts.isTypeLiteralNode(node)) return node.members.flatMap(fieldOf);
+  if (ts.isParenthesizedTypeNode(node)) return fieldsIn(path, node.type, depth);
+  if (ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node))
+    return node.types.flatMap((type) => fieldsIn(path, type, depth + 1));
+  const name = ts.isTypeReferenceNode(node)
+    ? node.typeName.getText()
+    : ts.isExpressionWithTypeArguments(node)
+      ? node.expression.getText()
+      : '';
+  const [of, keys] = (node as ts.TypeReferenceNode).typeArguments ?? [];
+  if (!['Omit', 'Pick', 'Partial', 'Readonly', 'Required'].includes(name)) return declaredFields(path, name, depth + 1);
+  const named = new Set([...(keys?.getText().matchAll(/'([^']+)'/g) ?? [])].map(([, key = '']) => key));
+  const fields = fieldsIn(path, of, depth + 1);
+  if (name === 'Omit') return fields.filter((field) => !named.has(field.name));
+  return name === 'Pick' ? fields.filter((field) => named.has(field.name)) : fields;
+}
+
+function declaredFields(path: string, name: string, depth: number): Field[] {
+  const nodes = parsed(path).statements.filter((node) => namesOf(node).includes(name));
+  if (nodes.length === 0) {
+    const source = importedFrom(path, name);
+    return source ? declaredFields(source.target, source.original, depth) : [];
+  }
+  return nodes.flatMap((node) => {
+    if (ts.isTypeAliasDeclaration(node)) return fieldsIn(path, node.type, depth);
+    if (!ts.isInterfaceDeclaration(node)) return [];
+    const bases = (node.heritageClauses ?? []).flatMap(({ types }) => types);
+    return [...node.members.flatMap(fieldOf), ...bases.flatMap((base) => fieldsIn(path, base, depth + 1))];
+  });
+}
 
 /** What a file declares under a name, or imports. */
 function local(path: string, name: string, as: string): Exported {
   const file = parsed(path);
   const nodes = file.statements.filter((node) => namesOf(node).includes(name));
   if (nodes.length === 0) return { ...(imported(path, name) ?? unknown), name: as };
+  const comment = nodes.map(docCommentOf).find((one) => one !== undefined);
+  const signature = nodes.map((node) => functionIn(node, name)).find((one) => one !== undefined);
   return {
     name: as,
     declarations: nodes.map((node) => printer.printNode(ts.EmitHint.Unspecified, node, file).replace(/^export /, '')),
-    isDocumented: nodes.some(hasComment),
-    undocumentedFields: nodes
-      .flatMap(fieldsOf)
-      .flatMap((field) => (field.name && !hasComment(field) ? field.name.getText() : [])),
+    isDocumented: comment !== undefined,
+    comment,
+    isFunction: signature !== undefined,
+    parameters: signature?.parameters.flatMap(fieldOf) ?? [],
+    returns: printed(signature?.type),
+    props: /^[A-Z]/.test(name) ? propsOf(path, signature) : [],
+    fields: nodes.flatMap(membersOf).flatMap(fieldOf),
+    bases: nodes.flatMap(basesOf),
     members: [],
   };
 }
@@ -69,12 +178,18 @@ function exported(path: string, name: string, as: string): Exported {
 
 /** What a file imports under a name, to export it again. */
 function imported(path: string, name: string): Exported | undefined {
+  const source = importedFrom(path, name);
+  return source && exported(source.target, source.original, name);
+}
+
+/** The file of this repository from which a file imports a name, and its name there. */
+function importedFrom(path: string, name: string): { target: string; original: string } | undefined {
   for (const node of parsed(path).statements) {
     const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : undefined;
     if (!bindings || !ts.isNamedImports(bindings)) continue;
     const one = bindings.elements.find((element) => element.name.text === name);
     const target = one && targetOf(node as ts.ImportDeclaration, path);
-    if (target) return exported(target, (one.propertyName ?? one.name).text, name);
+    if (target) return { target, original: (one.propertyName ?? one.name).text };
   }
   return undefined;
 }

@@ -29,29 +29,38 @@ const traits = ({ idempotent, raw, unwrapped, dataInMessage, form }: Traits) =>
 
 type AnyCall = Call | IdentityCall;
 
-/** What there is to say about one call. */
-export function callPart(call: AnyCall, docs = ''): string {
+const wire = `The table and the request show what goes over the wire, with amounts as text, such as \`"12.50"\`. The method takes and returns
+amounts as integers in minor units, times as epoch milliseconds, and fills in the defaults in the column *needed*.`;
+
+/**
+ * What there is to say about one call, under its id as the title.
+ *
+ * @param docs Its doc comment.
+ * @param shapes The link to the page of shapes.
+ */
+export function callPart(call: AnyCall, docs: string, shapes: string): string {
   const { id, method, path, auth, input, response } = call;
-  const link = linkFrom('../shapes.md');
+  const link = linkFrom(shapes);
   const mayBeForm = input.form ? ['the query may come as a form'] : [];
   const facts = [`for ${callers[auth]}`, `origin: ${input.origin}`, ...traits(call), ...mayBeForm];
   return paragraphs(
-    `## ${id}`,
+    `# ${id}`,
     `\`${method} ${path}\``,
     input.summary,
+    exampleIn(docs),
     `${facts.join('; ')}.`.replace(/^./, (first) => first.toUpperCase()),
     otherPaths(call),
+    docs && wire,
     inputTable(call, link),
-    `**Answers** ${response === 'redirect' ? 'by sending the browser on' : typeOf(response, link)}.`,
+    response === 'redirect' ? 'Redirects the browser.' : `Returns ${typeOf(response, link)}.`,
     errorTable(call),
-    exampleIn(docs),
     exampleOf(call),
   );
 }
 
 function otherPaths({ method, input: { aliases = [] } }: AnyCall): string {
   const paths = aliases.map(({ path }) => `\`${method} ${path}\``).join(', ');
-  return paths && `Clients of the family know it as ${paths}; a backend may lack that.`;
+  return paths && `Other clients know it as ${paths}; a backend may lack that.`;
 }
 
 function inputTable({ input, ...call }: AnyCall, link: NameOf): string {

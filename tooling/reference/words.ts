@@ -27,7 +27,7 @@ const scalars: Readonly<Record<string, string>> = {
   money: 'amount',
   text: 'text',
   bool: 'true or false',
-  time: 'moment',
+  time: 'time',
   commaSeparated: 'texts joined by commas',
   empty: 'nothing',
 };

@@ -1,7 +1,8 @@
 import { indexed } from '@promenade/reference-api/db/search-text.ts';
 import type { Locale, NewRow } from '@promenade/reference-api/db/tables.ts';
+import { ATTRIBUTES } from './catalog/attributes.ts';
 import { type BranchSeed, CATALOG, type LeafSeed, type ProductSeed, type TopSeed } from './catalog/index.ts';
-import type { Pair } from './catalog/shape.ts';
+import { localized, type Pair } from './catalog/shape.ts';
 import { MERCHANTS, type MerchantSeed } from './merchants.ts';
 import { categoryPicture, merchantPicture, PRODUCT_SHOTS, productPicture, productVideo } from './pictures/urls.ts';
 import { drawCase } from './product-cases.ts';
@@ -13,6 +14,7 @@ import { typesetFrench } from './typeset.ts';
 export interface CatalogRows {
   categories: (NewRow<'categories'> & { id: number })[];
   merchants: (NewRow<'merchants'> & { id: number })[];
+  attributes: NewRow<'product_attributes'>[];
   products: (NewRow<'products'> & { id: number })[];
   skus: NewRow<'skus'>[];
 }
@@ -62,7 +64,7 @@ export function buildCatalog(seed: number, storeId: number, now: number): Catalo
       skus.push(...buildSkus(product, id, weigh(place.leaf, random), shop, random));
     }
   }
-  return { categories, merchants, products, skus };
+  return { categories, merchants, attributes: buildAttributes(storeId), products, skus };
 }
 
 function buildCategories(storeId: number) {
@@ -135,6 +137,18 @@ function buildMerchant(
   };
 }
 
+const buildAttributes = (store_id: number): CatalogRows['attributes'] =>
+  Object.entries(ATTRIBUTES).map(([slug, name], sort) => ({
+    store_id,
+    slug,
+    name: JSON.stringify(localized(name)),
+    sort,
+  }));
+
+/** What the shop's attributes say of a product, by their slugs. */
+const attributeValues = ({ attributes = {} }: ProductSeed) =>
+  Object.entries(attributes).map(([slug, [en, fr]]) => [slug, localized([en, typesetFrench(fr)])] as const);
+
 function merchantNumber(product: ProductSeed, leaf: LeafSeed): number {
   const slug = product.merchant ?? leaf.merchant;
   const index = MERCHANTS.findIndex((merchant) => merchant.slug === slug);
@@ -163,6 +177,7 @@ function describe(product: ProductSeed, place: Place) {
   const [en, fr] = [describeIn(product, place, 'en'), describeIn(product, place, 'fr')];
   return {
     attributes: JSON.stringify(attributes),
+    attribute_values: JSON.stringify(Object.fromEntries(attributeValues(product))),
     name_en: en.name,
     name_fr: fr.name,
     summary_en: en.summary,
@@ -205,6 +220,7 @@ function describeIn(product: ProductSeed, { top, branch, leaf }: Place, locale: 
       product.summary[index],
       ...facts,
       ...values,
+      ...attributeValues(product).map(([, value]) => value[locale]),
     ),
   };
 }

@@ -63,6 +63,7 @@ export async function seedDatabase(db: Db, options: SeedOptions = {}): Promise<v
     if (fresh.numInsertedOrUpdatedRows === 0n) return;
     await insertAll(tx, 'categories', catalog.categories);
     await insertAll(tx, 'merchants', catalog.merchants);
+    await insertAll(tx, 'product_attributes', catalog.attributes);
     await insertAll(tx, 'products', catalog.products);
     await insertAll(tx, 'skus', catalog.skus);
     await insertAll(tx, 'coupons', buildCoupons(catalog, now));

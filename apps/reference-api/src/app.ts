@@ -23,6 +23,7 @@ import { success } from './errors/envelope.ts';
 import { answerError, outcomeOf } from './errors/error-handler.ts';
 import { notFound, Refused } from './errors/refused.ts';
 import type { Extension } from './extension.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import { createProofCheck } from './identity/dpop-proof.ts';
 import { tokenMint } from './identity/mint-token.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
@@ -158,6 +159,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   if (deps.extension.routes) await app.register(deps.extension.routes);
   await app.register((scope) => uploadRoutes(scope, deps));
   await app.register((scope) => pageRoutes(scope, deps));
+  await app.register((scope) => feedRoutes(scope, deps));
   await app.register((scope) => operatorRoutes(scope, deps));
   await app.register((scope) => noticeRoutes(scope, deps));
   await app.register((scope) => newsletterPages(scope, deps));

@@ -17,6 +17,7 @@ export type AuditEvent =
   | 'code refused'
   | 'operator command'
   | 'operator refused'
+  | 'feed refused'
   | 'agent tool'
   | 'agent allowed';
 

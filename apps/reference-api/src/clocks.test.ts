@@ -20,6 +20,7 @@ const notDated = {
   anchor_builds: 'only long lists have anchors; those of a later time are built anew at once',
   dpop_proofs: 'the clock of the machine, as everything of the identity provider',
   merchants: 'when they came, to be shown',
+  offer_changes: 'the clock of the database, in its triggers',
   order_holds: 'when the hold began, to be shown',
   passkeys: 'when they were used, to be shown',
   server_secrets: 'when they were made',
@@ -75,6 +76,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     await operate('page publish', { type: 'CUSTOM', slug: name, html: `<p>${name}</p>` });
     await operate('stream start', { address: 'https://player.example/live' });
     await operate('import', { sheet: 'keywords', file: `word,word_fr\n${name},${name}` });
+    await operate('feed key', { name });
     await operate('newsletter send', { subject: name, text: name });
     return { ...holdings, shopper };
   }

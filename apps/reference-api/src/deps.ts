@@ -16,16 +16,20 @@ import type { PaymentRegistry } from './payments/registry.ts';
 import type { ServerSecrets } from './repositories/secrets.ts';
 import type { ShopDirectory } from './repositories/shop-directory.ts';
 
-/**
- * What the domain is given beside the database: a transaction or a connection is a parameter of each function, so that nobody
- * reaches for another one in the midst of a transaction, and waits for themselves.
- */
-export type DomainDeps = Omit<
+/** What functions of the domain may ask for. */
+type OfDomain = Omit<
   Deps,
   'database' | 'replica' | 'shops' | 'extension' | 'forms' | 'readToken' | 'readProof' | 'secrets'
 > & {
   readonly secrets: Pick<ServerSecrets, 'codeKey' | 'visitorKey' | 'deviceKey'>;
 };
+
+/**
+ * What a function of the domain uses, by name: `DomainDeps<'now' | 'mailer'>`. The database is not among it: a transaction or a
+ * connection is a parameter of each function, so that nobody reaches for another one in the midst of a transaction, and waits for
+ * themselves.
+ */
+export type DomainDeps<Name extends keyof OfDomain = keyof OfDomain> = Pick<OfDomain, Name>;
 
 /** What the parts of the API share. */
 export interface Deps {

@@ -195,7 +195,9 @@ const broken: Record<string, Broken> = {
   },
 };
 
-test.each(Object.entries(broken))(
+const [first, ...others] = Object.entries(broken);
+// Each search takes seconds; one shows daily that the model finds anything.
+test.each([...(first ? [first] : []), ...(process.env.PM_DEEP ? others : [])])(
   '%s is caught',
   async (_, { faults, ...acts }) => {
     const { errorInstance } = await liveHistories(faults, acts, HISTORIES_OF_BROKEN_SHOP);

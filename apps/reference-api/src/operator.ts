@@ -59,7 +59,7 @@ async function run(typed: readonly string[]): Promise<void> {
       });
     });
   let response = await ask(pathOf(command), { method: 'POST', body: JSON.stringify(input) });
-  if (response.headers.get('content-type')?.startsWith('text/csv')) return printFile(response);
+  if (response.headers.get('content-type')?.startsWith('text/plain')) return printFile(response);
   let answer = (await response.json()) as Answer;
   while (response.status === 202) {
     process.stderr.write(`${printable(answer.message)}\n`);

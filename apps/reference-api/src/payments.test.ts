@@ -225,23 +225,53 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.stripe.refundsOf(late.secret)).toEqual([]);
   });
 
-  test('Stripe: a payment that the account does not know any more ends: its order is paid anew, or cancelled', async () => {
-    const [again, left, asked] = [await paying('stripe'), await paying('stripe'), await paying('stripe')];
-    for (const { secret } of [again, left, asked]) shop.stripe.forget(secret);
+  /** What makes a payment that was started impossible for good. */
+  const endings = {
+    'Stripe does not know it any more': {
+      payType: 'stripe',
+      end: ({ secret }: { secret: string | null }) => shop.stripe.forget(secret),
+    },
+    'it is cancelled at Stripe': {
+      payType: 'stripe',
+      end: ({ secret }: { secret: string | null }) => shop.stripe.cancelByHand(secret),
+    },
+    'PayPal does not know it any more': {
+      payType: 'paypal',
+      end: ({ redirect }: { redirect: string | null }) => shop.paypal.forget(redirect),
+    },
+  };
+  const endingNames = Object.keys(endings) as (keyof typeof endings)[];
 
-    const { stripeClientSecret } = await shop.pay(again.shopper, again.orderNo, 'stripe');
-    expect(stripeClientSecret).toEqual(expect.any(String));
-    expect(stripeClientSecret).not.toBe(again.secret);
-    shop.stripe.pay(stripeClientSecret);
-    expect((await again.result()).paid).toBe(true);
-    expect((await shop.fate(again.orderNo)).payments.toSorted()).toEqual(['stripe cancelled', 'stripe succeeded']);
+  test.each(endingNames)('a payment ends when %s: the order is paid anew', async (how) => {
+    const { payType, end } = endings[how];
+    const started = await paying(payType);
+    const { shopper, orderNo, result } = started;
+    end(started);
+    await shop.pass(MINUTE_MS + 1000);
+    const { redirect, stripeClientSecret } = await shop.pay(shopper, orderNo, payType);
+    expect((await shop.fate(orderNo)).payments).toEqual([`${payType} cancelled`, `${payType} pending`]);
+    if (payType === 'stripe') shop.stripe.pay(stripeClientSecret);
+    else await shopper.payments.paypalSuccess({ token: shop.paypal.approve(redirect), payerID: 'P1' });
+    expect((await result()).paid).toBe(true);
+    expect((await shop.fate(orderNo)).payments).toEqual([`${payType} cancelled`, `${payType} succeeded`]);
+  });
 
-    await left.shopper.orders.cancel(left.orderNo);
-    expect((await shop.fate(left.orderNo)).payments).toEqual(['stripe cancelled']);
+  test.each(endingNames)('a payment ends when %s: the order can be cancelled', async (how) => {
+    const { payType, end } = endings[how];
+    const started = await paying(payType);
+    end(started);
+    await started.shopper.orders.cancel(started.orderNo);
+    await shop.pass(0);
+    expect((await shop.fate(started.orderNo)).payments).toEqual([`${payType} cancelled`]);
+    expect(await started.result()).toMatchObject({ paid: false, isCancel: true });
+  });
 
-    // The job that asks about payments.
-    await shop.pass(66 * 60_000);
-    expect((await shop.fate(asked.orderNo)).payments).toEqual(['stripe cancelled']);
+  test.each(endingNames)('a payment ends when %s, as the shop finds by asking', async (how) => {
+    const { payType, end } = endings[how];
+    const started = await paying(payType);
+    end(started);
+    await shop.pass(66 * MINUTE_MS);
+    expect((await shop.fate(started.orderNo)).payments).toEqual([`${payType} cancelled`]);
   });
 
   test('Stripe: money of which nothing was told is found by asking', async () => {
@@ -411,15 +441,6 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.paypal.ledger.taken).toBe(taken);
     await shop.pass(0);
     expect(shop.stripe.statusOf(secret)).toBe('canceled');
-  });
-
-  test('PayPal: an order that PayPal has forgotten is started anew', async () => {
-    const { shopper, orderNo, redirect } = await paying('paypal');
-    shop.paypal.forget(redirect);
-    await shop.pass(61_000);
-    const { redirect: again } = await shop.pay(shopper, orderNo, 'paypal');
-    expect(again).not.toBe(redirect);
-    expect((await shop.fate(orderNo)).payments).toEqual(['paypal cancelled', 'paypal pending']);
   });
 
   test('two providers at once: one pays, the other gives back', async () => {

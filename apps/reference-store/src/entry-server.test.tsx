@@ -51,6 +51,7 @@ async function rendered(path: string, locale: 'en' | 'fr' = 'en', url = apiUrl) 
       url: new URL(path, 'https://shop.example'),
       locale,
       forwarded,
+      form: 'html',
       assetsOf: () => assets,
       signal: AbortSignal.timeout(10_000),
     },
@@ -69,7 +70,7 @@ describe('a page from the server', () => {
   });
 
   it('lets only the scripts and styles that the server wrote through the policy, by their hashes', async () => {
-    const { html, inline } = await rendered('/');
+    const { text: html, inline } = await rendered('/');
     expect(html).not.toMatch(/ style="| nonce="/);
     const { scripts, styles } = await inlineSources(inline);
     const hashesOf = (tag: string) =>
@@ -85,7 +86,7 @@ describe('a page from the server', () => {
     const [first, second] = await Promise.all([rendered('/users/order_list'), rendered('/users/order_list')]);
     expect(first.inline.nonce).toMatch(/^[\w+/]{22}==$/);
     expect(first.inline.nonce).not.toBe(second.inline.nonce);
-    expect(first.html.match(/<(script|style)(?![^>]* (?:nonce="|type="application))/g) ?? []).toEqual([]);
+    expect(first.text.match(/<(script|style)(?![^>]* (?:nonce="|type="application))/g) ?? []).toEqual([]);
     expect(await inlineSources(first.inline)).toEqual({
       scripts: [`'nonce-${first.inline.nonce}'`],
       styles: [`'nonce-${first.inline.nonce}'`],
@@ -94,7 +95,7 @@ describe('a page from the server', () => {
 
   it('has links under the pointer loaded ahead where it is public, but none that belongs to a visitor', async () => {
     const rulesIn = async (path: string) =>
-      /<script type="speculationrules">(.*?)<\/script>/.exec((await rendered(path)).html)?.[1];
+      /<script type="speculationrules">(.*?)<\/script>/.exec((await rendered(path)).text)?.[1];
     expect(await rulesIn('/users/order_list')).toBeUndefined();
     const { prefetch } = JSON.parse((await rulesIn('/')) ?? '{}');
     expect(prefetch).toHaveLength(1);
@@ -121,7 +122,7 @@ describe('a page from the server', () => {
   it('is the same each time but for the time, in whichever order the API answers', async () => {
     const bytesOf = async (slow: string) => {
       delayed = slow;
-      const { html, now } = await rendered('/');
+      const { text: html, now } = await rendered('/');
       delayed = '';
       return html.replaceAll(`${now}`, '');
     };
@@ -130,7 +131,7 @@ describe('a page from the server', () => {
   });
 
   it('carries its styles, so that nothing is fetched before the first paint', async () => {
-    const { html } = await rendered('/');
+    const { text: html } = await rendered('/');
     expect(html).toContain(`<style>${assets.css}</style>`);
     expect(html.match(/<link rel="stylesheet"(?![^>]* disabled)/g)).toBeNull();
   });
@@ -138,9 +139,9 @@ describe('a page from the server', () => {
   it('wears the shop’s theme before the first paint, and sends the browser nothing more of it', async () => {
     theme = { id: 1, name: 'Autumn', tokens: { '--pm-brand': '#FFD100', '--pm-font-text': 'Georgia</style>' } };
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { html, isPartial } = await rendered('/');
+    const { text: html, isPartial } = await rendered('/');
     theme = null;
-    const plain = (await rendered('/')).html;
+    const plain = (await rendered('/')).text;
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('--pm-font-text'));
     warn.mockRestore();
     const style =
@@ -156,11 +157,11 @@ describe('a page from the server', () => {
 
   it('shows the shop’s logo and icon, and the wordmark where there is none', async () => {
     pictures = { websiteLogo: '/media/mark.webp', websiteFavicon: 'https://elsewhere.example/x.svg' };
-    const { html } = await rendered('/');
+    const { text: html } = await rendered('/');
     pictures = {};
     expect(html).toMatch(/<img src="\/media\/mark\.webp\?w=320" alt="Shop" class=/);
     expect(html).toContain('<link rel="icon" href="/favicon.svg"/>');
-    expect((await rendered('/')).html).not.toContain('<img src="/media/mark');
+    expect((await rendered('/')).text).not.toContain('<img src="/media/mark');
   });
 
   it('lets the tools of the owner in by valid ids, and never on private pages', async () => {
@@ -174,13 +175,13 @@ describe('a page from the server', () => {
   });
 
   it('keeps what the shop is called from ending a script', async () => {
-    const { html } = await rendered('/');
+    const { text: html } = await rendered('/');
     expect(html).not.toContain(evil);
     expect(html).toContain('application/ld+json');
   });
 
   it('names its language, its true address and the other language', async () => {
-    const { html } = await rendered('/fr', 'fr');
+    const { text: html } = await rendered('/fr', 'fr');
     expect(html).toContain('<html lang="fr"');
     expect(html).toContain('<link rel="canonical" href="https://shop.example/fr"/>');
     expect(html).toContain('hrefLang="en" href="https://shop.example/"');
@@ -189,20 +190,20 @@ describe('a page from the server', () => {
 
   it('answers 404 for what the shop does not have, and is not to be indexed then', async () => {
     for (const path of ['/nowhere', '/product/unknown', '/collections/unknown']) {
-      const { status, html } = await rendered(path);
+      const { status, text: html } = await rendered(path);
       expect([path, status]).toEqual([path, 404]);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
     }
   });
 
   it('is private where it belongs to a customer, and the same for everybody', async () => {
-    const { status, isPrivate, html } = await rendered('/users/order_list');
+    const { status, isPrivate, text: html } = await rendered('/users/order_list');
     expect([status, isPrivate]).toEqual([200, true]);
     expect(html).toContain('noindex');
   });
 
   it('still is a shop when nothing can be read, and is not kept', async () => {
-    const { status, isPartial, html } = await rendered('/', 'en', 'http://127.0.0.1:9');
+    const { status, isPartial, text: html } = await rendered('/', 'en', 'http://127.0.0.1:9');
     expect([status, isPartial]).toEqual([200, true]);
     expect(html).toContain('Promenade');
     expect((await rendered('/products/all', 'en', 'http://127.0.0.1:9')).status).toBe(503);

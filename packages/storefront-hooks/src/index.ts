@@ -18,7 +18,7 @@ export * from './auth/session-types.ts';
 export { SignInError, type SignInFailure, signInFailureOf } from './auth/sign-in-error.ts';
 export type { CookieJar } from './browser/cookies.ts';
 export * from './browser/stored-names.ts';
-export { useCartCount } from './cart/cart-hooks.ts';
+export { useCartCount, useCartStore } from './cart/cart-hooks.ts';
 export {
   type CappedLine,
   type CartAddition,

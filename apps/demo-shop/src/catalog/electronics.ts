@@ -34,6 +34,11 @@ export const electronics: TopSeed = {
                 'Réduction de bruit active; 40 h; batterie remplaçable',
               ],
               price: 19900,
+              attributes: {
+                material: ['Aluminium, vegan leather', 'Aluminium, simili-cuir'],
+                dimensions: ['17 × 19 × 8 cm', '17 × 19 × 8 cm'],
+                warranty: ['3 years', '3 ans'],
+              },
               objects: '🎧 📻 💿',
               axes: [colours('chalk', 'sky', 'rose', 'graphite')],
               pinned: { discount: 'running', stock: 'plenty', freeShipping: true },
@@ -262,6 +267,11 @@ export const electronics: TopSeed = {
               ],
               facts: ['14 inches; repairable; 1.3 kg', '14 pouces; réparable; 1,3 kg'],
               price: 109900,
+              attributes: {
+                material: ['Recycled aluminium', 'Aluminium recyclé'],
+                dimensions: ['31.2 × 22.1 × 1.5 cm', '31,2 × 22,1 × 1,5 cm'],
+                warranty: ['5 years', '5 ans'],
+              },
               objects: '💻 🖱️ ☕',
               axes: [
                 choice(['Memory', 'Mémoire'], ['16 GB', '16 Go'], ['32 GB', '32 Go', 12000]),

@@ -34,6 +34,11 @@ export const fashion: TopSeed = {
                 'Tige en maille recyclée; drop de 8 mm; 240 g en 40',
               ],
               price: 11900,
+              attributes: {
+                material: ['Recycled polyester mesh, rubber', 'Maille de polyester recyclé, caoutchouc'],
+                care: ['Brush off when dry; do not machine wash', 'Brosser à sec; ne pas laver en machine'],
+                'country-of-origin': ['Portugal', 'Portugal'],
+              },
               objects: '👟 🧦 ⏱️ 🧢',
               axes: [shoeSizes(38, 44), colours('lavender', 'sky', 'coral', 'graphite')],
               pinned: { discount: 'running', stock: 'plenty', listedOnStore: true, landingPage: false },
@@ -50,6 +55,11 @@ export const fashion: TopSeed = {
                 'Toile de coton bio; semelle en caoutchouc naturel',
               ],
               price: 6900,
+              attributes: {
+                material: ['Organic cotton, natural rubber', 'Coton biologique, caoutchouc naturel'],
+                'country-of-origin': ['Spain', 'Espagne'],
+                care: ['Machine wash at 30 °C', 'Lavage en machine à 30 °C'],
+              },
               objects: '👟 🧢 👕',
               paint: 'lagoon',
               axes: [shoeSizes(36, 43), colours('lagoon', 'honey', 'chalk')],

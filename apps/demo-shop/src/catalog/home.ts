@@ -28,6 +28,11 @@ export const home: TopSeed = {
               ],
               facts: ['46 × 50 × 81 cm; made to last exams', '46 × 50 × 81 cm; assemblée à tenons'],
               price: 14900,
+              attributes: {
+                dimensions: ['46 × 50 × 81 cm', '46 × 50 × 81 cm'],
+                'country-of-origin': ['France', 'France'],
+                warranty: ['10 years', '10 ans'],
+              },
               objects: '🪑 🪴 📚',
               axes: [materials(['Beech', 'Hêtre'], ['Walnut', 'Noyer', 6000])],
               pinned: { stock: 'plenty' },
@@ -38,6 +43,11 @@ export const home: TopSeed = {
               summary: ['Two seats and a reading lamp that leans in.', 'Deux places et une liseuse qui se penche.'],
               facts: ['Washable covers; 164 cm wide', 'Housses lavables; 164 cm de large'],
               price: 89900,
+              attributes: {
+                material: ['Solid oak, wool blend', 'Chêne massif, laine mélangée'],
+                dimensions: ['164 × 82 × 78 cm', '164 × 82 × 78 cm'],
+                care: ['Covers wash at 30 °C', 'Housses lavables à 30 °C'],
+              },
               objects: '🛋️ 🪴 🖼️',
               axes: [colours('cobalt', 'moss', 'coral', 'graphite')],
               pinned: { discount: 'running', freeShipping: true },

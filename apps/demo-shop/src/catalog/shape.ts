@@ -1,4 +1,5 @@
 import type { Localized } from '@promenade/reference-api/db/tables.ts';
+import type { AttributeSlug } from './attributes.ts';
 import type { ColourName } from './colours.ts';
 
 /** English first, French second. */
@@ -32,6 +33,8 @@ export interface ProductSeed {
   /** The thing itself first, then what keeps it company in the still life. */
   objects: string;
   axes?: readonly Axis[];
+  /** Values of the shop's own attributes, by their slugs. */
+  attributes?: Readonly<Partial<Record<AttributeSlug, Pair>>>;
   /** Repaints the thing itself, for a second product that is pictured by the same object. */
   paint?: ColourName;
   /** Overrules the leaf's merchant. */

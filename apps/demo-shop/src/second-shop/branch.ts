@@ -26,6 +26,7 @@ export function branchOf(catalog: CatalogRows, merchantSlug: string, storeId: nu
         is_self: true,
       },
     ],
+    attributes: catalog.attributes.map((row) => ({ ...row, store_id: storeId })),
     categories: catalog.categories
       .filter(({ id }) => places.has(id))
       .map((row) => ({

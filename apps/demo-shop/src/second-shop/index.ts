@@ -37,6 +37,7 @@ export async function seedSecondShop(
   ]);
   await insertAll(tx, 'categories', rows.categories);
   await insertAll(tx, 'merchants', rows.merchants);
+  await insertAll(tx, 'product_attributes', rows.attributes);
   await insertAll(tx, 'products', products);
   await insertAll(tx, 'skus', rows.skus);
   await insertAll(tx, 'reviews', said.reviews);

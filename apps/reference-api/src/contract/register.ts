@@ -28,7 +28,7 @@ import { otherStorefront } from './other-storefront.ts';
 import { fieldWithNul, readFields, readInput } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
 import type { AliasHandlers, CallContext, ContractHandlers, Principal } from './types.ts';
-import { withVisibleTexts } from './visible-text.ts';
+import { withVisibleTexts } from './visible-texts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -11,7 +11,7 @@ export interface DatabaseClock {
 const ASKED_EVERY_MS = 30_000;
 /** An answer that was longer on its way says too little. */
 const ANSWERED_WITHIN_MS = 1_000;
-const WRONG_FROM_MS = 5_000;
+export const WRONG_FROM_MS = 5_000;
 
 /**
  * Asks the database for its time, now and again every half minute, and counts on from there meanwhile.
@@ -35,7 +35,7 @@ export async function followDatabaseClock(db: Db, onWrong: (aheadMs: number) => 
 }
 
 /** What to add to `performance.now()`, which nobody sets, for the time of the database. */
-async function askTime(db: Db): Promise<{ offsetMs: number; tookMs: number }> {
+export async function askTime(db: Db): Promise<{ offsetMs: number; tookMs: number }> {
   const asked = performance.now();
   const { time } = await db
     .selectNoFrom(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('time'))

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './tables.ts';
 
@@ -34,6 +35,17 @@ const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: rea
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const known = await migratorOf(db).getMigrations();
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
+/** The names of migrations that were done by a newer version, which has them. */
+export async function unknownMigrations(db: Db): Promise<string[]> {
+  const known = await readMigrations();
+  const { rows: tables } = await sql<{ found: string | null }>`select to_regclass('kysely_migration') as found`.execute(
+    db,
+  );
+  if (!tables[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
 }
 
 /** What PostgreSQL ends a change of the schema with when the shop's own transactions were in its way: a deadlock, a lock that did not come. */

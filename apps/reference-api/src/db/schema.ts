@@ -168,6 +168,16 @@ export interface Schema {
     id: string;
     expires_at: number;
   };
+  /** Who may read the products of a shop as a feed. */
+  feed_keys: {
+    store_id: number;
+    name: string;
+    /** Null is every merchant. */
+    merchant_id: number | null;
+    /** SHA-256 of the key, in hexadecimal digits. */
+    hash: string;
+    created_at: number;
+  };
   /** A merchant whom a shopper follows, once (primary key). */
   followed_merchants: {
     user_id: number;
@@ -303,6 +313,12 @@ export interface Schema {
     digest: string;
     content: Json<unknown>;
     created_at: number;
+  };
+  /** When what a feed says of a product has changed, written by triggers. */
+  offer_changes: {
+    id: Generated<number>;
+    product_id: number;
+    changed_at: number;
   };
   oidc_payloads: {
     model: string;
@@ -542,6 +558,16 @@ export interface Schema {
     /** Not of the category, as a rule. */
     product_id: number;
   };
+  /** Fields that a shop has defined for its products, such as material. */
+  product_attributes: {
+    id: Generated<number>;
+    store_id: number;
+    /** Key of its values in products, and name of its column in sheets. */
+    slug: string;
+    /** By language. */
+    name: Json<unknown>;
+    sort: number;
+  };
   /** How many products of a category are on sale; kept by triggers on `products`, so that no list counts rows. */
   product_counts: {
     store_id: number;
@@ -624,6 +650,12 @@ export interface Schema {
     /** Warnings and safety information, plain text. */
     safety_en: string | null;
     safety_fr: string | null;
+    /** Empty where nobody said. */
+    brand: Generated<string>;
+    /** Null where nobody said. */
+    condition: string | null;
+    /** Values of the attributes of the shop, by slug and language. */
+    attribute_values: Generated<Json<unknown>>;
   };
   rate_limits: {
     key: string;
@@ -741,6 +773,8 @@ export interface Schema {
     stock: number;
     image: string;
     weight_grams: number;
+    /** Global trade item number of 8, 12, 13 or 14 digits; empty where nobody said. */
+    gtin: Generated<string>;
   };
   /** A published page of a shop: one of each type, and of LANDING and CUSTOM one for each slug. */
   store_pages: {

@@ -170,10 +170,15 @@ interface Columns {
     kind: 'shoppingCart' | 'buyNow';
     lines: Json<PreOrderLineRecord[]>;
   };
+  product_attributes: {
+    name: Json<Localized>;
+  };
   products: {
     list_price_cents: Computed<number>;
     pictures: Json<string[]>;
     attributes: Json<ProductAttributeRecord[]>;
+    condition: 'new' | 'refurbished' | 'used' | null;
+    attribute_values: ColumnType<Record<string, Localized>, string | undefined, string>;
     search_en: Computed<string>;
     search_fr: Computed<string>;
   };

@@ -17,6 +17,8 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { merchantSlug } from './merchant-slug.ts';
 import { shopOrigin } from './shop-origin.ts';
 
+type Needs = DomainDeps<'config' | 'now' | 'mailer'>;
+
 /** In the middle, until reviews of its products move them (repositories/product-tallies.ts). */
 const INITIAL_STARS = 3;
 
@@ -28,7 +30,13 @@ async function decide(tx: Db, id: number, verdict: ApplicationVerdict, now: numb
   return application;
 }
 
-async function tell(deps: DomainDeps, tx: Db, application: ApplicationRow, notice: ApplicationNotice, now: number) {
+async function tell(
+  deps: DomainDeps<'config' | 'mailer'>,
+  tx: Db,
+  application: ApplicationRow,
+  notice: ApplicationNotice,
+  now: number,
+) {
   const { store_id: storeId, email: to, locale } = application;
   const shop = await shopById(tx, storeId);
   const words = { to, shopName: shop?.name ?? '', publicUrl: shopOrigin(deps.config, shop), locale };
@@ -66,7 +74,7 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
  *
  * @throws Refused when it was decided before, or a merchant has its name or address meanwhile.
  */
-export async function approveApplication(deps: DomainDeps, db: Db, id: number): Promise<number> {
+export async function approveApplication(deps: Needs, db: Db, id: number): Promise<number> {
   const now = deps.now();
   return inTransaction(db, async (tx) => {
     const application = await decide(tx, id, { event: 'approve' }, now);
@@ -86,7 +94,7 @@ export async function approveApplication(deps: DomainDeps, db: Db, id: number): 
  *
  * @throws Refused when it was decided before.
  */
-export async function declineApplication(deps: DomainDeps, db: Db, id: number, given: string): Promise<void> {
+export async function declineApplication(deps: Needs, db: Db, id: number, given: string): Promise<void> {
   const reason = given.trim();
   if (!reason) throw badField('reason', 'fieldRequired');
   const now = deps.now();

@@ -34,7 +34,11 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
 });
 
 /** Sends a code to an applicant's address. Whether a merchant has it, only who holds the code is told. */
-export async function sendApplicationCode(deps: DomainDeps, call: CallContext, email: string): Promise<void> {
+export async function sendApplicationCode(
+  deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>,
+  call: CallContext,
+  email: string,
+): Promise<void> {
   const { shop, locale } = call;
   const purpose = purposeOf(call, email);
   const words = { to: purpose.recipient, shopName: shop.name, publicUrl: shopOrigin(deps.config, shop), locale };
@@ -47,7 +51,11 @@ export async function sendApplicationCode(deps: DomainDeps, call: CallContext, e
  * @throws Refused when the code is wrong, name or address belong to a merchant, or another application is pending; 404 when
  * the applicant has no such declined application.
  */
-export async function apply(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
+export async function apply(
+  deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer' | 'audit' | 'origins'>,
+  call: CallContext,
+  body: Body,
+): Promise<void> {
   const { db, shop, principal, now } = call;
   const purpose = purposeOf(call, body.email);
   const email = purpose.recipient;
@@ -107,7 +115,7 @@ async function rowOf(call: CallContext, body: Body, pictures: readonly string[])
 }
 
 /** Files of this shop, or pictures that lie elsewhere, since guests cannot upload. Nobody here ever fetches one. */
-function picturesIn(deps: DomainDeps, text: string): string[] {
+function picturesIn(deps: DomainDeps<'config' | 'origins'>, text: string): string[] {
   const given: unknown[] = readList(text);
   const isShort = (address: unknown): address is string =>
     typeof address === 'string' && address.length <= ADDRESS_MAX_LENGTH;

@@ -9,14 +9,18 @@ import { isProcessing, openPaymentsOf, type PaymentRow } from '../repositories/p
 import { inTransaction } from '../repositories/transaction.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
-export function adapterOf({ payments }: DomainDeps, { id, pay_type }: PaymentRow): PaymentAdapter {
+export function adapterOf({ payments }: DomainDeps<'payments'>, { id, pay_type }: PaymentRow): PaymentAdapter {
   const adapter = payments.get(pay_type);
   if (!adapter) throw new Error(`payment ${id}: ${pay_type} is not offered any more`);
   return adapter;
 }
 
 /** Asks the provider what became of a payment, and writes it down. */
-export async function askProvider(deps: DomainDeps, db: Db, payment: PaymentRow): Promise<Settled> {
+export async function askProvider(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>,
+  db: Db,
+  payment: PaymentRow,
+): Promise<Settled> {
   const order = await orderById(db, payment.order_id);
   const isOpen = !order.paid && !order.is_cancelled;
   const isWanted = isOpen && !(await isProcessing(db, order.id, payment.id));
@@ -30,7 +34,11 @@ const ASKED_AT_MOST_EVERY_MS = 5_000;
 const SHOPPER_WAITS_MS = 2_000;
 
 /** Asks about the open payments of an order whose shopper looks at it, each every few seconds at most. */
-export async function askWhileShopperWaits(deps: DomainDeps, db: Db, orderId: number): Promise<void> {
+export async function askWhileShopperWaits(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'count' | 'payments'>,
+  db: Db,
+  orderId: number,
+): Promise<void> {
   const ask = async (payment: PaymentRow) => {
     const limit = { key: `payment:${payment.id}:asked`, limit: 1, windowMs: ASKED_AT_MOST_EVERY_MS };
     if ((await countUse(db, limit, deps.now())) === 0) await askProvider(deps, db, payment);

@@ -57,7 +57,7 @@ function limitsOf(ip: string, code: CodePurpose): readonly Limit[] {
  * @throws Refused 429 with the time to wait.
  */
 export async function sendCode(
-  { limiter, secrets, mailer }: Pick<DomainDeps, 'limiter' | 'secrets' | 'mailer'>,
+  { limiter, secrets, mailer }: DomainDeps<'limiter' | 'secrets' | 'mailer'>,
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   write: (sent: SentCode) => Mail,
@@ -106,7 +106,7 @@ export type CodeTry =
  * @param device known to the account, as `deviceOf` tells
  */
 export async function findCode(
-  { secrets, limiter }: Pick<DomainDeps, 'secrets' | 'limiter'>,
+  { secrets, limiter }: DomainDeps<'secrets' | 'limiter'>,
   { db, now, ip }: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   given: string,
@@ -129,7 +129,7 @@ export async function findCode(
  * @throws Refused in the same words whatever is wrong with it, or 429 with the time to wait after too many wrong ones.
  */
 export async function checkCode(
-  deps: Pick<DomainDeps, 'secrets' | 'limiter' | 'audit'>,
+  deps: DomainDeps<'secrets' | 'limiter' | 'audit'>,
   call: Pick<CallContext, 'db' | 'now' | 'ip'>,
   purpose: CodePurpose,
   given: string,

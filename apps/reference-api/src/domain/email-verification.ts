@@ -44,7 +44,7 @@ const purposeOf = ({ shop }: CallContext, recipient: string): CodePurpose => ({
 
 /** Sends a code to the address that a shopper wants to prove. */
 export async function sendEmailProof(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>,
   call: CallContext,
   body: InputOf<'user.sendVerificationCode'>['body'],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function sendEmailProof(
 
 /** Takes the code for the proof that the shopper reads the mail of the address. */
 export async function proveEmail(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'limiter' | 'audit'>,
   call: CallContext,
   { captcha, email: given }: InputOf<'user.verifyEmail'>['body'],
 ): Promise<void> {

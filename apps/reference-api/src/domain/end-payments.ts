@@ -6,6 +6,8 @@ import { openPaymentsOf, type PaymentRow } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { settlePayment } from './settle-payment.ts';
 
+type Needs = DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>;
+
 /*
  * Before an order is cancelled its open payments end at their providers, so that no money comes for it afterwards.
  */
@@ -15,7 +17,7 @@ type Settle = (update: PaymentUpdate) => Promise<unknown>;
 
 /** Ends each open payment of an order; false as soon as one has its money on the way, or cannot be ended. */
 async function endEach(
-  deps: DomainDeps,
+  deps: Needs,
   db: Db,
   orderId: number,
   end: (payment: PaymentRow, look: Look, settle: Settle) => Promise<boolean>,
@@ -37,7 +39,7 @@ async function endEach(
  * @returns whether no payment is open any more.
  * @throws the error of a provider that cannot be reached: what it knows decides.
  */
-export const endOverduePayments = (deps: DomainDeps, db: Db, orderId: number): Promise<boolean> =>
+export const endOverduePayments = (deps: Needs, db: Db, orderId: number): Promise<boolean> =>
   endEach(deps, db, orderId, async (_payment, look, settle) => {
     let update = await look(true);
     if (!update || update.kind === 'declined') update = await look(false);
@@ -52,7 +54,7 @@ export const endOverduePayments = (deps: DomainDeps, db: Db, orderId: number): P
  * @returns whether no payment is open any more.
  * @throws the error of a provider that cannot be reached: it may have the money.
  */
-export const giveUpPayments = (deps: DomainDeps, db: Db, orderId: number): Promise<boolean> =>
+export const giveUpPayments = (deps: Needs, db: Db, orderId: number): Promise<boolean> =>
   endEach(deps, db, orderId, async (payment, look, settle) => {
     const update = await look(false);
     if (!update) return false;

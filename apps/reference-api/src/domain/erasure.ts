@@ -4,9 +4,9 @@ import type { Db, Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { accountsOf, eraseAccounts, eraseAddress, openOrdersOf, provenAccountsOf } from '../repositories/erasure.ts';
-import { shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, plainEmail, userById } from '../repositories/users.ts';
+import { namedShop } from './named-shop.ts';
 import { checkPassword } from './own-password.ts';
 import { shopperOf } from './principals.ts';
 
@@ -47,11 +47,9 @@ async function eraseWhole(tx: Tx, userIds: readonly number[], now: number): Prom
  * @throws Refused 404 when the shop knows nobody by it, 409 while an order is open.
  */
 export function erase(deps: DomainDeps, db: Db, given: { email: string; host?: string | undefined }): Promise<number> {
-  const { host = '*' } = given;
   const email = plainEmail(given.email);
   return inTransaction(db, async (tx) => {
-    const shop = await shopByHost(tx, host);
-    if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+    const shop = await namedShop(tx, given.host);
     const userIds = await accountsOf(tx, shop.id, email);
     await eraseWhole(tx, userIds, deps.now());
     const others = await eraseAddress(tx, shop.id, email);

@@ -4,7 +4,7 @@ import type { DomainDeps } from '../deps.ts';
 import type { Shop } from '../repositories/shops.ts';
 
 /** The ways to sign in beside the identity provider's page, and what one agrees to. */
-export function loginMethods({ config }: Pick<DomainDeps, 'config'>, shop: Shop, locale: Locale): LoginMethods {
+export function loginMethods({ config }: DomainDeps<'config'>, shop: Shop, locale: Locale): LoginMethods {
   return {
     twitterOpen: config.twitter !== undefined,
     googleOpen: false,

@@ -11,7 +11,7 @@ import type { UserRow } from '../repositories/users.ts';
  * @param identity what opens a visitor's orders later; accounts have none.
  */
 export async function loginResult(
-  { mintToken }: Pick<DomainDeps, 'mintToken'>,
+  { mintToken }: DomainDeps<'mintToken'>,
   { proofKey }: Pick<CallContext, 'proofKey'>,
   { id, kind, nickname, phone, email }: UserRow,
   identity = '',

@@ -45,7 +45,7 @@ function termOf({ days, until }: CouponDraft, now: number, timeZone: string) {
 }
 
 /** Offers a new coupon to the shoppers of a shop; answers its id. */
-export async function makeCoupon({ now }: DomainDeps, db: Db, draft: CouponDraft): Promise<number> {
+export async function makeCoupon({ now }: DomainDeps<'now'>, db: Db, draft: CouponDraft): Promise<number> {
   const moment = now();
   const shop = await shopOf(db, draft.host ?? '*');
   const find = async (table: SluggedTable, slugs: string | undefined) => {

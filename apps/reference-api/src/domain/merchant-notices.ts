@@ -9,7 +9,7 @@ import { linesOfOrders, orderById } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-type Needs = Pick<DomainDeps, 'config' | 'mailer'>;
+type Needs = DomainDeps<'config' | 'mailer'>;
 
 async function put(
   deps: Needs,

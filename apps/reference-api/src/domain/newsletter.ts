@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
-import { badField, notFound, Refused } from '../errors/refused.ts';
+import { badField, notFound } from '../errors/refused.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { newsletterMail, subscriptionMail } from '../mail/newsletter-mails.ts';
 import {
@@ -19,11 +19,14 @@ import {
   subscriptionById,
   unsubscribe,
 } from '../repositories/newsletter.ts';
-import { lockShop, type Shop, shopByHost, shopById } from '../repositories/shops.ts';
+import { lockShop, type Shop, shopById } from '../repositories/shops.ts';
 import { advanceTask, finishTask, hasOpenTask, holdTask, openTask, type TaskRow } from '../repositories/tasks.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { plainEmail } from '../repositories/users.ts';
+import { namedShop } from './named-shop.ts';
 import { shopOrigin } from './shop-origin.ts';
+
+type Needs = DomainDeps<'secrets' | 'config' | 'now' | 'mailer'>;
 
 /** Where somebody asked for news, and the device's anonymous id where it is told. */
 interface Subscription {
@@ -38,16 +41,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESSES_AT_ONCE = 500;
 
 /** What confirms and ends a subscription. It is made anew whenever it is needed, so that it is kept nowhere. */
-function tokenOf(
-  { secrets }: Pick<DomainDeps, 'secrets'>,
-  { id, email }: Pick<SubscriptionRow, 'id' | 'email'>,
-): string {
+function tokenOf({ secrets }: DomainDeps<'secrets'>, { id, email }: Pick<SubscriptionRow, 'id' | 'email'>): string {
   const proof = createHmac('sha256', secrets.visitorKey).update(`newsletter ${id} ${email}`).digest('base64url');
   return `${id}.${proof}`;
 }
 
 const linkTo = (
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config'>,
   shop: Shop,
   page: 'confirm' | 'unsubscribe',
   row: Pick<SubscriptionRow, 'id' | 'email'>,
@@ -58,7 +58,7 @@ const linkTo = (
  * was subscribed before, and it is asked once a day at most.
  */
 export async function subscribeTo(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'mailer'>,
   call: CallContext,
   { email, source, uuid }: Subscription,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function subscribeTo(
  * @throws Refused 404 when there is none any more.
  */
 export async function subscriptionOf(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets'>,
   db: Db,
   token: string,
 ): Promise<{ row: SubscriptionRow; shop: Shop }> {
@@ -93,7 +93,7 @@ export async function subscriptionOf(
 }
 
 /** Confirms a subscription, as often as its link is opened. */
-export function confirm({ now }: DomainDeps, db: Db, { id }: SubscriptionRow): Promise<void> {
+export function confirm({ now }: DomainDeps<'now'>, db: Db, { id }: SubscriptionRow): Promise<void> {
   return confirmSubscription(db, id, now());
 }
 
@@ -113,12 +113,6 @@ export interface NewsletterDraft {
   host?: string | undefined;
 }
 
-async function shopAt(db: Db, host = '*'): Promise<Shop> {
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
-  return shop;
-}
-
 type Content = Record<'en' | 'fr', { subject: string; text: string }>;
 
 /** @throws Refused 400 when something of it is missing. */
@@ -129,7 +123,7 @@ function contentOf({ subject, text, subjectFr = subject, textFr = text }: Newsle
 }
 
 function mailOf(
-  deps: DomainDeps,
+  deps: DomainDeps<'config'>,
   shop: Shop,
   content: Content,
   { email: to, locale, unsubscribeUrl }: Recipient,
@@ -144,9 +138,13 @@ interface Recipient {
 }
 
 /** Sends a newsletter to one address, for a look at it. */
-export async function tryNewsletter(deps: DomainDeps, db: Db, draft: NewsletterDraft & { to: string }): Promise<void> {
+export async function tryNewsletter(
+  deps: DomainDeps<'config' | 'now' | 'mailer'>,
+  db: Db,
+  draft: NewsletterDraft & { to: string },
+): Promise<void> {
   const content = contentOf(draft);
-  const shop = await shopAt(db, draft.host);
+  const shop = await namedShop(db, draft.host);
   const recipient = { email: draft.to, locale: 'en', unsubscribeUrl: shopOrigin(deps.config, shop) } as const;
   await deps.mailer.put(db, shop.id, mailOf(deps, shop, content, recipient), deps.now());
 }
@@ -157,11 +155,16 @@ export async function tryNewsletter(deps: DomainDeps, db: Db, draft: NewsletterD
  *
  * @returns the id of the task, the one that is sending it where there is one.
  */
-export function startNewsletter(deps: DomainDeps, db: Db, draft: NewsletterDraft, isAgain: boolean): Promise<number> {
+export function startNewsletter(
+  deps: DomainDeps<'now'>,
+  db: Db,
+  draft: NewsletterDraft,
+  isAgain: boolean,
+): Promise<number> {
   const content = contentOf(draft);
   const now = deps.now();
   return inTransaction(db, async (tx) => {
-    const shop = await shopAt(tx, draft.host);
+    const shop = await namedShop(tx, draft.host);
     // Of two commands at once the second finds what the first has begun.
     await lockShop(tx, shop.id);
     const known = await newsletterLike(tx, shop.id, content);
@@ -175,7 +178,7 @@ const keyOf = (newsletterId: number) => `newsletter ${newsletterId}`;
 
 /** Sends a newsletter, some hundred addresses in a transaction: what was sent is known, however often it is begun again. */
 export async function sendNewsletterTask(
-  deps: DomainDeps,
+  deps: Needs,
   db: Db,
   { id }: TaskRow,
   isStopped: () => boolean,
@@ -186,7 +189,7 @@ export async function sendNewsletterTask(
 }
 
 /** Returns whether there may be more to send. */
-async function sendSome(deps: DomainDeps, tx: Tx, taskId: number): Promise<boolean> {
+async function sendSome(deps: Needs, tx: Tx, taskId: number): Promise<boolean> {
   const task = await holdTask(tx, taskId);
   if (!task) return false;
   const now = deps.now();
@@ -226,5 +229,5 @@ function newsletterSent(count: number, hadIt: number): string {
 
 /** How many receive the newsletters of a shop, and how many have still to confirm. */
 export async function newsletterStatus(db: Db, host?: string) {
-  return countSubscribers(db, (await shopAt(db, host)).id);
+  return countSubscribers(db, (await namedShop(db, host)).id);
 }

@@ -11,7 +11,7 @@ import { orderLink } from './order-links.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { DEFAULT_TIME_ZONE, timeZoneOf } from './shop-time.ts';
 
-type Needs = Pick<DomainDeps, 'config' | 'secrets' | 'mailer'>;
+type Needs = DomainDeps<'config' | 'secrets' | 'mailer'>;
 
 /** Where mails of an order go: to the address that its shopper has proven, else to its own once a mail was read there. */
 function provenAddress({ email, email_proven_at }: Row<'orders'>, user: UserRow | undefined): string | undefined {

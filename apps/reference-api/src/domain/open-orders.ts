@@ -34,7 +34,7 @@ export const OPEN_ORDER_LIMITS: OpenOrderLimits = {
  * transaction of the order, so that nobody waits for the count longer than it takes.
  */
 export async function refuseTooManyOpen(
-  { openOrders: limits }: Pick<DomainDeps, 'openOrders'>,
+  { openOrders: limits }: DomainDeps<'openOrders'>,
   tx: Tx,
   { ip, now }: Pick<CallContext, 'ip' | 'now'>,
   user: UserRow,

@@ -14,7 +14,7 @@ import { failSurplus, surplusOf } from './surplus-payouts.ts';
 
 /** Writes down what a provider says of money that was taken, whoever brings it, however often and in whatever order. */
 export async function applyIncident(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'count'>,
   db: Db,
   payment: PaymentRow,
   incident: PaymentIncident,

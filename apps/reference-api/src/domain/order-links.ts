@@ -4,12 +4,12 @@ import type { Locale, Row } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 
 /** What opens a visitor's order without a sign-in. It is made anew whenever it is needed, so that only its hash is kept. */
-export function visitorToken({ secrets }: Pick<DomainDeps, 'secrets'>, orderNo: string): string {
+export function visitorToken({ secrets }: DomainDeps<'secrets'>, orderNo: string): string {
   return createHmac('sha256', secrets.visitorKey).update(orderNo).digest('base64url');
 }
 
 /** The same for the mail of an order: who has it reads that mail, as it is told nowhere else. */
-export function mailToken({ secrets }: Pick<DomainDeps, 'secrets'>, orderNo: string): string {
+export function mailToken({ secrets }: DomainDeps<'secrets'>, orderNo: string): string {
   return createHmac('sha256', secrets.visitorKey).update(`mail ${orderNo}`).digest('base64url');
 }
 
@@ -17,12 +17,7 @@ export function mailToken({ secrets }: Pick<DomainDeps, 'secrets'>, orderNo: str
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Where a mail leads to see an order. A token stands behind `#`, so that no server's log gets it. */
-export function orderLink(
-  deps: Pick<DomainDeps, 'secrets'>,
-  origin: string,
-  order: Row<'orders'>,
-  locale: Locale,
-): string {
+export function orderLink(deps: DomainDeps<'secrets'>, origin: string, order: Row<'orders'>, locale: Locale): string {
   const path = localizePath(storePaths.order, locale);
   const link = `${origin}${path}?${new URLSearchParams({ orderNo: order.order_no })}`;
   if (order.mail_token_hash !== null) return `${link}#token=${mailToken(deps, order.order_no)}`;

@@ -24,7 +24,11 @@ import { shopperOf } from './principals.ts';
  *
  * @throws Refused when it is paid, or its money is on its way and the provider does not let go of it.
  */
-export async function cancelOrder(deps: DomainDeps, call: CallContext, orderNo: string): Promise<void> {
+export async function cancelOrder(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>,
+  call: CallContext,
+  orderNo: string,
+): Promise<void> {
   const known = await orderOf(call.db, shopperOf(call), orderNo);
   if (!known) throw notFound();
   if (!known.paid && !known.is_cancelled) await giveUpPayments(deps, call.db, known.id);

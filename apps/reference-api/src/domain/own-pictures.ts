@@ -7,7 +7,7 @@ import { claimUploads } from '../repositories/uploads.ts';
 const PICTURE = new RegExp(`^(?:${MEDIA_ROOT}|${UPLOADS_ROOT})/[\\w/-]+\\.(?:webp|jpg|png)$`);
 const UPLOAD = new RegExp(`^${UPLOADS_ROOT}/([^/]+)$`);
 
-type Shop = Pick<DomainDeps, 'config' | 'origins'>;
+type Shop = DomainDeps<'config' | 'origins'>;
 
 /** The path of an address below one of the shop's own origins; null elsewhere. */
 function ownPath({ config, origins }: Shop, address: string): string | null {

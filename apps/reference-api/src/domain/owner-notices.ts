@@ -8,7 +8,7 @@ import { shopOrigin } from './shop-origin.ts';
 
 /** Tells the owner of an account, by mail or else by text message, that its ways in have changed. */
 export async function tellOwner(
-  deps: Pick<DomainDeps, 'config' | 'mailer'>,
+  deps: DomainDeps<'config' | 'mailer'>,
   tx: Tx,
   { shop, user, now }: { shop: Shop; user: UserRow; now: number },
   notice: OwnerNotice,

@@ -14,12 +14,14 @@ import { shopperOf } from './principals.ts';
 import { recoverAccount } from './recovery.ts';
 import { shopOrigin } from './shop-origin.ts';
 
+type Needs = DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>;
+
 /** Where the code for a new password goes. */
 export type CodeChannel = 'email' | 'phone';
 
 type NewPassword = InputOf<'user.changePassword'>['body'];
 
-function wordsFor({ config }: DomainDeps, { shop, locale }: CallContext, to: string) {
+function wordsFor({ config }: DomainDeps<'config'>, { shop, locale }: CallContext, to: string) {
   return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
 }
 
@@ -33,7 +35,7 @@ const resetOf = ({ shop }: CallContext, email: string): CodePurpose => ({
  * Sends a code to who forgot their password. Whether the address has an account shows neither in the answer nor in what is
  * done for it: both ways a code is made and a mail is sent, only the words differ.
  */
-export async function sendResetCode(deps: DomainDeps, call: CallContext, email: string): Promise<void> {
+export async function sendResetCode(deps: Needs, call: CallContext, email: string): Promise<void> {
   const purpose = resetOf(call, email);
   const account = await accountByEmail(call.db, call.shop.id, purpose.recipient);
   const words = wordsFor(deps, call, purpose.recipient);
@@ -44,7 +46,7 @@ export async function sendResetCode(deps: DomainDeps, call: CallContext, email: 
 
 /** Sets the password of who holds the code, and recovers the account. */
 export async function resetPassword(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'passwords' | 'mailer' | 'audit'>,
   call: CallContext,
   body: InputOf<'login.resetPassword'>['body'],
 ): Promise<void> {
@@ -57,7 +59,7 @@ export async function resetPassword(
 }
 
 /** Sends a code for a new password to the address or the phone of the account that is signed in. */
-export async function sendChangeCode(deps: DomainDeps, call: CallContext, channel: CodeChannel): Promise<void> {
+export async function sendChangeCode(deps: Needs, call: CallContext, channel: CodeChannel): Promise<void> {
   const purpose = await changeOf(call, channel);
   const words = wordsFor(deps, call, purpose.recipient);
   await sendCode(deps, call, purpose, (sent) =>
@@ -67,7 +69,7 @@ export async function sendChangeCode(deps: DomainDeps, call: CallContext, channe
 
 /** Sets the password of the account that is signed in, and recovers the account but for this sign-in. */
 export async function changePassword(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'passwords' | 'mailer' | 'audit'>,
   call: CallContext,
   channel: CodeChannel,
   body: NewPassword,
@@ -102,7 +104,7 @@ function checkWanted({ newPassword, passwordAgain }: NewPassword, address: strin
 
 /** Uses the code up, changes the password and recovers the account: all of it or nothing. */
 async function setPassword(
-  deps: DomainDeps,
+  deps: DomainDeps<'config' | 'passwords' | 'mailer' | 'audit'>,
   call: CallContext,
   user: UserRow,
   { codeId, password, kept }: { codeId: number; password: string; kept?: string | undefined },

@@ -33,7 +33,7 @@ type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payCh
  * storefront that called, else to the shop.
  */
 async function returnOrigin(
-  { config, origins }: DomainDeps,
+  { config, origins }: DomainDeps<'config' | 'origins'>,
   { db, shop, storefront }: CallContext,
   hostName: string | undefined,
 ): Promise<string> {
@@ -69,7 +69,11 @@ function resumedPayment({ provider_reference, details }: PaymentRow): PaymentSta
 }
 
 /** Starts a payment at the provider, or goes on with the one that is open, outside any transaction. */
-export async function preparePayment(deps: DomainDeps, call: CallContext, body: Body): Promise<Prepared | null> {
+export async function preparePayment(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments' | 'origins'>,
+  call: CallContext,
+  body: Body,
+): Promise<Prepared | null> {
   const { db, now, locale } = call;
   const adapter = deps.payments.get(body.payType);
   const order = await orderOf(db, shopperOf(call), body.orderNo);
@@ -94,7 +98,7 @@ export async function preparePayment(deps: DomainDeps, call: CallContext, body: 
 
 /** Writes a started payment down; one order has at most one open payment of a kind. */
 export function openPayment(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>,
   call: CallContext,
   body: Body,
   prepared: Prepared | null,
@@ -149,7 +153,11 @@ function rowOf(
 }
 
 /** What is known of a checkout's payment; while it is not paid its provider is asked first. */
-export async function paymentStatus(deps: DomainDeps, call: CallContext, orderNo: string): Promise<PayStatus> {
+export async function paymentStatus(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'count' | 'payments'>,
+  call: CallContext,
+  orderNo: string,
+): Promise<PayStatus> {
   const known = await orderOf(call.db, shopperOf(call), orderNo);
   if (!known) throw notFound();
   const isOpen = !known.paid && !known.is_cancelled;

@@ -11,7 +11,11 @@ import { shopperOf } from './principals.ts';
 const PAYPAL = 'paypal';
 
 /** Takes the money of a PayPal approval, if the order still waits for it. */
-export async function capturePaypal(deps: DomainDeps, call: CallContext, token: string): Promise<PaypalResult> {
+export async function capturePaypal(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>,
+  call: CallContext,
+  token: string,
+): Promise<PaypalResult> {
   const payment = await paymentByReference(call.db, PAYPAL, token);
   const order = payment && (await orderById(call.db, payment.order_id));
   if (!payment || order?.user_id !== shopperOf(call)) throw notFound();

@@ -26,7 +26,11 @@ import { writeOrder } from './write-order.ts';
 type Body = InputOf<'orders.create'>['body'];
 
 /** Places an order. A visitor receives, this once, the token that opens it without a sign-in. */
-export function placeOrder(deps: DomainDeps, call: CallContext, body: Body): Promise<OrderCreated> {
+export function placeOrder(
+  deps: DomainDeps<'secrets' | 'openOrders' | 'payments'>,
+  call: CallContext,
+  body: Body,
+): Promise<OrderCreated> {
   return inTransaction(call.db, async (tx) => {
     const user = await userById(tx, shopperOf(call));
     if (!user) throw notFound();
@@ -47,7 +51,7 @@ export function placeOrder(deps: DomainDeps, call: CallContext, body: Body): Pro
  * was ordered before returns the order it became, so that two tabs cannot buy twice.
  */
 export async function orderCheckout(
-  deps: Pick<DomainDeps, 'payments' | 'openOrders'>,
+  deps: DomainDeps<'payments' | 'openOrders'>,
   tx: Tx,
   call: CallContext,
   user: UserRow,

@@ -32,7 +32,7 @@ export async function profileOf(call: CallContext): Promise<User> {
 
 /** Changes nickname and picture. */
 export async function editProfile(
-  deps: Pick<DomainDeps, 'config' | 'origins'>,
+  deps: DomainDeps<'config' | 'origins'>,
   call: CallContext,
   { nickname, avatar }: InputOf<'user.edit'>['body'],
 ): Promise<void> {

@@ -24,7 +24,7 @@ interface Recovery {
  * A new way into an account has to be closed here too.
  */
 export async function recoverAccount(
-  deps: Pick<DomainDeps, 'config' | 'mailer'>,
+  deps: DomainDeps<'config' | 'mailer'>,
   tx: Tx,
   { shop, user, cause, keptGrantId, now }: Recovery,
 ): Promise<void> {

@@ -22,6 +22,8 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { notifyShopper } from './notices.ts';
 import { giveCouponBack, payableCents, settlePoints } from './refund-deductions.ts';
 
+type Needs = DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'payments'>;
+
 /*
  * The money of accepted refunds: it is paid out, or cannot be, and is tried again.
  */
@@ -66,7 +68,7 @@ export function nextCheck(paidAt: number, now: number): number | null {
 }
 
 /** Asks whether the money of a refund that was paid back has come back to the shop; then it has failed. */
-export async function checkPayout(deps: DomainDeps, db: Db, refund: RefundRow): Promise<void> {
+export async function checkPayout(deps: Needs, db: Db, refund: RefundRow): Promise<void> {
   const { refund_no: refundNo, payout_failures: attempt } = refund;
   const payment = await succeededPaymentOf(db, refund.order_id);
   const reason =
@@ -79,7 +81,7 @@ export async function checkPayout(deps: DomainDeps, db: Db, refund: RefundRow): 
  *
  * @throws the error of a provider that cannot be reached, or when its keys are missing.
  */
-export async function payBack(deps: DomainDeps, db: Db, refundId: number): Promise<'refunded' | 'pending' | 'failed'> {
+export async function payBack(deps: Needs, db: Db, refundId: number): Promise<'refunded' | 'pending' | 'failed'> {
   const refund = await refundById(db, refundId);
   if (!refund) throw notFound();
   const { refund_no: refundNo, payout_failures: attempt } = refund;
@@ -99,7 +101,7 @@ export async function payBack(deps: DomainDeps, db: Db, refundId: number): Promi
 
 /** The money of a refund could not be paid out: its shopper and the operator are told, and it is tried again. Once for an attempt. */
 export async function failRefund(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log'>,
   db: Db,
   refundNo: string,
   attempt: number,
@@ -137,11 +139,7 @@ export async function failRefund(
  *
  * @throws Refused when nothing of it failed.
  */
-export async function retryPayout(
-  deps: DomainDeps,
-  db: Db,
-  refundNo: string,
-): Promise<'refunded' | 'pending' | 'failed'> {
+export async function retryPayout(deps: Needs, db: Db, refundNo: string): Promise<'refunded' | 'pending' | 'failed'> {
   const refund = await knownRefund(db, refundNo);
   if (!(await wantPayout(db, refund.id, deps.now()))) throw new Refused(400, 'refundNotFailed');
   return payBack(deps, db, refund.id);
@@ -153,7 +151,12 @@ export async function retryPayout(
  *
  * @param attempt The provider's attempt to pay it out that ended well; none where the operator paid it by hand, or nothing was due.
  */
-export async function settleRefund(deps: DomainDeps, db: Db, refundNo: string, attempt?: number): Promise<boolean> {
+export async function settleRefund(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer'>,
+  db: Db,
+  refundNo: string,
+  attempt?: number,
+): Promise<boolean> {
   const known = await knownRefund(db, refundNo);
   const now = deps.now();
   return inTransaction(db, async (tx) => {

@@ -19,6 +19,8 @@ import { notifyShopper } from './notices.ts';
 import { shopperOf } from './principals.ts';
 import { knownRefund, updateOrder } from './refund-payouts.ts';
 
+type Needs = DomainDeps<'config' | 'mailer'>;
+
 async function ownRefund(call: CallContext, refundNo: string): Promise<RefundRow> {
   const refund = await refundOf(call.db, shopperOf(call), refundNo);
   if (!refund) throw notFound();
@@ -30,7 +32,7 @@ async function ownRefund(call: CallContext, refundNo: string): Promise<RefundRow
  *
  * @throws Refused when it was decided or withdrawn, or its goods are on their way back.
  */
-export async function withdrawRefund(deps: DomainDeps, call: CallContext, refundNo: string): Promise<void> {
+export async function withdrawRefund(deps: Needs, call: CallContext, refundNo: string): Promise<void> {
   const refund = await ownRefund(call, refundNo);
   await inTransaction(call.db, async (tx) => {
     const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
@@ -46,7 +48,12 @@ export async function withdrawRefund(deps: DomainDeps, call: CallContext, refund
  *
  * @throws Refused when it was decided or asked before, or no goods were sent.
  */
-export async function askForGoods(deps: DomainDeps, db: Db, refundNo: string, address: string): Promise<void> {
+export async function askForGoods(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer'>,
+  db: Db,
+  refundNo: string,
+  address: string,
+): Promise<void> {
   const refund = await knownRefund(db, refundNo);
   const now = deps.now();
   await inTransaction(db, async (tx) => {
@@ -65,7 +72,7 @@ export async function askForGoods(deps: DomainDeps, db: Db, refundNo: string, ad
  * @throws Refused when the merchant does not wait for them.
  */
 export async function sendGoodsBack(
-  deps: DomainDeps,
+  deps: Needs,
   call: CallContext,
   refundNo: string,
   body: InputOf<'refunds.sendBack'>['body'],

@@ -19,7 +19,11 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
  * Sends a registration code. Whether the address has an account shows neither in the answer nor in what is done for it:
  * both ways a code is made and a mail is sent, only the words differ.
  */
-export async function sendRegistrationCode(deps: DomainDeps, call: CallContext, email: string): Promise<void> {
+export async function sendRegistrationCode(
+  deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>,
+  call: CallContext,
+  email: string,
+): Promise<void> {
   const { db, shop, locale } = call;
   const purpose = purposeOf(call, email);
   const account = await accountByEmail(db, shop.id, purpose.recipient);
@@ -45,7 +49,11 @@ interface Prepared {
  * Checks the code of somebody who wants an account, then hashes the password; that takes long, so it is done outside any
  * transaction, and for nobody who has no code.
  */
-export async function prepareRegistration(deps: DomainDeps, call: CallContext, body: Registration): Promise<Prepared> {
+export async function prepareRegistration(
+  deps: DomainDeps<'secrets' | 'limiter' | 'passwords' | 'audit'>,
+  call: CallContext,
+  body: Registration,
+): Promise<Prepared> {
   const { ip, signal } = call;
   if (body.captcha === undefined) throw badField('captcha', 'codeMissing');
   if (isCommonPassword(body.password, plainEmail(body.email))) throw badField('password', 'passwordCommon');

@@ -23,7 +23,11 @@ const meanTenths = (totals: ReviewTotals) => Math.round((10 * totals.stars) / su
  *
  * @throws Refused 404 for a line that the shopper has not, 400 before its receipt, the second time, or for a bad form.
  */
-export async function writeReview(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
+export async function writeReview(
+  deps: DomainDeps<'config' | 'origins'>,
+  call: CallContext,
+  body: Body,
+): Promise<void> {
   const { now, locale } = call;
   const userId = shopperOf(call);
   const addresses = picturesIn(body.pics);

@@ -25,7 +25,7 @@ export type Settled = 'paid' | 'surplus' | 'unchanged';
  * the right amount and the order still waits for it; else it is surplus, which the jobs send back.
  */
 export async function settlePayment(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count'>,
   tx: Tx,
   payment: PaymentRow,
   news: PaymentUpdate,
@@ -66,7 +66,12 @@ export async function settlePayment(
 }
 
 /** From now on the order waits for this money alone: other payments of it end. */
-async function awaitMoney(deps: DomainDeps, tx: Tx, payment: PaymentRow, now: number): Promise<void> {
+async function awaitMoney(
+  deps: DomainDeps<'secrets' | 'config' | 'mailer' | 'count'>,
+  tx: Tx,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
   await cancelOpenPayments(tx, payment.order_id, now);
   await notifyShopper(deps, tx, await orderById(tx, payment.order_id), { kind: 'payment-processing' }, now);
   deps.count('payment', `${payment.pay_type} processing`);
@@ -76,7 +81,12 @@ async function awaitMoney(deps: DomainDeps, tx: Tx, payment: PaymentRow, now: nu
 const PAYABLE_AGAIN_FOR_MS = 24 * 60 * 60_000;
 
 /** The money that was on its way does not come: the order can be paid again, or expires. */
-async function freeOrder(deps: DomainDeps, tx: Tx, { order_id }: PaymentRow, now: number): Promise<void> {
+async function freeOrder(
+  deps: DomainDeps<'secrets' | 'config' | 'mailer'>,
+  tx: Tx,
+  { order_id }: PaymentRow,
+  now: number,
+): Promise<void> {
   const order = await orderById(tx, order_id);
   if (order.paid || order.is_cancelled || (await isProcessing(tx, order_id))) return;
   await prolongOrder(tx, order_id, now + PAYABLE_AGAIN_FOR_MS);

@@ -43,7 +43,12 @@ async function knownPart(db: Db, orderNo: string): Promise<Row<'merchant_orders'
  *
  * @throws Refused when it is not paid, sent already, held, or a refund of it is open.
  */
-export async function shipOrder(deps: DomainDeps, db: Db, orderNo: string, delivery: Delivery): Promise<void> {
+export async function shipOrder(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer'>,
+  db: Db,
+  orderNo: string,
+  delivery: Delivery,
+): Promise<void> {
   const part = await knownPart(db, orderNo);
   const now = deps.now();
   await inTransaction(db, async (tx) => {
@@ -83,7 +88,7 @@ function parcelRow(delivery: Exclude<Delivery, { kind: 'fictitious' }>) {
  * @throws Refused when nothing was sent.
  */
 export async function trackParcel(
-  deps: DomainDeps,
+  deps: DomainDeps<'now'>,
   db: Db,
   orderNo: string,
   station: string,
@@ -101,7 +106,7 @@ export async function trackParcel(
  *
  * @throws Refused when it is not on its way.
  */
-export async function deliverOrder(deps: DomainDeps, db: Db, orderNo: string, station: string): Promise<void> {
+export async function deliverOrder(deps: DomainDeps<'now'>, db: Db, orderNo: string, station: string): Promise<void> {
   const part = await knownPart(db, orderNo);
   const now = deps.now();
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,8 @@
 import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
-import { putDetails, type Shop, shopByHost } from '../repositories/shops.ts';
+import { putDetails, type Shop } from '../repositories/shops.ts';
+import { namedShop } from './named-shop.ts';
 
 const MINUTE_MS = 60_000;
 /** A day: whoever forgets to open the shop again loses no more. */
@@ -16,11 +17,7 @@ type Place = { host?: string | undefined };
  *
  * @throws Refused when there is no such shop, or the minutes are no number from 1 to a day's.
  */
-export async function closeShop(
-  { now }: Pick<DomainDeps, 'now'>,
-  db: Db,
-  given: Place & { minutes: string },
-): Promise<Shop> {
+export async function closeShop({ now }: DomainDeps<'now'>, db: Db, given: Place & { minutes: string }): Promise<Shop> {
   const minutes = Number(given.minutes);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > CLOSED_MINUTES_MAX) {
     throw new Refused(400, 'closedMinutes', { values: { limit: `${CLOSED_MINUTES_MAX}` } });
@@ -35,9 +32,8 @@ export async function closeShop(
  */
 export const openShop = (db: Db, given: Place): Promise<Shop> => putClosedUntil(db, given, null);
 
-async function putClosedUntil(db: Db, { host = '*' }: Place, until: number | null) {
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+async function putClosedUntil(db: Db, { host }: Place, until: number | null) {
+  const shop = await namedShop(db, host);
   await putDetails(db, shop.id, { closedUntil: until });
   return shop;
 }

@@ -5,8 +5,8 @@ import type { Db, Row } from '../db/index.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { PAGES_ROOT } from '../media/urls.ts';
 import { dropPage, type PageKey, publishedPage, putPage, putPageFile } from '../repositories/shop-pages.ts';
-import { shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { namedShop } from './named-shop.ts';
 import { SLUG } from './slugs.ts';
 
 type PageType = Row<'store_pages'>['type'];
@@ -48,15 +48,14 @@ export interface PageDraft {
   css?: string | undefined;
 }
 
-async function keyOf(db: Db, { type, slug = '', host = '*' }: Omit<PageDraft, 'html'>): Promise<PageKey> {
+async function keyOf(db: Db, { type, slug = '', host }: Omit<PageDraft, 'html'>): Promise<PageKey> {
   const known = (Object.keys(types) as PageType[]).find((one) => one === type.toUpperCase());
   if (!known) throw new Refused(400, 'pageTypeUnknown', { values: { types: Object.keys(types).join(', ') } });
   const { hasSlugs } = types[known];
   if (hasSlugs ? !SLUG.test(slug) : slug !== '') {
     throw new Refused(400, hasSlugs ? 'pageSlugMissing' : 'pageSlugNeedless', { values: { type: known } });
   }
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  const shop = await namedShop(db, host);
   return { store_id: shop.id, type: known, slug };
 }
 

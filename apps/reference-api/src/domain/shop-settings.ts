@@ -3,7 +3,8 @@ import { EDITIONS } from '../compatibility/edition.ts';
 import type { Db, StoreDetailsRecord } from '../db/tables.ts';
 import { Refused } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
-import { putDetails, renameShop, type Shop, shopByHost } from '../repositories/shops.ts';
+import { putDetails, renameShop, type Shop } from '../repositories/shops.ts';
+import { namedShop } from './named-shop.ts';
 import { isTimeZone } from './shop-time.ts';
 
 type Network = StoreDetailsRecord['socialLinks'][number]['network'];
@@ -94,9 +95,8 @@ export async function changeShop(
   db: Db,
   given: { setting: string; value: string; fr?: string | undefined; host?: string | undefined },
 ): Promise<Shop> {
-  const { setting, value, fr = value, host = '*' } = given;
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  const { setting, value, fr = value, host } = given;
+  const shop = await namedShop(db, host);
   if (!Object.hasOwn(SHOP_SETTINGS, setting)) {
     throw new Refused(400, 'settingUnknown', { values: { setting, settings: Object.keys(SHOP_SETTINGS).join(', ') } });
   }

@@ -9,6 +9,8 @@ import { accountByEmail, plainEmail } from '../repositories/users.ts';
 import { type CodeTry, findCode, sendCode } from './codes.ts';
 import { shopOrigin } from './shop-origin.ts';
 
+type Needs = DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>;
+
 export type SignInCall = Pick<CallContext, 'db' | 'now' | 'ip' | 'shop' | 'locale'>;
 
 const purposeOf = ({ shop }: SignInCall, email: string): CodePurpose => ({
@@ -29,19 +31,24 @@ const passwordlessOf = ({ shop }: SignInCall, recipient: string, interaction: st
  * Sends the code that has to come with a password. Whether the address has an account shows neither in the answer nor in
  * what is done for it. Answers how many seconds to wait when no code may be sent, else 0.
  */
-export async function sendSignInCode(deps: DomainDeps, call: SignInCall, email: string): Promise<number> {
+export async function sendSignInCode(deps: Needs, call: SignInCall, email: string): Promise<number> {
   // Untrusted input: the text comes from a form, not from a call whose input the contract validates.
   return isEmail(email) ? send(deps, call, purposeOf(call, email), 'sign-in-code') : 0;
 }
 
 /** Looks for the code that came with a password. */
-export function findSignInCode(deps: DomainDeps, call: SignInCall, email: string, code: string): Promise<CodeTry> {
+export function findSignInCode(
+  deps: DomainDeps<'secrets' | 'limiter'>,
+  call: SignInCall,
+  email: string,
+  code: string,
+): Promise<CodeTry> {
   return findCode(deps, call, purposeOf(call, email), code);
 }
 
 /** Sends the code that signs in without a password, as `sendSignInCode` does; a phone gets it as a text message. */
 export function sendPasswordlessCode(
-  deps: DomainDeps,
+  deps: Needs,
   call: SignInCall,
   recipient: string,
   interaction: string,
@@ -51,7 +58,7 @@ export function sendPasswordlessCode(
 
 /** Looks for the code that signs in without a password. */
 export function findPasswordlessCode(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'limiter'>,
   call: SignInCall,
   given: { recipient: string; interaction: string; code: string; device: string | null },
 ): Promise<CodeTry> {
@@ -59,7 +66,7 @@ export function findPasswordlessCode(
 }
 
 async function send(
-  deps: DomainDeps,
+  deps: Needs,
   call: SignInCall,
   purpose: CodePurpose,
   kind: 'sign-in-code' | 'passwordless-code',

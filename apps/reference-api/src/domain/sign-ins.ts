@@ -15,7 +15,7 @@ import { loginResult } from './login-results.ts';
 
 /** Signs in by a password; an unknown account is refused like a wrong password. */
 export async function signInByPassword(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'limiter' | 'passwords' | 'audit' | 'mintToken'>,
   call: CallContext,
   claim: Claim,
   password: string,
@@ -38,7 +38,7 @@ export async function signInByPassword(
  *
  * @throws Refused 404 where it does not.
  */
-export function phoneOf({ config }: DomainDeps, body: { phone: string; countryCode: string }): string {
+export function phoneOf({ config }: DomainDeps<'config'>, body: { phone: string; countryCode: string }): string {
   if (!config.sms) throw new Refused(404, 'phoneSignInOff');
   return plainPhone(body);
 }
@@ -50,14 +50,18 @@ const purposeOf = ({ shop }: CallContext, phone: string): CodePurpose => ({
 });
 
 /** Sends a code to a phone, whether it has an account or not: the code is good for either. */
-export async function sendPhoneCode(deps: DomainDeps, call: CallContext, phone: string): Promise<void> {
+export async function sendPhoneCode(
+  deps: DomainDeps<'secrets' | 'limiter' | 'mailer'>,
+  call: CallContext,
+  phone: string,
+): Promise<void> {
   const words = { to: phone, shopName: call.shop.name, locale: call.locale };
   await sendCode(deps, call, purposeOf(call, phone), (sent) => codeText(words, sent));
 }
 
 /** Signs in who holds the code of a phone; one without an account gets one, which has no password. */
 export async function signInByCode(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'limiter' | 'audit' | 'mintToken'>,
   call: CallContext,
   phone: string,
   captcha: string,
@@ -82,7 +86,7 @@ export function openPhoneAccount(
 
 /** Makes an account for who holds the code of a phone, and signs in. */
 export async function registerPhone(
-  deps: DomainDeps,
+  deps: DomainDeps<'secrets' | 'limiter' | 'passwords' | 'audit' | 'mintToken'>,
   call: CallContext,
   { captcha, password }: Pick<InputOf<'login.registerMobile'>['body'], 'captcha' | 'password'>,
   phone: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
-import { shopByHost } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { namedShop } from './named-shop.ts';
 
 /** The readable part of an address, as in `wool-blanket`. */
 export const SLUG = /^[a-z0-9][a-z0-9-]{0,159}$/;
@@ -64,12 +64,11 @@ export const RENAMED = Object.keys(renaming) as readonly (keyof typeof renaming)
  * @throws Refused when there is no such thing, or the new slug is taken or none.
  */
 export async function renameSlug({ database: { db } }: Pick<Deps, 'database'>, given: Renaming): Promise<void> {
-  const { slug, newSlug, host = '*' } = given;
+  const { slug, newSlug, host } = given;
   const kind = RENAMED.find((known) => known === given.kind.toLowerCase());
   if (!kind) throw badField('kind', 'cellChoice', { text: given.kind, choices: RENAMED.join(', ') });
   if (!SLUG.test(newSlug)) throw badField('newSlug', 'cellSlug', { text: newSlug });
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  const shop = await namedShop(db, host);
   await inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await renaming[kind](tx, { store_id: shop.id, slug, newSlug });
     if (numUpdatedRows === 0n) throw new Refused(404, 'csvUnknown', { values: { text: slug } });

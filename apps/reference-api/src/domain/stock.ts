@@ -3,9 +3,9 @@ import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { badField, Refused } from '../errors/refused.ts';
-import { shopByHost } from '../repositories/shops.ts';
 import { addStock, type StockRow, setProductPrice, setVariantPrice, variantsOfSlug } from '../repositories/stock.ts';
 import { inTransaction } from '../repositories/transaction.ts';
+import { namedShop } from './named-shop.ts';
 
 /** A product as an operator names it, and one of its variants where there are several. */
 export interface Goods {
@@ -15,9 +15,8 @@ export interface Goods {
   host?: string | undefined;
 }
 
-async function variants(db: Db, { slug, host = '*' }: Goods): Promise<StockRow[]> {
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+async function variants(db: Db, { slug, host }: Goods): Promise<StockRow[]> {
+  const shop = await namedShop(db, host);
   const rows = await variantsOfSlug(db, shop.id, slug);
   if (rows.length === 0) throw new Refused(404, 'csvUnknown', { values: { text: slug } });
   return rows;
@@ -48,7 +47,7 @@ export async function restock(db: Db, goods: Goods & { pieces: string }): Promis
 }
 
 /** Sets the price of a product, or of one of its variants; returns it. */
-export async function setPrice({ now }: DomainDeps, db: Db, goods: Goods & { price: string }): Promise<string> {
+export async function setPrice({ now }: DomainDeps<'now'>, db: Db, goods: Goods & { price: string }): Promise<string> {
   const cents = parseMoney(goods.price);
   if (cents === undefined) throw badField('price', 'cellMoney', { text: goods.price });
   await inTransaction(db, async (tx) => {

@@ -18,7 +18,7 @@ export const uploadKey = (name: string) => `uploads/${name}`;
  * database. What came into the store and not into the database is deleted there an hour later.
  */
 export async function keepFile(
-  { files }: Pick<DomainDeps, 'files'>,
+  { files }: DomainDeps<'files'>,
   db: Db,
   { extension, content, ...facts }: KeptFile,
 ): Promise<string> {

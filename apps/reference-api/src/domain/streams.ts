@@ -4,8 +4,9 @@ import type { Db, Row } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { html } from '../pages/html.ts';
-import { type Shop, shopByHost, shopHosts } from '../repositories/shops.ts';
+import { type Shop, shopHosts } from '../repositories/shops.ts';
 import { channelOf, dropChannel, putChannel } from '../repositories/streaming-channels.ts';
+import { namedShop } from './named-shop.ts';
 
 /** The longest text of an answer. */
 const CONTENT_MAX_LENGTH = 2000;
@@ -22,13 +23,7 @@ export async function streamingChannel({ db, shop }: CallContext): Promise<Strea
   return channel ? { type: 'IFRAME', content: frameOf(channel) } : null;
 }
 
-type Stage = Pick<DomainDeps, 'config' | 'now'>;
-
-async function shopAt(db: Db, host = '*'): Promise<Shop> {
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
-  return shop;
-}
+type Stage = DomainDeps<'config' | 'now'>;
 
 /** An https address on a host that is none of the shops'. */
 async function playerAddress({ config }: Stage, db: Db, text: string): Promise<string | undefined> {
@@ -44,7 +39,7 @@ export async function startStream(
   db: Db,
   { address: given, title, host }: { address: string; title?: string | undefined; host?: string | undefined },
 ): Promise<Shop> {
-  const shop = await shopAt(db, host);
+  const shop = await namedShop(db, host);
   const address = await playerAddress(stage, db, given);
   const channel = { address: address ?? '', title: title ?? shop.name };
   if (!address || frameOf(channel).length > CONTENT_MAX_LENGTH) throw new Refused(400, 'streamAddress');
@@ -58,7 +53,7 @@ export async function startStream(
  * @throws Refused when there is none.
  */
 export async function stopStream(db: Db, { host }: { host?: string | undefined }): Promise<Shop> {
-  const shop = await shopAt(db, host);
+  const shop = await namedShop(db, host);
   if (!(await dropChannel(db, shop.id))) throw new Refused(400, 'streamNone');
   return shop;
 }

@@ -13,7 +13,11 @@ const PREFIX = 'surplus-';
 const LAST_TRY_AFTER_MS = 3 * 24 * 60 * 60_000;
 
 /** Sends surplus money back, all of it, and tells the shopper. */
-export async function giveSurplusBack(deps: DomainDeps, db: Db, payment: PaymentRow): Promise<void> {
+export async function giveSurplusBack(
+  deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'payments'>,
+  db: Db,
+  payment: PaymentRow,
+): Promise<void> {
   const refundNo = PREFIX + payment.provider_reference;
   const { payout_failures: attempt } = payment;
   const refund = { payment, refundNo, attempt, amountCents: null, isDelivered: false };
@@ -28,7 +32,11 @@ export async function giveSurplusBack(deps: DomainDeps, db: Db, payment: Payment
 }
 
 /** Asks whether surplus money that was sent back has come back to the shop; then it is sent again. */
-export async function checkReturned(deps: DomainDeps, db: Db, payment: PaymentRow): Promise<void> {
+export async function checkReturned(
+  deps: DomainDeps<'now' | 'log' | 'payments'>,
+  db: Db,
+  payment: PaymentRow,
+): Promise<void> {
   const { payout_failures: attempt } = payment;
   const refundNo = PREFIX + payment.provider_reference;
   const reason = await adapterOf(deps, payment).payoutFailure?.({ payment, refundNo, attempt });
@@ -43,7 +51,7 @@ export async function surplusOf(db: Db, provider: string, refundNo: string): Pro
 
 /** Surplus money could not be paid out, and is tried again. Once for an attempt. */
 export async function failSurplus(
-  deps: DomainDeps,
+  deps: DomainDeps<'now' | 'log'>,
   db: Db,
   { id }: PaymentRow,
   attempt: number,

@@ -1,7 +1,6 @@
-import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths, visibleText } from '@promenade/storefront-hooks/domain';
 import type { LoginResult, TwitterRequestToken } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
-import { visibleText } from '../contract/visible-text.ts';
 import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { requestTwitter, type TwitterConfig, type TwitterProof, twitterAccount } from '../identity/twitter.ts';

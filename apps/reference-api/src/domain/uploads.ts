@@ -18,7 +18,7 @@ import { byteLimits, fileLimits, RETRY_AFTER_SECONDS } from './upload-limits.ts'
 
 type Upload = CallContext & Omit<InputOf<'uploads.image'>, 'body'> & { readonly body: IncomingForm };
 
-type FileDeps = Pick<DomainDeps, 'files'>;
+type FileDeps = DomainDeps<'files'>;
 
 const FIELD = 'multipart';
 
@@ -45,7 +45,7 @@ export function takeFile(deps: FileDeps, call: Upload): Promise<UploadedFile> {
 }
 
 /** Takes a picture of the shop's owner, drawn anew; it stays. Returns its address. */
-export async function addOwnPicture(deps: DomainDeps, db: Db, bytes: Buffer): Promise<string> {
+export async function addOwnPicture(deps: DomainDeps<'now' | 'files'>, db: Db, bytes: Buffer): Promise<string> {
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw badField(FIELD, 'fileTooLarge', { limit: IMAGE_MAX_BYTES / 1024 / 1024 });
   }

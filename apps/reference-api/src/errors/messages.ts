@@ -249,11 +249,35 @@ const messages = {
     'Une page {type} demande un slug de minuscules, chiffres et tirets, comme a-propos',
   ],
   pageSlugNeedless: ['A {type} page has no slug', 'Une page {type} n’a pas de slug'],
+  themeIssues: [
+    'The theme stays as it is. Mistakes in the file: {count}',
+    'Le thème reste inchangé. Erreurs dans le fichier : {count}',
+  ],
+  themeSyntax: ['This is not JSON: {problem}', 'Ce n’est pas du JSON : {problem}'],
+  themeShape: [
+    'A theme is an object with name, mode and tokens, as the theme lab writes it',
+    'Un thème est un objet avec name, mode et tokens, comme l’écrit l’atelier de thèmes',
+  ],
+  themeName: ['The name is a text of 1 to {limit} characters', 'Le nom est un texte de 1 à {limit} caractères'],
+  themeMode: [
+    'The mode is light or dark; without one, the device of the visitor decides',
+    'Le mode est light ou dark ; sans lui, l’appareil du visiteur décide',
+  ],
+  themeTokenUnknown: ['There is no such token', 'Ce jeton n’existe pas'],
+  themeTokenTwice: ['This token is in the file twice', 'Ce jeton est deux fois dans le fichier'],
+  themeTokenValue: ['The token cannot have the value {text}', 'Ce jeton ne peut pas avoir la valeur {text}'],
   settingUnknown: [
     'A shop has no setting {setting}. It has {settings}',
     'Une boutique n’a pas de réglage {setting}. Elle a {settings}',
   ],
   settingValue: ['{setting} is written as {form}', '{setting} s’écrit : {form}'],
+  feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
+  feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],
+  feedSinceOld: [
+    'Changes are known for {days} days; read the whole feed',
+    'Les changements sont connus pendant {days} jours ; lisez le flux entier',
+  ],
+  merchantUnknown: ['There is no merchant {slug}', 'Il n’y a pas de marchand {slug}'],
   sheetUnknown: ['There is no sheet {name}. There are {names}', 'Il n’y a pas de feuille {name}. Il y a {names}'],
   csvBroken: ['Line {line} is not CSV: {problem}', 'La ligne {line} n’est pas du CSV : {problem}'],
   csvEmpty: [
@@ -278,6 +302,15 @@ const messages = {
     'There is no such column; "columns {sheet}" names them',
     'Cette colonne n’existe pas ; « columns {sheet} » les nomme',
   ],
+  attributeUnknown: [
+    'The shop has no such attribute; import it with attributes first, or correct the name',
+    'La boutique n’a pas cet attribut ; importez-le d’abord avec attributes, ou corrigez son nom',
+  ],
+  attributeUsed: [
+    'Products have {slug}; empty its column in products first',
+    'Des produits ont {slug} ; videz d’abord sa colonne dans products',
+  ],
+  attributesFull: ['A shop may have {limit} attributes', 'Une boutique peut avoir {limit} attributs'],
   csvCells: ['The line has {count} cells, and {limit} columns', 'La ligne a {count} cellules, et {limit} colonnes'],
   csvTwice: ['This is in the file twice', 'C’est deux fois dans le fichier'],
   csvDiffers: [
@@ -291,6 +324,10 @@ const messages = {
   ],
   csvEndsEarly: ['It ends before it begins', 'La fin précède le début'],
   cellMissing: ['This is needed', 'C’est obligatoire'],
+  cellGtin: [
+    '"{text}" is not a number by GS1: 8, 12, 13 or 14 digits, the last of which checks the others',
+    '« {text} » n’est pas un code GS1 : 8, 12, 13 ou 14 chiffres, dont le dernier vérifie les autres',
+  ],
   cellSlug: [
     '"{text}" is not of small letters, digits and hyphens, as in wool-blanket',
     '« {text} » ne se compose pas de minuscules, chiffres et tirets, comme couverture-laine',

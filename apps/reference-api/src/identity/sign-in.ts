@@ -102,4 +102,4 @@ async function check(
   return { result: 'ok', user, deviceCookie };
 }
 
-type SignInDeps = Pick<DomainDeps, 'config' | 'now' | 'limiter' | 'secrets' | 'passwords' | 'audit'>;
+type SignInDeps = DomainDeps<'config' | 'now' | 'limiter' | 'secrets' | 'passwords' | 'audit'>;

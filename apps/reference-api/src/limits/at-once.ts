@@ -51,6 +51,8 @@ export const AT_ONCE = {
     maxPerNetwork: 1,
     maxQueued: Number.POSITIVE_INFINITY,
   },
+  /** Each reads the whole catalogue, as slowly as its reader. */
+  feeds: { what: 'product feeds that are read', max: 4, maxPerNetwork: 2 },
   /** Answers that wait in memory for their readers. */
   answerBytes: { what: 'bytes of answers that wait for readers', max: 64 * MB, maxPerNetwork: 16 * MB },
 } as const satisfies Readonly<Record<string, Bound>>;

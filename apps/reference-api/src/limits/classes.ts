@@ -75,6 +75,7 @@ export const limitClasses = {
   visit: { ...volume, perNetwork: 1200, windowMs: HOUR_MS, purpose: 'session records' },
   visitorOrder: { ...volume, perNetwork: 120, windowMs: MINUTE_MS, purpose: 'visitors’ orders, opened by a secret' },
   application: { ...exactVolume, perNetwork: 20, windowMs: HOUR_MS, purpose: 'merchant applications' },
+  feed: { ...exactVolume, perNetwork: 60, windowMs: HOUR_MS, purpose: 'product feeds' },
   agent: { ...volume, perNetwork: 600, perAccount: 120, windowMs: MINUTE_MS, purpose: 'messages of shoppers’ agents' },
   authorization: {
     ...exactVolume,

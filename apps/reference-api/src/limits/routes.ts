@@ -170,6 +170,7 @@ const otherRoutes: Readonly<Record<string, RouteClass>> = {
   'GET /.well-known/oauth-protected-resource': 'agent',
   'GET /.well-known/oauth-protected-resource/mcp': 'agent',
   'GET /media/*': 'media',
+  'GET /api/feeds/*': 'feed',
   'POST /operator/*': 'operator',
   'GET /operator/*': 'operator',
   'POST /api/payments/notices/:payType': 'notice',

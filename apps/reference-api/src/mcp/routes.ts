@@ -1,4 +1,5 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { CURRENCY, formatMoney, localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
 import { localeOf } from '../contract/locale.ts';
@@ -110,10 +111,10 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps, providers: Pro
     const call: AgentCall = {
       shop,
       view: {
-        locale,
-        origin,
-        currencySymbol: shop.details.shopPayCurrencySymbol,
+        currency: CURRENCY,
         now: deps.now(),
+        formatMoney: (cents) => formatMoney(cents, { locale, symbol: shop.details.shopPayCurrencySymbol }),
+        address: (path) => origin + localizePath(path, locale),
       },
       holder: agent?.holder ?? null,
       client: agent?.client,

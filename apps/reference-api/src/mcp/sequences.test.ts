@@ -1,3 +1,5 @@
+import { AGENT_TEXT_MAX } from '@promenade/storefront-hooks/domain';
+import { agentTools } from '@promenade/storefront-sdk/agents';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +8,6 @@ import { engines, openTestDatabase } from '../testing/databases.ts';
 import { agentToken, connectAgent } from '../testing/mcp-client.ts';
 import { buyPaid } from '../testing/shopping.ts';
 import { createTestShop, newUuid, someAddress, someSku, type TestShop } from '../testing/test-shop.ts';
-import { TEXT_MAX } from './data-text.ts';
 import { tools } from './tools.ts';
 
 /** Orders for agents in the words of a merchant and of a shopper; the first is written in letters that no page shows. */
@@ -153,10 +154,12 @@ describe.each(engines)('agents on %s', (engine) => {
     };
     const ofCart = tools.filter(({ takesCart }) => takesCart);
     const tool = fc.constantFrom(...tools, ...ofCart, ...ofCart);
-    const step = tool.chain(({ name, inputs = {}, takesCart }) => {
-      const fields = [...Object.keys(inputs).filter((field) => !['productAttrUnique', 'cartNum'].includes(field))];
-      const extra = name === 'add_to_cart' ? ['items'] : fields;
-      const record = Object.fromEntries(extra.map((field) => [field, input[field] ?? ids]));
+    const fieldsOf = new Map(
+      agentTools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties as object)]),
+    );
+    const step = tool.chain(({ name, takesCart }) => {
+      const fields = fieldsOf.get(name) ?? [];
+      const record = Object.fromEntries(fields.map((field) => [field, input[field] ?? ids]));
       const given = fc.record({ ...record, ...(takesCart && { cart }) }, { requiredKeys: [] });
       const meddled = fc.record({ ...record, uuid: input.uuid, storeId: input.storeId } as typeof record);
       return fc.record({
@@ -177,7 +180,7 @@ describe.each(engines)('agents on %s', (engine) => {
             .catch((error: Error) => ({ isError: true, content: [{ type: 'text', text: error.message }] }));
           const shown = textsIn('structuredContent' in result ? result.structuredContent : result.content);
           for (const text of shown) {
-            expect(text.length).toBeLessThanOrEqual(TEXT_MAX);
+            expect(text.length).toBeLessThanOrEqual(AGENT_TEXT_MAX);
             expect(text).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
           }
           for (const secret of secrets) {
@@ -200,7 +203,7 @@ describe.each(engines)('agents on %s', (engine) => {
         }
         expect(await snapshot([uuid, `${victim.id}`])).toEqual(before);
       }),
-      { numRuns: process.env.PM_DEEP ? 500 : 50, endOnFailure: true },
+      { numRuns: process.env.PM_DEEP ? 500 : 15, endOnFailure: true },
     );
     if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
     // The walks reach what they are about.

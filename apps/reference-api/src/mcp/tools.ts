@@ -1,12 +1,11 @@
 import { fromJsonSchema, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { type AgentToolData, agentTools } from '@promenade/storefront-sdk/agents';
 import {
-  type AgentTool,
   type AnySchema,
   type Call,
   contract,
   type EndpointId,
   type JsonSchema,
-  objectSchema,
   type Shape,
 } from '@promenade/storefront-sdk/contract';
 
@@ -21,7 +20,7 @@ export interface CallRequest {
 }
 
 /** A call of the contract as a tool. */
-export interface Tool extends AgentTool {
+export interface Tool extends Pick<AgentToolData, 'name' | 'description' | 'changes'> {
   readonly id: EndpointId;
   readonly call: Call;
   readonly inputSchema: StandardSchemaWithJSON<ToolInput, ToolInput>;
@@ -40,60 +39,20 @@ const CART_SCHEMA: JsonSchema = {
   description: 'The `cart` that add_to_cart returned. Left out by signed-in shoppers, and for a new cart.',
 };
 
-const picked = (shape: Shape | undefined, { inputs = {} }: AgentTool): Shape =>
-  Object.fromEntries(Object.entries(shape ?? {}).filter(([name]) => Object.hasOwn(inputs, name)));
-
 const itemsOf = ({ input: { body } }: Call): Shape | undefined =>
   body?.kind === 'list' ? ((body.of as AnySchema).of as Shape) : undefined;
 
 const bodyFieldsOf = ({ input: { body } }: Call): Shape | undefined =>
   body?.kind === 'object' ? (body.of as Shape) : undefined;
 
-/** The fields that the agent sets, with their meanings. */
-function fieldsSchema(
-  shape: Shape,
-  { inputs = {} }: AgentTool,
-): JsonSchema & { properties: object; required: string[] } {
-  const { properties, required, ...schema } = objectSchema(shape);
-  const described = Object.entries(properties as Record<string, JsonSchema>).map(([name, field]) => [
-    name,
-    { ...field, description: inputs[name] },
-  ]);
-  return { ...schema, required: required as string[], properties: Object.fromEntries(described) };
-}
-
-function inputSchemaOf(call: Call, agent: AgentTool): JsonSchema {
-  const items = itemsOf(call);
-  const { min, max } = call.input.body?.limits ?? {};
-  const fields = fieldsSchema(picked({ ...call.input.path, ...call.input.query, ...bodyFieldsOf(call) }, agent), agent);
-  return {
-    ...fields,
-    required: [...fields.required, ...(items ? [ITEMS] : [])],
-    properties: {
-      ...fields.properties,
-      ...(items && {
-        [ITEMS]: { type: 'array', minItems: min, maxItems: max, items: fieldsSchema(picked(items, agent), agent) },
-      }),
-      ...(takesCart(call) && { [CART]: CART_SCHEMA }),
-    },
-  };
-}
-
 const takesCart = ({ fills }: Call) => fills?.includes('uuid') === true;
 
-const calls: readonly Call[] = Object.values(contract);
-
-/** All tools, from the contract. */
-export const tools: readonly Tool[] = calls.flatMap((call) => {
-  const { agent } = call.input;
-  if (!agent) return [];
-  return {
-    ...agent,
-    id: call.id,
-    call,
-    inputSchema: fromJsonSchema<ToolInput>(inputSchemaOf(call, agent)),
-    takesCart: takesCart(call),
-  };
+/** All tools, with the handle of a guest's cart where they need one. */
+export const tools: readonly Tool[] = agentTools.map(({ inputSchema, call: id, ...tool }) => {
+  const call = contract[id];
+  const { properties } = inputSchema as { properties: object };
+  const schema = takesCart(call) ? { ...inputSchema, properties: { ...properties, [CART]: CART_SCHEMA } } : inputSchema;
+  return { ...tool, id, call, inputSchema: fromJsonSchema<ToolInput>(schema), takesCart: takesCart(call) };
 });
 
 export const toolByName: ReadonlyMap<string, Tool> = new Map(tools.map((tool) => [tool.name, tool]));

@@ -1,12 +1,12 @@
 import { erase } from '../domain/erasure.ts';
-import { operatorCommand } from './command.ts';
+import { host, operatorCommand } from './command.ts';
 
 export const accountCommands = [
   operatorCommand({
     name: 'account erase',
     summary: 'deletes what the shop knows of a person; sums and goods of their orders stay, without name and address',
     words: { email: 'their email address' },
-    options: { host: 'host name of the shop, when there are several' },
+    options: { host },
     run: async (deps, given) => {
       const count = await erase(deps, deps.database.db, given);
       if (count === 0) return 'No account has this address; what else was known of it is erased.';

@@ -11,6 +11,9 @@ interface Flag {
 type Fields = Readonly<Record<string, string | Flag>>;
 type Values<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Flag ? boolean : string };
 
+/** What the help says of the option `host` of commands for one shop. */
+export const host = 'host name of the shop, when there are several';
+
 /** Declares an option that is yes or no; it may also be typed without a value. */
 export const flag = (summary: string): Flag => ({ flag: summary });
 

@@ -2,6 +2,7 @@ import { accountCommands } from './account-commands.ts';
 import { applicationCommands } from './application-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
+import { feedCommands } from './feed-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { newsletterCommands } from './newsletter-commands.ts';
@@ -12,6 +13,7 @@ import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { sheetCommands } from './sheet-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { themeCommands } from './theme-commands.ts';
 
 /** Everything the operator can do; the command line and the HTTP surface read the same list. */
 export const operatorCommands: readonly OperatorCommand[] = [
@@ -24,7 +26,9 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...jobCommands,
   ...pageCommands,
   ...shopCommands,
+  ...themeCommands,
   ...sheetCommands,
+  ...feedCommands,
   ...productCommands,
   ...newsletterCommands,
   ...accountCommands,

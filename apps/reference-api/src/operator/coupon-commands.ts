@@ -1,7 +1,7 @@
 import { makeCoupon } from '../domain/make-coupon.ts';
 import { notFound } from '../errors/refused.ts';
 import { disableCoupon } from '../repositories/coupons.ts';
-import { operatorCommand } from './command.ts';
+import { host, operatorCommand } from './command.ts';
 
 export const couponCommands = [
   operatorCommand({
@@ -16,7 +16,7 @@ export const couponCommands = [
       merchant: 'slug of the merchant whose goods it is for; everybody’s by default',
       products: 'slugs of the products it is for, separated by commas',
       category: 'slug of the category it is for',
-      host: 'host name of the shop, when there are several',
+      host,
     },
     run: async (deps, draft) => `Coupon ${await makeCoupon(deps, deps.database.db, draft)} is offered.`,
   }),

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { Refused } from '../errors/refused.ts';
+import { namedShop } from '../domain/named-shop.ts';
 import type { OwnerWindow } from '../repositories/owner-lists.ts';
-import { shopByHost } from '../repositories/shops.ts';
 
 /** Entries that one answer of a command lists at most. */
 export const MOST_LISTED = 50;
@@ -11,8 +10,7 @@ export const hostOption = { host: 'host name of the shop; all shops by default' 
 /** Which shop a command lists, by its host name. */
 export async function windowOf({ database }: Deps, host: string | undefined): Promise<OwnerWindow> {
   if (host === undefined) return { storeId: null, limit: MOST_LISTED };
-  const shop = await shopByHost(database.db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
+  const shop = await namedShop(database.db, host);
   return { storeId: shop.id, limit: MOST_LISTED };
 }
 

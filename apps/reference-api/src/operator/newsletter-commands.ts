@@ -1,7 +1,5 @@
 import { newsletterStatus, startNewsletter, tryNewsletter } from '../domain/newsletter.ts';
-import { flag, operatorCommand } from './command.ts';
-
-const host = 'host name of the shop, when there are several';
+import { flag, host, operatorCommand } from './command.ts';
 
 export const newsletterCommands = [
   operatorCommand({

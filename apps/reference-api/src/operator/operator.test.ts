@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { themeJson } from '@promenade/storefront-ui/tokens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
@@ -119,6 +120,36 @@ describe.each(engines)('the commands of a running shop on %s', (engine) => {
       code: 1,
       stderr: expect.stringMatching(/^Only a paid order.* \(400\)\.\n$/),
     });
+  });
+
+  test('set a theme from a file, and print it as that file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'promenade-theme-'));
+    const path = join(folder, 'store-theme.json');
+    try {
+      const shown = () => testShop.guest().store.theme();
+      const before = await shown();
+      const theme = themeJson({ name: 'Autumn\u202e', brand: '#e4572e', mode: 'dark', density: 'compact' });
+      writeFileSync(path, JSON.stringify(theme, null, 2));
+      const { stdout } = await type('theme', 'set', path);
+      expect(stdout).toMatch(/has the theme Autumn\ufffd\..*\nContrast: (\d+) of \1 pairs of colours pass;/s);
+      await expect.poll(shown, { timeout: 60_000 }).toEqual({ ...theme, id: before.id });
+      const printed = (await type('theme', 'show')).stdout;
+      expect(JSON.parse(printed)).toMatchObject({ mode: 'dark', tokens: theme.tokens });
+
+      writeFileSync(path, '{\n"name": "Loud",\n"tokens": { "--pm-brand": "loud" }\n}');
+      await expect(type('theme', 'set', path)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('\n  line 3, --pm-brand: The token cannot have the value "loud"'),
+      });
+      await expect(type('theme', 'set', path, '--host', 'nowhere.example')).rejects.toMatchObject({ code: 1 });
+      expect(JSON.parse((await type('theme', 'show')).stdout)).toEqual(JSON.parse(printed));
+
+      writeFileSync(path, JSON.stringify({ name: before.name, tokens: before.tokens }));
+      await type('theme', 'set', path);
+      await expect.poll(shown, { timeout: 60_000 }).toEqual({ ...before, mode: undefined });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('print untrusted text without control characters', async () => {

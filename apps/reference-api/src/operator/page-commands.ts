@@ -1,12 +1,10 @@
 import { publishPage, withdrawPage } from '../domain/shop-pages.ts';
 import { startStream, stopStream } from '../domain/streams.ts';
 import type { PageKey } from '../repositories/shop-pages.ts';
-import { operatorCommand } from './command.ts';
+import { host, operatorCommand } from './command.ts';
 
 const type = 'HEADER, FOOTER, HOME, LANDING or CUSTOM';
 const slug = 'of a LANDING or CUSTOM page: where it is, as in about-us';
-const host = 'host name of the shop, when there are several';
-
 const told = ({ type, slug }: PageKey) => `The page ${[type, slug].filter(Boolean).join(' ')}`;
 
 export const pageCommands = [

@@ -1,10 +1,9 @@
 import { restock, setPrice } from '../domain/stock.ts';
 import { addOwnPicture } from '../domain/uploads.ts';
-import { operatorCommand } from './command.ts';
+import { host, operatorCommand } from './command.ts';
 
 const slug = 'slug of the product';
 const variant = 'values of the variant, as in Black,XL, where there are several';
-const host = 'host name of the shop, when there are several';
 const nameOf = ({ slug, variant }: { slug: string; variant?: string }) => (variant ? `${slug} (${variant})` : slug);
 /** 5 MB and what Base64 adds to them. */
 const PICTURE_MAX_LENGTH = 7 * 1024 * 1024;

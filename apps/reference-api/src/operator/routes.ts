@@ -71,7 +71,7 @@ export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<
           await purgePages(deps);
           return success(null, done);
         }
-        if (!('task' in done)) return reply.type('text/csv; charset=utf-8').send(Readable.from(done));
+        if (!('task' in done)) return reply.type('text/plain; charset=utf-8').send(Readable.from(done));
         app.jobs.runTasks();
         return answerTask(deps, done.task, reply);
       },

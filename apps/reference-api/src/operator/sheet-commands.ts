@@ -1,12 +1,10 @@
 import { RENAMED, renameSlug } from '../domain/slugs.ts';
-import { exportSheet, sheetNamed, sheets } from '../sheets/csv-import.ts';
+import { exportSheet, sheetOfShop, sheets } from '../sheets/csv-import.ts';
 import { startImport } from '../sheets/import-task.ts';
-import { flag, operatorCommand } from './command.ts';
+import { flag, host, operatorCommand } from './command.ts';
 
 const names = sheets.map(({ name }) => name).join(', ');
 const sheet = `one of ${names}`;
-const host = 'host name of the shop, when there are several';
-
 export const sheetCommands = [
   operatorCommand({
     name: 'import',
@@ -48,9 +46,9 @@ export const sheetCommands = [
     name: 'columns',
     summary: 'explains the columns of a CSV file',
     words: { sheet },
-    options: {},
-    run: async (_, { sheet }) => {
-      const { name, summary, columns } = sheetNamed(sheet);
+    options: { host },
+    run: async ({ database: { db } }, given) => {
+      const { name, summary, columns } = (await sheetOfShop(db, given.sheet, given.host)).sheet;
       const lines = Object.entries(columns).map(
         ([column, { summary, isRequired }]) => `  ${column.padEnd(16)} ${isRequired ? 'needed: ' : ''}${summary}`,
       );

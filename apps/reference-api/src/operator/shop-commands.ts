@@ -1,6 +1,6 @@
 import { CLOSED_MINUTES_MAX, closeShop, openShop } from '../domain/shop-closing.ts';
 import { changeShop, SHOP_SETTINGS } from '../domain/shop-settings.ts';
-import { operatorCommand } from './command.ts';
+import { host, operatorCommand } from './command.ts';
 
 export const shopCommands = [
   operatorCommand({
@@ -13,7 +13,7 @@ export const shopCommands = [
     },
     options: {
       fr: 'a text in French; the same as the value by default',
-      host: 'host name of the shop, when there are several',
+      host,
     },
     run: async (deps, change) => {
       const { name } = await changeShop(deps.database.db, change);
@@ -24,7 +24,7 @@ export const shopCommands = [
     name: 'shop close',
     summary: 'closes the shop for maintenance: calls and pages answer 503 with Retry-After',
     words: { minutes: `for how long, 1 to ${CLOSED_MINUTES_MAX}; it opens by itself then` },
-    options: { host: 'host name of the shop, when there are several' },
+    options: { host },
     run: async (deps, given) => {
       const { name } = await closeShop(deps, deps.database.db, given);
       return `${name} closes within five seconds, and opens again in ${given.minutes} minutes or with: shop open`;
@@ -34,7 +34,7 @@ export const shopCommands = [
     name: 'shop open',
     summary: 'opens a shop that was closed',
     words: {},
-    options: { host: 'host name of the shop, when there are several' },
+    options: { host },
     run: async (deps, given) => `${(await openShop(deps.database.db, given)).name} opens within five seconds.`,
   }),
 ];

@@ -15,7 +15,7 @@ const MIN_CENTS = 50;
 const SIGNED_WITHIN_SECONDS = 300;
 
 /** The kinds of error say what is wrong; their bodies may hold secrets of a payment, and stay out of the log. */
-async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
@@ -45,10 +45,10 @@ const eventNews: Readonly<Record<string, (intent: Stripe.PaymentIntent) => Payme
 
 const referenceOf = (payment: PaymentRow) => payment.provider_reference ?? '';
 
-/** Payment by Stripe's payment intents: the shopper finishes them on a form in the shop. */
-export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl }: StripeConfig): PaymentAdapter {
+/** Stripe's library for an account. */
+export function openStripe({ secretKey, apiUrl }: StripeConfig): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
-  const stripe = new Stripe(secretKey, {
+  return new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port && { port }),
@@ -56,6 +56,12 @@ export function createStripe({ secretKey, publishableKey, webhookSecret, apiUrl 
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
+}
+
+/** Payment by Stripe's payment intents: the shopper finishes them on a form in the shop. */
+export function createStripe(config: StripeConfig): PaymentAdapter {
+  const { publishableKey, webhookSecret } = config;
+  const stripe = openStripe(config);
 
   /** Gives an intent up; most that are processing, and all that were quicker, stay as they are. */
   async function cancel({ id }: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {

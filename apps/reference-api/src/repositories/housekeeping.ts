@@ -23,6 +23,8 @@ const CODES_KEPT_MS = DAY_MS;
 const UPLOADS_KEPT_MS = DAY_MS;
 /** As long as the longest window of a limit. */
 const LIMITS_KEPT_MS = DAY_MS;
+/** Readers of feeds that come later read them whole. */
+export const OFFER_CHANGES_KEPT_MS = 30 * DAY_MS;
 
 /** Deletes what has run out and is only in the way: nothing depends on when, or how often, it runs. */
 export async function sweep(db: Db, now: number): Promise<void> {
@@ -41,6 +43,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   // Their processes died, and what they had in hand was done in another way.
   await deleteInBatches(db, 'job_claims', old('due_at', DAY_MS));
   await deleteInBatches(db, 'tasks', old('finished_at', TASKS_KEPT_MS));
+  await deleteInBatches(db, 'offer_changes', old('changed_at', OFFER_CHANGES_KEPT_MS));
   await deleteInBatches(db, 'newsletters', old('created_at', NEWSLETTERS_KEPT_MS));
   await deleteInBatches(db, 'product_price_history', old('until_at', PRICES_KEPT_MS));
   await deleteInBatches(db, 'sku_price_history', old('until_at', PRICES_KEPT_MS));

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
+import { bigIntegers } from '../db/integers.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A piece of work that is due, as the query of its job selects it. */
@@ -46,7 +47,7 @@ export function claimPieces(
 }
 
 const claims = (job: string, pieces: readonly number[]) =>
-  sql<boolean>`job = ${job} and piece = any(${`{${pieces.join(',')}}`}::bigint[])`;
+  sql<boolean>`job = ${job} and piece = any(${bigIntegers(pieces)})`;
 
 /** Keeps claims of pieces that take long. */
 export async function extendClaims(db: Db, job: string, pieces: readonly number[], now: number): Promise<void> {

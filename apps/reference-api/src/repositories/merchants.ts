@@ -1,5 +1,6 @@
 import type { MerchantCard, Page, ProductMerchant } from '@promenade/storefront-sdk/contract';
 import { type SqlBool, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import { searchable } from '../db/search-text.ts';
 import type { Db, Locale, Row } from '../db/tables.ts';
 import { containing } from './containing.ts';
@@ -27,6 +28,12 @@ export interface MerchantList {
 export function merchantOf(db: Db, storeId: number, id: number): Promise<MerchantRow | undefined> {
   const merchants = db.selectFrom('merchants').selectAll().where('store_id', '=', storeId);
   return merchants.where('id', '=', id).executeTakeFirst();
+}
+
+/** A merchant of a shop by its slug. */
+export function merchantBySlug(db: Db, storeId: number, slug: string): Promise<MerchantRow | undefined> {
+  const merchants = db.selectFrom('merchants').selectAll().where('store_id', '=', storeId);
+  return merchants.where('slug', '=', slug).executeTakeFirst();
 }
 
 function listedMerchants(db: Db, { storeId, keywords = '', typeId, categoryId, isSelf }: MerchantList) {
@@ -106,7 +113,7 @@ function bestSellers(db: Db, merchantIds: readonly number[], locale: Locale, cou
     .select((product) => selectCard(product, locale))
     .where(
       sql<SqlBool>`products.id in (
-        select best.id from unnest(${`{${merchantIds.join(',')}}`}::integer[]) as merchant (id) cross join lateral (
+        select best.id from unnest(${integers(merchantIds)}) as merchant (id) cross join lateral (
           select id from products where merchant_id = merchant.id and on_sale order by sales desc, id limit ${count}
         ) as best
       )`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
+import { integers } from '../db/integers.ts';
 
 export type SubscriptionRow = Row<'newsletter_subscriptions'>;
 
@@ -124,7 +125,7 @@ export async function deliver(
   const { rows: noted } = await sql<{ subscription_id: number }>`
     insert into newsletter_deliveries (newsletter_id, subscription_id)
     select ${id}, one.id from newsletter_subscriptions as one
-    where one.id = any(${`{${rows.map((row) => row.id).join(',')}}`}::integer[]) and not exists (
+    where one.id = any(${integers(rows.map((row) => row.id))}) and not exists (
       select from newsletter_deliveries
       join newsletter_subscriptions as other on other.id = newsletter_deliveries.subscription_id
       where newsletter_id = ${id} and other.store_id = ${store_id} and other.email = one.email

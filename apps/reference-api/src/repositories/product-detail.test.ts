@@ -41,6 +41,14 @@ describe.each(engines)('the product detail on %s', (engine) => {
     expect(Object.keys(productValue)).toEqual(['']);
   });
 
+  test('the attributes of the shop come in its order and in the language asked', async () => {
+    const { customAttributes } = (await listed('skylark-running-shoe')).productInfo;
+    expect(customAttributes.map(({ key }) => key)).toEqual(['material', 'country-of-origin', 'care']);
+    const french = (await listed('skylark-running-shoe', 'fr')).productInfo.customAttributes;
+    expect(french[1]).toEqual({ key: 'country-of-origin', name: 'Fabriqué en', value: 'Portugal' });
+    expect((await listed('mirror-ball')).productInfo.customAttributes).toEqual([]);
+  });
+
   test('the key alone finds a product, the slug alone only when it is listed on the store', async () => {
     const hidden = await database.db
       .selectFrom('products')

@@ -1,20 +1,42 @@
 import type { ProductAttr, ProductDetail, ProductInfo, ProductSku } from '@promenade/storefront-sdk/contract';
-import type { Db, Locale, Row } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Locale, Localized, Row } from '../db/tables.ts';
 import { formerEntry } from './former-slugs.ts';
 import { merchantOfProduct } from './merchants.ts';
 import { percent } from './product-cards.ts';
 
 /** What of a product is shown; the texts for searches are longer than all of it. */
-const COLUMNS = [
+export const PRODUCT_COLUMNS = [
   ...(['id', 'slug', 'unique_key', 'merchant_id', 'category_id', 'image', 'pictures', 'showcase_video'] as const),
   ...(['name_en', 'name_fr', 'summary_en', 'summary_fr', 'content_en', 'content_fr', 'unit_en', 'unit_fr'] as const),
   ...(['price_cents', 'store_price_cents', 'market_price_cents', 'discount_basis_points'] as const),
   ...(['discount_expires_at', 'rating_tenths', 'sales', 'ficti', 'browse', 'is_shipping_included'] as const),
-  ...(['landing_page', 'listed_on_store', 'is_withdrawable', 'attributes'] as const),
+  ...(['landing_page', 'listed_on_store', 'is_withdrawable', 'attributes', 'brand', 'condition'] as const),
   ...(['manufacturer', 'responsible_person', 'safety_en', 'safety_fr'] as const),
 ] as const;
 
-type Product = Pick<Row<'products'>, (typeof COLUMNS)[number]>;
+interface AttributeRow {
+  key: string;
+  name: Localized;
+  value: Localized;
+}
+
+/** The attribute values of a product, in the order of the shop. */
+export const PRODUCT_ATTRIBUTES = sql<AttributeRow[]>`(
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'key', own.slug, 'name', own.name, 'value', products.attribute_values -> own.slug
+      )
+      order by own.sort, own.slug
+    ),
+    '[]'
+  )
+  from product_attributes as own
+  where own.store_id = products.store_id and products.attribute_values ? own.slug
+)`.as('own_attributes');
+
+type Product = Pick<Row<'products'>, (typeof PRODUCT_COLUMNS)[number]> & { own_attributes: AttributeRow[] };
 type Sku = Row<'skus'>;
 
 export interface ProductScope {
@@ -56,7 +78,7 @@ export async function choicesOf(db: Db, { storeId, locale }: ProductScope, id: n
 }
 
 function products(db: Db, storeId: number) {
-  return db.selectFrom('products').select(COLUMNS).where('store_id', '=', storeId);
+  return db.selectFrom('products').select(PRODUCT_COLUMNS).select(PRODUCT_ATTRIBUTES).where('store_id', '=', storeId);
 }
 
 const onSale = (db: Db, storeId: number) => products(db, storeId).where('on_sale', '=', true);
@@ -80,6 +102,15 @@ async function describe(
   const product = await wanted.executeTakeFirst();
   if (!product) return null;
   const skus = await skusOf(db, product);
+  return { ...productDetail(product, skus, locale), merchantInfo: await merchantOfProduct(db, product, locale) };
+}
+
+/** A product as a guest sees it, but for its merchant. */
+export function productDetail(
+  product: Product,
+  skus: readonly Sku[],
+  locale: Locale,
+): Omit<ProductDetail, 'merchantInfo'> {
   return {
     ...toChoices(product, skus, locale),
     productInfo: toInfo(product, skus, locale),
@@ -87,7 +118,6 @@ async function describe(
     storePrice: product.store_price_cents,
     userCollect: false,
     guaranteeList: [],
-    merchantInfo: await merchantOfProduct(db, product, locale),
   };
 }
 
@@ -121,6 +151,13 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     manufacturer: product.manufacturer ?? undefined,
     responsiblePerson: product.responsible_person ?? undefined,
     safetyInfo: product[`safety_${locale}`] ?? product.safety_en ?? undefined,
+    ...(product.brand && { brand: product.brand }),
+    ...(product.condition && { condition: product.condition }),
+    customAttributes: product.own_attributes.map(({ key, name, value }) => ({
+      key,
+      name: name[locale],
+      value: value[locale],
+    })),
   };
 }
 
@@ -150,6 +187,7 @@ function toSku(product: Product, sku: Sku, locale: Locale): ProductSku {
     weight: sku.weight_grams / 1000,
     // Nobody measures it.
     volume: 0,
+    ...(sku.gtin && { gtin: sku.gtin }),
     attrValue: JSON.stringify(
       Object.fromEntries(product.attributes.map(({ name }, place) => [name[locale], values[place] ?? ''])),
     ),

@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SEEDED_AT } from '../../../demo-shop/src/testing.ts';
 import type { Database, Row } from '../db/index.ts';
+import { integers } from '../db/integers.ts';
 import type { Tables } from '../db/tables.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { sweep } from './housekeeping.ts';
@@ -307,7 +308,7 @@ async function grow({ db }: Database, leaves: readonly number[], prefix = 'grown
       attributes, search_title_en, search_title_fr, search_text_en, search_text_fr, created_at, updated_at
     )
     select
-      ${STORE}, 1 + n % 5, (${sql.val(`{${leaves.join(',')}}`)}::integer[])[1 + n % ${leaves.length}], ${`${prefix}-`} || n,
+      ${STORE}, 1 + n % 5, (${integers(leaves)})[1 + n % ${leaves.length}], ${`${prefix}-`} || n,
       ${`${prefix}-`} || n, '', '', '', '', '', '', '', '', 100 * (n * 7 % 97), case when n % 5 = 0 then 90 * (n * 7 % 97) end,
       case when n % 3 = 0 then 1250 end, case when n % 3 = 0 then ${now}::bigint + 1000 * (1 + n % 2 * -2) end,
       0, n * 13 % 60, n % 4, n * 31 % 50, false, false, true, '', '[]', '[]',

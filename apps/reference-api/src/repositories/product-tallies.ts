@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
+import { integers } from '../db/integers.ts';
 import { insertAll } from './insert-all.ts';
 import type { DuePiece } from './job-claims.ts';
 import { inTransaction } from './transaction.ts';
@@ -79,7 +80,7 @@ async function rateMerchants(tx: Db, productIds: readonly number[]): Promise<voi
       ) as stars
       from products join reviews on reviews.product_id = products.id
       where products.merchant_id in (
-        select merchant_id from products where id = any(${`{${productIds.join(',')}}`}::integer[])
+        select merchant_id from products where id = any(${integers(productIds)})
       )
       group by products.merchant_id
     )

@@ -1,5 +1,6 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
 import { type Expression, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import type { Db } from '../db/tables.ts';
 import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
@@ -63,7 +64,7 @@ export async function productsByIds(
 ): Promise<Page<ProductCard>> {
   if (ids.length === 0) return emptyPage(scope);
   const wanted: ProductCondition = (product) => product('products.id', 'in', [...ids]);
-  const asAsked = sql<number>`(-array_position(${sql.val(`{${ids.join(',')}}`)}::integer[], products.id))`;
+  const asAsked = sql<number>`(-array_position(${integers(ids)}, products.id))`;
   return filteredPage(db, scope, [wanted], [asAsked]);
 }
 

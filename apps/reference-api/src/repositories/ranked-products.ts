@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import type { Db } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
 import { ANCHORED_ABOVE, type Anchor, type AnchoredList, anchorsAround, WHOLE_SHOP } from './product-anchors.ts';
@@ -56,7 +57,7 @@ export async function rankedIds(
       ${until ? sql`and (${rank}, products.id) > ${keyOf(until)}` : sql``}
     order by ${rank} ${direction}, products.id ${direction} limit ${skipped + wanted}
   )`;
-  const leaves = sql`unnest(${`{${leafIds.join(',')}}`}::integer[])`;
+  const leaves = sql`unnest(${integers(leafIds)})`;
   const parts = partsOf(list.sort, list.now).map((part) =>
     list.categoryId === WHOLE_SHOP
       ? ranked(part, sql``)

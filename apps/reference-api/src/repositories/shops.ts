@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/index.ts';
+import type { ThemeRecord } from '../db/tables.ts';
 
 /** A shop that this API serves. */
 export type Shop = Row<'stores'>;
@@ -44,6 +45,14 @@ export async function shopHosts(db: Db): Promise<string[]> {
 
 export async function renameShop(db: Db, id: number, name: string): Promise<void> {
   await db.updateTable('stores').set({ name }).where('id', '=', id).execute();
+}
+
+export async function putTheme(db: Db, id: number, theme: ThemeRecord): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ theme: JSON.stringify(theme) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Changes some of what a shop says about itself, and leaves the rest as it is. */

@@ -11,6 +11,7 @@ export function storeDetails({ id, details }: Store, locale: Locale): Omit<Store
   return {
     id,
     ...rest,
+    agents: details.agents ?? 'on',
     websiteTitle: websiteTitle[locale],
     websiteDesc: websiteDesc[locale],
     websiteShortAnnouncement: websiteShortAnnouncement[locale],

@@ -11,7 +11,7 @@ import { paymentByCapture, paymentByReference } from '../repositories/payments.t
 import { inTransaction } from '../repositories/transaction.ts';
 
 /** Where providers tell what became of payments, below the origin that browsers see. */
-const NOTICES_ROOT = '/api/payments/notices';
+export const NOTICES_ROOT = '/api/payments/notices';
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -10,7 +10,7 @@ import {
   timeColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
 
 const columns = {
   id: kept(numberColumn('its number, where several have one name')),
@@ -44,9 +44,9 @@ async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof column
     cells: {
       id: row.id,
       name: row.name_en,
-      name_fr: row.name_fr === row.name_en ? null : row.name_fr,
+      name_fr: unlessSame(row.name_fr, row.name_en),
       text: row.instruction_en || null,
-      text_fr: row.instruction_fr === row.instruction_en ? null : row.instruction_fr,
+      text_fr: unlessSame(row.instruction_fr, row.instruction_en),
       shape: row.type,
       banners: row.banners.length > 0 ? row.banners : null,
       products: slugsOf.get(row.id)?.map(({ slug }) => slug) ?? null,

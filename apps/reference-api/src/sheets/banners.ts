@@ -1,7 +1,7 @@
 import type { StoreDetailsRecord } from '../db/index.ts';
 import { putDetails, shopById } from '../repositories/shops.ts';
 import { pathColumn, pictureColumn, required, textColumn, yesNoColumn } from './columns.ts';
-import { putEntries, type SheetSource, sheet } from './sheet.ts';
+import { putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
 
 const columns = {
   picture: required(pictureColumn('address of its picture, wide; see "picture add"')),
@@ -23,7 +23,7 @@ async function bannersOf({ db, shop }: SheetSource): Promise<Banner[]> {
 }
 
 const cellsOf = ({ picture, name: { en, fr }, url }: Banner) => ({
-  ...{ picture, name: en, name_fr: fr === en ? null : fr, link: url || null, remove: null },
+  ...{ picture, name: en, name_fr: unlessSame(fr, en), link: url || null, remove: null },
 });
 
 /** Wide pictures of the home page, the first one first. They stand in the shop's own row, so they are written as a whole. */

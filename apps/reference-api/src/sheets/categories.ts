@@ -11,7 +11,7 @@ import {
   textColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetRow, type SheetSource, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetRow, type SheetSource, sheet, unlessSame } from './sheet.ts';
 
 const columns = {
   slug: required(slugColumn('by which it is known and found, as in wool-blankets')),
@@ -37,7 +37,7 @@ async function entriesOf({ db, shop }: SheetSource) {
       slug: row.slug,
       parent: slugs.get(row.parent_id ?? 0) ?? null,
       name: row.name_en,
-      name_fr: row.name_fr === row.name_en ? null : row.name_fr,
+      name_fr: unlessSame(row.name_fr, row.name_en),
       picture: row.icon,
       sort: row.sort,
       shown: row.is_shown,

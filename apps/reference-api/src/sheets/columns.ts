@@ -142,6 +142,17 @@ export const valueColumn = (summary: string) =>
     (value) => value.replaceAll(LOW_COMMA, ','),
   );
 
+/** A global trade item number, with its check digit. */
+export const gtinColumn = (summary: string) =>
+  column<string>(summary, (text) => {
+    const digits = matching('cellGtin', /^(?:\d{8}|\d{12,14})$/, text.replace(/[\s-]/g, ''));
+    const sum = [...digits]
+      .toReversed()
+      .reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+    if (sum % 10 !== 0) throw new CellError('cellGtin', { text: shortened(text) });
+    return digits;
+  });
+
 const readSlug = (text: string) => matching('cellSlug', SLUG, text);
 
 export const slugColumn = (summary: string) => column(summary, readSlug);

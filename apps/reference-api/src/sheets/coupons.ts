@@ -11,7 +11,7 @@ import {
   timeColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
 
 const columns = {
   id: kept(numberColumn('its number, where several have one name')),
@@ -54,7 +54,7 @@ async function entriesOf(context: SheetSource): Promise<Entry<typeof columns>[]>
     cells: {
       id: row.id,
       name: row.name_en,
-      name_fr: row.name_fr === row.name_en ? null : row.name_fr,
+      name_fr: unlessSame(row.name_fr, row.name_en),
       money: row.money_cents,
       min: row.min_cents || null,
       days: row.days,

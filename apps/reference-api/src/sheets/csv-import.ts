@@ -1,10 +1,12 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Db, Tx } from '../db/index.ts';
+import { namedShop } from '../domain/named-shop.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
 import { Refused } from '../errors/refused.ts';
-import { lockShop, type Shop, shopByHost } from '../repositories/shops.ts';
+import { lockShop, type Shop } from '../repositories/shops.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { activitySheet } from './activities.ts';
+import { attributeColumn, attributeSheet } from './attributes.ts';
 import { bannerSheet } from './banners.ts';
 import { categorySheet } from './categories.ts';
 import { type CellContext, CellError } from './columns.ts';
@@ -22,6 +24,7 @@ import { type Way, waysOf } from './written-values.ts';
 export const sheets: readonly Sheet[] = [
   categorySheet,
   merchantSheet,
+  attributeSheet,
   productSheet,
   bannerSheet,
   keywordSheet,
@@ -37,10 +40,16 @@ export function sheetNamed(name: string): Sheet {
   throw new Refused(400, 'sheetUnknown', { values: { name, names: sheets.map((one) => one.name).join(', ') } });
 }
 
-async function shopAt(db: Db, host: string) {
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
-  return shop;
+/**
+ * A shop, and one of its sheets with all its columns.
+ *
+ * @throws Refused when there is no such sheet or shop.
+ */
+export async function sheetOfShop(db: Db, name: string, host = '*'): Promise<{ sheet: Sheet; shop: Shop }> {
+  const sheet = sheetNamed(name);
+  const shop = await namedShop(db, host);
+  const columns = { ...sheet.columns, ...(await sheet.ownColumns?.({ db, shop })) };
+  return { sheet: { ...sheet, columns }, shop };
 }
 
 /**
@@ -49,8 +58,8 @@ async function shopAt(db: Db, host: string) {
  * @throws Refused when there is no such sheet or shop.
  */
 export async function exportSheet(db: Db, name: string, host = '*'): Promise<AsyncIterable<string>> {
-  const sheet = sheetNamed(name);
-  return linesOf(db, sheet, await shopAt(db, host));
+  const { sheet, shop } = await sheetOfShop(db, name, host);
+  return linesOf(db, sheet, shop);
 }
 
 async function* linesOf(db: Db, sheet: Sheet, shop: Shop): AsyncIterable<string> {
@@ -138,8 +147,9 @@ export async function importSheet(
     isStopped = () => false,
   }: ImportOptions,
 ): Promise<SheetCounts | null> {
-  const sheet = sheetNamed(name);
-  const { rows, issues } = await readRows(sheet, await readCsv(file), await shopAt(db, host));
+  const { sheet, shop } = await sheetOfShop(db, name, host);
+  const lines = await readCsv(file, sheet.partsOf ? undefined : MOST_ROWS_TOGETHER);
+  const { rows, issues } = await readRows(sheet, lines, shop);
   const parts = sheet.partsOf?.(rows) ?? [rows];
   await onRead?.(rows.length);
 
@@ -147,7 +157,7 @@ export async function importSheet(
     let counts = NOTHING;
     const ownIssues = isCheck ? { ...issues, check: () => undefined } : issues;
     const work = inTransaction(db, async (tx) => {
-      const shop = await shopAt(tx, host);
+      const shop = await namedShop(tx, host);
       // One import at a time, so that none works with what another is about to change.
       await lockShop(tx, shop.id);
       counts = await sheet.put({ db: tx, shop, now, issues: ownIssues, isCheck, allowsNewVariants }, part);
@@ -195,13 +205,12 @@ async function readRows(
     // Spreadsheets save columns that were emptied.
     if (name === '' && lines.every(({ cells }) => !cells[index])) continue;
     if (name === '') issues.add(head.line, `column ${index + 1}`, 'csvColumnNameless');
-    else if (!Object.hasOwn(sheet.columns, name))
-      issues.add(head.line, name, 'csvColumnUnknown', { sheet: sheet.name });
-    else if (names.indexOf(name) !== index) issues.add(head.line, name, 'csvTwice');
+    else if (!Object.hasOwn(sheet.columns, name)) {
+      const isAttribute = sheet.ownColumns && name.startsWith(attributeColumn(''));
+      issues.add(head.line, name, isAttribute ? 'attributeUnknown' : 'csvColumnUnknown', { sheet: sheet.name });
+    } else if (names.indexOf(name) !== index) issues.add(head.line, name, 'csvTwice');
   }
   issues.check();
-  if (!sheet.partsOf && lines.length > MOST_ROWS_TOGETHER)
-    throw new Refused(400, 'csvLong', { values: { limit: `${MOST_ROWS_TOGETHER}` } });
   const context: CellContext = {
     timeZone: timeZoneOf(shop),
     currencySymbol: shop.details.shopPayCurrencySymbol,

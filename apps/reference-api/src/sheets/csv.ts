@@ -40,9 +40,10 @@ const unguarded = (cell: string) =>
  * semicolons, tabs or what a first line such as `sep=|` names. Empty lines are left out. It is read bit by bit, so that others
  * have their turn meanwhile.
  *
+ * @param rowsMax how many lines it may have below its head; at the first one too many nothing more is read.
  * @throws Refused 400 with the line on which the file is broken, or when it has too many lines.
  */
-export async function readCsv(text: string): Promise<CsvLine[]> {
+export async function readCsv(text: string, rowsMax = MOST_LINES): Promise<CsvLine[]> {
   checkLines(text);
   const [named = '', delimiter = delimiterOf(text.replace(/^\ufeff/, ''))] = NAMED_DELIMITER.exec(text) ?? [];
   const before = named ? 1 : 0;
@@ -61,6 +62,7 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (record.some((cell) => cell !== '')) lines.push({ line: end + 1, cells: record.map(unguarded) });
       end = before + info.lines;
+      if (lines.length > rowsMax + 1) throw new Refused(400, 'csvLong', { values: { limit: `${rowsMax}` } });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -10,18 +10,19 @@ export interface Issues {
   check(): void;
 }
 
-export function createIssues(): Issues {
+/** @param id What the refusal says, with `{count}`. */
+export function createIssues(id: MessageId = 'csvIssues'): Issues {
   const fields: Record<string, { id: MessageId; values: MessageValues }> = {};
   let count = 0;
   return {
-    add(line, column, id, values = {}) {
+    add(line, column, issue, values = {}) {
       const name = `line ${line}, ${column}`;
       if (Object.hasOwn(fields, name)) return;
       count++;
-      if (count <= MOST_REPORTED) fields[name] = { id, values };
+      if (count <= MOST_REPORTED) fields[name] = { id: issue, values };
     },
     check() {
-      if (count > 0) throw new Refused(400, 'csvIssues', { values: { count }, fields });
+      if (count > 0) throw new Refused(400, id, { values: { count }, fields });
     },
   };
 }

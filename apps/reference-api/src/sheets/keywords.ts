@@ -1,5 +1,5 @@
 import { kept, numberColumn, required, textColumn, yesNoColumn } from './columns.ts';
-import { putEntries, type SheetSource, sheet } from './sheet.ts';
+import { putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
 
 const columns = {
   word: required(textColumn('what shoppers search for', 60)),
@@ -12,7 +12,7 @@ async function entriesOf({ db, shop }: SheetSource) {
   const words = db.selectFrom('hot_keywords').selectAll().where('store_id', '=', shop.id);
   const rows = await words.orderBy('sort').orderBy('id').execute();
   return rows.map(({ id, title_en, title_fr, sort }) => {
-    return { id, cells: { word: title_en, word_fr: title_fr === title_en ? null : title_fr, sort, remove: null } };
+    return { id, cells: { word: title_en, word_fr: unlessSame(title_fr, title_en), sort, remove: null } };
   });
 }
 

@@ -13,7 +13,7 @@ import {
   textColumn,
   yesNoColumn,
 } from './columns.ts';
-import { type Entry, putEntries, type SheetSource, sheet } from './sheet.ts';
+import { type Entry, putEntries, type SheetSource, sheet, unlessSame } from './sheet.ts';
 
 const columns = {
   slug: required(slugColumn('by which it is known and found, as in wool-and-felt')),
@@ -61,7 +61,7 @@ async function entriesOf({ db, shop }: SheetSource): Promise<Entry<typeof column
       slug: row.slug,
       name: row.name,
       intro: row.intro_en || null,
-      intro_fr: row.intro_fr === row.intro_en ? null : row.intro_fr,
+      intro_fr: unlessSame(row.intro_fr, row.intro_en),
       category: row.category,
       kind: row.type_id as 1 | 2 | 3,
       own: row.is_self,

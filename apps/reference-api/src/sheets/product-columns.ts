@@ -1,4 +1,6 @@
 import {
+  choiceColumn,
+  gtinColumn,
   kept,
   moneyColumn,
   numberColumn,
@@ -25,6 +27,15 @@ export const productColumns = {
   description_fr: textColumn('the same in French', 20_000),
   unit: stored('unit_en', kept(textColumn('what one of it is; piece by default', 40)), 'piece'),
   unit_fr: stored('unit_fr', kept(textColumn('the same in French; pièce by default', 40)), 'pièce'),
+  brand: stored('brand', textColumn('its brand, as the maker writes it', 80), ''),
+  condition: stored(
+    'condition',
+    choiceColumn('new, refurbished or used; unsaid by default', {
+      new: 'new',
+      refurbished: 'refurbished',
+      used: 'used',
+    }),
+  ),
   category: required(slugColumn('slug of its category, one without others below it')),
   merchant: required(slugColumn('slug of its merchant')),
   price: stored('price_cents', required(moneyColumn('what it costs, as in 12.50'))),
@@ -80,6 +91,7 @@ export const variantColumns = {
   variant_price: moneyColumn('what the variant costs; the price of the product by default'),
   variant_offer: stored('variant_price_cents', moneyColumn('another price of the variant in this shop')),
   stock: stored('stock', kept(numberColumn('pieces that can be sold; 0 for a new one', { max: 10_000_000 })), 0),
+  gtin: stored('gtin', gtinColumn('its number by GS1, as on its bar code'), ''),
   variant_picture: pictureColumn('address of its picture; the first picture of the product by default'),
   weight: stored('weight_grams', kept(numberColumn('grams a piece weighs; 0 by default', { max: 10_000_000 })), 0),
 };

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { integers } from '../db/integers.ts';
 import { indexed, textOf } from '../db/search-text.ts';
-import type { NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
+import type { Localized, NewRow, ProductAttributeRecord, Row } from '../db/tables.ts';
 import { brandPicture } from '../media/urls.ts';
+import { type AttributeColumn, type AttributeColumns, attributeColumn, FRENCH } from './attributes.ts';
 import { type Cells, storedCells, storedRow } from './columns.ts';
 import { AXES, type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
-import type { SheetSource } from './sheet.ts';
+import { type SheetSource, unlessSame } from './sheet.ts';
 
-export type ProductCells = Cells<ProductColumns>;
+export type ProductCells = Cells<ProductColumns & AttributeColumns>;
 export type VariantCells = Cells<VariantColumns>;
 
 export interface Variant {
@@ -21,9 +23,6 @@ export interface ProductEntry {
   cells: ProductCells;
   variants: Variant[];
 }
-
-/** Null where French says the same. */
-const unlessSame = (fr: string | undefined, en: string | undefined) => (fr === en ? null : fr || null);
 
 function variantOf(sku: Row<'skus'>, product: Row<'products'>): Variant {
   const [en, fr] = [sku.sku_en, sku.sku_fr].map((names) => (product.attributes.length > 0 ? names.split(',') : []));
@@ -42,6 +41,30 @@ function variantOf(sku: Row<'skus'>, product: Row<'products'>): Variant {
       variant_picture: sku.image === product.image ? null : sku.image,
     },
   };
+}
+
+/** The attribute values of a product, as cells. */
+function attributeCells(values: Readonly<Record<string, Localized>>): Cells<AttributeColumns> {
+  const cells: Partial<Record<AttributeColumn, string | null>> = {};
+  for (const [slug, { en, fr }] of Object.entries(values)) {
+    cells[attributeColumn(slug)] = en;
+    cells[`${attributeColumn(slug)}${FRENCH}`] = unlessSame(fr, en);
+  }
+  return cells as Cells<AttributeColumns>;
+}
+
+/** The attribute values in the cells of a product, by slug. */
+function attributeValuesOf(cells: ProductCells): Record<string, Localized> {
+  const prefix = attributeColumn('');
+  const slugs = Object.keys(cells).filter((name) => name.startsWith(prefix) && !name.endsWith(FRENCH));
+  return Object.fromEntries(
+    slugs.flatMap((name) => {
+      const en = cells[name as AttributeColumn];
+      return en == null
+        ? []
+        : [[name.slice(prefix.length), { en, fr: cells[`${name as AttributeColumn}${FRENCH}`] ?? en }]];
+    }),
+  );
 }
 
 function cellsOf(row: Row<'products'> & { category: string; merchant: string }): ProductCells {
@@ -63,6 +86,7 @@ function cellsOf(row: Row<'products'> & { category: string; merchant: string }):
     option2_fr: unlessSame(two?.name.fr, two?.name.en),
     option3: three?.name.en ?? null,
     option3_fr: unlessSame(three?.name.fr, three?.name.en),
+    ...attributeCells(row.attribute_values),
   };
 }
 
@@ -88,7 +112,7 @@ export async function productEntries(
   const skus = await db
     .selectFrom('skus')
     .selectAll('skus')
-    .where(sql<boolean>`skus.product_id = any(${`{${rows.map(({ id }) => id).join(',')}}`}::integer[])`)
+    .where(sql<boolean>`skus.product_id = any(${integers(rows.map(({ id }) => id))})`)
     .orderBy('skus.position')
     .orderBy('skus.id')
     .execute();
@@ -144,7 +168,9 @@ export function productRow(cells: ProductCells, variants: readonly VariantCells[
     summary: cells.summary_fr ?? summary,
     content: cells.description_fr ?? content,
   };
-  const valuesIn = (locale: 'en' | 'fr') => attributes.flatMap(({ values }) => values.map((value) => value[locale]));
+  const attributeValues = attributeValuesOf(cells);
+  const valuesIn = (locale: 'en' | 'fr') =>
+    [...attributes.flatMap(({ values }) => values), ...Object.values(attributeValues)].map((value) => value[locale]);
   return {
     ...storedRow(productColumns, cells),
     category_id: place.categoryId,
@@ -158,6 +184,7 @@ export function productRow(cells: ProductCells, variants: readonly VariantCells[
     image: imageOf(cells),
     pictures: JSON.stringify(cells.pictures ?? []),
     attributes: JSON.stringify(attributes),
+    attribute_values: JSON.stringify(attributeValues),
     search_title_en: indexed(name),
     search_title_fr: indexed(fr.name),
     search_text_en: indexed(...place.words.en, summary, textOf(content), ...valuesIn('en')),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/index.ts';
 import type { NewRow } from '../db/tables.ts';
 import { insertAll } from '../repositories/insert-all.ts';
+import { type AttributeColumns, attributeColumn, attributeColumns, FRENCH } from './attributes.ts';
 import { type ProductColumns, productColumns, type VariantColumns, variantColumns } from './product-columns.ts';
 import {
   axesOf,
@@ -27,7 +28,9 @@ import {
 } from './sheet.ts';
 
 const columns = { ...productColumns, ...variantColumns };
-type ProductRow = SheetRow<typeof columns>;
+type ProductRow = SheetRow<typeof columns & AttributeColumns>;
+/** The columns of a product as a whole, those of the shop's attributes among them. */
+type WholeColumns = ProductColumns & AttributeColumns;
 
 const LISTED_AT_ONCE = 250;
 /** What a variant has that changes without a change of its page. */
@@ -39,6 +42,7 @@ export const productSheet = sheet({
   summary:
     'a variant of a product; the first line of a product says all of it, further ones repeat its slug and say their variant',
   columns,
+  ownColumns: attributeColumns,
   isGrouped: true,
   async *list(context) {
     let entries = await productEntries(context, { after: 0, limit: LISTED_AT_ONCE });
@@ -61,6 +65,7 @@ export const productSheet = sheet({
     const entries = await productEntries(context, { slugs: [...groups.keys()] });
     const known = new Map(entries.map((entry) => [entry.cells.slug, entry]));
     const placeOf = await places(context);
+    const wholeColumns = { ...productColumns, ...(await attributeColumns(context)) };
     const counts = { added: 0, changed: 0, removed: 0, unchanged: 0 };
     const newNames: string[] = [];
     const added: { row: NewRow<'products'>; skus: Omit<NewRow<'skus'>, 'product_id'>[] }[] = [];
@@ -72,9 +77,9 @@ export const productSheet = sheet({
       const [first] = group;
       if (!first) continue;
       const entry = known.get(first.cells.slug ?? '');
-      const given = productCellsOf(group, context);
+      const given = productCellsOf(group, wholeColumns, context);
       if (!entry && reportMissing(productColumns, { line: first.line, cells: given }, issues)) continue;
-      const cells: ProductCells = entry ? { ...entry.cells, ...given } : completed(productColumns, given);
+      const cells: ProductCells = entry ? { ...entry.cells, ...given } : completed(wholeColumns, given);
       reportProduct(cells, entry, first.line, context);
       const variants = variantsOf(group, cells, entry, context);
       const place = placeOf(cells, first.line);
@@ -107,7 +112,7 @@ export const productSheet = sheet({
         counts.added++;
         continue;
       }
-      const changes = changesOf(productColumns, entry.cells, given);
+      const changes = changesOf(wholeColumns, entry.cells, given);
       const touched = skuChanges(skus, entry);
       const isSeen = touched.some(({ row }) => Object.keys(row).some((name) => !UNSEEN.includes(name)));
       if (Object.keys(changes).length > 0 || isSeen) changed.push({ id: entry.id, row });
@@ -180,19 +185,23 @@ async function insertProducts(
 }
 
 /** What the lines of a product say of it as a whole: the first one does, and others do not contradict. */
-function productCellsOf(group: readonly ProductRow[], { issues }: SheetContext): Partial<ProductCells> {
+function productCellsOf(
+  group: readonly ProductRow[],
+  wholeColumns: WholeColumns,
+  { issues }: SheetContext,
+): Partial<ProductCells> {
   const [first, ...others] = group.map(({ line, cells }) => {
-    const own = Object.entries(cells).filter(([name]) => Object.hasOwn(productColumns, name));
+    const own = Object.entries(cells).filter(([name]) => Object.hasOwn(wholeColumns, name));
     return { line, cells: Object.fromEntries(own) as Partial<ProductCells> };
   });
   const given = first?.cells ?? {};
   for (const [name, value] of Object.entries(given)) {
-    const { isRequired } = productColumns[name as keyof ProductColumns];
-    if (isRequired && value === null) issues.add(first?.line ?? 0, name, 'cellMissing');
+    const column = wholeColumns[name as keyof WholeColumns];
+    if (column?.isRequired && value === null) issues.add(first?.line ?? 0, name, 'cellMissing');
   }
   for (const { line, cells } of others) {
     const said = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== null));
-    const different = changesOf(productColumns, completed(productColumns, given), said as Partial<ProductCells>);
+    const different = changesOf(wholeColumns, completed(wholeColumns, given), said as Partial<ProductCells>);
     for (const name of Object.keys(different)) issues.add(line, name, 'csvDiffers', { line: first?.line ?? 0 });
   }
   return given;
@@ -205,6 +214,11 @@ function reportProduct(cells: ProductCells, entry: ProductEntry | undefined, lin
   if (two === null && three !== null) issues.add(line, 'option2', 'cellMissing');
   if (entry && entry.variants.length > 0 && axesOf(entry.cells).length !== axesOf(cells).length) {
     issues.add(line, 'option1', 'variantOptions');
+  }
+  for (const [name, value] of Object.entries(cells)) {
+    if (!name.startsWith(attributeColumn('')) || !name.endsWith(FRENCH)) continue;
+    const english = name.slice(0, -FRENCH.length) as keyof AttributeColumns;
+    if (value !== null && cells[english] == null) issues.add(line, english, 'cellMissing');
   }
 }
 

@@ -46,6 +46,8 @@ export interface Sheet<C extends AnyColumns = AnyColumns> {
   /** What a line is, for the help. */
   readonly summary: string;
   readonly columns: C;
+  /** Further columns, which depend on the shop. */
+  ownColumns?(source: SheetSource): Promise<AnyColumns>;
   /** Whether several rows are one entry, so that required cells stand in the first of them only. */
   readonly isGrouped?: boolean;
   /** The parts of a large file that do not depend on each other, each for a transaction of its own; one for all by default. */
@@ -89,6 +91,10 @@ export interface EntryStore<C extends AnyColumns> {
   add(cells: Cells<C>, line: number): Promise<void>;
   change(id: number, changes: Partial<Cells<C>>, entry: Entry<C>, line: number): Promise<void>;
 }
+
+/** A French text as a cell; empty where it is the same as the English one, or absent. */
+export const unlessSame = (fr: string | undefined, en: string | undefined): string | null =>
+  fr === en ? null : fr || null;
 
 /** Null for what the file does not say. */
 export function completed<C extends AnyColumns>(columns: C, cells: Partial<Cells<C>>): Cells<C> {

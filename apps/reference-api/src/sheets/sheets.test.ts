@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import type { Refused } from '../errors/refused.ts';
+import { listedProductBySlug } from '../repositories/product-detail.ts';
+import { searchProducts } from '../repositories/products.ts';
 import { shopByHost, shopById } from '../repositories/shops.ts';
 import { homeIndex } from '../repositories/stores.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
@@ -132,6 +134,36 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     },
   );
 
+  const names = [
+    'null',
+    'NULL',
+    'true',
+    'constructor',
+    '__proto__',
+    '{a,b}',
+    '{',
+    '"quoted"',
+    "O'Neil",
+    '\\N',
+    'a\\',
+    '$1',
+  ];
+  test.each(
+    names.flatMap((name) => [
+      ['keywords', 'word', 'word_fr', name] as const,
+      ['coupons', 'name', 'money', name] as const,
+      ['activities', 'name', 'name_fr', name] as const,
+    ]),
+  )('in %s a %s with another %s may be %s', async (sheet, key, other, name) => {
+    const line = (value: string) => `${key},${other}\n"${name.replaceAll('"', '""')}",${value}`;
+    expect(await put(sheet, line('1.00'))).toMatchObject({ added: 1 });
+    expect(await put(sheet, line('1.00'))).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await put(sheet, line('2.00'))).toMatchObject({ added: 0, changed: 1 });
+    const [head, ...lines] = await readCsv(await exportAll(sheet));
+    const at = (column: string) => head?.cells.indexOf(column) ?? -1;
+    expect(lines.filter(({ cells }) => cells[at(key)] === name).map(({ cells }) => cells[at(other)])).toEqual(['2.00']);
+  });
+
   test('columns are known however their names are capitalised', async () => {
     expect(await put('keywords', 'Word,WORD_FR\nlights,lampes\n')).toMatchObject({ added: 1 });
     expect(await exported('keywords', 'lights')).toMatchObject([{ word: 'lights', word_fr: 'lampes' }]);
@@ -207,7 +239,98 @@ sirop,,,,,,0.5 L,"0,5 L",4`;
     expect(await exported('products', 'wool-blanket')).toMatchObject([{ name_fr: '', on_sale: 'no' }, {}, {}]);
   });
 
+  test('what a shop says of its products is a column for it, in two languages', async () => {
+    const category = await someCategory();
+    const { name, name_fr } = { name: 'Fill weight', name_fr: 'Garnissage' };
+    expect(await put('attributes', `slug,name,name_fr\nfill-weight,${name},${name_fr}\nfabric,Fabric,`)).toMatchObject({
+      added: 2,
+    });
+    const file = `slug,name,category,merchant,price,attribute:fill-weight,attribute:fill-weight_fr,ATTRIBUTE:FABRIC
+duvet,Duvet,${category},foyer-lune,80,"1,100 g",1 100 g,Percale
+pillow,Pillow,${category},foyer-lune,20,,,`;
+    expect(await put('products', file)).toMatchObject({ added: 2 });
+    expect(await put('products', file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await exported('products', 'duvet')).toMatchObject([
+      { 'attribute:fill-weight': '1,100 g', 'attribute:fill-weight_fr': '1 100 g', 'attribute:fabric_fr': '' },
+    ]);
+    const shown = async (slug: string, locale: 'en' | 'fr') =>
+      (await listedProductBySlug(database.db, { storeId: 1, locale }, slug))?.productInfo.customAttributes;
+    expect(await shown('duvet', 'en')).toEqual([
+      { key: 'fill-weight', name, value: '1,100 g' },
+      { key: 'fabric', name: 'Fabric', value: 'Percale' },
+    ]);
+    expect(await shown('duvet', 'fr')).toEqual([
+      { key: 'fill-weight', name: name_fr, value: '1 100 g' },
+      { key: 'fabric', name: 'Fabric', value: 'Percale' },
+    ]);
+    expect(await shown('pillow', 'en')).toEqual([]);
+    // Words of its values find it.
+    const scope = { storeId: 1, locale: 'en', now: Date.now(), page: 1, limit: 10 } as const;
+    const found = await searchProducts(database.db, { ...scope, keyword: 'percale' });
+    expect(found.list.map(({ slug }) => slug)).toEqual(['duvet']);
+
+    // A file without the columns leaves them, an empty cell takes a value away.
+    await put('products', 'slug,price\nduvet,90');
+    await put('products', 'slug,attribute:fill-weight,attribute:fill-weight_fr\nduvet,,');
+    expect(await shown('duvet', 'en')).toEqual([{ key: 'fabric', name: 'Fabric', value: 'Percale' }]);
+    expect(await issuesOf('attributes', 'slug,remove\nfabric,yes')).toEqual({ 'line 2, remove': 'attributeUsed' });
+    await put('products', 'slug,attribute:fabric\nduvet,');
+    expect(await put('attributes', 'slug,remove\nfabric,yes\nfill-weight,yes')).toMatchObject({ removed: 2 });
+    expect(await exportAll('products')).not.toContain('attribute:fabric');
+  });
+
+  test('an attribute of one shop is none of another', async () => {
+    await put('attributes', 'slug,name\nonly-here,Only here');
+    expect(await exportAll('attributes', 'foyer-lune.localhost')).not.toContain('only-here');
+    const other = { now: Date.now(), host: 'foyer-lune.localhost' };
+    await expect(importSheet(database.db, 'products', 'slug,attribute:only-here\na,b', other)).rejects.toMatchObject({
+      options: { fields: { 'line 1, attribute:only-here': { id: 'attributeUnknown' } } },
+    });
+    await put('attributes', 'slug,remove\nonly-here,yes');
+  });
+
+  test('a hundred attributes fit into a shop', async () => {
+    const before = (await exportAll('attributes')).trim().split('\n').length - 1;
+    const lines = Array.from({ length: 101 - before }, (_, index) => `many-${index},Many ${index}`);
+    const put100 = ['slug,name', ...lines.slice(1)].join('\n');
+    expect(await issuesOf('attributes', ['slug,name', ...lines].join('\n'))).toEqual({
+      [`line ${lines.length + 1}, slug`]: 'attributesFull',
+    });
+    expect(await put('attributes', put100)).toMatchObject({ added: 100 - before });
+    await put('attributes', put100.replace('name', 'remove').replace(/Many \d+/g, 'yes'));
+  });
+
   test.each([
+    '<img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '=HYPERLINK("https://evil.example")',
+    'a"; drop table products; --',
+    '\u202egnp.exe',
+    'x'.repeat(500),
+  ])('the value %j of an attribute is kept as it is', async (text) => {
+    await put('attributes', 'slug,name\nconstructor,Built');
+    const category = await someCategory();
+    const cells = ['odd-value', 'Odd', category, 'foyer-lune', '1', text].map((cell) => JSON.stringify(cell));
+    const file = `slug,name,category,merchant,price,attribute:constructor\n${cells.join(',').replaceAll('\\"', '""')}`;
+    await put('products', file);
+    expect(await exported('products', 'odd-value')).toMatchObject([{ 'attribute:constructor': text }]);
+    const detail = await listedProductBySlug(database.db, { storeId: 1, locale: 'en' }, 'odd-value');
+    expect(detail?.productInfo.customAttributes).toEqual([{ key: 'constructor', name: 'Built', value: text }]);
+  });
+
+  test.each([
+    ['products', 'slug,attribute:no-such-one\nteapot,x', { 'line 1, attribute:no-such-one': 'attributeUnknown' }],
+    ['products', 'slug,attribute:__proto__\nteapot,x', { 'line 1, attribute:__proto__': 'attributeUnknown' }],
+    ['products', 'slug,attribute:\nteapot,x', { 'line 1, attribute:': 'attributeUnknown' }],
+    ['products', `slug,attribute:care\nteapot,${'x'.repeat(501)}`, { 'line 2, attribute:care': 'fieldTooLong' }],
+    [
+      'products',
+      'slug,attribute:care,attribute:care_fr\nskylark-running-shoe,,Brosser',
+      { 'line 2, attribute:care': 'cellMissing' },
+    ],
+    ['attributes', 'slug,name\nA b,x', { 'line 2, slug': 'cellSlug' }],
+    ['attributes', 'slug,name\nsome_fr,x', { 'line 2, slug': 'cellSlug' }],
+    ['attributes', 'slug,name\na:b,x', { 'line 2, slug': 'cellSlug' }],
     ['products', 'slug,name,prize\na,b,1', { 'line 1, prize': 'csvColumnUnknown' }],
     ['products', 'slug,slug\na,b', { 'line 1, slug': 'csvTwice' }],
     ['products', '', { csvEmpty: 'csvEmpty' }],
@@ -339,6 +462,16 @@ test.each([
   ['a cell of two million letters', `name\n${'a'.repeat(2_000_000)}`, 'csvBroken'],
 ])('a file with %s is refused', async (_, file, id) => {
   await expect(readCsv(file)).rejects.toMatchObject({ id });
+});
+
+test('a file with more lines than its sheet takes is refused at the first one too many, and the rest is not read', async () => {
+  const words = Array.from({ length: 100 }, (_, index) => `word ${index}`);
+  expect(await readCsv(['word', ...words].join('\n'), 100)).toHaveLength(101);
+  const unreadable = '"never closed'.concat('\n'.repeat(100_000));
+  await expect(readCsv(['word', ...words, 'one more', ...words, unreadable].join('\n'), 100)).rejects.toMatchObject({
+    id: 'csvLong',
+    options: { values: { limit: '100' } },
+  });
 });
 
 test.each([

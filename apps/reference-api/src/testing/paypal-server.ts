@@ -39,6 +39,8 @@ export async function startPaypal() {
   const ledger: Ledger = { taken: 0, givenBack: 0 };
   /** `refundStatus`: of refunds as they are made. */
   const behaviour = { refundStatus: 'COMPLETED' };
+  /** Address of the webhook of the application, if it has one. */
+  const webhook = { url: '' };
   let token = newId();
 
   const shown = ({ id, status, captures }: Order) => ({
@@ -113,6 +115,7 @@ export async function startPaypal() {
     if (path === '/v2/checkout/orders' && method === 'POST') return createOrder(body);
     const [, capture] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? [];
     if (capture) return refundCapture(capture, body);
+    if (path === `/v1/notifications/webhooks/${keys.webhookId}` && webhook.url) return { body: webhook };
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body);
     return { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
   }
@@ -147,6 +150,7 @@ export async function startPaypal() {
     config: { ...keys, apiUrl: server.url } satisfies PaypalConfig,
     ledger,
     behaviour,
+    webhook,
     secrets: () => [keys.clientSecret, token],
     /** Tokens given out are worth nothing any more, as after a change of keys. */
     endTokens: () => {

@@ -59,6 +59,8 @@ export async function startStripe(now: () => number) {
   const ledger: Ledger = { taken: 0, givenBack: 0 };
   /** `refundStatus`: of refunds as they are made. `letsGo`: the rare bank that stops a debit which is processing. */
   const behaviour = { refundStatus: 'succeeded', refuses: '', letsGo: false };
+  /** Addresses of the webhooks of the account. */
+  const webhooks: string[] = [];
 
   function createIntent(form: URLSearchParams): ProviderAnswer {
     const id = newId('pi');
@@ -119,6 +121,10 @@ export async function startStripe(now: () => number) {
     if (intent && method === 'GET') return { body: intent };
     if (intent && action) return cancelIntent(intent);
     if (path === '/v1/payment_intents' && method === 'POST') return createIntent(form);
+    if (path === '/v1/webhook_endpoints') {
+      const data = webhooks.map((url) => ({ object: 'webhook_endpoint', url, status: 'enabled' }));
+      return { body: { object: 'list', data, has_more: false, url: path } };
+    }
     if (path === '/v1/refunds' && method === 'POST') return createRefund(form);
     if (path === '/v1/refunds') {
       const data = refunds.filter((refund) => refund.payment_intent === query.get('payment_intent'));
@@ -158,6 +164,7 @@ export async function startStripe(now: () => number) {
     config: { ...keys, apiUrl: server.url } satisfies StripeConfig,
     ledger,
     behaviour,
+    webhooks,
     secrets: () => [keys.secretKey, keys.webhookSecret, ...[...intents.values()].map((each) => each.client_secret)],
     statusOf: (clientSecret: string | null) => intentOf(clientSecret).status,
     refundsOf: (clientSecret: string | null) =>
@@ -172,6 +179,8 @@ export async function startStripe(now: () => number) {
       const intent = intentOf(clientSecret);
       if (intent.status === 'processing') intent.status = 'requires_payment_method';
     },
+    /** Somebody cancels the intent in the dashboard. */
+    cancelByHand: (clientSecret: string | null) => void cancelIntent(intentOf(clientSecret)),
     /** The keys are those of another account, which has no such intent. */
     forget(clientSecret: string | null) {
       intents.delete(intentOf(clientSecret).id);

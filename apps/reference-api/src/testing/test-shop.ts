@@ -130,7 +130,7 @@ export async function createTestShop(
       headers: { authorization: `Bearer ${testConfig.operatorToken}`, 'accept-language': 'en' },
       payload: input,
     });
-    if (`${answer.headers['content-type']}`.startsWith('text/csv'))
+    if (`${answer.headers['content-type']}`.startsWith('text/plain'))
       return { status: answer.statusCode, message: '', file: answer.body };
     const { message, data } = answer.json();
     if (data?.task !== undefined) return finished(data.task);

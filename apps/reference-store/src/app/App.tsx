@@ -6,6 +6,7 @@ import { StoreLink } from '../components/StoreLink.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { TextsProvider } from '../i18n/texts.tsx';
+import { brandName } from '../lib/brand-name.ts';
 import { noteClosed } from '../lib/closed.ts';
 import { EnvironmentProvider } from '../lib/environment.ts';
 import { loadPicture } from '../lib/load-picture.ts';
@@ -58,11 +59,6 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
       </UiBaseProvider>
     </StoreRouter>
   );
-}
-
-/** The short name of a shop out of its title: "Promenade" of "Promenade, a walk past many shops". */
-function brandName(title: string): string {
-  return title.split(/\s*(?:[,|–—:]\s)/)[0]?.trim() || title;
 }
 
 /** Longest time a navigation waits for what a page can also show later. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Locale } from '../i18n/locale.ts';
 
 export interface DocumentProps {
@@ -7,8 +7,8 @@ export interface DocumentProps {
   favicon: string;
   /** What only the server writes: React leaves it alone when it hydrates. */
   head?: ReactNode;
-  tail?: ReactNode;
-  children: ReactNode;
+  tail?: ReactElement;
+  children: ReactElement;
 }
 
 /** The document itself. The colour mode a visitor chose is set on it before the first paint, outside React. */

@@ -40,6 +40,7 @@ export function ShopFooter() {
             { label: text('footer.aboutUs'), href: paths.aboutUs },
             { label: text('footer.contactUs'), href: paths.contactUs },
             { label: text('nav.merchants'), href: paths.merchantStreet },
+            { label: text('footer.openShop'), href: paths.sellWithUs },
             { label: text('footer.affiliateStores'), href: paths.affiliateStores },
             { label: text('nav.themes'), href: paths.activities },
             { label: text('nav.topProducts'), href: paths.topProducts },

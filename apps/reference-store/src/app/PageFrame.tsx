@@ -5,7 +5,7 @@ import {
   ROUTE_PROGRESS_THROTTLE_MS,
 } from '@promenade/storefront-hooks/domain';
 import { FloatingActions, RouteProgress, SkipLink } from '@promenade/storefront-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageFaultView } from '../components/PageError.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { MoreWords } from '../i18n/texts.tsx';
@@ -15,7 +15,6 @@ import { ownerSlot } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
 import type { LoadedRoute } from '../lib/route.ts';
 import { type RouteProps, useNavigation } from '../lib/route.ts';
-import { matchRoute } from '../routes/match.ts';
 import styles from '../styles/router.module.css';
 import { ShopHeader } from './Header.tsx';
 import { LateFooter } from './LateFooter.tsx';
@@ -23,6 +22,7 @@ import { ClosedHost, FreshCodeNotice, NoticeRegion, OfflineNotice } from './Noti
 import { OverlayHost } from './Overlays.tsx';
 import { TrackingHost } from './TrackingHost.tsx';
 
+const AgentTools = deferred(() => import('./AgentTools.tsx').then((part) => part.AgentTools), { words: ['frame'] });
 const Floats = deferred(() => import('./Floats.tsx').then((part) => part.Floats));
 
 /** Header, the page itself, footer, and what floats above them. */
@@ -36,9 +36,7 @@ export function PageFrame() {
     ? { hasNavBar: true, hasFooter: true }
     : pageFrameParts(store, url.pathname, isSlugPage);
   const isFooterHidden = loaded?.module.handle.footer === 'hidden';
-  // Nothing floats over a page on which somebody pays.
-  const isSellingOffered =
-    !isFooterHidden && matchRoute(paths.sellWithUs) !== undefined && !url.pathname.endsWith('/registration');
+  const openShopHref = loaded?.module.handle.offersSelling ? paths.sellWithUs : undefined;
   const isProgressShown = useRouteProgress();
   useVisitTracking();
   return (
@@ -65,12 +63,13 @@ export function PageFrame() {
       <RegionBoundary region="footer">
         <ownerSlot.Part type="FOOTER">{hasFooter && !isFooterHidden ? <LateFooter /> : null}</ownerSlot.Part>
       </RegionBoundary>
-      <FloatingActions openShopHref={isSellingOffered ? paths.sellWithUs : undefined} />
+      <FloatingActions openShopHref={openShopHref} />
       <OverlayHost />
       <Deferred until="interaction">
         <Floats />
       </Deferred>
       <NoticeRegion />
+      <AgentToolsHost />
       <RouteAnnouncer />
       <TrackingHost />
       <HydrationMark />
@@ -81,6 +80,20 @@ export function PageFrame() {
 function RoutePage({ loaded: { module, words }, ...props }: RouteProps & { loaded: LoadedRoute }) {
   const page = <module.Component {...props} />;
   return words.length > 0 ? <MoreWords words={words}>{page}</MoreWords> : page;
+}
+
+/** Offers the tools of the shop to shoppers' agents, in browsers that have any (WebMCP). */
+function AgentToolsHost() {
+  const hasAgents = useSyncExternalStore(
+    () => () => {},
+    () => 'modelContext' in document,
+    () => false,
+  );
+  return hasAgents ? (
+    <Suspense>
+      <AgentTools />
+    </Suspense>
+  ) : null;
 }
 
 /** Says on the document that the page now answers by script: tests and measurements wait for it. */

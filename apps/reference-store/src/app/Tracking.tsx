@@ -66,7 +66,7 @@ function ConsentQuestion() {
       title={text('consent.title')}
       text={
         <>
-          {text('consent.text')} <TextLink href={paths.privacyPolicy}>{text('consent.policy')}</TextLink>
+          <span>{text('consent.text')}</span> <TextLink href={paths.privacyPolicy}>{text('consent.policy')}</TextLink>
         </>
       }
       options={[

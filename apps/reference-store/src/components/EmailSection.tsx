@@ -19,7 +19,7 @@ export function EmailSection({ user }: { user: User }) {
     <ProfileSection title={text('profile.contact')}>
       {user.email ? (
         <p className={styles.facts}>
-          {user.email}
+          <span>{user.email}</span>
           {user.emailProven === undefined ? null : (
             <Badge tone={isOpen ? 'caution' : 'positive'}>
               {text(isOpen ? 'profile.unverified' : 'profile.verified')}

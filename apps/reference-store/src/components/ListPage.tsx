@@ -19,7 +19,7 @@ import {
   ProductCardSkeleton,
   ProductGrid,
 } from '@promenade/storefront-ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
@@ -176,7 +176,7 @@ interface ListResultsProps {
   pages: ListPages;
   pageHref(page: number): string;
   /** In place of a list without products. */
-  empty: ReactNode;
+  empty: ReactElement;
 }
 
 /** The grid of a list and the way to the rest of it, in each state: on its way, there, in part, empty, failed. */

@@ -6,7 +6,7 @@ export function PayUntil({ at }: { at: number }) {
   const text = useText('account');
   return (
     <>
-      {text('orders.payWithin')} <Countdown endsAt={at} label={text('orders.payWithin')} />
+      <span>{text('orders.payWithin')}</span> <Countdown endsAt={at} label={text('orders.payWithin')} />
     </>
   );
 }

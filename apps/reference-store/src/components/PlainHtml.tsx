@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 
 /** Elements that a description may use, and what they become: its headings stand below the page's title. */
 const shown = new Map([
@@ -28,8 +28,10 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 interface Open {
   tag: string;
-  children: ReactNode[];
+  children: Child[];
 }
+
+type Child = ReactElement | string;
 
 /**
  * Text with simple structure out of foreign HTML. It builds React elements and never markup, so there is nothing a hostile
@@ -37,20 +39,21 @@ interface Open {
  * read another page than the one that hydrates.
  */
 export function PlainHtml({ html }: { html: string }) {
-  return <>{parse(html)}</>;
+  // What a browser's translation made of an earlier content goes with its elements.
+  return <Fragment key={html}>{parse(html)}</Fragment>;
 }
 
-function parse(html: string): ReactNode[] {
+function parse(html: string): ReactElement[] {
   const open: Open[] = [{ tag: '', children: [] }];
   const top = () => open.at(-1) as Open;
-  const add = (child: ReactNode) => void top().children.push(child);
+  const add = (child: Child) => void top().children.push(child);
   const push = (tag: string) => void open.push({ tag, children: [] });
   const isBetweenCells = () => top().tag === 'table' || (tableParts.has(top().tag) && !cells.includes(top().tag));
 
   function closeTo(length: number): void {
     while (open.length > length) {
       const { tag, children } = open.pop() as Open;
-      add(createElement(tag, { key: top().children.length }, ...children.map(keyed)));
+      add(createElement(tag, { key: top().children.length }, ...children.map((child, index) => keyed(child, index))));
     }
   }
   /** The index of the innermost open element with one of these tags, not looking beyond the limits; 0 where there is none. */
@@ -104,11 +107,12 @@ function parse(html: string): ReactNode[] {
   }
   if (tagsEnd < readable.length) write(decode(readable.slice(tagsEnd)));
   closeTo(1);
-  return top().children.map(keyed);
+  return top().children.map((child, index) => keyed(child, index, 'span'));
 }
 
-function keyed(child: ReactNode, index: number): ReactNode {
-  return typeof child === 'string' ? createElement(Fragment, { key: index }, child) : child;
+/** Blank text stays bare: in an element it would take a row of a grid. */
+function keyed(child: Child, index: number, tag: 'span' | typeof Fragment = Fragment): ReactElement {
+  return typeof child === 'string' ? createElement(child.trim() ? tag : Fragment, { key: index }, child) : child;
 }
 
 function decode(text: string): string {

@@ -131,7 +131,8 @@ function ContactLine() {
   const isPage = kind === 'link' || kind === 'message';
   return (
     <>
-      {text('contact.question')} <TextLink href={href}>{isPage ? text(`contact.${kind}`) : service.text}</TextLink>
+      <span>{text('contact.question')}</span>{' '}
+      <TextLink href={href}>{isPage ? text(`contact.${kind}`) : service.text}</TextLink>
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   FREIGHT_FURTHER_PIECE_CENTS,
 } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
-import { Disclosure } from '@promenade/storefront-ui';
+import { DescriptionList, Disclosure } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import styles from '../styles/product.module.css';
 import { PlainHtml } from './PlainHtml.tsx';
@@ -28,6 +28,11 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
           <PlainHtml html={productInfo.content} />
         </div>
       </Disclosure>
+      {productInfo.customAttributes.length > 0 ? (
+        <Disclosure title={text('product.attributes')} defaultOpen>
+          <DescriptionList rows={productInfo.customAttributes.map(({ name, value }) => ({ term: name, value }))} />
+        </Disclosure>
+      ) : null}
       <Disclosure title={text('product.shipping')}>
         <p>
           {productInfo.isShippingIncluded

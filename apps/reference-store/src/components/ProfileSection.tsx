@@ -1,8 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import styles from '../styles/profile.module.css';
 
+interface ProfileSectionProps {
+  title: string;
+  text?: string;
+  children: ReactElement | readonly (ReactElement | null)[];
+}
+
 /** A part of the profile under its heading. */
-export function ProfileSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>

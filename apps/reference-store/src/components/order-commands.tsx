@@ -8,7 +8,7 @@ import {
 } from '@promenade/storefront-hooks';
 import { type OrderAction, orderPath } from '@promenade/storefront-hooks/domain';
 import type { OrderActionView } from '@promenade/storefront-ui';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../i18n/texts.tsx';
 import { refundFormPath, reviewFormPath } from '../lib/account-paths.ts';
@@ -42,7 +42,7 @@ export interface OrderCommands {
   /** Why the last action on an order did not work. */
   faultOf(order: OrderSummary): string | undefined;
   /** The question that is being asked: render it once, anywhere. */
-  question: ReactNode;
+  question: ReactElement | null;
 }
 
 /** What can be done with orders, the same in their list and on their own pages. What takes something away asks first. */

@@ -10,6 +10,7 @@ import type consentMessages from './messages/en.consent.json';
 import type contentMessages from './messages/en.content.json';
 import type frameMessages from './messages/en.frame.json';
 import type messages from './messages/en.json';
+import type linkMessages from './messages/en.link.json';
 import type listsMessages from './messages/en.lists.json';
 import type merchantsMessages from './messages/en.merchants.json';
 import type productMessages from './messages/en.product.json';
@@ -33,6 +34,8 @@ interface FolderMessages {
   content: typeof contentMessages;
   /** What opens over any page or appears after a while: commands, the offer of a subscription, changes of the cart. */
   frame: typeof frameMessages;
+  /** What a link puts into the cart. */
+  link: typeof linkMessages;
   /** Activities, the ranking, and what the home page shows further down. */
   lists: typeof listsMessages;
   /** Applying to become a merchant. */

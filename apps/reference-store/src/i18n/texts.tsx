@@ -32,7 +32,8 @@ export function TextsProvider({ locale, words, issueTexts, children }: Omit<Text
   return <TextsContext value={texts}>{children}</TextsContext>;
 }
 
-function createTexts(locale: Locale, words: Words, issueTexts: IssueTexts | undefined): Texts {
+/** The texts of a language. */
+export function createTexts(locale: Locale, words: Words, issueTexts?: IssueTexts | undefined): Texts {
   const format = createMessageFormat(locale);
   return {
     locale,

@@ -16,6 +16,7 @@ export const defaultStore: StoreDetails = {
   websiteTitle: 'Promenade',
   shopPayCurrencySymbol: '$',
   timeZone: 'UTC',
+  agents: 'on',
   gtmId: null,
   pixelId: null,
   postHogKey: null,

@@ -16,6 +16,7 @@ export const activities = '/products/activity_list';
 export const topProducts = '/products/top_one';
 
 export const cart = '/order/shopping_cart';
+export const cartLink = '/order/link';
 export const checkout = '/order/order_confirm';
 export const stripePayment = '/order/stripe_payment';
 export const paymentResult = storePaths.paymentResult;

@@ -28,6 +28,8 @@ export interface RouteHandle {
   access: 'public' | 'private';
   /** The order page sells nothing else: no footer there. */
   footer?: 'hidden';
+  /** Home, lists and content pages offer to open a shop, by a floating button. */
+  offersSelling?: true;
   /** The page shows the form of a payment provider: its document lets that provider in, and nobody else. */
   embeds?: 'stripe';
 }

@@ -68,7 +68,7 @@ function AccountFacts({ label, facts }: { label: string; facts: readonly Account
         <li key={href}>
           <StoreLink href={href} className={styles.fact}>
             <strong className={styles.count}>{format(count)}</strong>
-            {name}
+            <span>{name}</span>
           </StoreLink>
         </li>
       ))}

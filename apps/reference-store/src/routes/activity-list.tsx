@@ -5,6 +5,7 @@ import { ActivityCard, ActivitySection } from '../components/ActivitySection.tsx
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
 import { useText } from '../i18n/texts.tsx';
+import { ACTIVITY_SIZE, activityQuery } from '../lib/activities-data.ts';
 import { activityOf, activityPath, pagesOf } from '../lib/activity-path.ts';
 import { type ListPages, readList, shownTo, startOf, useShownPages } from '../lib/list.ts';
 import { pageHrefs } from '../lib/page-hrefs.ts';
@@ -12,7 +13,7 @@ import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ url, data }: RouteRequest) {
   const id = activityOf(url);
@@ -157,9 +158,3 @@ function NothingLeft() {
     </EmptyState>
   );
 }
-
-/** Products on a page of an activity: whole rows at two, four and five columns. */
-const ACTIVITY_SIZE = 20;
-
-/** A page of an activity's products, named once for the server's prefetch and for the list. */
-const activityQuery = (id: number, page: number) => queries.activityProducts(id, page, ACTIVITY_SIZE);

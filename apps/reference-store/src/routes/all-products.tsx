@@ -12,7 +12,7 @@ import type { RouteHandle, RouteProps } from '../lib/route.ts';
 
 export { prefetchList as loader } from '../lib/list.ts';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 const PATH = paths.allProducts;
 

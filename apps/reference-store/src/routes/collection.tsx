@@ -11,9 +11,8 @@ import { ListPage } from '../components/ListPage.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { prefetchList } from '../lib/list.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
-import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ params, url, data }: RouteRequest) {
   const trail = categoryTrailBySlug(await data.read(queries.categories()), params.slug ?? '');
@@ -30,8 +29,6 @@ export function Component({ params, url }: RouteProps) {
   const trail = categoryTrailBySlug(tree, params.slug ?? '') ?? [];
   const category = trail.at(-1);
   const above = trail.slice(0, -1).map((each) => ({ name: each.name, href: categoryPath(each) }));
-  const home = { name: text('nav.home'), href: '/' };
-  useStructuredData(useBreadcrumbData([home, ...above, { name: category?.name ?? '', href: url.pathname }]));
   if (!category) return null;
   const { id: cid, level, name } = category;
   const filters = { ...parseSearchFilters(url.searchParams, currency), cid, level };

@@ -1,28 +1,24 @@
 import { queries, useCustomerService, useMerchantSearch, useStorefront } from '@promenade/storefront-hooks';
-import {
-  AUTO_COMPLETE_AFTER_MS,
-  FREIGHT_FIRST_PIECE_CENTS,
-  FREIGHT_FREE_FROM_CENTS,
-  FREIGHT_FURTHER_PIECE_CENTS,
-  MERCHANT_AUDIT_WORKING_DAYS,
-  merchantPath,
-  POINTS_FROZEN_MS,
-  POINTS_PER_UNIT,
-  PRE_ORDER_LIFE_MS,
-  UNPAID_ORDER_LIFE_MS,
-} from '@promenade/storefront-hooks/domain';
-import { minorUnits } from '@promenade/storefront-sdk/money';
+import { merchantPath } from '@promenade/storefront-hooks/domain';
 import { Breadcrumbs, Container, LoadError, PageHeader, Prose, TextLink } from '@promenade/storefront-ui';
 import { PageHead } from '../components/PageHead.tsx';
 import { useText, useTexts } from '../i18n/texts.tsx';
+import {
+  AFFILIATES_SIZE,
+  affiliateQueries,
+  affiliateTypes,
+  type ContentPageFacts,
+  contentGroups,
+  contentPageAt,
+  contentValues,
+} from '../lib/content-pages.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
-import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
 import styles from '../styles/content.module.css';
 import pageStyles from '../styles/page.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ url, data }: RouteRequest) {
   if (url.pathname === paths.contactUs) await data.prefetch(queries.homeIndex());
@@ -40,7 +36,6 @@ function ContentPage({ page }: { page: ContentPageFacts }) {
   const textOf = useContentText();
   const title = textOf(`content.${page.id}.title`);
   const trail = [{ name: text('nav.home'), href: '/' }];
-  useStructuredData(useBreadcrumbData([...trail, { name: title, href: page.path }]));
   return (
     <Container className={pageStyles.page}>
       <PageHead title={title} description={textOf(`content.${page.id}.intro`)} canonicalPath={page.path} />
@@ -123,7 +118,7 @@ function ContactWays() {
   if (!way) return isLoading ? null : <p>{text('content.reach.none')}</p>;
   return (
     <p>
-      {text(`content.reach.${way.kind}`)} <TextLink href={way.href}>{way.text}</TextLink>
+      <span>{text(`content.reach.${way.kind}`)}</span> <TextLink href={way.href}>{way.text}</TextLink>
     </p>
   );
 }
@@ -150,101 +145,11 @@ function AffiliateStores() {
   );
 }
 
-/** Merchants of these types promote products of others: alone, or beside their own. */
-const affiliateTypes = [2, 3] as const;
-/** Affiliate stores of a type that are named. */
-const AFFILIATES_SIZE = 50;
-/** What the page of affiliate stores reads. */
-const affiliateQueries = affiliateTypes.map((typeId) => queries.foundMerchants({ typeId }, 1, AFFILIATES_SIZE));
-
-interface ContentPageFacts {
-  /** Part of the names of its texts: `content.aboutUs.title`. */
-  id: string;
-  path: string;
-  /** In the order shown; the names are anchors too. */
-  sections: readonly string[];
-  /** Day of the last change to the texts, ISO. */
-  changed: string;
-}
-
-const company: readonly ContentPageFacts[] = [
-  { id: 'aboutUs', path: paths.aboutUs, sections: ['idea', 'merchants', 'promise'], changed: '2026-11-23' },
-  { id: 'contactUs', path: paths.contactUs, sections: ['order', 'merchant'], changed: '2026-11-23' },
-  { id: 'affiliateStores', path: paths.affiliateStores, sections: ['how', 'price'], changed: '2026-11-23' },
-];
-
-const help: readonly ContentPageFacts[] = [
-  {
-    id: 'paymentMethods',
-    path: paths.paymentMethods,
-    sections: ['methods', 'time', 'deductions', 'currency'],
-    changed: '2026-11-23',
-  },
-  {
-    id: 'shippingPolicy',
-    path: paths.shippingPolicy,
-    sections: ['costs', 'follow', 'received', 'problems'],
-    changed: '2026-11-23',
-  },
-  {
-    id: 'refundPolicy',
-    path: paths.refundPolicy,
-    sections: ['before', 'withdrawal', 'after', 'money', 'refused'],
-    changed: '2026-11-26',
-  },
-  {
-    id: 'privacyPolicy',
-    path: paths.privacyPolicy,
-    sections: ['data', 'why', 'others', 'cookies', 'rights'],
-    changed: '2026-11-26',
-  },
-  {
-    id: 'termsOfService',
-    path: paths.termsOfService,
-    sections: ['contract', 'order', 'prices', 'account', 'reviews', 'law'],
-    changed: '2026-11-23',
-  },
-  {
-    id: 'accessibility',
-    path: paths.accessibility,
-    sections: ['standard', 'tested', 'limits', 'feedback'],
-    changed: '2026-11-26',
-  },
-];
-
-/** What is to read about the shop, by group. */
-const contentGroups = { company, help };
-
-/** The page of texts at an address. */
-function contentPageAt(path: string): ContentPageFacts | undefined {
-  return [...company, ...help].find((page) => page.path === path);
-}
-
 /** Texts of the pages about the shop, with the shop's own amounts and periods in them. */
 function useContentText(): (id: string) => string {
   const { say: text } = useTexts();
-  const values = useContentValues();
-  return (id) => text(id, values);
-}
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** The amounts and periods that texts name: those by which the shop itself goes. */
-function useContentValues() {
   const { formatMoney, currency } = useStorefront();
   const { storeName } = useEnvironment();
-  return {
-    store: storeName,
-    first: formatMoney(FREIGHT_FIRST_PIECE_CENTS),
-    further: formatMoney(FREIGHT_FURTHER_PIECE_CENTS),
-    freeFrom: formatMoney(FREIGHT_FREE_FROM_CENTS),
-    checkoutMinutes: PRE_ORDER_LIFE_MS / MINUTE_MS,
-    unpaidHours: UNPAID_ORDER_LIFE_MS / (60 * MINUTE_MS),
-    completeDays: AUTO_COMPLETE_AFTER_MS / DAY_MS,
-    pointsDays: POINTS_FROZEN_MS / DAY_MS,
-    pointsPerUnit: POINTS_PER_UNIT,
-    unit: formatMoney(minorUnits(currency)),
-    auditDays: MERCHANT_AUDIT_WORKING_DAYS,
-  };
+  const values = contentValues({ storeName, currency, formatMoney });
+  return (id) => text(id, values);
 }

@@ -1,11 +1,5 @@
-import { queries, useCategories, useQuery, useStorefront } from '@promenade/storefront-hooks';
-import {
-  categoryPath,
-  listedCategories,
-  ownerLink,
-  type StructuredData,
-  webSiteData,
-} from '@promenade/storefront-hooks/domain';
+import { useCategories, useQuery, useStorefront } from '@promenade/storefront-hooks';
+import { categoryPath, listedCategories, ownerLink } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex } from '@promenade/storefront-sdk';
 import {
   type CarouselProps,
@@ -21,16 +15,14 @@ import { ProductRow } from '../components/ProductRow.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
-import { useEnvironment } from '../lib/environment.ts';
+import { homeQueries } from '../lib/home-data.ts';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteRequest } from '../lib/route.ts';
-import { SEARCH_PATH } from '../lib/search-path.ts';
-import { useStructuredData } from '../lib/structured-data.ts';
 import homeHeroStyles from '../styles/home-hero.module.css';
 import styles from '../styles/page.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ data }: RouteRequest) {
   await data.prefetch(homeQueries.index(), homeQueries.newProducts());
@@ -38,7 +30,6 @@ export async function loader({ data }: RouteRequest) {
 
 export function Component() {
   const { store } = useStorefront();
-  useStructuredData(useWebSiteData());
   return (
     <>
       <PageHead title={store.websiteTitle} description={store.websiteDesc} canonicalPath="/" />
@@ -166,22 +157,4 @@ function HomeNewProducts() {
       cards={page?.list ?? []}
     />
   );
-}
-
-/** Products in "New this week": two rows of five. */
-const NEW_PRODUCTS = 10;
-
-/** What the home page reads, named once for the server's prefetch and for the sections. */
-const homeQueries = {
-  index: queries.homeIndex,
-  newProducts: () => queries.homeProducts(1, NEW_PRODUCTS),
-};
-
-/** The shop as search engines read it, with its search. */
-function useWebSiteData(): StructuredData | undefined {
-  const { store, locale, href } = useStorefront();
-  const { origin } = useEnvironment();
-  if (!import.meta.env.SSR) return undefined;
-  const search = { url: origin + href(SEARCH_PATH), parameter: 'title' };
-  return webSiteData({ name: store.websiteTitle, url: origin + href('/'), locale, search });
 }

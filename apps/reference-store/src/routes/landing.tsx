@@ -5,7 +5,7 @@ import { PageFaultView } from '../components/PageError.tsx';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 /** A page of the shop's owner; else a short address, as campaigns print it, which leads to the landing page of its product. */
 export async function loader({ params: { slug = '' }, url, data }: RouteRequest) {

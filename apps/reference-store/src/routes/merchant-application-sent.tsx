@@ -94,7 +94,7 @@ function SentNumber() {
     <>
       {sent ? (
         <p>
-          {text('sent.number')}{' '}
+          <span>{text('sent.number')}</span>{' '}
           <CopyText text={`${sent.id}`} label={text('sent.copy')} copiedLabel={text('sent.copied')} />
         </p>
       ) : null}

@@ -108,7 +108,7 @@ function ApplicationForm({ step }: { step: ApplicationStep }) {
       </section>
       {isStarted ? (
         <p className={applicationStyles.kept}>
-          {text('apply.kept')}{' '}
+          <span>{text('apply.kept')}</span>{' '}
           <Button
             variant="ghost"
             size="small"

@@ -12,7 +12,7 @@ import * as paths from '../lib/paths.ts';
 import { type RouteHandle, type RouteProps, type RouteRequest, useExistingHref } from '../lib/route.ts';
 import merchantsStyles from '../styles/merchants.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ url, data }: RouteRequest) {
   const page = pageIn(url.searchParams);

@@ -1,11 +1,5 @@
 import { queries, useMerchant, useMerchantDetail, useMerchantTypes, useStorefront } from '@promenade/storefront-hooks';
-import {
-  customerService,
-  localizePath,
-  type MerchantPage,
-  merchantData,
-  merchantPath,
-} from '@promenade/storefront-hooks/domain';
+import { customerService, localizePath, type MerchantPage, merchantPath } from '@promenade/storefront-hooks/domain';
 import { type MerchantIndex, StorefrontError } from '@promenade/storefront-sdk';
 import {
   Breadcrumbs,
@@ -38,7 +32,6 @@ import {
 import { merchantQueries } from '../lib/merchants-data.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
-import { useStructuredData } from '../lib/structured-data.ts';
 import styles from '../styles/merchants.module.css';
 import page from '../styles/page.module.css';
 
@@ -98,14 +91,8 @@ interface MerchantShellProps {
 /** Every page of a merchant: who it is, the way to follow, ask and search, and the tabs. */
 function MerchantShell({ id, current, canonicalPath, words, children }: MerchantShellProps) {
   const text = useText('merchants');
-  const { origin } = useEnvironment();
-  const { href, picture } = useStorefront();
+  const { picture } = useStorefront();
   const { data: merchant } = useMerchant(id);
-  const images = merchant ? [merchant.avatar, merchant.pcBackImage ?? merchant.backImage] : [];
-  useStructuredData(
-    merchant &&
-      merchantData({ name: merchant.name, url: origin + href(merchantPath(id)), images: images.filter(Boolean) }),
-  );
   if (!merchant) return null;
   const { name } = merchant;
   const title = current === 'home' ? name : text(`merchant.titleOf.${current}`, { name });
@@ -172,7 +159,7 @@ function Head({ id, merchant, words }: { id: number; merchant: MerchantIndex; wo
       <div className={styles.below}>
         {service ? (
           <p className={styles.contact}>
-            {text('merchant.question')}{' '}
+            <span>{text('merchant.question')}</span>{' '}
             <TextLink href={service.href}>{isPage ? text(`merchant.${service.kind}`) : service.text}</TextLink>
           </p>
         ) : null}

@@ -100,7 +100,7 @@ function PointsRow({ record }: { record: PointsRecordView }) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        {title}
+        <span>{title}</span>
         {date ? (
           <time className={styles.note} dateTime={date.iso}>
             {date.text}

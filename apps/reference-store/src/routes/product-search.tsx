@@ -14,7 +14,7 @@ import styles from '../styles/page.module.css';
 
 export { prefetchList as loader } from '../lib/list.ts';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export function Component({ url }: RouteProps) {
   const text = useText('browse');

@@ -6,19 +6,16 @@ import {
   useProduct,
   useProductView,
   useQuery,
-  useStorefront,
 } from '@promenade/storefront-hooks';
 import {
   categoryPath,
   categoryTrailById,
   formatCompact,
   isDiscountValid,
-  productData,
   productPath,
-  type StructuredData,
   VARIANT_QUERY,
 } from '@promenade/storefront-hooks/domain';
-import type { ProductDetail, ProductSku } from '@promenade/storefront-sdk';
+import type { ProductDetail } from '@promenade/storefront-sdk';
 import { Breadcrumbs, Container, ProductPageLayout, ProductSummary } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -28,10 +25,8 @@ import { ProductDetails } from '../components/ProductDetails.tsx';
 import { ShopGallery } from '../components/ProductGallery.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import { asksForReviews, REVIEWS_ID } from '../lib/product-address.ts';
 import { type RouteHandle, type RouteProps, type RouteRequest, useExistingHref } from '../lib/route.ts';
-import { useBreadcrumbData, useStructuredData } from '../lib/structured-data.ts';
 import { useChooseLabel } from '../lib/use-choose-label.ts';
 import styles from '../styles/page.module.css';
 import productStyles from '../styles/product.module.css';
@@ -90,10 +85,6 @@ function ProductContent({ product, url }: { product: ProductDetail; url: URL }) 
       href: categoryPath(each),
     })),
   ];
-  useStructuredData(
-    useProductData(product, wanted ? view.variant.sku : undefined),
-    useBreadcrumbData([...trail, { name, href: path }]),
-  );
 
   const { variantText } = view.variant;
   useEffect(() => {
@@ -158,16 +149,4 @@ function ProductDecision({ product, view }: { product: ProductDetail; view: Prod
       <ProductBuyBox product={product} view={view} hasBar />
     </>
   );
-}
-
-/** A product as search engines read it. @param variant The one that the address names, if it names one. */
-function useProductData(product: ProductDetail, variant: ProductSku | undefined): StructuredData | undefined {
-  const { origin } = useEnvironment();
-  const { href, currency } = useStorefront();
-  const now = useNow();
-  const { data: reviews } = useQuery(queries.reviewCount(product.productInfo.id));
-  const url = origin + href(productPath(product.productInfo));
-  // Search engines read what the server sends; a browser goes without the code.
-  if (!import.meta.env.SSR) return undefined;
-  return productData({ product, url, now, variant, currency, reviewCount: reviews?.sumCount });
 }

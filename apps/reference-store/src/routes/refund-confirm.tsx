@@ -218,7 +218,7 @@ function RefundSent({ orderNo }: { orderNo: string }) {
         <Alert tone="positive">{text('refunds.sent.text')}</Alert>
         {number ? (
           <p>
-            {text('refunds.number')}{' '}
+            <span>{text('refunds.number')}</span>{' '}
             <CopyText text={number} label={text('refunds.copy')} copiedLabel={text('refunds.copied')} />
           </p>
         ) : null}

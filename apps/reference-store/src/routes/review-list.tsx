@@ -149,7 +149,8 @@ function WrittenReviews() {
                   <p className={styles.quote}>{line.review.comment}</p>
                   {line.review.reply ? (
                     <p className={styles.quote}>
-                      <strong>{text('writing.answer', { merchant: line.merchant })}</strong> {line.review.reply}
+                      <strong>{text('writing.answer', { merchant: line.merchant })}</strong>{' '}
+                      <span>{line.review.reply}</span>
                     </p>
                   ) : null}
                 </div>

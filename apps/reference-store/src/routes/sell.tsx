@@ -160,8 +160,8 @@ function ApplicationCard({ application }: { application: MerchantApplication }) 
           <ApplicationStatus state={status} />
         </div>
         <p className={applicationStyles.soft}>
-          {text('applications.number', { number: id })}
-          {date ? ` · ${text('applications.sentOn', { date: date.text })}` : null}
+          <span>{text('applications.number', { number: id })}</span>
+          {date ? <span>{` · ${text('applications.sentOn', { date: date.text })}`}</span> : null}
         </p>
         {reason ? <p className={applicationStyles.reason}>{text('applications.reason', { reason })}</p> : null}
         <Button

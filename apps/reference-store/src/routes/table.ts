@@ -40,6 +40,7 @@ export const routes: readonly RouteEntry[] = [
   page(['/p/:slug', '/p/:slug/key/:id/details'], 'product-landing', () => import('./product-landing.tsx'), product),
   page('/product/:slug/:id/details/preview', 'product-preview', () => import('./product-preview.tsx'), product),
   page(paths.cart, 'shopping-cart', () => import('./shopping-cart.tsx'), { words: ['account', 'frame'] }),
+  page(paths.cartLink, 'cart-link', () => import('./cart-link.tsx'), { words: ['account', 'link'] }),
   page(paths.register, 'register', () => import('./register.tsx'), account),
   page(paths.signIn, 'sign-in', () => import('./sign-in.tsx'), account),
   page(paths.callback, 'callback', () => import('./callback.tsx'), account),

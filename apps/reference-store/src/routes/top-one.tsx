@@ -8,7 +8,7 @@ import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteRequest } from '../lib/route.ts';
 import topProductsStyles from '../styles/top-products.module.css';
 
-export const handle: RouteHandle = { access: 'public' };
+export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
 export async function loader({ data }: RouteRequest) {
   await data.read(queries.topProducts());

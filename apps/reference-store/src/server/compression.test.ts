@@ -5,12 +5,12 @@ import { compressed, createPageEncoder, type EncodedPage } from './compression.t
 import type { PublicPage } from './page-cache.ts';
 
 const shared = randomBytes(20_000).toString('base64');
-const pageOf = (text: string): PublicPage => ({
-  html: new TextEncoder().encode(`${shared}<p>${text}</p>`),
-  headers: { etag: 'W/"1"', 'cache-control': 'public' },
+const pageOf = (text: string, type = 'text/html; charset=utf-8'): PublicPage => ({
+  bytes: new TextEncoder().encode(`${shared}<p>${text}</p>`),
+  headers: { etag: 'W/"1"', 'cache-control': 'public', 'content-type': type },
   ...{ etag: 'W/"1"', now: 0, tags: [] },
 });
-const hashOf = ({ html }: PublicPage) => createHash('sha256').update(html).digest('base64');
+const hashOf = ({ bytes }: PublicPage) => createHash('sha256').update(bytes).digest('base64');
 const always = () => () => undefined;
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   const { bytes, headers } = await encode(page, { 'accept-encoding': accepts }, always);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers).toMatchObject({ etag: 'W/"1"', 'content-length': `${bytes.length}` });
-  expect(Buffer.compare(decompress(bytes), page.html)).toBe(0);
+  expect(Buffer.compare(decompress(bytes), page.bytes)).toBe(0);
   if (encoding !== 'br') expect((await encode(page, { 'accept-encoding': accepts }, always)).bytes).toBe(bytes);
 });
 
@@ -63,9 +63,9 @@ it('sends a second page as what differs from the first', async () => {
   expect(sent.headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
   const next = await encode(second, withDictionary(first), always);
   expect(next.bytes.length).toBeLessThan(200);
-  const read = readDcb(next, first.html);
+  const read = readDcb(next, first.bytes);
   expect(read.dictionary).toBe(hashOf(first));
-  expect(Buffer.compare(read.content, second.html)).toBe(0);
+  expect(Buffer.compare(read.content, second.bytes)).toBe(0);
   expect((await encode(second, withDictionary(first), always)).bytes).toBe(next.bytes);
 });
 
@@ -99,4 +99,13 @@ it('compresses texts that belong to one visitor, without sharing anything', asyn
   expect((await compressed(text, html, {})).headers['content-encoding']).toBeUndefined();
   const image = await compressed(text, { 'content-type': 'image/png' }, { 'accept-encoding': 'br' });
   expect(image.headers['content-encoding']).toBeUndefined();
+});
+
+it('takes no Markdown as a dictionary, which no browser has as a document', async () => {
+  const encode = createPageEncoder();
+  const markdown = pageOf('lamp', 'text/markdown; charset=utf-8');
+  const { headers } = await encode(markdown, { 'accept-encoding': 'br' }, always);
+  expect(headers['use-as-dictionary']).toBeUndefined();
+  const asked = { 'accept-encoding': 'br, dcb', 'available-dictionary': `:${hashOf(markdown)}:` };
+  expect((await encode(pageOf('chair'), asked, always)).headers['content-encoding']).toBe('br');
 });

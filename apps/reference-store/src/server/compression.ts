@@ -69,6 +69,10 @@ export interface EncodedPage {
 
 type Form = EncodedPage | Promise<EncodedPage>;
 
+/** Whether browsers use a page for the next one that they load. */
+const isDictionary = ({ headers }: PublicPage): boolean =>
+  hasDictionaries && headers['content-type']?.startsWith('text/html') === true;
+
 /** Documents that browsers may have as dictionaries, bytes. */
 const DICTIONARIES_BYTES = 24 * 1024 * 1024;
 /** Most forms of one page; which of them were made with a dictionary depends on the pages that visitors came from. */
@@ -89,7 +93,7 @@ export function createPageEncoder() {
   function newForms(page: PublicPage): LRUCache<string, Form> {
     const forms = new LRUCache<string, Form>({ max: FORMS_MAX });
     formsOf.set(page, forms);
-    if (hasDictionaries) dictionaries.set(createHash('sha256').update(page.html).digest('base64'), page.html);
+    if (isDictionary(page)) dictionaries.set(createHash('sha256').update(page.bytes).digest('base64'), page.bytes);
     return forms;
   }
 
@@ -98,7 +102,7 @@ export function createPageEncoder() {
       bytes,
       headers: {
         ...page.headers,
-        ...(hasDictionaries && { 'use-as-dictionary': 'match="/*", match-dest=("document")' }),
+        ...(isDictionary(page) && { 'use-as-dictionary': 'match="/*", match-dest=("document")' }),
         ...(encoding && { 'content-encoding': encoding }),
         'content-length': `${bytes.length}`,
       },
@@ -111,9 +115,9 @@ export function createPageEncoder() {
     isShrinking = true;
     try {
       const dictionary = dictionaries.peek(name);
-      if (name === 'br') forms.set(name, encoded(page, await brotli(page.html, SMALLEST), name));
+      if (name === 'br') forms.set(name, encoded(page, await brotli(page.bytes, SMALLEST), name));
       else if (dictionary) {
-        const bytes = await compressWith(dictionary, page.html, SMALLEST);
+        const bytes = await compressWith(dictionary, page.bytes, SMALLEST);
         forms.set(name, encoded(page, bytes, DICTIONARY_ENCODING));
       }
     } finally {
@@ -146,11 +150,11 @@ export function createPageEncoder() {
       const form = known(hash);
       if (form) return form;
       const release = tryTurn();
-      if (release) return make(hash, DICTIONARY_ENCODING, compressWith(dictionary, page.html, QUICK).finally(release));
+      if (release) return make(hash, DICTIONARY_ENCODING, compressWith(dictionary, page.bytes, QUICK).finally(release));
     }
     const encoding = encodingFor(headers);
     const compress = compressors[encoding];
-    if (!compress) return encoded(page, page.html, '');
-    return known(encoding) ?? make(encoding, encoding, compress(page.html));
+    if (!compress) return encoded(page, page.bytes, '');
+    return known(encoding) ?? make(encoding, encoding, compress(page.bytes));
   };
 }

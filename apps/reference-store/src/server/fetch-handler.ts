@@ -7,7 +7,7 @@ import { createSharedAnswers } from './shared-answers.ts';
 import { createStore, type Store, type StoreOptions } from './store.ts';
 
 export interface FetchHandlerOptions
-  extends Pick<StoreOptions, 'pageCacheBytes' | 'keepsPages' | 'purgeToken' | 'sendsTags'> {
+  extends Pick<StoreOptions, 'pageCacheBytes' | 'keepsPages' | 'purgeToken' | 'sendsTags' | 'writesMarkdown'> {
   /** Origin of the API. */
   apiUrl: string;
   /** The client build, whose files the platform serves. */

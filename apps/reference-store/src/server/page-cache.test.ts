@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createPageCache, type PublicPage, type Rendered } from './page-cache.ts';
 
 const pageOf = async (text: string): Promise<PublicPage> => ({
-  ...{ html: new TextEncoder().encode(text), headers: {}, etag: `"${text}"`, now: 0, tags: [] },
+  ...{ bytes: new TextEncoder().encode(text), headers: {}, etag: `"${text}"`, now: 0, tags: [] },
 });
-const textOf = (page: PublicPage | undefined) => page && new TextDecoder().decode(page.html);
+const textOf = (page: PublicPage | undefined) => page && new TextDecoder().decode(page.bytes);
 
 const asker = { turn: async () => () => undefined };
 
@@ -102,8 +102,8 @@ it('forgets all pages when it is told, also the one that is being rendered', asy
 });
 
 it('holds no more than its memory, and lets go what nobody asked for', async () => {
-  const { html } = await pageOf('page 1');
-  const { find } = setUp(2 * (2 * html.length + 1) + 2);
+  const { bytes } = await pageOf('page 1');
+  const { find } = setUp(2 * (2 * bytes.length + 1) + 2);
   for (const key of ['a', 'b', 'c']) await find(key, async () => undefined);
   for (const key of ['a', 'b', 'a', 'c']) await find(key);
   expect(await find('a')).toEqual(['page 1', 'hit']);

@@ -3,7 +3,7 @@ import { type Asker, createSharedWork } from '../limits/shared-work.ts';
 
 /** A public page: the same bytes and headers for every visitor of its address. */
 export interface PublicPage {
-  html: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array<ArrayBuffer>;
   /** Every header of the response but those of its encoding. */
   headers: Readonly<Record<string, string>>;
   /** Pages with equal validators show the same, and were rendered at most a minute apart if their bytes differ. */
@@ -63,7 +63,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, freshMs = 10_000, staleMs = 50_000, failedMs = 600_000, now = Date.now } = options;
   const kept = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => FORMS_FACTOR * page.html.length + key.length,
+    sizeCalculation: ({ page }, key) => FORMS_FACTOR * page.bytes.length + key.length,
   });
   const asked = new LRUCache<string, number>({ max: ASKED_MAX });
   const rendering = createSharedWork<Rendered>();

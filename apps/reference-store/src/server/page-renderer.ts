@@ -9,6 +9,8 @@ export interface PageRequest {
   /** As the visitor sees it, language prefix included. */
   url: URL;
   locale: Locale;
+  /** Pages that have no Markdown are rendered as HTML. */
+  form: PageForm;
   /** Sent to the API with each read. */
   forwarded: ForwardedHeaders;
   /** The guest's cart of this browser, for the page that shows it; public pages do not depend on it. */
@@ -17,10 +19,16 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
+/** Whether a page is written for people, or for programs that read text. */
+export type PageForm = 'html' | 'markdown';
+
 export interface RenderedPage {
   kind: 'page';
   status: number;
-  html: string;
+  text: string;
+  form: PageForm;
+  /** Whether the page can be had as Markdown too. */
+  hasMarkdown: boolean;
   /** Private pages and errors are neither stored nor indexed. */
   isPrivate: boolean;
   /** Some of the shop could not be read or rendered: the page is shown, but not stored. */

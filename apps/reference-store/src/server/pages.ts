@@ -12,21 +12,23 @@ import { RETRY_AFTER_SECONDS, Refusal } from '../limits/refusal.ts';
 import { withReadParameters, withUnreadParameters } from '../routes/match.ts';
 import type { PageAssets, RouteFiles } from './assets.ts';
 import { digestOf, isSameSecret } from './digest.ts';
+import { MACHINE_DOCUMENTS } from './facts/document-paths.ts';
 import { fallbackResponse } from './fallback-page.ts';
 import { inlineSources } from './inline-code.ts';
 import type { CacheState, PageCache, PublicPage, Rendered } from './page-cache.ts';
-import type { PageAnswer, PageRenderer, RenderedPage } from './page-renderer.ts';
+import type { PageAnswer, PageForm, PageRenderer, RenderedPage } from './page-renderer.ts';
 import { pageTags } from './page-tags.ts';
 import { withoutSecrets } from './payment-sources.ts';
 import {
   cookieOf,
   forwardedHeaders,
+  prefersMarkdown,
   redirect,
   type StoreRequest,
   type StoreResponse,
   type Visitor,
 } from './request.ts';
-import { contentSecurityPolicy, documentHeaders, paymentHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, documentHeaders, markdownHeaders, paymentHeaders } from './security-headers.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -46,6 +48,8 @@ export interface PageOptions {
   timingToken?: string | undefined;
   /** Whether public pages have a `Cache-Tag`, for a CDN that purges by it. @default false */
   sendsTags?: boolean | undefined;
+  /** Whether programs can have public pages as Markdown. @default true */
+  writesMarkdown?: boolean | undefined;
 }
 
 /** An address, parsed. */
@@ -60,52 +64,97 @@ export interface Address {
   read: URL;
   /** The same as visitors see it. */
   shown: URL;
+  /** Whether the address itself asks for Markdown. */
+  namesMarkdown: boolean;
 }
 
-function addressOf(href: string): Address {
+const SUFFIX = '.md';
+/** The name of the home page as Markdown. */
+const HOME_NAME = '/index';
+
+/** The page of which an address names the Markdown. */
+function pageOfMarkdown(pathname: string): string | undefined {
+  if (MACHINE_DOCUMENTS.includes(pathname)) return pathname;
+  if (!pathname.endsWith(SUFFIX)) return undefined;
+  const page = pathname.slice(0, -SUFFIX.length);
+  return page === HOME_NAME ? paths.home : page;
+}
+
+/** The address of the Markdown of a page; the query stays. */
+function markdownAddress(path: string): string {
+  const { locale, path: plain } = delocalizePath(path);
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
+  return localizePath((pathname === paths.home ? HOME_NAME : pathname) + SUFFIX + rest, locale);
+}
+
+function addressOf(href: string, writesMarkdown: boolean): Address {
   const url = new URL(href);
   const path = url.pathname.replace(/\/{2,}/g, '/') + url.search;
   const { locale, path: plain } = delocalizePath(path);
   const asked = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
+  const named = writesMarkdown ? pageOfMarkdown(asked.pathname) : undefined;
+  if (named !== undefined) asked.pathname = named;
   const read = withReadParameters(asked);
   return {
     ...{ url, locale, asked, read },
     canonical: localizePath(withoutTrailingSlash(plain), locale),
     shown: new URL(localizePath(read.pathname + read.search, locale), url.origin),
+    namesMarkdown: named !== undefined,
   };
 }
 
 /** Parses addresses; most requests are for a few of them. */
-export function createAddresses(): (href: string) => Address {
+export function createAddresses(writesMarkdown = true): (href: string) => Address {
   const addresses = new LRUCache<string, Address>({ max: ADDRESSES_MAX });
   return (href) => {
     const known = addresses.get(href);
     if (known) return known;
-    const address = addressOf(href);
+    const address = addressOf(href, writesMarkdown);
     if (href.length <= ADDRESS_LENGTH_MAX) addresses.set(href, address);
     return address;
   };
 }
 
 /** Responds to every address that is neither a file nor the API's. */
-export function createPages({ render, assetsOf, cache, timingToken, sendsTags = false }: PageOptions) {
-  async function publicPage(rendered: RenderedPage, { url, locale }: Address): Promise<PublicPage> {
+export function createPages(options: PageOptions) {
+  const { render, assetsOf, cache, timingToken, sendsTags = false, writesMarkdown = true } = options;
+
+  const varied = `${writesMarkdown ? 'Accept, ' : ''}Accept-Encoding, Available-Dictionary`;
+
+  /** Headers by which the page is read, and its other form is found. */
+  async function headersOf(rendered: RenderedPage, { url, locale, shown }: Address): Promise<Record<string, string>> {
     const https = url.protocol === 'https:';
+    const path = shown.pathname + shown.search;
+    if (rendered.form === 'markdown') {
+      const isDocument = MACHINE_DOCUMENTS.includes(delocalizePath(shown.pathname).path);
+      return { ...markdownHeaders(locale, https), ...(!isDocument && { link: `<${path}>; rel="canonical"` }) };
+    }
     const policy = contentSecurityPolicy(await inlineSources(rendered.inline), {
-      ...{ https, tags: rendered.tags, embeds: rendered.embeds, streams: true },
+      ...{ https, tags: rendered.tags, embeds: rendered.embeds, streams: !rendered.embeds },
     });
+    return {
+      ...documentHeaders(locale, https, policy),
+      ...(rendered.hasMarkdown &&
+        writesMarkdown && { link: `<${markdownAddress(path)}>; rel="alternate"; type="text/markdown"` }),
+    };
+  }
+
+  async function publicPage(rendered: RenderedPage, address: Address): Promise<PublicPage> {
+    const headers = await headersOf(rendered, address);
     // Pages that differ only in the time of rendering show the same.
-    const version = await digestOf(policy + rendered.html.replaceAll(`${rendered.now}`, ''));
+    const version = await digestOf(
+      headers['content-security-policy'] + rendered.text.replaceAll(`${rendered.now}`, ''),
+    );
     const etag = `W/"${version.slice(0, 27)}"`;
     const tags = pageTags(rendered.answers);
     return {
-      html: new TextEncoder().encode(rendered.html),
+      bytes: new TextEncoder().encode(rendered.text),
       headers: {
-        ...documentHeaders(locale, https, policy),
+        ...headers,
         'cache-control': PUBLIC_PAGE,
         etag,
         // Only the home page without prefix reads a cookie, to send visitors to the language they chose.
-        vary: `Accept-Encoding, Available-Dictionary${url.pathname === '/' ? ', Cookie' : ''}`,
+        vary: `${varied}${address.url.pathname === '/' ? ', Cookie' : ''}`,
         ...(sendsTags && { 'cache-tag': tags.join(',') }),
       },
       ...{ etag, tags, now: rendered.now },
@@ -115,16 +164,17 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
   const sendPublic = (page: PublicPage, { headers }: StoreRequest): StoreResponse =>
     matches(headers.get('if-none-match'), page.etag)
       ? { status: 304, headers: revalidated(page.headers) }
-      : { status: 200, headers: page.headers, body: page.html, page };
+      : { status: 200, headers: page.headers, body: page.bytes, page };
 
   async function sendUnstored(answer: PageAnswer, request: StoreRequest, address: Address): Promise<StoreResponse> {
-    const { url, locale, asked, read, canonical } = address;
+    const { url, asked, read, shown, canonical, namesMarkdown } = address;
     if (answer.kind === 'closed') {
       const { retryAfterSeconds } = answer;
       return fallbackResponse(url, { status: 503, reason: 'closed', retryAfterSeconds });
     }
     if (answer.kind === 'redirect') {
-      const to = withUnreadParameters(answer.to, asked, read);
+      const page = withUnreadParameters(answer.to, asked, read);
+      const to = namesMarkdown ? markdownAddress(page) : page;
       const [status, cacheControl] = answer.permanent ? [301, 'no-cache'] : [302, 'no-store'];
       return redirect(status, to, { 'cache-control': cacheControl });
     }
@@ -133,15 +183,14 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
       const lower = withoutCapitals(canonical);
       if (lower !== canonical) return redirect(301, lower, { 'cache-control': 'no-cache' });
     }
+    if (namesMarkdown && answer.form === 'html' && answer.status < 400) {
+      return redirect(302, shown.pathname + shown.search, { 'cache-control': 'no-store' });
+    }
     if (mayBeStored(answer)) return sendPublic(await publicPage(answer, address), request);
-    const https = url.protocol === 'https:';
-    const policy = contentSecurityPolicy(await inlineSources(answer.inline), {
-      ...{ https, tags: answer.tags, embeds: answer.embeds, streams: !answer.embeds },
-    });
     return {
       status: answer.status,
       headers: {
-        ...documentHeaders(locale, https, policy),
+        ...(await headersOf(answer, address)),
         'cache-control': 'no-store',
         ...(answer.status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
         ...((answer.isPrivate || answer.status >= 400) && { 'x-robots-tag': 'noindex' }),
@@ -149,7 +198,7 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
         ...(answer.isPrivate && { 'referrer-policy': 'same-origin' }),
         ...(answer.embeds && paymentHeaders),
       },
-      body: answer.html,
+      body: answer.text,
     };
   }
 
@@ -159,7 +208,12 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
     return { ...response, headers: { ...response.headers, 'server-timing': `page;desc=${state}` } };
   }
 
-  async function findOrRender(request: StoreRequest, visitor: Visitor, address: Address): Promise<StoreResponse> {
+  async function findOrRender(
+    request: StoreRequest,
+    visitor: Visitor,
+    address: Address,
+    form: PageForm,
+  ): Promise<StoreResponse> {
     const { url, locale, asked, shown } = address;
     const uuid = asked.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
     const turn = visitor.turns?.page ?? (async () => () => undefined);
@@ -167,7 +221,7 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
       const forwarded = forwardedHeaders(url, visitor);
       const cartUuid = isCartUuid(uuid) ? uuid : undefined;
-      return render({ url: shown, locale, forwarded, cartUuid, assetsOf, signal }).catch((error: unknown) => {
+      return render({ url: shown, locale, form, forwarded, cartUuid, assetsOf, signal }).catch((error: unknown) => {
         throw signal.aborted ? new Refusal(503, 'busy') : error;
       });
     };
@@ -189,7 +243,7 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
           return request.signal;
         },
       };
-      const [page, state] = await cache.find(shown.href, asker, renderToStore);
+      const [page, state] = await cache.find(keyOf(shown, form), asker, renderToStore);
       if (page) return timed(sendPublic(page, request), request, state);
     }
     if (own) return sendUnstored(own, request, address);
@@ -198,17 +252,21 @@ export function createPages({ render, assetsOf, cache, timingToken, sendsTags = 
   }
 
   return (request: StoreRequest, visitor: Visitor, address: Address): StoreResponse | Promise<StoreResponse> => {
-    const { url, canonical, shown } = address;
+    const { url, canonical, shown, namesMarkdown } = address;
     const toLocale = url.pathname === '/' && localeRedirect(`/${url.search}`, cookieOf(request, 'locale'));
     if (toLocale) return redirect(302, toLocale, { 'cache-control': 'no-store' });
     if (canonical !== url.pathname + url.search) return redirect(301, canonical, { 'cache-control': 'no-cache' });
+    const wantsMarkdown = namesMarkdown || (writesMarkdown && prefersMarkdown(request.headers.get('accept')));
+    const form = wantsMarkdown ? 'markdown' : 'html';
     // Most requests are for a page that is stored: it is sent without any wait.
-    const page = cache?.fresh(shown.href);
-    if (!page) return findOrRender(request, visitor, address);
+    const page = cache?.fresh(keyOf(shown, form));
+    if (!page) return findOrRender(request, visitor, address, form);
     const response = sendPublic(page, request);
     return timingToken && request.headers.get(TIMING_HEADER) !== null ? timed(response, request, 'hit') : response;
   };
 }
+
+const keyOf = ({ href }: URL, form: PageForm): string => (form === 'html' ? href : `${form} ${href}`);
 
 const mayBeStored = ({ isPrivate, isPartial, status }: RenderedPage): boolean =>
   !isPrivate && !isPartial && status === 200;

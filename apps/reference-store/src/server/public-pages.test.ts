@@ -24,7 +24,7 @@ function createRenderer() {
     await wait(5);
     if (url.pathname.endsWith('/broken')) throw new Error('cannot be rendered');
     return renderedPage({
-      html: `<p>${url.origin} ${locale} ${url.pathname}${url.search}</p>`,
+      text: `<p>${url.origin} ${locale} ${url.pathname}${url.search}</p>`,
       status: url.pathname.endsWith('/gone') ? 404 : 200,
       isPrivate: url.pathname.includes('/users'),
       isPartial: url.pathname.endsWith('/torn'),
@@ -144,7 +144,7 @@ it('says that a page has not changed to whoever has it, also when it was rendere
   const { respond, count } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
     render: async ({ url }) => {
       const now = 1_700_000_000_000 + 1_000 * ++renders;
-      return renderedPage({ html: `<p>${url.searchParams.get('page')}</p><script>{"now":${now}}</script>`, now });
+      return renderedPage({ text: `<p>${url.searchParams.get('page')}</p><script>{"now":${now}}</script>`, now });
     },
   });
   let renders = 0;
@@ -155,7 +155,7 @@ it('says that a page has not changed to whoever has it, also when it was rendere
     });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', first.headers.etag]);
     expect(again.headers['cache-control']).toMatch(/^public/);
-    expect(again.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+    expect(again.headers.vary).toBe('Accept, Accept-Encoding, Available-Dictionary');
   }
   expect([renders, count()]).toEqual([4, 0]);
   const other = await visit(respond, '/products/all?page=3', { 'if-none-match': `${first.headers.etag}` });
@@ -165,7 +165,7 @@ it('says that a page has not changed to whoever has it, also when it was rendere
 it('keeps the bytes of a page that shows the same, for a minute', async () => {
   let now = 1_700_000_000_000;
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
-    render: async () => renderedPage({ html: `<script>{"now":${now}}</script>`, now }),
+    render: async () => renderedPage({ text: `<script>{"now":${now}}</script>`, now }),
   });
   const pageAfter = async (ms: number) => {
     now += ms;
@@ -198,9 +198,9 @@ it('serves addresses that differ in what no page reads from one page, which is r
 it('reads a cookie on the home page only, which tells caches so', async () => {
   const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000 }));
   const varyOf = async (url: string) => (await visit(respond, url, { cookie: 'locale=en' })).headers.vary;
-  expect(await varyOf('/')).toBe('Accept-Encoding, Available-Dictionary, Cookie');
+  expect(await varyOf('/')).toBe('Accept, Accept-Encoding, Available-Dictionary, Cookie');
   for (const url of ['/fr', '/products/all', '/product/lamp'])
-    expect(await varyOf(url)).toBe('Accept-Encoding, Available-Dictionary');
+    expect(await varyOf(url)).toBe('Accept, Accept-Encoding, Available-Dictionary');
 });
 
 it('sends what an advertisement added along to where a page leads', async () => {

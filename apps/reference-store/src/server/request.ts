@@ -67,6 +67,24 @@ export const redirect = (status: number, location: string, headers: Record<strin
   headers: { ...headers, location },
 });
 
+const MARKDOWN = 'text/markdown';
+
+/** Whether a client asks for Markdown by name, and likes nothing else that a page has better. */
+export function prefersMarkdown(accept: string | null): boolean {
+  // Most requests come from browsers, which do not name it.
+  if (!accept?.toLowerCase().includes(MARKDOWN)) return false;
+  let markdown = 0;
+  let html = 0;
+  for (const part of accept.toLowerCase().split(',')) {
+    const [type, ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    const isWeight = weight >= 0 && weight <= 1;
+    if (type === MARKDOWN) markdown = isWeight ? weight : 0;
+    if (type === 'text/html') html = isWeight ? weight : 0;
+  }
+  return markdown > 0 && markdown >= html;
+}
+
 /** Encodings in `Accept-Encoding`. */
 export function acceptedEncodings(header: string | null | undefined): ReadonlySet<string> {
   const names = `${header ?? ''}`.split(',').flatMap((part) => {

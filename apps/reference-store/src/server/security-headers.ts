@@ -68,6 +68,14 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
+/** Headers of a page as Markdown, which loads nothing. */
+export function markdownHeaders(locale: Locale, https: boolean): Record<string, string> {
+  return {
+    ...documentHeaders(locale, https, "default-src 'none'; frame-ancestors 'none'"),
+    'content-type': 'text/markdown; charset=utf-8',
+  };
+}
+
 /** Headers of every document in a language. */
 export function documentHeaders(locale: Locale, https: boolean, policy: string): Record<string, string> {
   return {

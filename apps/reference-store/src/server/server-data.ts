@@ -18,6 +18,8 @@ export interface ServerData extends DataSource {
   readonly fallback: Record<string, unknown>;
   /** The same answers, with the keys of their queries. */
   readonly answers: readonly Answer[];
+  /** What a query has returned; undefined if it was not read, or could not be. */
+  known<Data>(query: Query<Data>): Data | undefined;
   /** Whether all requested data has arrived or does not exist; otherwise the page is shown, but not stored. */
   isComplete(): boolean;
 }
@@ -70,6 +72,10 @@ export function createServerData(
     fallback,
     answers,
     read,
+    known<Data>({ key }: Query<Data>) {
+      const name = JSON.stringify(key);
+      return answers.find((answer) => JSON.stringify(answer.key) === name)?.data as Data | undefined;
+    },
     isComplete: () => missing === 0,
     async prefetch(...queries) {
       const all = Promise.allSettled(queries.map(read));

@@ -13,6 +13,7 @@ describe('the settings', () => {
       sharedReadsMs: 2000,
       keepsPages: true,
       sendsTags: false,
+      writesMarkdown: true,
       purgeToken: undefined,
     });
   });
@@ -28,6 +29,7 @@ describe('the settings', () => {
       SHARED_READS_MS: '500',
       OFFLINE_PAGES: 'off',
       CACHE_TAGS: 'on',
+      MARKDOWN_PAGES: 'off',
       PAGE_PURGE_TOKEN: 'x'.repeat(24),
     });
     expect(settings).toEqual({
@@ -40,6 +42,7 @@ describe('the settings', () => {
       sharedReadsMs: 500,
       keepsPages: false,
       sendsTags: true,
+      writesMarkdown: false,
       purgeToken: 'x'.repeat(24),
     });
   });

@@ -19,6 +19,8 @@ export interface Settings {
   keepsPages: boolean;
   /** Whether public pages have a `Cache-Tag`, for a CDN that purges by it. */
   sendsTags: boolean;
+  /** Whether programs can have public pages as Markdown. */
+  writesMarkdown: boolean;
   /** Secret with which a backend purges pages. */
   purgeToken: string | undefined;
   /** Secret for seeing whether a page was stored. */
@@ -28,7 +30,7 @@ export interface Settings {
 /** Reads the settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const { STORE_HOST, STORE_PORT, API_URL, PUBLIC_URL, TRUST_PROXY, PAGE_CACHE_MB, SHARED_READS_MS } = environment;
-  const { PAGE_PURGE_TOKEN, PAGE_TIMING_TOKEN, OFFLINE_PAGES, CACHE_TAGS } = environment;
+  const { PAGE_PURGE_TOKEN, PAGE_TIMING_TOKEN, OFFLINE_PAGES, CACHE_TAGS, MARKDOWN_PAGES } = environment;
   return {
     host: STORE_HOST || '127.0.0.1',
     port: portOf(STORE_PORT || '3000'),
@@ -39,6 +41,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sharedReadsMs: sharedReadsOf(SHARED_READS_MS || '2000'),
     keepsPages: switchOf('OFFLINE_PAGES', OFFLINE_PAGES || 'on'),
     sendsTags: switchOf('CACHE_TAGS', CACHE_TAGS || 'off'),
+    writesMarkdown: switchOf('MARKDOWN_PAGES', MARKDOWN_PAGES || 'on'),
     purgeToken: PAGE_PURGE_TOKEN ? secretOf('PAGE_PURGE_TOKEN', PAGE_PURGE_TOKEN) : undefined,
     timingToken: PAGE_TIMING_TOKEN ? secretOf('PAGE_TIMING_TOKEN', PAGE_TIMING_TOKEN) : undefined,
   };

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const asker = { turn: async () => () => undefined };
 
 function shop(products = 0) {
-  const state = { now: 0, isDown: false, gone: 0, updateTimes: [] as (string | undefined)[] };
+  const state = { now: 0, isDown: false, gone: 0, updateTimes: [] as (string | undefined)[], pictures: [] as string[] };
   const fetch = vi.fn(async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(`${input}`);
     const isProducts = pathname.endsWith('/index/product/list');
@@ -15,7 +15,7 @@ function shop(products = 0) {
     const count = isProducts ? Math.max(0, Math.min(50, products - state.gone - from)) : 0;
     const list = Array.from({ length: count }, (_, index) => {
       const id = state.gone + from + index;
-      return { ...card(id), updateTime: state.updateTimes[id] };
+      return { ...card(id), updateTime: state.updateTimes[id], image: state.pictures[id] ?? '' };
     });
     const pages = isProducts ? Math.ceil(products / 50) : 1;
     const data = pathname.endsWith('/category')
@@ -79,8 +79,8 @@ describe('the sitemap', () => {
     expect(fetch).toHaveBeenCalledTimes(2 * calls);
   });
 
-  it('is an index of files that none of 52,000 products is missing from, each far below what the protocol allows', async () => {
-    const { read } = shop(52_000);
+  it('is an index of files that none of 52,001 products is missing from, each far below what the protocol allows', async () => {
+    const { read } = shop(52_001);
     const index = await read('index');
     const names = [...(index ?? '').matchAll(/<sitemap><loc>https:\/\/a\.example\/sitemap-(\d+)\.xml<\/loc>/g)];
     expect(names.map(([, number]) => Number(number))).toEqual(Array.from({ length: 27 }, (_, place) => place + 1));
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
       expect(entries.length).toBeLessThanOrEqual(4_100);
       for (const url of entries) addresses.add(url);
     }
-    expect([...addresses].filter((url) => url.includes('/product-'))).toHaveLength(104_000);
+    expect([...addresses].filter((url) => url.includes('/product-'))).toHaveLength(104_002);
     expect(await read(names.length + 1)).toBeUndefined();
     expect(await read(0)).toBeUndefined();
   }, 60_000);
@@ -126,7 +126,22 @@ describe('the sitemap', () => {
     expect(timeOf('/product/product-0')).toBe('2026-03-01T07:08:09.000Z');
     expect(timeOf('/fr/product/product-0')).toBe('2026-03-01T07:08:09.000Z');
     expect(timeOf('/product/product-1')).toBeUndefined();
-    expect(file.match(/<lastmod>/g)).toHaveLength(2);
+    expect(timeOf('/service/refund_policy')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(timeOf('/collections/all')).toBeUndefined();
+  });
+
+  it('has the picture of a product, with a whole address', async () => {
+    const { state, read } = shop(3);
+    state.pictures = ['/media/a&b.jpg?w=800', 'https://cdn.example/b.jpg'];
+    const file = (await read(1)) ?? '';
+    const picturesOf = (path: string) =>
+      file
+        .split(`<loc>https://a.example${path}</loc>`)[1]
+        ?.split('</url>')[0]
+        ?.match(/(?<=<image:loc>)[^<]+/g);
+    expect(picturesOf('/product/product-0')).toEqual(['https://a.example/media/a&#38;b.jpg?w=800']);
+    expect(picturesOf('/fr/product/product-1')).toEqual(['https://cdn.example/b.jpg']);
+    expect(picturesOf('/product/product-2')).toBeNull();
   });
 
   it('hands the same bytes to everybody who asks for a file', async () => {

@@ -7,6 +7,7 @@ import {
   productsList,
 } from '@promenade/storefront-sdk';
 import { LRUCache } from 'lru-cache';
+import { contentGroups } from '../lib/content-pages.ts';
 import * as addresses from '../lib/paths.ts';
 import { type Asker, createSharedWork } from '../limits/shared-work.ts';
 import { escaped } from './digest.ts';
@@ -42,6 +43,8 @@ interface Entry {
   path: string;
   /** Epoch ms; left out where the backend does not say. */
   updateTime?: number | undefined;
+  /** Address of its picture. */
+  picture?: string | undefined;
 }
 
 /** Reads the entries of a page. */
@@ -118,11 +121,15 @@ async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPag
     addresses.activities,
     addresses.topProducts,
     addresses.merchantStreet,
-    ...addresses.contentPaths,
     ...flatten(tree).map(categoryPath),
-  ];
+  ].map((path): Entry => ({ path }));
+  known.push(
+    ...Object.values(contentGroups)
+      .flat()
+      .map(({ path, changed }) => ({ path, updateTime: Date.parse(changed) })),
+  );
   const knownPages = Array.from({ length: Math.ceil(known.length / PAGE_SIZE) }, (_, page) => async () => {
-    return known.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((path) => ({ path }));
+    return known.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
   });
   const merchants = (page: number, signal: AbortSignal) =>
     merchantsDirectory(client, { page, limit: PAGE_SIZE }, { signal });
@@ -130,7 +137,11 @@ async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPag
   return [
     ...knownPages,
     ...(await pagesOf(merchants, ({ id }) => ({ path: merchantPath(id) }), signal)),
-    ...(await pagesOf(products, (card) => ({ path: productPath(card), updateTime: card.updateTime }), signal)),
+    ...(await pagesOf(
+      products,
+      (card) => ({ path: productPath(card), updateTime: card.updateTime, picture: card.image }),
+      signal,
+    )),
   ];
 }
 
@@ -153,6 +164,7 @@ async function readAll(pages: readonly ReadPage[], signal: AbortSignal): Promise
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function indexXml(count: number, origin: string): string {
@@ -162,17 +174,20 @@ function indexXml(count: number, origin: string): string {
 }
 
 function partXml(entries: readonly Entry[], origin: string): string {
-  const urls = entries.map(({ path, updateTime }) => {
+  const urls = entries.map(({ path, updateTime, picture }) => {
     const changed = updateTime === undefined ? '' : `<lastmod>${new Date(updateTime).toISOString()}</lastmod>`;
+    const address = picture ? URL.parse(picture, origin)?.href : undefined;
+    const image = address ? `<image:image><image:loc>${escaped(address)}</image:loc></image:image>` : '';
     const alternates = LOCALES.map(
       (locale) =>
         `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + localizePath(path, locale))}"/>`,
     ).join('');
     return LOCALES.map(
-      (locale) => `<url><loc>${escaped(origin + localizePath(path, locale))}</loc>${changed}${alternates}</url>`,
+      (locale) =>
+        `<url><loc>${escaped(origin + localizePath(path, locale))}</loc>${changed}${alternates}${image}</url>`,
     ).join('');
   });
-  return `${HEAD}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
+  return `${HEAD}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml" ${IMAGES}>${urls.join('')}</urlset>`;
 }
 
 function flatten(tree: readonly Category[]): Category[] {

@@ -36,7 +36,10 @@ import { createSenders, type Surroundings } from './visitor.ts';
 
 export interface StoreServerOptions
   extends Surroundings,
-    Pick<StoreOptions, 'pageCacheBytes' | 'keepsPages' | 'purgeToken' | 'timingToken' | 'sendsTags' | 'onPurge'> {
+    Pick<
+      StoreOptions,
+      'pageCacheBytes' | 'keepsPages' | 'purgeToken' | 'timingToken' | 'sendsTags' | 'writesMarkdown' | 'onPurge'
+    > {
   apiUrl: string;
   /** Folder of the client build, with its manifest. */
   clientDirectory: string;

@@ -16,7 +16,9 @@ export function storeThemeCss(theme: Theme): string {
   if (known !== undefined) return known;
   const { name, options, ignored } = parseThemeJson(theme);
   if (ignored.length > 0 && process.env.NODE_ENV !== 'production') {
-    console.warn(`The theme '${name}' has tokens that cannot be used: ${ignored.join(', ')}.`);
+    console.warn(
+      `The theme '${name}' has tokens that cannot be used: ${ignored.map((token) => token.name).join(', ')}.`,
+    );
   }
   const css = themeCss(options);
   if (cssOf.size >= KEPT) cssOf.clear();

@@ -39,7 +39,7 @@ export interface Store {
 export function createStore(options: StoreOptions): Store {
   const { client, pageCacheBytes = 0, keepsPages = true, purgeToken, onPurge } = options;
   const cache = pageCacheBytes > 0 ? createPageCache({ maxBytes: pageCacheBytes }) : undefined;
-  const addresses = createAddresses();
+  const addresses = createAddresses(options.writesMarkdown);
   const showPage = createPages({ ...options, cache });
   const forms = formHandlers(client);
   const sitemap = createSitemap(client);

@@ -10,7 +10,9 @@ export const ask = ({ server }: StoreServer, options: InjectOptions): Promise<Re
 export const renderedPage = (changes: Partial<RenderedPage> = {}): RenderedPage => ({
   kind: 'page',
   status: 200,
-  html: '<!DOCTYPE html><title>page</title>',
+  text: '<!DOCTYPE html><title>page</title>',
+  form: 'html',
+  hasMarkdown: false,
   isPrivate: false,
   isPartial: false,
   inline: { nonce: changes.isPrivate ? 'bm9uY2Vub25jZW5vbmNlMQ==' : undefined, scripts: new Set(), styles: new Set() },

@@ -15,6 +15,16 @@ export const CartFailing: Story = at('/order/shopping_cart', {
   hasGuestCart: true,
   sees: ['could not be loaded', 'Try again'],
 });
+export const CartFromLink: Story = at('/order/link?items=linen-shirt:11:2', {
+  sees: ['Add these items?', 'Linen shirt', 'Add to cart'],
+});
+export const CartFromOldLink: Story = at('/order/link?items=no-such-thing:1', {
+  sees: ['These items are no longer available'],
+});
+export const CartFromLinkInFrench: Story = {
+  ...inFrench(CartFromLink, [/Ajouter ces articles\s\?/, 'Ajouter au panier']),
+  tags: ['test', '!dev'],
+};
 export const CartInFrench: Story = {
   ...inFrench(Cart, ['Linen shirt', 'Sous-total']),
   tags: ['test', '!dev'],

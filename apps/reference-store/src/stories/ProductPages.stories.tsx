@@ -6,7 +6,7 @@ export default meta;
 type Story = StoryObj;
 
 export const Product: Story = at('/product/linen-shirt', {
-  sees: ['Linen shirt', 'Add to cart', 'Washed linen, made to last.', 'Reviews'],
+  sees: ['Linen shirt', 'Add to cart', 'Washed linen, made to last.', 'Specifications', 'Iron while damp', 'Reviews'],
 });
 export const ProductSoldOut: Story = at('/product/oak-stool', {
   scenario: 'low-stock',

@@ -9,10 +9,17 @@ const help = `Usage: storefront-devkit <command> [options]
   conformance  tests every call of the contract against a backend
   mock         serves a shop in memory over HTTP, to write a storefront against
   doctor       finds what keeps a storefront from working with a backend, and says how to fix it
+  mcp          serves the documentation to a coding agent
 
 Run storefront-devkit <command> --help for the options, storefront-devkit --version for the version. Exit codes: 0 no problems, 1 problems, 2 could not run, or could not tell.`;
 
-const commands: Readonly<Record<string, Command>> = { conformance, doctor, mock };
+const commands: Readonly<Record<string, Command>> = {
+  conformance,
+  doctor,
+  // The protocol's library takes longer to load than the other commands together.
+  mcp: async (args, terminal) => (await import('./mcp.ts')).mcp(args, terminal),
+  mock,
+};
 
 /** Runs the program; returns its exit code. Mistakes of the user are reported in a sentence, without a stack trace. */
 export async function main([name, ...args]: readonly string[], terminal: Terminal): Promise<number> {

@@ -40,6 +40,8 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   WITHDRAWAL_DAYS: 14,
   LOWEST_PRICE_DAYS: 30,
 
+  RETURN_WINDOW_DAYS: 30,
+
   POINTS_PER_UNIT: 100,
   POINTS_GOODS_DIVISOR: 2,
   POINTS_FROZEN_MS: 604_800_000,

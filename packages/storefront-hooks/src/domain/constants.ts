@@ -75,6 +75,8 @@ export const UNVERIFIED_ORDER_LIFETIME_MS = 30 * MINUTE_MS;
 export const AUTO_COMPLETE_AFTER_MS = 7 * DAY_MS;
 /** Days after delivery in which the shopper can withdraw from a purchase (project decision: as the law of the EU has it). */
 export const WITHDRAWAL_DAYS = 14;
+/** Days after delivery in which unused goods go back to their merchant (project decision). */
+export const RETURN_WINDOW_DAYS = 30;
 
 // Points (project decision)
 /** Points that are worth one unit of the currency: 100 points take 1.00 off. */

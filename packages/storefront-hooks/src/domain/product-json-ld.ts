@@ -1,122 +1,161 @@
 import { moneyText } from '@promenade/storefront-sdk/money';
-import { CURRENCY, LOWEST_PRICE_DAYS } from './constants.ts';
-import { isDiscountValid } from './discount.ts';
-import { absolute, described, type StructuredData } from './json-ld.ts';
-import { type Price, type PricedProduct, priceInputOf, priceOf } from './price.ts';
+import { attributeProperties } from './attribute-json-ld.ts';
+import { LOWEST_PRICE_DAYS, RETURN_WINDOW_DAYS } from './constants.ts';
+import { described, type StructuredData } from './json-ld.ts';
+import type { ProductFacts, VariantFacts } from './product-facts.ts';
 
-/** The fields of a product that `productData` uses. A `ProductDetail` can be passed directly. */
-export interface DescribedProduct extends PricedProduct {
-  /** The product itself. */
-  productInfo: PricedProduct['productInfo'] & {
-    /** Id of the product. */
-    id: number;
-    /** Name of the product. */
-    storeName: string;
-    /** Short description, plain text. */
-    storeInfo: string;
-    /** Address of the product's picture. */
-    image: string;
-    /** Addresses of the product's pictures. */
-    sliderImage: readonly string[];
-    /** Average rating, 0 to 5 stars. */
-    rating: number;
-    /** Quantity in stock, for a product without variants. */
-    stock: number;
-  };
-  /** The merchant that sells it. */
-  merchantInfo: { name: string };
-  /** Its variants. */
-  productValue: Readonly<Record<string, DescribedVariant>>;
-}
-
-/** The fields of a variant that `productData` uses. */
-export interface DescribedVariant {
-  /** Id of the variant. */
-  id: number;
-  /** Unit price of the variant, before discounts. */
-  price: number;
-  /** Lowest price in the 30 days before the current reduction. */
-  lowestPrice?: number | null | undefined;
-  /** Quantity in stock. */
-  stock: number;
-}
-
-/** Input of `productData`. */
-export interface ProductDataInput {
-  /** The product. */
-  product: DescribedProduct;
-  /** Absolute address of its page in the page's language. */
-  url: string;
-  /** Time of the prices, in epoch milliseconds. */
-  now: number;
-  /** The variant in the address, if there is one. */
-  variant?: DescribedVariant | undefined;
-  /** ISO 4217 code. @default 'USD' */
-  currency?: string | undefined;
-  /** Number of reviews. Without reviews, the rating is omitted. */
-  reviewCount?: number | undefined;
+/** What `productData` says of every product of a shop. */
+export interface ProductDataPolicies {
+  /** Absolute address of the page about returns. */
+  returnsUrl: string;
+  /** ISO 3166-1 code of the country that the shop sells in, if it is known. */
+  country?: string | undefined;
 }
 
 /**
- * A product with its price and, if it has reviews, its rating. Several variants become one offer with their price range, unless
- * `variant` is given. The offer is omitted if the lowest price is 0.
+ * A product for search engines: a `ProductGroup` with its variants, or a `Product` if there is only one. Offers have the price
+ * that is charged, the freight of one unit and the return policy; an offer whose price is 0 is omitted.
+ * The shop's own attributes become properties of schema.org by their keys (`material`, `color`, `country-of-origin`, …), others
+ * become `additionalProperty`.
  */
-export function productData(input: ProductDataInput): StructuredData {
-  const { product, url, variant, currency = CURRENCY, reviewCount = 0 } = input;
-  const { productInfo } = product;
-  const pictures = productInfo.sliderImage.length > 0 ? productInfo.sliderImage : [productInfo.image];
-  const ratingValue = productInfo.rating;
-  const offers = offersOf(input, currency);
-  return described('Product', {
-    name: productInfo.storeName,
-    description: productInfo.storeInfo,
-    sku: `${variant?.id ?? productInfo.id}`,
+export function productData(facts: ProductFacts, policies: ProductDataPolicies): StructuredData {
+  const { id, name, description, url, pictures, brand, rating, variants, options, attributes } = facts;
+  const aggregateRating = rating && {
+    '@type': 'AggregateRating',
+    ratingValue: rating.stars,
+    reviewCount: rating.reviews,
+    bestRating: 5,
+  };
+  const { properties: own, additionalProperty: more } = attributeProperties(attributes);
+  const common = {
+    ...own,
+    name,
+    ...(description && { description }),
     url,
-    image: absolute(pictures, url),
-    ...(offers && { offers }),
-    ...(reviewCount > 0 &&
-      ratingValue > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5 } }),
+    image: pictures,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+  };
+  const context = { facts, policies, once: writtenOnce() };
+  const [only, second] = variants;
+  if (only && !second) {
+    return described('Product', {
+      ...common,
+      sku: `${only.id}`,
+      ...withFurther(propertiesOf(only), more),
+      ...(aggregateRating && { aggregateRating }),
+      ...offersOf(only, context),
+    });
+  }
+  return described('ProductGroup', {
+    ...common,
+    ...withFurther({}, more),
+    productGroupID: `${id}`,
+    variesBy: options.map((option) => propertyOf(option) ?? option).map(addressOfProperty),
+    ...(aggregateRating && { aggregateRating }),
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      sku: `${variant.id}`,
+      name: [name, variant.values.map(({ value }) => value).join(', ')].filter(Boolean).join(' – '),
+      ...propertiesOf(variant),
+      ...(variant.picture && variant.picture !== pictures[0] && { image: variant.picture }),
+      ...offersOf(variant, context),
+    })),
   });
 }
 
-function offersOf({ product, url, now, variant }: ProductDataInput, currency: string): object | undefined {
-  const { productInfo, merchantInfo, productValue } = product;
-  const variants = variant ? [variant] : Object.values(productValue);
-  const priced =
-    variants.length > 0
-      ? variants.map((each) => priceOf(priceInputOf(product, each), now))
-      : [priceOf(priceInputOf(product), now)];
-  const prices = priced.map(({ nowCents }) => nowCents);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  if (lowest <= 0) return undefined;
-  const isInStock = variants.length > 0 ? variants.some(({ stock }) => stock > 0) : productInfo.stock > 0;
-  const validUntil = isDiscountValid(productInfo, now) ? productInfo.discountExpiry : undefined;
-  const range = {
-    '@type': 'AggregateOffer',
-    lowPrice: moneyText(lowest, currency),
-    highPrice: moneyText(highest, currency),
-    offerCount: prices.length,
-  };
+/** A description with further properties, which schema.org has not. */
+const withFurther = (part: { additionalProperty?: readonly object[] }, more: readonly object[]) =>
+  more.length > 0 ? { ...part, additionalProperty: [...(part.additionalProperty ?? []), ...more] } : part;
+
+/** Properties of schema.org by which search engines know variants apart, by the names of attributes in the shop's languages. */
+const properties: readonly (readonly [property: string, names: RegExp])[] = [
+  ['color', /^(?:colou?r|couleur|coloris)$/i],
+  ['size', /^(?:size|taille|pointure)$/i],
+  ['material', /^(?:material|mati[eè]re|mat[eé]riau)$/i],
+  ['pattern', /^(?:pattern|motif)$/i],
+];
+
+/** The property of schema.org that an attribute is; `undefined` for all others. */
+export function propertyOf(attribute: string): string | undefined {
+  return properties.find(([, names]) => names.test(attribute.trim()))?.[0];
+}
+
+const known = new Set(properties.map(([property]) => property));
+const addressOfProperty = (name: string) => (known.has(name) ? `https://schema.org/${name}` : name);
+
+function propertiesOf({ values, gtin }: VariantFacts): { additionalProperty?: readonly object[] } {
+  const others = values.filter(({ name }) => !propertyOf(name));
   return {
-    ...(prices.length > 1
-      ? range
-      : { '@type': 'Offer', price: moneyText(lowest, currency), ...lowestPriceOf(priced, currency) }),
-    url,
-    priceCurrency: currency,
-    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
-    ...(merchantInfo.name && { seller: { '@type': 'Organization', name: merchantInfo.name } }),
-    ...(validUntil && { priceValidUntil: new Date(validUntil).toISOString() }),
+    ...(gtin && { gtin }),
+    ...Object.fromEntries(values.flatMap(({ name, value }) => (propertyOf(name) ? [[propertyOf(name), value]] : []))),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    }),
   };
 }
 
-/** The lowest price before the reduction, in words: schema.org has no type for it. */
-function lowestPriceOf([price]: readonly Price[], currency: string): object | undefined {
-  if (price?.lowestCents === undefined) return undefined;
-  const lowest = {
-    '@type': 'UnitPriceSpecification',
-    name: `Lowest price in the ${LOWEST_PRICE_DAYS} days before the reduction`,
-    price: moneyText(price.lowestCents, currency),
-    priceCurrency: currency,
+const conditions = { new: 'NewCondition', refurbished: 'RefurbishedCondition', used: 'UsedCondition' } as const;
+
+interface OfferContext {
+  facts: ProductFacts;
+  policies: ProductDataPolicies;
+  once: Once;
+}
+
+/** A part of a description, written where it is named first, and named by its id elsewhere. */
+type Once = (id: string, part: object) => object;
+
+function writtenOnce(): Once {
+  const written = new Set<string>();
+  return (id, part) => {
+    if (written.has(id)) return { '@id': id };
+    written.add(id);
+    return { ...part, '@id': id };
   };
-  return { priceSpecification: lowest };
+}
+
+function offersOf(variant: VariantFacts, { facts, policies, once }: OfferContext): { offers?: object } {
+  const { price, stock, freightCents, discountEndsAt } = variant;
+  const { currency, seller, condition } = facts;
+  const { returnsUrl, country } = policies;
+  if (price.nowCents <= 0) return {};
+  const money = (cents: number) => moneyText(cents, currency);
+  const freight = money(freightCents);
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: variant.url,
+      price: money(price.nowCents),
+      priceCurrency: currency,
+      ...(price.wasCents !== undefined && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: money(price.wasCents),
+          priceCurrency: currency,
+          // In words: schema.org has no type for it.
+          ...(price.lowestCents !== undefined && {
+            description: `Lowest price in the ${LOWEST_PRICE_DAYS} days before the reduction: ${money(price.lowestCents)}`,
+          }),
+        },
+      }),
+      ...(discountEndsAt !== undefined && { priceValidUntil: new Date(discountEndsAt).toISOString() }),
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      ...(condition && { itemCondition: `https://schema.org/${conditions[condition]}` }),
+      ...(seller && { seller: once('#seller', { '@type': 'Organization', ...seller }) }),
+      shippingDetails: once(`#shipping-${freight}`, {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: freight, currency },
+        ...(country && { shippingDestination: { '@type': 'DefinedRegion', addressCountry: country } }),
+      }),
+      hasMerchantReturnPolicy: once('#returns', {
+        '@type': 'MerchantReturnPolicy',
+        // Search engines want one of the two.
+        ...(country ? { applicableCountry: country } : { merchantReturnLink: returnsUrl }),
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: RETURN_WINDOW_DAYS,
+        returnMethod: 'https://schema.org/ReturnByMail',
+      }),
+    },
+  };
 }

@@ -59,6 +59,7 @@ export function productDetail(more: Partial<ProductDetail> = {}): ProductDetail 
       landingPage: false,
       listedOnStore: true,
       cateId: 0,
+      customAttributes: [],
     },
     productAttr: [
       { id: 1, attrName: 'Colour', attrValues: 'Red,Blue', type: 0 },

@@ -10,6 +10,7 @@ import {
   nullable,
   number,
   object,
+  oneOfOpen,
   optional,
   pictures,
   record,
@@ -67,6 +68,17 @@ export const ProductCard = object(productFields, discountFields, {
 /** A product in a list. `storeName` is the product's name. Prices are in cents, `discount` in percent. */
 export interface ProductCard extends ProductFields, DiscountFields, Infer<typeof ProductCard> {}
 
+export const CustomAttribute = object({
+  /** What identifies the attribute in every language, such as `material`. */
+  key: text,
+  /** Name, such as `Material`. */
+  name: text,
+  /** Value, such as `Wool`; plain text. */
+  value: text,
+});
+/** An attribute that the shop has defined for its products, such as their material. */
+export interface CustomAttribute extends Infer<typeof CustomAttribute> {}
+
 export const ProductInfo = object(productFields, discountFields, {
   /** Id of the product. */
   id: int,
@@ -115,6 +127,12 @@ export const ProductInfo = object(productFields, discountFields, {
   responsiblePerson: optional(text),
   /** Warnings and safety information, plain text. An extension; empty or absent if there is none. */
   safetyInfo: optional(text),
+  /** Brand. An extension; absent if unknown. */
+  brand: optional(text),
+  /** Condition. An extension; absent if unknown. */
+  condition: optional(oneOfOpen('new', 'refurbished', 'used')),
+  /** Attributes that the shop has defined, in its order; none if the backend does not report them. An extension. */
+  customAttributes: withDefault(listOf(CustomAttribute), () => []),
 });
 /** A product. `content` is HTML, untrusted until sanitised. */
 export interface ProductInfo extends ProductFields, DiscountFields, Infer<typeof ProductInfo> {}
@@ -162,6 +180,8 @@ export const ProductSku = object({
   volume: optional(decimal),
   /** Attribute values as JSON. Only from CRMEB backends. */
   attrValue: optional(text),
+  /** Global trade item number, as on the bar code. An extension; absent if unknown. */
+  gtin: optional(text),
 });
 /** A variant. `sku` is its attribute values, joined by commas. */
 export interface ProductSku extends Infer<typeof ProductSku> {}

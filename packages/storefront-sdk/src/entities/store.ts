@@ -46,6 +46,8 @@ export const StoreDetails = object({
   shopPayCurrencySymbol: text,
   /** IANA time zone of the shop, in which dates are shown. An extension; UTC if the backend does not send it. */
   timeZone: withDefault(key, 'UTC'),
+  /** What shoppers' agents may do by tools: everything, only read, or nothing. An extension. */
+  agents: withDefault(oneOf('on', 'read', 'off'), 'on'),
   /** Id for Google Tag Manager; null for none. */
   gtmId: nullable(text),
   /** Id for the Meta pixel; null for none. */

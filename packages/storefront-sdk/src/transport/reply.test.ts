@@ -24,6 +24,7 @@ describe('a response', () => {
     ['in an envelope', envelope({ count: 3 })],
     ['with the code as text', envelope({ count: 3 }, '200')],
     ['without a content type', new Response(bytes('{"code":200,"data":{"count":3}}'))],
+    ['with a byte order mark', new Response(bytes('\ufeff{"code":200,"data":{"count":3}}'))],
     ['with code 200 and another HTTP status', jsonResponse({ code: 200, data: { count: 3 } }, { status: 500 })],
   ])('%s is read', async (_, response) => {
     expect(await read(response)).toEqual({ count: 3 });

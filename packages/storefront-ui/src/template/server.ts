@@ -14,6 +14,11 @@ export interface OwnerMarkupOptions extends AddressRules {
   forms?: FormTargets;
 }
 
+/** HTML of an owner or merchant without anything that could run or load: for other forms of a page, such as text. */
+export function ownerHtml(html: string, rules: AddressRules): string {
+  return sanitizeOnServer(html, rules);
+}
+
 /** In sanitised HTML no text has a quote. */
 const filled = new RegExp(`<(?:img|video|input)\\b| (?:${filledHooks.join('|')})="`);
 const hasContent = (html: string) => filled.test(html) || html.replace(/<[^>]*>/g, '').trim() !== '';

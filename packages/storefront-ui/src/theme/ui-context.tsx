@@ -9,6 +9,7 @@ import {
   useMemo,
 } from 'react';
 import type { UiStrings } from '../messages/types.ts';
+import { languageTag } from './language-tag.ts';
 
 /** What every link of the library hands to the injected link component: the attributes of an `<a>`, `href` always. */
 export interface UiLinkProps extends ComponentPropsWithRef<'a'> {
@@ -30,7 +31,7 @@ export interface UiBaseProviderProps {
   Link?: ComponentType<UiLinkProps> | undefined;
   /** Every word that components say by themselves, or those of the folders in use. */
   strings: FolderStrings;
-  /** BCP 47 tag of `strings`. */
+  /** Language tag of `strings`, also with an underscore, such as `pt_PT`; English formats if it is none. */
   locale: string;
   children: ReactNode;
 }
@@ -58,7 +59,10 @@ const complete = (strings: FolderStrings) => ({ __proto__: missing, ...strings }
  * `UiProvider` without words of its own, for shops that load the words of one language only. Put it once around the shop.
  */
 export function UiBaseProvider({ Link = plainLink, strings, locale, children }: UiBaseProviderProps) {
-  const value = useMemo(() => ({ Link, strings: complete(strings), locale }), [Link, strings, locale]);
+  const value = useMemo(
+    () => ({ Link, strings: complete(strings), locale: languageTag(locale) }),
+    [Link, strings, locale],
+  );
   return <UiContext value={value}>{children}</UiContext>;
 }
 

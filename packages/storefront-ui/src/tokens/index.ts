@@ -53,4 +53,11 @@ export {
   type ThemeColors,
 } from './theme.ts';
 export { type ThemeCssOptions, type ThemeFonts, themeCss } from './theme-css.ts';
-export { type ParsedTheme, parseThemeJson, type ThemeJson, type ThemeJsonOptions, themeJson } from './theme-json.ts';
+export {
+  type IgnoredToken,
+  type ParsedTheme,
+  parseThemeJson,
+  type ThemeJson,
+  type ThemeJsonOptions,
+  themeJson,
+} from './theme-json.ts';

@@ -107,7 +107,24 @@ describe('a theme from a backend', () => {
     ['constructor', 'x'],
     ['__proto__x', 'x'],
   ])('is not set by %s: %j', (name, value) => {
-    expect(parse({ [name]: value })).toEqual({ name: 'Autumn', options: {}, ignored: [name] });
+    const { options, ignored } = parse({ [name]: value });
+    expect([options, ignored.map((token) => token.name)]).toEqual([{}, [name]]);
+  });
+
+  it('says why a token is left out, and keeps the others', () => {
+    const { options, ignored } = parse({
+      '--pm-brand': '#e4572e',
+      '--pm-colour': '#e4572e',
+      '--pm-radius-factor': 'round',
+      '--pm-role-page': 'white',
+      '--pm-role-text-link': '#0645ad',
+    });
+    expect(ignored).toEqual([
+      { name: '--pm-colour', reason: 'unknown' },
+      { name: '--pm-radius-factor', reason: 'value' },
+      { name: '--pm-role-page', reason: 'value' },
+    ]);
+    expect(options).toEqual({ brand: '#e4572e', roles: { 'text.link': '#0645ad' } });
   });
 
   it.each([null, undefined, 7, 'x', [], {}, { tokens: null }, { tokens: ['a'], mode: 'blue', name: 4 }])(

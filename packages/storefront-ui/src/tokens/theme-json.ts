@@ -23,13 +23,21 @@ export type ThemeJsonOptions = Omit<ThemeCssOptions, 'scope'> & {
   id?: number | undefined;
 };
 
+/** A token that was left out. */
+export interface IgnoredToken {
+  /** Its name. */
+  name: string;
+  /** There is no such token, or it cannot have this value. */
+  reason: 'unknown' | 'value';
+}
+
 /** A theme that was read, and what of it was left out. */
 export interface ParsedTheme {
   name: string;
   /** For `themeCss`, `ThemeStyle` and, without `mode`, `ThemeScope`. */
   options: Omit<ThemeCssOptions, 'scope'>;
-  /** Names of tokens that are unknown or have no usable value. */
-  ignored: string[];
+  /** In the order of the theme. */
+  ignored: IgnoredToken[];
 }
 
 /** Values that a backend's clients let through: colours, numbers and names of fonts, nothing that loads. */
@@ -193,9 +201,9 @@ export function parseThemeJson(json: unknown): ParsedTheme {
   });
   const hasUsableRoles = canBeBuilt(options);
   if (!hasUsableRoles) delete options.roles;
-  return {
-    name: typeof theme.name === 'string' ? theme.name : '',
-    options,
-    ignored: Object.keys(tokens).filter((name) => !taken.includes(name) || (!hasUsableRoles && roleTokens.has(name))),
-  };
+  const isTaken = (name: string) => taken.includes(name) && (hasUsableRoles || !roleTokens.has(name));
+  const ignored = Object.keys(tokens).flatMap((name): IgnoredToken[] =>
+    isTaken(name) ? [] : [{ name, reason: Object.hasOwn(readers, name) ? 'value' : 'unknown' }],
+  );
+  return { name: typeof theme.name === 'string' ? theme.name : '', options, ignored };
 }

@@ -13,7 +13,15 @@ interface PluralRules {
   isOne: ((count: string) => string) | undefined;
 }
 
+const known = new Map<string, PluralRules>();
+
 export function pluralRules(language: string): PluralRules {
+  const found = known.get(language) ?? findPluralRules(language);
+  known.set(language, found);
+  return found;
+}
+
+function findPluralRules(language: string): PluralRules {
   const rules = new Intl.PluralRules(language);
   const selected = Array.from({ length: SAMPLES + 1 }, (_, count) => rules.select(count));
   const forms = new Set(FORMS.filter((form) => selected.includes(form as Intl.LDMLPluralRule)));

@@ -14,6 +14,7 @@ export const folders: Catalogue['folders'] = {
   content: () => import('./en-content.ts'),
   frame: () => import('./en-frame.ts'),
   browse: () => import('./en-browse.ts'),
+  link: () => import('./en-link.ts'),
   lists: () => import('./en-lists.ts'),
   application: () => import('./en-application.ts'),
   merchants: () => import('./en-merchants.ts'),

@@ -14,6 +14,7 @@ export const folders: Catalogue['folders'] = {
   content: () => import('./fr-content.ts'),
   frame: () => import('./fr-frame.ts'),
   browse: () => import('./fr-browse.ts'),
+  link: () => import('./fr-link.ts'),
   lists: () => import('./fr-lists.ts'),
   application: () => import('./fr-application.ts'),
   merchants: () => import('./fr-merchants.ts'),

@@ -25,6 +25,18 @@ export const productPlans = plans({
           same(discount, [card.discount, card.discountExpiry, card.storePrice], `discount of product ${card.id}`);
         }
       },
+      'says each attribute of the shop once, with its name and value': async (shop) => {
+        for (const card of (await cards(shop)).slice(0, 5)) {
+          const { customAttributes } = (await detailOf(shop, card)).productInfo;
+          const keys = customAttributes.map(({ key }) => key);
+          same(keys, [...new Set(keys)], `keys of product ${card.id}`);
+          for (const { key, name, value } of customAttributes)
+            check(
+              Boolean(key && name && value),
+              `the attribute “${key}” of product ${card.id} is “${name}”: “${value}”`,
+            );
+        }
+      },
       'keys its variants by their attribute values': async (shop) => {
         const { productValue, productInfo, productAttr } = await detailOf(shop, (await variants(shop))[0].card);
         for (const [key, { sku, productId }] of Object.entries(productValue)) {

@@ -73,7 +73,7 @@ export const Failed: Story = {
   tags: ['!dev'],
   args: { message: { tone: 'critical', text: 'It could not be added. Check your connection and try again.' } },
   async play({ canvas }) {
-    await expect(canvas.getByText(/could not be added/)).toHaveAttribute('role', 'alert');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be added/);
   },
 };
 export const Added: Story = { args: { message: { tone: 'positive', text: 'Round vase is in your cart.' } } };

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../css/cx.ts';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useControlled } from '../../primitives/behaviours/use-controlled.ts';
 import { Button } from '../../primitives/button/index.ts';
@@ -100,7 +101,7 @@ export function BuyBox(props: BuyBoxProps) {
       {Object.entries(form?.fields ?? {}).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {children}
+      {inElement(children)}
       {canBuy ? (
         <div ref={target} className={styles.actions}>
           <QuantityStepper
@@ -136,7 +137,7 @@ export function BuyBox(props: BuyBoxProps) {
           ) : null}
         </div>
       ) : (
-        aside
+        inElement(aside)
       )}
       <p role={message?.tone === 'critical' ? 'alert' : 'status'} data-tone={message?.tone} className={styles.message}>
         {message?.text}

@@ -122,7 +122,7 @@ export const CartLine = memo(function CartLine(props: CartLineProps) {
                 onCommit={(next) => onQuantityCommit?.(id, next)}
               />
             ) : (
-              <span>× {quantity}</span>
+              <span>{`× ${quantity}`}</span>
             )}
             {onRemove ? (
               <Pressable

@@ -111,7 +111,7 @@ export function CouponCard(props: CouponCardProps) {
           ) : (
             <span className={styles.state}>
               {state === 'received' ? <CheckIcon /> : null}
-              {words.state[state]}
+              <span>{words.state[state]}</span>
             </span>
           )}
         </div>
@@ -134,11 +134,11 @@ function Validity({ validFrom, validUntil, days }: Pick<CouponCardProps, 'validF
       <p className={styles.soft}>
         {validFrom ? (
           <>
-            {words.from} {timeOf(validFrom)} {words.until} {timeOf(validUntil)}
+            <span>{words.from}</span> {timeOf(validFrom)} <span>{words.until}</span> {timeOf(validUntil)}
           </>
         ) : (
           <>
-            {words.validUntil} {timeOf(validUntil)}
+            <span>{words.validUntil}</span> {timeOf(validUntil)}
           </>
         )}
       </p>

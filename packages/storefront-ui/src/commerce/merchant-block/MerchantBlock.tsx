@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../primitives/avatar/index.ts';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -43,7 +44,7 @@ export function MerchantBlock(props: MerchantBlockProps) {
       </div>
       {actions || href ? (
         <div className={styles.actions}>
-          {actions}
+          {inElement(actions)}
           {href ? (
             <Button href={href} variant="outline" aria-label={words.visitOf(name)}>
               {words.visit}

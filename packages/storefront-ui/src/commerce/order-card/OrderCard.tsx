@@ -49,11 +49,11 @@ export function OrderCard(props: OrderCardProps) {
       <header className={styles.head}>
         <div className={styles.words}>
           <Heading id={titleId} className={styles.number}>
-            {words.number} {number}
+            <span>{words.number}</span> <span translate="no">{number}</span>
           </Heading>
           {placed ? (
             <p className={styles.soft}>
-              {words.placed} <time dateTime={placed.iso}>{placed.text}</time>
+              <span>{words.placed}</span> <time dateTime={placed.iso}>{placed.text}</time>
             </p>
           ) : null}
         </div>

@@ -57,11 +57,11 @@ export function OrderLineList({ lines, label, ...rest }: OrderLineListProps) {
             )}
             {line.attributes ? <span className={styles.soft}>{line.attributes}</span> : null}
             <span className={styles.soft}>
-              <span aria-hidden="true">{line.quantity} × </span>
+              <span aria-hidden="true">{`${line.quantity} × `}</span>
               <span className={visuallyHidden}>
-                {words.quantity(line.quantity)}, {strings.commerce.cart.unitPrice}{' '}
+                {`${words.quantity(line.quantity)}, ${strings.commerce.cart.unitPrice} `}
               </span>
-              {line.unitPrice}
+              <span translate="no">{line.unitPrice}</span>
             </span>
             {line.note ? <span className={styles.soft}>{line.note}</span> : null}
           </div>

@@ -42,7 +42,7 @@ export function OrderStatus({ status, ...rest }: OrderStatusProps) {
   return (
     <span {...rootProps(rest, styles.status, styles.tone[status])}>
       <StatusIcon size="small" />
-      {useUi().strings.account.order.status[status]}
+      <span>{useUi().strings.account.order.status[status]}</span>
     </span>
   );
 }

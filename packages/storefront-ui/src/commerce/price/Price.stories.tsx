@@ -20,7 +20,7 @@ export const Lowered: Story = {
   async play({ canvas, step }) {
     await step('Both prices are named for screen readers', async () => {
       await expect(canvas.getByText('Current price')).toBeInTheDocument();
-      await expect(canvas.getByText('Original price').parentElement).toHaveTextContent('Original price $48.00');
+      await expect(canvas.getByText('Original price').closest('s')).toHaveTextContent('Original price $48.00');
     });
   },
 };

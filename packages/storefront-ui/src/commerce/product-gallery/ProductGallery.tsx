@@ -99,7 +99,7 @@ export function ProductGallery({
         {count > 1 ? (
           <>
             <span className={styles.position} aria-hidden="true">
-              {index + 1} / {count}
+              {`${index + 1} / ${count}`}
             </span>
             <span role="status" className={visuallyHidden}>
               {words.position(index + 1, count)}

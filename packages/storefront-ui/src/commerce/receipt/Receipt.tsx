@@ -44,7 +44,7 @@ export function Receipt({ rows, total, unconfirmed = false, ...rest }: ReceiptPr
         {rows.map((row) => (
           <div key={row.id} className={styles.row}>
             <dt className={styles.label}>
-              {row.label}
+              <span>{row.label}</span>
               {row.note ? <span className={styles.note}>{row.note}</span> : null}
             </dt>
             <dd translate="no" className={styles.value} data-tone={row.tone}>
@@ -54,7 +54,7 @@ export function Receipt({ rows, total, unconfirmed = false, ...rest }: ReceiptPr
         ))}
         <div className={styles.totalRow}>
           <dt className={styles.totalLabel}>
-            {total.label}
+            <span>{total.label}</span>
             {total.note ? <span className={styles.note}>{total.note}</span> : null}
           </dt>
           <dd translate="no" className={styles.total}>

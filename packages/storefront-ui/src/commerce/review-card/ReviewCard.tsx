@@ -58,7 +58,7 @@ export function ReviewCard(props: ReviewCardProps) {
             {verified ? (
               <span className={styles.verified}>
                 <CheckIcon size="small" />
-                {words.verified}
+                <span>{words.verified}</span>
               </span>
             ) : null}
           </p>

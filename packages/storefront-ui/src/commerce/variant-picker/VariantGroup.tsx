@@ -22,7 +22,7 @@ export function VariantGroup({ axis, chosen: choice, name, words, onChoose }: Va
   return (
     <fieldset className={own} aria-describedby={note ? noteId : undefined} aria-invalid={axis.error ? true : undefined}>
       <legend className={styles.legend}>
-        {axis.name}
+        <span>{axis.name}</span>
         {chosen ? <span translate="no" className={styles.chosen}>{` ${chosen.label ?? chosen.value}`}</span> : null}
       </legend>
       <div className={styles.values}>

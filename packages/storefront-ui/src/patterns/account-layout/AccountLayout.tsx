@@ -46,7 +46,7 @@ export function AccountLayout(props: AccountLayoutProps) {
           {links.map((link, index) => (
             <li key={index}>
               <Link href={link.href} className={styles.link} aria-current={link.current ? 'page' : undefined}>
-                {link.label}
+                <span>{link.label}</span>
                 <ChevronRightIcon size="small" className={styles.chevron} />
               </Link>
             </li>
@@ -57,7 +57,7 @@ export function AccountLayout(props: AccountLayoutProps) {
       {overview ? null : (
         <Link href={menuHref} className={styles.back}>
           <ChevronLeftIcon size="small" className={styles.backIcon} />
-          {label}
+          <span>{label}</span>
         </Link>
       )}
       <div className={styles.page}>{children}</div>

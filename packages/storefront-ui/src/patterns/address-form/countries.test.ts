@@ -14,4 +14,6 @@ it('names them in a language, in its order', () => {
   expect(labels('de', ['AT', 'AE', 'EG'])).toEqual(['Ägypten', 'Österreich', 'Vereinigte Arabische Emirate']);
   expect(labels('sv', ['AT', 'AE', 'EG'])).toEqual(['Egypten', 'Förenade Arabemiraten', 'Österrike']);
   expect(labels('en')).toHaveLength(250);
+  expect(labels('pt_PT', ['DE', 'AT'])).toEqual(['Alemanha', 'Áustria']);
+  expect(labels('no language', ['DE'])).toEqual(['Germany']);
 });

@@ -1,3 +1,5 @@
+import { languageTag } from '../../theme/language-tag.ts';
+
 // One text: a quarter of the bytes of 250 texts in an array. Only pages with an address form load it.
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -14,15 +16,16 @@ export const allCountries: readonly string[] = /* @__PURE__ */ codes.split(' ');
 /**
  * Countries to choose from, by their names in a language and in its order.
  *
- * @param locale BCP 47 tag of the language.
+ * @param locale Tag of the language, such as `fr-CA` or `fr_CA`.
  * @param countries ISO 3166-1 alpha-2 codes, in any order.
  */
 export function countryOptions(
   locale: string,
   countries: readonly string[] = allCountries,
 ): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const { compare } = new Intl.Collator(locale);
+  const tag = languageTag(locale);
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const { compare } = new Intl.Collator(tag);
   return (
     countries
       // Of a code that has not this form `DisplayNames` throws; a new code it returns as it is.

@@ -104,7 +104,7 @@ export function CartDrawer(props: CartDrawerProps) {
       {message ? (
         <p className={styles.message}>
           <CheckIcon size="small" />
-          {message}
+          <span>{message}</span>
         </p>
       ) : null}
       {error ? (

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CartPageLayout.css.ts';
@@ -32,7 +33,7 @@ export function CartPageLayout({ children, receipt, action, note, summaryTitle, 
         <h2 id={titleId} className={styles.title}>
           {summaryTitle ?? words.summary}
         </h2>
-        {receipt}
+        {inElement(receipt)}
         <div className={styles.action}>{action}</div>
         {note ? <div className={styles.note}>{note}</div> : null}
       </aside>

@@ -53,7 +53,7 @@ export function CategoryBranch({ category, active, onChoose }: CategoryBranchPro
         ))}
       </ul>
       <Link href={category.href} className={styles.all} data-level="branch" onClick={onChoose}>
-        {strings.patterns.categoryMenu.allOf(category.label)}
+        <span>{strings.patterns.categoryMenu.allOf(category.label)}</span>
         <ArrowRightIcon size="small" />
       </Link>
     </div>

@@ -50,7 +50,7 @@ export const CategoryMenu = memo(function CategoryMenu({
         onKeyDown={menu.onTriggerKeyDown}
         {...rootProps(rest, styles.trigger)}
       >
-        {label}
+        <span>{label}</span>
         <ChevronDownIcon size="small" className={styles.chevron} />
       </ActionLink>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside and bubble up here */}
@@ -74,7 +74,7 @@ export const CategoryMenu = memo(function CategoryMenu({
                     onPointerLeave={menu.stopActivating}
                     onClick={menu.close}
                   >
-                    {category.label}
+                    <span>{category.label}</span>
                     {hasBranch ? <ChevronRightIcon size="small" /> : null}
                   </Link>
                   {hasBranch ? <CategoryBranch category={category} active={isActive} onChoose={menu.close} /> : null}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useRef } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { ChevronDownIcon } from '../../primitives/icons/index.ts';
@@ -76,7 +77,7 @@ export function CheckoutSection({ title, children, action, error, ...rest }: Che
           {error}
         </p>
       ) : null}
-      {children}
+      {inElement(children)}
     </section>
   );
 }

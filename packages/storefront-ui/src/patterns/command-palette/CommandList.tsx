@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -71,7 +72,7 @@ export function CommandList({ id, sections, active, optionId, status, onDone }: 
               } as const;
               const content = (
                 <>
-                  {item.icon}
+                  {inElement(item.icon)}
                   <span className={styles.words}>{item.label}</span>
                   {item.meta ? <span className={styles.end}>{item.meta}</span> : null}
                 </>

@@ -97,9 +97,7 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
         />
         {price ? (
           <fieldset className={own}>
-            <legend className={styles.groupTitle}>
-              {words.price} ({price.symbol})
-            </legend>
+            <legend className={styles.groupTitle}>{`${words.price} (${price.symbol})`}</legend>
             <div className={styles.range}>
               <PriceEnd label={words.from} name={price.minName} value={price.min} error={errors.min} />
               <PriceEnd label={words.to} name={price.maxName} value={price.max} error={errors.max} />
@@ -117,7 +115,7 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
             {categories.links.map((link, index) => (
               <li key={index}>
                 <Link href={link.href} className={styles.category} aria-current={link.current ? 'page' : undefined}>
-                  {link.label}
+                  <span>{link.label}</span>
                   {link.count ? <span className={styles.count}>{link.count}</span> : null}
                 </Link>
               </li>

@@ -31,9 +31,15 @@ globalStyle(`html:has(${root})`, { scrollPaddingBlockEnd: '7rem' });
 
 export const item = style({ pointerEvents: 'auto' });
 
+// As large as the button without its words, also while that is hidden.
+export const place = style({ inlineSize: vars.size.control, blockSize: vars.size.control });
+
 export const openShop = style([
   item,
   {
+    // Grows away from the edge of the screen.
+    position: 'absolute',
+    insetInlineEnd: 0,
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space['2'],
@@ -44,13 +50,18 @@ export const openShop = style([
     background: vars.color.raised,
     boxShadow: vars.shadow.floating,
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
     fontWeight: vars.weight.medium,
     ...textStep('small'),
-    '@media': {
-      [media.medium]: { paddingInline: vars.space['4'] },
-      [media.hover]: { selectors: { '&:hover': { background: vars.color.neutral.tint } } },
+    transition: `opacity ${vars.duration.fast}, visibility ${vars.duration.fast}`,
+    selectors: {
+      '&:hover, &:focus-visible': { paddingInline: vars.space['4'], background: vars.color.neutral.tint },
+      '&[data-hidden]': { visibility: 'hidden', opacity: 0 },
     },
   },
 ]);
 
-export const words = style({ display: 'none', '@media': { [media.medium]: { display: 'inline' } } });
+export const words = style({
+  display: 'none',
+  selectors: { [`${openShop}:hover &, ${openShop}:focus-visible &`]: { display: 'inline' } },
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { useOpenOnLarge } from '../../primitives/behaviours/use-open-on-large.ts';
 import { FilterIcon } from '../../primitives/icons/index.ts';
@@ -33,7 +34,7 @@ export function ListLayout({ filters, appliedCount = 0, applied, children, ...re
           <details ref={details} className={styles.disclosure}>
             <summary className={styles.toggle}>
               <FilterIcon size="small" />
-              {words.title}
+              <span>{words.title}</span>
               {appliedCount > 0 ? <span className={styles.toggleCount}>{words.applied(appliedCount)}</span> : null}
             </summary>
             <div className={styles.panel}>{filters}</div>
@@ -41,8 +42,8 @@ export function ListLayout({ filters, appliedCount = 0, applied, children, ...re
         </aside>
       ) : null}
       <div className={styles.results}>
-        {applied}
-        {children}
+        {inElement(applied)}
+        {inElement(children)}
       </div>
     </div>
   );

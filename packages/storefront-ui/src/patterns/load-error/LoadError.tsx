@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEventHandler, ReactNode } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
@@ -46,10 +47,10 @@ export function LoadError(props: LoadErrorProps) {
           {words.retry}
         </Button>
       ) : null}
-      {action}
+      {inElement(action)}
       {requestId ? (
         <div className={styles.request}>
-          {error.requestId} <CopyText text={requestId} label={error.copy} copiedLabel={error.copied} />
+          <span>{error.requestId}</span> <CopyText text={requestId} label={error.copy} copiedLabel={error.copied} />
         </div>
       ) : null}
     </div>

@@ -30,7 +30,7 @@ export function MenuLevel({ item, onBack, onDown, onLeave, ref }: MenuLevelProps
     <nav aria-label={item.label}>
       <Pressable ref={ref} className={styles.back} onClick={onBack}>
         <ChevronLeftIcon size="small" />
-        {words.back}
+        <span>{words.back}</span>
       </Pressable>
       <p className={styles.levelTitle}>{item.label}</p>
       <ul {...listRole} className={styles.list}>

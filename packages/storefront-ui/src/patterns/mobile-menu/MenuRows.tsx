@@ -25,7 +25,7 @@ export function MenuRows({ items, variant = 'row', onDown, onLeave }: MenuRowsPr
     <li key={index}>
       {item.children?.length ? (
         <Pressable className={className} onClick={() => onDown(item)}>
-          {item.label}
+          <span>{item.label}</span>
           <ChevronRightIcon size={variant === 'large' ? 'medium' : 'small'} />
         </Pressable>
       ) : (

@@ -28,7 +28,7 @@ export function PageHeader({ title, breadcrumbs, count, text, actions, ...rest }
       <div className={styles.row}>
         <div>
           <h1 className={styles.title} tabIndex={-1}>
-            {title}
+            <span>{title}</span>
             {count ? <small className={styles.count}>{count}</small> : null}
           </h1>
           {text ? <div className={styles.text}>{text}</div> : null}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEventHandler, ReactNode } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, InfoIcon } from '../../primitives/icons/index.ts';
@@ -71,7 +72,7 @@ export function PaymentResultPanel(props: PaymentResultPanelProps) {
           ) : null}
         </div>
       ) : null}
-      {children}
+      {inElement(children)}
       <div className={styles.actions}>
         {isSettled && orderHref ? <Button href={orderHref}>{words.viewOrder}</Button> : null}
         {state === 'failed' && payAgain ? (

@@ -33,12 +33,14 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('link', { name: 'Français' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByText('English', { selector: 'summary' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByText('English', { selector: 'summary *' }).closest('summary')).toHaveFocus(),
+    );
   },
 };
 export const Open: Story = {
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByText('English', { selector: 'summary' }));
+    await userEvent.click(canvas.getByText('English', { selector: 'summary *' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'English', current: true })).toBeVisible());
   },
 };

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../css/cx.ts';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons/index.ts';
@@ -70,7 +71,7 @@ export function PopupMenu({
       onKeyDown={moveFocus}
     >
       <summary aria-label={label} {...rootProps(rest, styles.trigger)}>
-        {trigger}
+        {inElement(trigger)}
         {hideChevron ? null : <ChevronDownIcon size="small" className={styles.chevron} />}
       </summary>
       <div className={cx(styles.panel, styles.align[align])}>
@@ -86,14 +87,14 @@ export function PopupMenu({
                 aria-current={link.current ? 'true' : undefined}
                 onClick={() => close()}
               >
-                {link.label}
+                <span>{link.label}</span>
                 {link.current ? <CheckIcon size="small" /> : null}
               </Link>
             </li>
           ))}
         </ul>
         {footer ? <div className={styles.separator} /> : null}
-        {footer}
+        {inElement(footer)}
       </div>
     </details>
   );

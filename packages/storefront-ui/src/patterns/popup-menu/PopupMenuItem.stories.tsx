@@ -19,7 +19,7 @@ const meta = {
     />
   ),
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByText('Account', { selector: 'summary' }));
+    await userEvent.click(canvas.getByText('Account', { selector: 'summary *' }));
     await waitFor(() => expect(canvas.getByRole('button')).toBeVisible());
   },
 } satisfies Meta<typeof PopupMenuItem>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import * as styles from './ProductPageLayout.css.ts';
 
@@ -29,7 +30,7 @@ export function ProductPageLayout({
 }: ProductPageLayoutProps) {
   return (
     <div {...rootProps(rest, styles.root)}>
-      {breadcrumbs}
+      {inElement(breadcrumbs)}
       <article className={styles.product}>
         <div className={styles.gallery}>{gallery}</div>
         <div className={styles.decision}>{decision}</div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { Dialog } from '../../primitives/dialog/index.ts';
 import { ArrowRightIcon } from '../../primitives/icons/index.ts';
@@ -38,8 +39,8 @@ export function QuickView({ open, onOpenChange, name, href, gallery, summary, bu
       <div className={styles.root}>
         <div className={styles.gallery}>{gallery}</div>
         <div className={styles.decision}>
-          {summary}
-          {buyBox ?? (
+          {inElement(summary)}
+          {inElement(buyBox) ?? (
             <div className={styles.waiting}>
               <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
               <Skeleton width="short" />
@@ -48,7 +49,7 @@ export function QuickView({ open, onOpenChange, name, href, gallery, summary, bu
             </div>
           )}
           <TextLink href={href} variant="ink" className={styles.details} onClick={() => onOpenChange?.(false)}>
-            {words.details}
+            <span>{words.details}</span>
             <ArrowRightIcon size="small" />
           </TextLink>
         </div>

@@ -139,7 +139,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {words.submit}
       </Button>
       <p className={styles.signIn}>
-        {words.haveAccount}{' '}
+        <span>{words.haveAccount}</span>{' '}
         <TextLink href={signInHref} variant="ink">
           {words.signIn}
         </TextLink>

@@ -32,7 +32,7 @@ export function SectionHeading({ title, text, link, headingLevel = 2, ...rest }:
       </div>
       {link ? (
         <Link href={link.href} className={styles.link}>
-          {link.label}
+          <span>{link.label}</span>
           <ArrowRightIcon size="small" />
         </Link>
       ) : null}

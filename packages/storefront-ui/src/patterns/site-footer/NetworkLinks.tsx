@@ -32,7 +32,7 @@ export function NetworkLinks({ title, links, label }: NetworkLinksProps) {
             <li key={index}>
               <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer" aria-label={label(name)}>
                 <Mark size="small" />
-                {name}
+                <span>{name}</span>
               </a>
             </li>
           );

@@ -106,7 +106,7 @@ export function SiteFooter(props: SiteFooterProps) {
                 {security.map((name, index) => (
                   <li key={index} className={styles.badge}>
                     <LockIcon size="small" />
-                    {name}
+                    <span>{name}</span>
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { inElement } from '../../primitives/behaviours/in-element.tsx';
 import { CartIcon, SearchIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './HeaderTools.css.ts';
@@ -29,7 +30,7 @@ export function HeaderTools({ search, account, cart }: HeaderToolsProps) {
           <span className={styles.searchWords}>{words.search}</span>
         </ToolLink>
       ) : null}
-      {account}
+      {inElement(account)}
       {cart ? (
         <ToolLink
           tool={cart}

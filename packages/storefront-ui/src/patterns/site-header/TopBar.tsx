@@ -57,7 +57,7 @@ export function TopBar({ email, announcement, onAnnouncementDismiss, languages =
               trigger={
                 <>
                   <GlobeIcon size="small" />
-                  {language.label}
+                  <span>{language.label}</span>
                 </>
               }
               links={languages}

@@ -3,6 +3,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
 import { hidden } from '../visually-hidden/VisuallyHidden.css.ts';
+import { inElement } from './in-element.tsx';
 
 export interface PressableProps extends ComponentPropsWithRef<'button'> {
   /** The action is running: further presses do nothing, the focus stays, and the name says so. @default false */
@@ -29,7 +30,7 @@ export function Pressable({
       aria-label={label && label + word}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
-      {children}
+      {inElement(children)}
       {pending && !label ? <span className={hidden}>{word}</span> : null}
     </button>
   );

@@ -82,7 +82,7 @@ export const PendingRightToLeft: Story = {
   args: { pending: true },
   beforeEach: rightToLeft,
   async play({ canvas }) {
-    const line = canvas.getByRole('button').querySelector('span');
+    const line = canvas.getByRole('button').querySelector('span + span');
     await expect(line && getComputedStyle(line).scale).toBe('-1 1');
   },
 };

@@ -5,6 +5,7 @@ import { cx } from '../../css/cx.ts';
 import type { Size, Tone, Variant } from '../../theme/look.ts';
 import { tone as tones } from '../../theme/tone.css.ts';
 import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
+import { inElement } from '../behaviours/in-element.tsx';
 import type { ButtonOnly, LinkOnly } from '../behaviours/link-only.ts';
 import { Pressable, type PressableProps } from '../behaviours/Pressable.tsx';
 import * as styles from './Button.css.ts';
@@ -65,15 +66,15 @@ export function Button({
   if (props.href !== undefined) {
     return (
       <Link {...props} className={className}>
-        {icon}
-        {children}
+        {inElement(icon)}
+        {inElement(children)}
       </Link>
     );
   }
   return (
     <Pressable {...props} className={className}>
-      {icon}
-      {children}
+      {inElement(icon)}
+      {inElement(children)}
       {props.pending ? <span className={styles.progress} /> : null}
     </Pressable>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { inElement } from '../behaviours/in-element.tsx';
 import { type AnyRootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './Card.css.ts';
 
@@ -47,7 +48,7 @@ export function Card(props: CardProps) {
       aria-current={selected && href === undefined ? 'true' : undefined}
       {...rootProps(rest, styles.card, styles.surface[surface], styles.padding[padding])}
     >
-      {children}
+      {inElement(children)}
       {href === undefined ? null : (
         <Link href={href} className={styles.link} aria-label={label} aria-current={selected ? 'true' : undefined} />
       )}

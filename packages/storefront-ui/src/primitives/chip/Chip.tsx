@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { inElement } from '../behaviours/in-element.tsx';
 import { Pressable } from '../behaviours/Pressable.tsx';
 import { type AnyRootProps, chain, rootProps } from '../behaviours/root-props.ts';
 import { useControlled } from '../behaviours/use-controlled.ts';
@@ -39,10 +40,10 @@ export function Chip(props: ChipProps) {
   const isToggle = [held, defaultSelected, onSelectedChange].some((one) => one !== undefined);
   const words = (
     <>
-      {icon}
+      {inElement(icon)}
       <span>
         {removable ? <VisuallyHidden>{strings.primitives.chip.remove} </VisuallyHidden> : null}
-        {children}
+        {inElement(children)}
       </span>
       {removable ? <CloseIcon size="small" /> : null}
     </>

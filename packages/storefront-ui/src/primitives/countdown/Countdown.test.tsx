@@ -30,6 +30,15 @@ describe('Countdown', () => {
     expect(timer()).toBe('59m59s');
   });
 
+  it.each(['pt_PT', 'en_US.UTF-8', ''])('counts down under the language tag %j', (locale) => {
+    render(
+      <UiProvider locale={locale}>
+        <Countdown label="Sale ends" endsAt={start + 5000} />
+      </UiProvider>,
+    );
+    expect(timer()).toMatch(/^5\s?s$/);
+  });
+
   it('goes by the clock of the server', () => {
     render(shown({ clockOffsetMs: hour - 5000 }));
     expect(timer()).toBe('5s');

@@ -68,9 +68,11 @@ export function Countdown(props: CountdownProps) {
       data-state={remaining === 0 ? 'ended' : 'running'}
       {...rootProps(rest, styles.root)}
     >
-      {remaining === undefined
-        ? text
-        : timeParts(remaining, locale, variant).map((part, index) => <span key={index}>{part}</span>)}
+      {remaining === undefined ? (
+        <span>{text}</span>
+      ) : (
+        timeParts(remaining, locale, variant).map((part, index) => <span key={index}>{part}</span>)
+      )}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </span>
   );

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { PortalScope } from '../../theme/PortalScope.tsx';
 import { useUi } from '../../theme/ui-context.tsx';
+import { inElement } from '../behaviours/in-element.tsx';
 import { keepForInputMethods } from '../behaviours/is-composing.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { scrollStop } from '../behaviours/scroll-stop.ts';
@@ -79,7 +80,7 @@ export function Modal({
             </div>
             <div ref={scrollStop} className={styles.body}>
               {text ? <Radix.Description className={styles.description}>{text}</Radix.Description> : null}
-              {children}
+              {inElement(children)}
             </div>
             {footer ? <div className={styles.foot}>{footer}</div> : null}
           </Radix.Content>

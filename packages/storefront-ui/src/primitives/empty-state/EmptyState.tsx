@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inElement } from '../behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import * as styles from './EmptyState.css.ts';
 
@@ -22,7 +23,7 @@ export function EmptyState({ title, children, action, headingLevel = 2, ...rest 
         {title}
       </Title>
       {children ? <div className={styles.text}>{children}</div> : null}
-      {action}
+      {inElement(action)}
     </div>
   );
 }

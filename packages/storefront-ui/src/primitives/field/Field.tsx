@@ -46,7 +46,7 @@ export function Field({ id, label, hint, error, required = false, children, ...r
   return (
     <div className={styles.field}>
       <label htmlFor={control} className={styles.label}>
-        {label}
+        <span>{label}</span>
         <OptionalMark required={required} />
       </label>
       {children({

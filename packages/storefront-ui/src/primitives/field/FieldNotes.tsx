@@ -16,7 +16,7 @@ export function FieldNotes({ control, error, hint }: FieldNotesProps) {
           <AlertIcon size="small" />
           <span>
             <VisuallyHidden>{strings.primitives.error} </VisuallyHidden>
-            {error}
+            <span>{error}</span>
           </span>
         </p>
       ) : null}

@@ -67,7 +67,7 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <div className={styles.root}>
       <span className={fieldStyles.label} id={`${id}-label`}>
-        {label}
+        <span>{label}</span>
         <OptionalMark required={required} />
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the first one is the input. */}

@@ -23,7 +23,7 @@ export function LinkTabs({ label: groupLabel, tabs, ...rest }: LinkTabsProps) {
         {tabs.map(({ label, href, count, current }, index) => (
           <li key={index}>
             <Link href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
-              {label}
+              <span>{label}</span>
               {count === undefined ? null : <span className={styles.count}>{String(count)}</span>}
             </Link>
           </li>

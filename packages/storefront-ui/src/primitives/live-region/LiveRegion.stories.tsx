@@ -25,7 +25,7 @@ function Counter() {
     <>
       <Button onClick={() => setCount(count + 1)}>Add</Button>
       <LiveRegion>
-        {count > 0 ? <p>{count} added</p> : null}
+        {count > 0 ? <p>{`${count} added`}</p> : null}
         <p>The cart is up to date</p>
       </LiveRegion>
     </>

@@ -36,7 +36,7 @@ export function Pagination({ label, page, hrefs, ...rest }: PaginationProps) {
           <li>
             <Link href={hrefOf(current - 1)} rel="prev" className={styles.step}>
               <ChevronLeftIcon size="small" />
-              {words.previous}
+              <span>{words.previous}</span>
             </Link>
           </li>
         ) : null}
@@ -53,7 +53,7 @@ export function Pagination({ label, page, hrefs, ...rest }: PaginationProps) {
         {current < pages ? (
           <li>
             <Link href={hrefOf(current + 1)} rel="next" className={styles.step}>
-              {words.next}
+              <span>{words.next}</span>
               <ChevronRightIcon size="small" />
             </Link>
           </li>

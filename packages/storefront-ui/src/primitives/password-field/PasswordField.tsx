@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { inElement } from '../behaviours/in-element.tsx';
 import { useHydrated } from '../behaviours/use-hydrated.ts';
 import { TextField, type TextFieldProps } from '../field/index.ts';
 import { IconButton } from '../icon-button/index.ts';
@@ -66,7 +67,7 @@ export function PasswordField({
           <span role="status">{words.strength[judged]}</span>
         </div>
       ) : null}
-      {strength}
+      {inElement(strength)}
     </div>
   );
 }

@@ -46,8 +46,8 @@ export function Steps({ steps, current, label, ...rest }: StepsProps) {
                 {state === 'done' ? <CheckIcon size="small" /> : index + 1}
               </span>
               <span>
-                {step.label}
-                <VisuallyHidden>, {states[state]}</VisuallyHidden>
+                <span>{step.label}</span>
+                <VisuallyHidden>{`, ${states[state]}`}</VisuallyHidden>
               </span>
             </>
           );

@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import { ThemeScopeContext, type ThemeScopeValue } from '../../theme/scope-context.ts';
 import { colorScope, fontScope, radiusScope, type ScopeRule, unlessRefused } from '../../tokens/scope-css.ts';
 import type { ThemeFonts } from '../../tokens/theme-css.ts';
+import { inElement } from '../behaviours/in-element.tsx';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 
 export interface ThemeScopeProps extends RootProps {
@@ -106,7 +107,7 @@ export function ThemeScope({
         )}
       >
         {Object.values(rules).map((rule) => rule && <ScopeStyle key={rule.className} rule={rule} nonce={nonce} />)}
-        {children}
+        {inElement(children)}
       </Tag>
     </ThemeScopeContext>
   );

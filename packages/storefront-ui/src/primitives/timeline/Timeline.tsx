@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useUi } from '../../theme/ui-context.tsx';
+import { inElement } from '../behaviours/in-element.tsx';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { CheckIcon, CloseIcon } from '../icons/index.ts';
@@ -54,8 +55,8 @@ export function Timeline({ items, label, ...rest }: TimelineProps) {
           </span>
           <span className={styles.words}>
             <span className={styles.name}>
-              {title}
-              <VisuallyHidden>, {states[state]}</VisuallyHidden>
+              {inElement(title)}
+              <VisuallyHidden>{`, ${states[state]}`}</VisuallyHidden>
             </span>
             {at ? (
               <time className={styles.at} dateTime={at.iso}>

@@ -17,7 +17,7 @@ function waiting(...messages: Parameters<Toasts['show']>[0][]): Toasts {
 const meta = {
   title: 'Feedback/Toast',
   component: ToastRegion,
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: { docs: { story: { inline: false, height: '20rem' } }, argsHaveState: true },
   args: { toasts: createToasts(), durationMs: 600_000 },
   render: ({ toasts, ...args }) => (
     <>
@@ -100,7 +100,7 @@ export const ClosesAboveTheDrawer: Story = {
     await screen.findByRole('dialog', { name: 'Shopping cart' });
     args.toasts?.show({ text: 'Saved' });
     const toast = await screen.findByText('Saved', { ignore: '[role=status] *' });
-    const close = toast.parentElement?.querySelector('button');
+    const close = toast.closest(':has(button)')?.querySelector('button');
     if (!close) throw new Error('The button is missing.');
     await userEvent.click(close);
     await waitFor(() => expect(toast).not.toBeInTheDocument());

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefaultTheme, defineConfig } from 'vitepress';
+import { REPOSITORY, slugOf } from '../../../tooling/docs/page.ts';
+
+const app = join(import.meta.dirname, '..');
+
+/** What `tooling/docs.ts` found out about the pages. */
+interface Site {
+  sidebar: DefaultTheme.Sidebar;
+  version: string;
+}
+const file = join(app, '.cache/site.json');
+if (!existsSync(file)) throw new Error('There are no pages yet: run npm run docs.');
+const { sidebar, version } = JSON.parse(readFileSync(file, 'utf8')) as Site;
+
+const releases = `${REPOSITORY}/blob/main/packages/storefront-sdk/CHANGELOG.md`;
+
+export default defineConfig({
+  title: 'Promenade',
+  description: 'A storefront kit: typed client, React hooks, accessible components, reference store and API.',
+  lang: 'en',
+  srcDir: '.cache/pages',
+  cacheDir: '.cache/vitepress',
+  // Storybook is built into the same folder.
+  ignoreDeadLinks: [/^\/storybook\//],
+  // The documents are Markdown as the repository's host shows it, without further syntax.
+  markdown: {
+    html: false,
+    linkify: false,
+    attrs: false,
+    emoji: false,
+    toc: false,
+    anchor: { slugify: slugOf },
+    config: (md) => {
+      // A header cell without words is no header.
+      md.core.ruler.push('empty-headers', ({ tokens }) => {
+        tokens.forEach((token, index) => {
+          if (token.type === 'th_open' && tokens[index + 1]?.content === '') {
+            for (const part of [token, tokens[index + 2]]) if (part) part.tag = 'td';
+          }
+        });
+      });
+    },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  // The start page of the theme has no landmark for its content.
+  transformHtml: (code) => code.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
+  transformHead: ({ page, siteData }) =>
+    page === '404.md' ? [] : [['link', { rel: 'alternate', type: 'text/markdown', href: siteData.base + page }]],
+  themeConfig: {
+    nav: [
+      { text: 'Guide', link: '/tutorials/first-shop', activeMatch: '^/(?:tutorials|guides|concepts)/' },
+      { text: 'Cookbook', link: '/cookbook/', activeMatch: '^/cookbook/' },
+      {
+        text: 'Reference',
+        activeMatch: '^/reference/',
+        items: [
+          { text: 'Hooks', link: '/reference/hooks/' },
+          { text: 'Components', link: '/reference/components/' },
+          { text: 'Calls', link: '/reference/calls/' },
+          { text: 'Exports', link: '/reference/exports/' },
+        ],
+      },
+      { text: 'Storybook', link: '/storybook/', target: '_self' },
+      { text: version, link: releases },
+    ],
+    sidebar,
+    outline: { level: [2, 3] },
+    socialLinks: [{ icon: 'github', link: REPOSITORY }],
+    search: {
+      provider: 'local',
+      options: {
+        locales: {
+          fr: {
+            translations: {
+              button: { buttonText: 'Rechercher', buttonAriaLabel: 'Rechercher' },
+              modal: {
+                displayDetails: 'Afficher les extraits',
+                resetButtonTitle: 'Effacer la recherche',
+                backButtonTitle: 'Fermer la recherche',
+                noResultsText: 'Aucun résultat pour',
+                footer: { selectText: 'ouvrir', navigateText: 'parcourir', closeText: 'fermer' },
+              },
+            },
+          },
+        },
+      },
+    },
+    i18nRouting: false,
+  },
+  locales: {
+    root: { label: 'English', lang: 'en' },
+    fr: {
+      label: 'Français',
+      lang: 'fr',
+      description:
+        'Un kit pour créer des boutiques en ligne : client typé, hooks React, composants accessibles, boutique et API de référence.',
+      themeConfig: {
+        nav: [
+          { text: 'Guide (en anglais)', link: '/tutorials/first-shop' },
+          { text: 'Storybook', link: '/storybook/', target: '_self' },
+        ],
+        darkModeSwitchLabel: 'Apparence',
+        lightModeSwitchTitle: 'Passer au thème clair',
+        darkModeSwitchTitle: 'Passer au thème sombre',
+        sidebarMenuLabel: 'Menu',
+        returnToTopLabel: 'Haut de page',
+        langMenuLabel: 'Changer de langue',
+        skipToContentLabel: 'Aller au contenu',
+      },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { useCartStore, useStorefront } from '@promenade/storefront-hooks';
+import { type AgentAct, offerAgentTools, type PageTool } from '@promenade/storefront-hooks/agents';
+import { AGENT_NOTICE, productPath } from '@promenade/storefront-hooks/domain';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/texts.tsx';
+import { useStartCheckout } from '../lib/cart.ts';
+import { useNotices } from '../lib/notices.ts';
+import * as paths from '../lib/paths.ts';
+
+const NO_INPUT = { type: 'object', properties: {}, additionalProperties: false };
+const opened = (next: string) => ({ notice: AGENT_NOTICE, data: { opened: true, next } });
+
+/** Offers the shop's tools to the browser's agents, shows what they did, and leads where they lead. Shows nothing itself. */
+export function AgentTools() {
+  const shop = useStorefront();
+  const cart = useCartStore();
+  const saysWhat = useActNotice();
+  const navigate = useNavigate();
+  const { start } = useStartCheckout();
+  // The tools stay registered while these change.
+  const latest = useRef({ saysWhat, navigate, start });
+  useEffect(() => {
+    latest.current = { saysWhat, navigate, start };
+  });
+
+  useEffect(() => {
+    const pageTools: PageTool[] = [
+      {
+        name: 'open_product',
+        description: 'Opens the page of a product for the shopper.',
+        inputSchema: {
+          ...NO_INPUT,
+          properties: { slug: { type: 'string', maxLength: 200, description: 'Slug of the product.' } },
+          required: ['slug'],
+        },
+        async execute({ slug }) {
+          const path = productPath({ slug: String(slug), uniqueKey: '', landingPage: false, listedOnStore: true });
+          void latest.current.navigate(path);
+          return opened('The shopper sees the product.');
+        },
+      },
+      {
+        name: 'open_cart',
+        description: 'Opens the page of the cart for the shopper.',
+        inputSchema: NO_INPUT,
+        async execute() {
+          void latest.current.navigate(paths.cart);
+          return opened('The shopper sees the cart.');
+        },
+      },
+      {
+        name: 'open_checkout',
+        description:
+          'Opens the checkout with what is in the cart. Address, delivery and payment are for the shopper: no tool orders or pays.',
+        inputSchema: NO_INPUT,
+        async execute() {
+          const release = cart.retainLines();
+          try {
+            await cart.settle();
+            if (!cart.count()) return { notice: AGENT_NOTICE, error: 'The cart is empty.' };
+            await latest.current.start();
+          } finally {
+            release();
+          }
+          return opened('The shopper signs in or gives an email address, checks the order and pays.');
+        },
+      },
+    ];
+    return offerAgentTools({ ...shop, cart }, { pageTools, onAct: (act) => latest.current.saysWhat(act) });
+  }, [shop, cart]);
+
+  return null;
+}
+
+/** Says what an agent did, with the way back. */
+function useActNotice(): (act: AgentAct) => void {
+  const text = useText('frame');
+  const notices = useNotices();
+  return ({ tool, product = '', undo }) => {
+    const messages: Readonly<Record<string, string>> = {
+      add_to_cart: text('agent.added', { product }),
+      set_cart_quantity: text('agent.changed', { product }),
+      remove_from_cart: text('agent.removed', { product }),
+      claim_coupon: text('agent.claimed'),
+    };
+    const way = undo && { label: text('agent.undo'), onClick: () => void undo().catch(notices.fail) };
+    notices.say(messages[tool] ?? '', way);
+  };
+}

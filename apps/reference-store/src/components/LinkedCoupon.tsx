@@ -1,0 +1,42 @@
+import { type UseCoupons, useCoupons } from '@promenade/storefront-hooks';
+import { COUPON_USE_TYPE } from '@promenade/storefront-hooks/domain';
+import type { ProductDetail } from '@promenade/storefront-sdk';
+import { CouponOffer } from './CouponOffer.tsx';
+
+export interface LinkedCouponProps {
+  couponId: number;
+  /** The products that it may be for. */
+  products: readonly ProductDetail[];
+}
+
+/** The coupon that a link names, if it is for one of the products. It is claimed by a press of its own. */
+export function LinkedCoupon({ couponId, products: [product, ...others] }: LinkedCouponProps) {
+  if (!product) return null;
+  return <CouponOfProduct key={product.productInfo.id} {...{ couponId, product, others }} />;
+}
+
+/** Pages of coupons on offer that are looked through. */
+const PAGES = 5;
+
+function CouponOfProduct({
+  couponId,
+  product,
+  others,
+}: {
+  couponId: number;
+  product: ProductDetail;
+  others: ProductDetail[];
+}) {
+  const { id: productId } = product.productInfo;
+  const lists: UseCoupons[] = [
+    useCoupons({ useType: COUPON_USE_TYPE.general, productId }, { loadedPages: PAGES }),
+    useCoupons({ useType: COUPON_USE_TYPE.category, productId }, { loadedPages: PAGES }),
+    useCoupons({ useType: COUPON_USE_TYPE.goods, productId }, { loadedPages: PAGES }),
+  ];
+  for (const { data = [], receive } of lists) {
+    const offer = data.find(({ coupon }) => coupon.id === couponId);
+    if (offer) return <CouponOffer {...{ offer, receive }} merchant={product.merchantInfo.name} headingLevel={2} />;
+  }
+  if (lists.some(({ isLoading }) => isLoading)) return null;
+  return <LinkedCoupon couponId={couponId} products={others} />;
+}

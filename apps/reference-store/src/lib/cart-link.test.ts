@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parseCartLink } from './cart-link.ts';
+
+const parse = (query: string) => parseCartLink(new URLSearchParams(query));
+
+describe('a link to a cart', () => {
+  it('names products with variant and quantity, and may lead on to the checkout', () => {
+    expect(parse('items=linen-shirt:11:2,mug:21&to=checkout')).toEqual({
+      items: [
+        { slug: 'linen-shirt', variantId: 11, quantity: 2 },
+        { slug: 'mug', variantId: 21, quantity: 1 },
+      ],
+      isForCheckout: true,
+    });
+    expect(parse('items=mug:21&to=https://evil.example')?.isForCheckout).toBe(false);
+  });
+
+  it('names a coupon by its id, and ignores anything else', () => {
+    expect(parse('items=mug:21&coupon=5')?.couponId).toBe(5);
+    for (const coupon of ['', '0', '-1', '5.5', 'WELCOME5', '5,6', '9'.repeat(10)])
+      expect(parse(`items=mug:21&coupon=${coupon}`)?.couponId).toBeUndefined();
+  });
+
+  it('adds up a variant that is named twice', () => {
+    expect(parse('items=mug:21:2,mug:21:3')?.items).toEqual([{ slug: 'mug', variantId: 21, quantity: 5 }]);
+    expect(parse('items=mug:21:9999,mug:21:9999')?.items).toEqual([{ slug: 'mug', variantId: 21, quantity: 9_999 }]);
+  });
+
+  it.each([
+    '',
+    'items=',
+    'items=mug',
+    'items=mug:0',
+    'items=mug:-1:1',
+    'items=mug:1:0',
+    'items=mug:1:10000',
+    'items=mug:1.5',
+    'items=../mug:1',
+    'items=Mug:1',
+    'items=mug:1,',
+    'items=%3Cscript%3E:1',
+    `items=${'mug:1,'.repeat(20)}mug:1`,
+    `items=${'a'.repeat(200)}:1`,
+  ])('is not made of %.40j', (query) => {
+    expect(parse(query)).toBeUndefined();
+  });
+});

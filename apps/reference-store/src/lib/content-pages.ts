@@ -1,0 +1,111 @@
+import { queries } from '@promenade/storefront-hooks';
+import {
+  AUTO_COMPLETE_AFTER_MS,
+  DAY_MS,
+  FREIGHT_FIRST_PIECE_CENTS,
+  FREIGHT_FREE_FROM_CENTS,
+  FREIGHT_FURTHER_PIECE_CENTS,
+  MERCHANT_AUDIT_WORKING_DAYS,
+  POINTS_FROZEN_MS,
+  POINTS_PER_UNIT,
+  PRE_ORDER_LIFE_MS,
+  UNPAID_ORDER_LIFE_MS,
+} from '@promenade/storefront-hooks/domain';
+import { minorUnits } from '@promenade/storefront-sdk/money';
+import type { TextValues } from '../i18n/message-format.ts';
+import * as paths from './paths.ts';
+
+/** Merchants of these types promote products of others: alone, or beside their own. */
+export const affiliateTypes = [2, 3] as const;
+/** Affiliate stores of a type that are named. */
+export const AFFILIATES_SIZE = 50;
+/** What the page of affiliate stores reads. */
+export const affiliateQueries = affiliateTypes.map((typeId) => queries.foundMerchants({ typeId }, 1, AFFILIATES_SIZE));
+
+export interface ContentPageFacts {
+  /** Part of the names of its texts: `content.aboutUs.title`. */
+  id: string;
+  path: string;
+  /** In the order shown; the names are anchors too. */
+  sections: readonly string[];
+  /** Day of the last change to the texts, ISO. */
+  changed: string;
+}
+
+const company: readonly ContentPageFacts[] = [
+  { id: 'aboutUs', path: paths.aboutUs, sections: ['idea', 'merchants', 'promise'], changed: '2026-11-23' },
+  { id: 'contactUs', path: paths.contactUs, sections: ['order', 'merchant'], changed: '2026-11-23' },
+  { id: 'affiliateStores', path: paths.affiliateStores, sections: ['how', 'price'], changed: '2026-11-23' },
+];
+
+const help: readonly ContentPageFacts[] = [
+  {
+    id: 'paymentMethods',
+    path: paths.paymentMethods,
+    sections: ['methods', 'time', 'deductions', 'currency'],
+    changed: '2026-11-23',
+  },
+  {
+    id: 'shippingPolicy',
+    path: paths.shippingPolicy,
+    sections: ['costs', 'follow', 'received', 'problems'],
+    changed: '2026-11-23',
+  },
+  {
+    id: 'refundPolicy',
+    path: paths.refundPolicy,
+    sections: ['before', 'withdrawal', 'after', 'money', 'refused'],
+    changed: '2026-11-26',
+  },
+  {
+    id: 'privacyPolicy',
+    path: paths.privacyPolicy,
+    sections: ['data', 'why', 'others', 'cookies', 'rights'],
+    changed: '2026-11-26',
+  },
+  {
+    id: 'termsOfService',
+    path: paths.termsOfService,
+    sections: ['contract', 'order', 'prices', 'account', 'reviews', 'law'],
+    changed: '2026-11-23',
+  },
+  {
+    id: 'accessibility',
+    path: paths.accessibility,
+    sections: ['standard', 'tested', 'limits', 'feedback'],
+    changed: '2026-11-26',
+  },
+];
+
+/** What is to read about the shop, by group. */
+export const contentGroups = { company, help };
+
+/** The page of texts at an address. */
+export function contentPageAt(path: string): ContentPageFacts | undefined {
+  return [...company, ...help].find((page) => page.path === path);
+}
+
+const MINUTE_MS = 60_000;
+
+interface ContentValuesInput {
+  storeName: string;
+  currency: string | undefined;
+  formatMoney(cents: number): string;
+}
+
+/** The amounts and periods that texts name: those by which the shop itself goes. */
+export function contentValues({ storeName, currency, formatMoney }: ContentValuesInput): TextValues {
+  return {
+    store: storeName,
+    first: formatMoney(FREIGHT_FIRST_PIECE_CENTS),
+    further: formatMoney(FREIGHT_FURTHER_PIECE_CENTS),
+    freeFrom: formatMoney(FREIGHT_FREE_FROM_CENTS),
+    checkoutMinutes: PRE_ORDER_LIFE_MS / MINUTE_MS,
+    unpaidHours: UNPAID_ORDER_LIFE_MS / (60 * MINUTE_MS),
+    completeDays: AUTO_COMPLETE_AFTER_MS / DAY_MS,
+    pointsDays: POINTS_FROZEN_MS / DAY_MS,
+    pointsPerUnit: POINTS_PER_UNIT,
+    unit: formatMoney(minorUnits(currency)),
+    auditDays: MERCHANT_AUDIT_WORKING_DAYS,
+  };
+}

@@ -1,0 +1,125 @@
+import { queries } from '@promenade/storefront-hooks';
+import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
+import {
+  type CartGroup,
+  type Client,
+  cartList,
+  createClient,
+  isStorefrontError,
+  retry,
+  SHOP_CLOSED_CODE,
+  type StoreDetails,
+} from '@promenade/storefront-sdk';
+import { type Catalogue, loadCatalogue, loadWords } from '../i18n/catalogue.ts';
+import { createTexts } from '../i18n/texts.tsx';
+import { currency } from '../lib/currency.ts';
+import { defaultStore } from '../lib/default-store.ts';
+import { prefetchOtherOwnerPages } from '../lib/owner-pages.ts';
+import type { DataSource, LoadedRoute, PageFault, RouteMatch } from '../lib/route.ts';
+import { type Outcome, prepare } from '../router/prepare.ts';
+import { describePage, missingPageFacts } from './facts/describe-page.ts';
+import { MACHINE_DOCUMENTS } from './facts/document-paths.ts';
+import { machineDocument } from './facts/machine-documents.ts';
+import type { FactsInput, PageFacts } from './facts/page-facts.ts';
+import { loadCountry, offersTools } from './facts/surroundings.ts';
+import type { PageAnswer, PageRequest } from './page-renderer.ts';
+import { createServerData, type ServerData } from './server-data.ts';
+import { type LoadedTheme, loadStoreTheme, withOwnPictures } from './store-theme.ts';
+
+/** When to look again whether a shop is open that does not say so. */
+const CLOSED_MS = 60_000;
+
+/** What a page is rendered from. */
+export interface PageReading {
+  kind: 'reading';
+  client: Client;
+  data: ServerData;
+  /** Without language prefix. */
+  url: URL;
+  now: number;
+  catalogue: Catalogue;
+  match: RouteMatch | undefined;
+  loaded: LoadedRoute | undefined;
+  fault: PageFault | undefined;
+  store: StoreDetails;
+  /** Whether the shop's own details could not be read. */
+  lacksStore: boolean;
+  theme: LoadedTheme;
+  cart: CartGroup[] | undefined;
+  /** What the page says, for programs; undefined for pages of one visitor and for faults. */
+  facts: PageFacts | undefined;
+  factsInput: FactsInput;
+}
+
+const NOTHING: Outcome = { kind: 'page', match: undefined, loaded: undefined, fault: undefined };
+const PLAIN: LoadedTheme = { css: '', isMissing: false };
+
+/** Reads what a page shows, and says what it contains. */
+export async function readPage(
+  request: PageRequest,
+  apiUrl: string,
+  read: typeof fetch,
+): Promise<PageReading | Exclude<PageAnswer, { kind: 'page' }>> {
+  const { locale, signal, cartUuid, forwarded } = request;
+  const client = createClient({
+    baseUrl: apiUrl,
+    currency,
+    fetch: read,
+    headers: () => ({ 'accept-language': locale, ...forwarded }),
+    timeoutMs: 5_000,
+    use: [retry({ limit: 1 })],
+  });
+  const data = createServerData(client, { locale, signal });
+  const url = new URL(delocalizePath(`${request.url.pathname}${request.url.search}`).path, request.url.origin);
+  const isDocument = request.form === 'markdown' && MACHINE_DOCUMENTS.includes(url.pathname);
+  let closedForMs: number | undefined;
+  const [details, theme, catalogue, outcome, cart, country, hasTools] = await Promise.all([
+    data.read(queries.storeDetails()).catch((error: unknown) => {
+      if (isStorefrontError(error) && error.code === SHOP_CLOSED_CODE) closedForMs = error.retryAfterMs ?? CLOSED_MS;
+      return defaultStore;
+    }),
+    request.form === 'markdown' ? PLAIN : loadStoreTheme(client, signal),
+    loadCatalogue(locale),
+    isDocument ? NOTHING : prepare({ url, locale, data }),
+    cartUuid === undefined ? [] : readGuestCart(client, data, cartUuid).catch(() => undefined),
+    /^\/p(?:roduct)?\//.test(url.pathname) ? loadCountry(client, signal) : undefined,
+    isDocument && offersTools({ apiUrl, read, forwarded, signal }),
+    data.prefetch(queries.categories()),
+    isDocument ? undefined : prefetchOtherOwnerPages({ url, locale, data }),
+  ]);
+  if (closedForMs !== undefined) return { kind: 'closed', retryAfterSeconds: Math.ceil(closedForMs / 1000) };
+  if (outcome.kind === 'redirect') {
+    const { to, permanent } = outcome.redirect;
+    return { kind: 'redirect', to: localizePath(to, locale), permanent };
+  }
+  const { match, loaded } = outcome;
+  // The visitor has a connection: it is the shop that got no answer.
+  const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 503 };
+  const store = withOwnPictures(details, url.origin);
+  const now = Date.now();
+  const folders = isDocument ? await loadWords(['lists', 'content'], locale) : (loaded?.words ?? []);
+  const words = Object.assign({}, catalogue.messages, ...folders.map(([, { messages }]) => messages));
+  const { say } = createTexts(locale, words);
+  const factsInput: FactsInput = {
+    ...{ url, locale, store, currency, now, country, hasTools, say },
+    known: (query) => data.known(query),
+  };
+  return {
+    kind: 'reading',
+    ...{ client, data, url, now, catalogue, match, loaded, fault, store, theme, cart, factsInput },
+    lacksStore: details === defaultStore,
+    facts: factsOf(),
+  };
+
+  function factsOf(): PageFacts | undefined {
+    if (isDocument) return machineDocument(factsInput);
+    if (fault) return fault.code === 404 && request.form === 'markdown' ? missingPageFacts(factsInput) : undefined;
+    return match && describePage({ ...factsInput, match });
+  }
+}
+
+/** What a guest's cart has in it, for browsers that run no scripts. */
+async function readGuestCart(client: Client, data: DataSource, uuid: string): Promise<CartGroup[]> {
+  const { id: storeId } = await data.read(queries.storeDetails());
+  return cartList(client, { isValid: true, storeId, uuid });
+}

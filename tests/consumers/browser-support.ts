@@ -1,0 +1,174 @@
+import { createRequire } from 'node:module';
+import { parseSync } from 'oxc-parser';
+import postcss from 'postcss';
+
+/*
+ * What of a script or stylesheet a browser of ours does not know, by the compatibility data of MDN. Methods are recognised by their
+ * names, so a name that an older interface has too is not reported.
+ */
+
+interface Compat {
+  support: Readonly<Record<string, Support | readonly Support[]>>;
+}
+interface Support {
+  version_added: string | boolean | null;
+  version_removed?: string;
+  flags?: unknown;
+  prefix?: string;
+  partial_implementation?: boolean;
+}
+interface Features {
+  readonly [name: string]: Features;
+}
+type Feature = Features & { readonly __compat?: Compat };
+
+const require = createRequire(import.meta.url);
+const { css, javascript, api } = require('@mdn/browser-compat-data') as Record<string, Features>;
+
+/** Oldest supported version of each browser. */
+export type Browsers = Readonly<Record<string, number>>;
+
+const newest = (given: Support | readonly Support[] | undefined): Support | undefined =>
+  Array.isArray(given) ? given[0] : (given as Support | undefined);
+
+/** The browsers that lack a feature, such as `firefox 127`. */
+function lacking(feature: Feature | undefined, browsers: Browsers): string[] {
+  const support = feature?.__compat?.support;
+  if (!support) return [];
+  return Object.entries(browsers).flatMap(([browser, version]) => {
+    const added = newest(support[browser]);
+    if (!added) return [];
+    const isThere =
+      typeof added.version_added === 'string' &&
+      !added.flags &&
+      !added.prefix &&
+      Number.parseFloat(added.version_added.replace('≤', '')) <= version;
+    return isThere ? [] : [`${browser} ${added.version_added || 'never'}`];
+  });
+}
+
+const described = (name: string, missing: readonly string[]): string[] =>
+  missing.length > 0 ? [`${name}: ${missing.join(', ')}`] : [];
+
+/** Interfaces of the objects that are there under another name. */
+const instances: Readonly<Record<string, string>> = {
+  document: 'Document',
+  navigator: 'Navigator',
+  window: 'Window',
+  globalThis: 'Window',
+  performance: 'Performance',
+  history: 'History',
+  location: 'Location',
+  crypto: 'Crypto',
+  caches: 'CacheStorage',
+  localStorage: 'Storage',
+  sessionStorage: 'Storage',
+};
+
+const own = (features: Features | undefined, name: string): Feature | undefined =>
+  features && Object.hasOwn(features, name) ? (features[name] as Feature) : undefined;
+
+/** By the name of a method, all interfaces of pages that have it. Fields of our own objects have the names of rarer ones. */
+const members = new Map<string, Feature[]>();
+const ofPages = [
+  'Element',
+  'HTMLElement',
+  'Node',
+  'Document',
+  'EventTarget',
+  'Event',
+  'HTMLDialogElement',
+  'Response',
+  'Blob',
+];
+for (const features of [...Object.values(javascript?.builtins ?? {}), ...ofPages.map((name) => own(api, name))]) {
+  for (const [name, feature] of Object.entries(features ?? {})) {
+    if (name === '__compat' || name.endsWith('_static') || name.endsWith('_event')) continue;
+    members.set(name, [...(members.get(name) ?? []), feature as Feature]);
+  }
+}
+
+type Node = { type: string; [field: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const childrenOf = (node: Node) =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+const nameOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined;
+
+function* nodesOf(root: Node): Generator<Node> {
+  yield root;
+  for (const child of childrenOf(root)) yield* nodesOf(child);
+}
+
+/** Selectors that scripts pass to the browser. */
+const SELECTING = /^(?:matches|closest|querySelector|querySelectorAll)$/;
+
+/** What a script uses that some of the browsers lack. */
+export function tooNewInScript(file: string, code: string, browsers: Browsers): string[] {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found = new Set<string>();
+  const note = (name: string, feature: Feature | undefined) => {
+    for (const line of described(name, lacking(feature, browsers))) found.add(line);
+  };
+  const nodes = [...nodesOf(program as unknown as Node)];
+  const called = new Set(nodes.filter(({ type }) => type === 'CallExpression').map(({ callee }) => callee));
+  for (const node of nodes) {
+    if (node.type === 'NewExpression') {
+      const name = nameOf(node.callee);
+      if (name) note(`new ${name}`, own(javascript?.builtins, name) ?? own(api, name));
+    }
+    if (node.type !== 'MemberExpression' || node.computed) continue;
+    const member = nameOf(node.property);
+    const object = nameOf(node.object);
+    if (!member) continue;
+    const builtin = object ? own(javascript?.builtins, object) : undefined;
+    const known = object ? (builtin ?? own(api, object) ?? own(api, instances[object] ?? '')) : undefined;
+    if (known) {
+      note(`${object}.${member}`, own(known, builtin ? member : `${member}_static`) ?? own(known, member));
+      continue;
+    }
+    if (!called.has(node)) continue;
+    const all = members.get(member) ?? [];
+    const missing = all.map((feature) => lacking(feature, browsers));
+    if (all.length > 0 && missing.every((each) => each.length > 0)) note(`.${member}`, all[0]);
+  }
+  for (const node of nodes) {
+    if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') continue;
+    if (!SELECTING.test(nameOf(node.callee.property) ?? '')) continue;
+    for (const part of (node.arguments as Node[]).flatMap((argument) => [...nodesOf(argument)])) {
+      const text = part.type === 'Literal' ? part.value : (part.value as { raw?: string } | undefined)?.raw;
+      if (typeof text === 'string') for (const line of tooNewInSelector(text, browsers)) found.add(line);
+    }
+  }
+  return [...found].sort();
+}
+
+function tooNewInSelector(selector: string, browsers: Browsers): string[] {
+  const names = [...selector.matchAll(/::?([a-z-]+)/g)].map(([, name = '']) => name);
+  return names.flatMap((name) => described(`:${name}`, lacking(own(css?.selectors, name), browsers)));
+}
+
+/** What a stylesheet uses that some of the browsers lack. */
+export function tooNewInStyles(styles: string, browsers: Browsers): string[] {
+  const found = new Set<string>();
+  const note = (lines: readonly string[]) => {
+    for (const line of lines) found.add(line);
+  };
+  postcss.parse(styles).walk((node) => {
+    if (node.type === 'atrule') note(described(`@${node.name}`, lacking(own(css?.['at-rules'], node.name), browsers)));
+    if (node.type === 'rule') note(tooNewInSelector(node.selector, browsers));
+    if (node.type !== 'decl' || node.prop.startsWith('--')) return;
+    const property = own(css?.properties, node.prop);
+    note(described(node.prop, lacking(property, browsers)));
+    if (/^[a-z-]+$/.test(node.value)) {
+      note(described(`${node.prop}: ${node.value}`, lacking(own(property, node.value), browsers)));
+    }
+    for (const [, name = ''] of node.value.matchAll(/(?<![\w-])([a-z-]+)\(/g)) {
+      note(described(`${name}()`, lacking(own(css?.types, name), browsers)));
+    }
+  });
+  return [...found].sort();
+}

@@ -1,0 +1,109 @@
+import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Browsers, tooNewInScript, tooNewInStyles } from './browser-support.ts';
+import { installPacked, root } from './packed.ts';
+
+/*
+ * The packages and the store run in the browsers of `browserslist` in package.json. What a newer browser adds may be used where an
+ * older one loses nothing that a shopper needs; it is named here.
+ */
+
+const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { browserslist: string[] };
+const MDN: Readonly<Record<string, string>> = {
+  chrome: 'chrome',
+  edge: 'edge',
+  firefox: 'firefox',
+  safari: 'safari',
+  ios_saf: 'safari_ios',
+};
+const browsers: Browsers = Object.fromEntries(
+  browserslist.map((line) => {
+    const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
+    return [MDN[name] ?? name, Number(version)];
+  }),
+);
+
+/** Asked for before it is used, or without effect where it is missing. */
+const added: readonly (readonly [feature: RegExp, why: string])[] = [];
+
+const isAdded = (line: string) => added.some(([feature]) => feature.test(line));
+const unknownIn = (lines: readonly string[]) => lines.filter((line) => !isAdded(line));
+
+describe('the browsers that the packages name', () => {
+  it.each(['sdk', 'hooks', 'ui'])('stand in the README of %s as in package.json', (name) => {
+    const readme = readFileSync(join(root, `packages/storefront-${name}/README.md`), 'utf8').replaceAll(/\s+/g, ' ');
+    expect(readme).toContain('Chrome and Edge 120, Firefox 125, Safari 17.4');
+    expect(browsers).toEqual({ chrome: 120, edge: 120, firefox: 125, safari: 17.4, safari_ios: 17.4 });
+  });
+});
+
+describe('what a browser of ours lacks', () => {
+  let folders: Record<string, string>;
+  beforeAll(() => {
+    const consumer = mkdtempSync(join(tmpdir(), 'browsers-'));
+    folders = Object.fromEntries(
+      ['storefront-sdk', 'storefront-hooks', 'storefront-ui'].map((name) => [
+        name,
+        installPacked(consumer, name).folder,
+      ]),
+    );
+  });
+
+  it.each(['storefront-sdk', 'storefront-hooks', 'storefront-ui'])('is in no script of %s', (name) => {
+    const folder = folders[name] as string;
+    const files = globSync('dist/**/*.js', { cwd: folder });
+    expect(files.length).toBeGreaterThan(5);
+    const found = files.flatMap((file) =>
+      unknownIn(tooNewInScript(file, readFileSync(join(folder, file), 'utf8'), browsers)).map(
+        (line) => `${file} ${line}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is in no stylesheet of the components', () => {
+    const folder = folders['storefront-ui'] as string;
+    const files = globSync('dist/**/*.css', { cwd: folder });
+    expect(files.length).toBeGreaterThan(0);
+    const found = files.flatMap((file) =>
+      unknownIn(tooNewInStyles(readFileSync(join(folder, file), 'utf8'), browsers)),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  it('is in no script or stylesheet of the store', () => {
+    const cwd = join(root, 'apps/reference-store/src');
+    // Servers run in Node.
+    const exclude = ['**/*.{test,browser}.*', 'server/**', '{limits,proxy}/**', 'entry-server.tsx'];
+    const scripts = globSync('**/*.{ts,tsx}', { cwd, exclude });
+    const styles = globSync('**/*.css', { cwd });
+    const read = (file: string) => readFileSync(join(cwd, file), 'utf8');
+    const found = [
+      ...scripts.flatMap((file) =>
+        unknownIn(tooNewInScript(file, read(file), browsers)).map((line) => `${file} ${line}`),
+      ),
+      ...styles.flatMap((file) => unknownIn(tooNewInStyles(read(file), browsers)).map((line) => `${file} ${line}`)),
+    ];
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['a method', 'list.isSubsetOf(other)', '.isSubsetOf: chrome 122'],
+    ['a function', 'URL.parse(address)', 'URL.parse: chrome 126'],
+    ['a class', 'new CloseWatcher()', 'new CloseWatcher'],
+    ['a selector', "button.matches(':has-slotted')", ':has-slotted'],
+  ])('would be found: %s', (_, code, line) => {
+    expect(tooNewInScript('a.js', code, browsers).join()).toContain(line.split(',')[0]);
+  });
+
+  it.each([
+    ['a property', 'a { interpolate-size: allow-keywords }', 'interpolate-size'],
+    ['an at-rule', '@view-transition { navigation: auto }', '@view-transition'],
+    ['a selector', 'a:open { color: red }', ':open'],
+    ['a value', 'a { field-sizing: content }', 'field-sizing'],
+  ])('would be found in styles: %s', (_, styles, line) => {
+    expect(tooNewInStyles(styles, browsers).join()).toContain(line);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { browserPath, chromiumFlags } from '../../tooling/browser.ts';
+import { at, deep, expect, hydrated, locales, open, say, test } from './shop.ts';
+
+/*
+ * A shopper's agent in the browser, which knows the shop by the tools of its pages alone (WebMCP). The tools themselves and what they
+ * must never do: packages/storefront-hooks/src/agents.
+ */
+test.use({ launchOptions: { executablePath: browserPath, args: [...chromiumFlags, '--enable-features=WebMCP'] } });
+
+interface ModelContext {
+  getTools(): Promise<{ name: string }[]>;
+  executeTool(tool: { name: string }, input: object): Promise<string>;
+}
+
+/** Uses a tool of the page, as the browser's agent does. */
+// biome-ignore lint/suspicious/noExplicitAny: results of any tool
+async function use(page: Page, name: string, input: object = {}): Promise<any> {
+  await page.waitForFunction(async (wanted) => {
+    const { modelContext } = document as unknown as { modelContext?: ModelContext };
+    return (await modelContext?.getTools())?.some((tool) => tool.name === wanted);
+  }, name);
+  const answer = await page.evaluate(
+    async ([wanted, given]) => {
+      const { modelContext } = document as unknown as { modelContext: ModelContext };
+      const tool = (await modelContext.getTools()).find((each) => each.name === wanted);
+      if (!tool) throw new Error(`There is no tool ${wanted}.`);
+      return modelContext.executeTool(tool, given);
+    },
+    [name, input] as const,
+  );
+  const { data, error } = JSON.parse(answer);
+  expect(error).toBeUndefined();
+  return data;
+}
+
+for (const locale of locales) {
+  for (const width of [360, 1440]) {
+    const when = locale === 'en' && width === 1440 ? {} : deep;
+    test(
+      `an agent finds, compares and buys up to the checkout by tools alone (${locale}, ${width} px)`,
+      when,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, at(locale, '/'));
+        await hydrated(page);
+        const { products } = await use(page, 'search_products', {
+          keyword: locale === 'en' ? 'lamp' : 'lampe',
+          limit: 5,
+        });
+        const details = [];
+        for (const { slug } of products.slice(0, 2)) details.push(await use(page, 'get_product', { slug }));
+        expect(details).toHaveLength(2);
+        const [cheaper] = details.toSorted((one, other) => one.price.minorUnits - other.price.minorUnits);
+        await use(page, 'open_product', { slug: cheaper.slug });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(cheaper.name);
+        await expect(page.getByRole('main').getByText(cheaper.price.text).first()).toBeVisible();
+        const variant = cheaper.variants.find(({ stock }: { stock: number }) => stock > 1);
+        const cart = await use(page, 'add_to_cart', {
+          items: [{ productId: cheaper.id, productAttrUnique: variant.id, cartNum: 1 }],
+        });
+        expect(cart.total.minorUnits).toBe(variant.price.minorUnits);
+        const notice = page.getByText(say(locale, 'agent.added', { product: cheaper.name }));
+        await expect(notice).toBeVisible();
+        await page.getByRole('button', { name: say(locale, 'agent.undo'), exact: true }).click();
+        await expect.poll(async () => (await use(page, 'view_cart')).quantity).toBe(0);
+        await use(page, 'add_to_cart', {
+          items: [{ productId: cheaper.id, productAttrUnique: variant.id, cartNum: 1 }],
+        });
+        await use(page, 'open_checkout');
+        await page.waitForURL(/guest|sign_in|order_confirm/);
+      },
+    );
+  }
+}
