@@ -55,10 +55,12 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
   );
   await app.listen({ port, host: '127.0.0.1' });
   let addresses = 0;
-  async function command(name: string, body: Record<string, string>): Promise<void> {
+  async function command(name: string, body: Record<string, string>): Promise<string> {
     const headers = { authorization: `Bearer ${testConfig.operatorToken}`, 'content-type': 'application/json' };
     const answer = await fetch(`${baseUrl}/operator/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`the operator's ${name} answered ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`the operator's ${name} answered ${answer.status} ${text}`);
+    return text;
   }
   return {
     options: {
@@ -71,10 +73,19 @@ export async function startReferenceApi(engine: Engine, parts: Pick<AppParts, 'o
           const { status } = await fetch(redirect ?? '', init);
           if (status !== 303) throw new Error(`the sandbox answered ${status}`);
         },
-        ship: (orderNo) => command('ship', { orderNo, company: 'Example Post', number: 'EX1' }),
-        decideRefund: (refundNo, verdict) =>
-          command(`refund/${verdict}`, { refundNo, ...(verdict === 'refuse' && { reason: 'It was worn' }) }),
-        askForGoods: (refundNo, address) => command('refund/return', { refundNo, address }),
+        promotionCode: async () => {
+          const coupon = { name: 'Of a code', nameFr: 'Par code', money: '1.00', codeOnly: 'yes' };
+          const [id = ''] = /\d+(?= waits)/.exec(await command('coupon/create', coupon)) ?? [];
+          await command('code/create', { code: `CODE${id}`, coupon: id });
+          return `CODE${id}`;
+        },
+        ship: async (orderNo) => void (await command('ship', { orderNo, company: 'Example Post', number: 'EX1' })),
+        decideRefund: async (refundNo, verdict) =>
+          void (await command(`refund/${verdict}`, {
+            refundNo,
+            ...(verdict === 'refuse' && { reason: 'It was worn' }),
+          })),
+        askForGoods: async (refundNo, address) => void (await command('refund/return', { refundNo, address })),
         code: async (to) => {
           const recipient = to.includes('@') ? to : to.replaceAll(' ', '');
           const answer = await fetch(`${baseUrl}/mail/messages?to=${encodeURIComponent(recipient)}`);

@@ -12,10 +12,8 @@ interface Compat {
 }
 interface Support {
   version_added: string | boolean | null;
-  version_removed?: string;
   flags?: unknown;
   prefix?: string;
-  partial_implementation?: boolean;
 }
 interface Features {
   readonly [name: string]: Features;
@@ -28,22 +26,22 @@ const { css, javascript, api } = require('@mdn/browser-compat-data') as Record<s
 /** Oldest supported version of each browser. */
 export type Browsers = Readonly<Record<string, number>>;
 
-const newest = (given: Support | readonly Support[] | undefined): Support | undefined =>
-  Array.isArray(given) ? given[0] : (given as Support | undefined);
+/** Version in which a browser got a feature, without flags and prefixes. */
+function addedIn(given: Support | readonly Support[] | undefined): number {
+  const all = [given ?? []].flat() as Support[];
+  const versions = all.flatMap(({ version_added: added, flags, prefix }) =>
+    typeof added === 'string' && !flags && !prefix ? [Number.parseFloat(added.replace('≤', ''))] : [],
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...versions);
+}
 
 /** The browsers that lack a feature, such as `firefox 127`. */
 function lacking(feature: Feature | undefined, browsers: Browsers): string[] {
   const support = feature?.__compat?.support;
   if (!support) return [];
   return Object.entries(browsers).flatMap(([browser, version]) => {
-    const added = newest(support[browser]);
-    if (!added) return [];
-    const isThere =
-      typeof added.version_added === 'string' &&
-      !added.flags &&
-      !added.prefix &&
-      Number.parseFloat(added.version_added.replace('≤', '')) <= version;
-    return isThere ? [] : [`${browser} ${added.version_added || 'never'}`];
+    const added = support[browser] ? addedIn(support[browser]) : 0;
+    return added <= version ? [] : [`${browser} ${Number.isFinite(added) ? added : 'never'}`];
   });
 }
 

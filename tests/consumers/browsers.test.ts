@@ -26,7 +26,24 @@ const browsers: Browsers = Object.fromEntries(
 );
 
 /** Asked for before it is used, or without effect where it is missing. */
-const added: readonly (readonly [feature: RegExp, why: string])[] = [];
+const added: readonly (readonly [feature: RegExp, why: string])[] = [
+  [/^\.(?:adopt|dispose|move|use|pause|toArray):/, 'methods of our own, of React and of videos'],
+  [/^cursor:/, 'phones have no pointer'],
+  [/^:view-transition/, 'pages change without an animation'],
+  [/^@starting-style/, 'what opens is there at once'],
+  [/^:details-content|^content-visibility/, 'parts open without an animation, and long pages are drawn at once'],
+  [/^field-sizing/, 'fields keep their rows and scroll'],
+  [/^accent-color/, 'boxes have the colour of the system'],
+  [/^:-(?:moz|webkit)-/, 'the form of one engine, beside that of the other'],
+  [/^-webkit-tap-highlight-color|^forced-color-adjust/, 'for the only engine that needs it'],
+  [/^break-after: avoid/, 'headings may be printed at the end of a page'],
+  [/^document\.startViewTransition:/, 'asked for before it is called'],
+  [/^text-wrap/, 'lines break where they may'],
+  [/^scrollbar-width|^overflow-clip-margin/, 'a bar is seen, a shadow is cut'],
+  [/^user-select|^resize/, 'text is selected while something is dragged; fields keep their height'],
+  [/^print-color-adjust|^text-size-adjust/, 'the browser decides as it would without'],
+  [/^:selection/, 'selected text has the colour of the system'],
+];
 
 const isAdded = (line: string) => added.some(([feature]) => feature.test(line));
 const unknownIn = (lines: readonly string[]) => lines.filter((line) => !isAdded(line));

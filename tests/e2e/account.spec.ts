@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import {
   at,
   codeFor,
+  daily,
   deep,
   demo,
   expect,
@@ -156,6 +157,40 @@ test('a wish list that fails to load can be retried; an empty one links to the p
   await expect(page.getByText(say('en', 'wishes.empty'))).toBeVisible();
   await expect(page.getByRole('link', { name: say('en', 'orders.shop') })).toHaveAttribute('href', '/products/all');
 });
+
+for (const locale of locales) {
+  test(
+    `a shopper is told by mail when a wish becomes cheaper (${locale})`,
+    daily(locale === 'fr'),
+    async ({ page }) => {
+      const shopper = await newShopper();
+      const slug = locale === 'fr' ? 'windowsill-ficus' : 'four-o-clock-teapot';
+      await openAs(page, shopper, at(locale, `/product/${slug}`));
+      const { wish } = words[locale].ui.product;
+      const name = (await page.locator('h1').textContent()) ?? '';
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: wish.add(name) })
+        .first()
+        .click();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: wish.remove(name) })
+          .first(),
+      ).toBeVisible();
+      await open(page, at(locale, '/users/collection_list'));
+      const mails = page.getByRole('switch', { name: say(locale, 'wishes.priceAlerts') });
+      await mails.click();
+      await expect(page.getByText(say(locale, 'wishes.priceAlertsOn', { email: shopper.email })).first()).toBeVisible();
+      await expect(mails).toBeChecked();
+      await expectAccessible(page);
+      await page.reload();
+      await hydrated(page);
+      await expect(mails).toBeChecked();
+    },
+  );
+}
 
 test('a followed merchant is listed with a link to its page, and can be unfollowed', deep, async ({ page }) => {
   const shopper = await newShopper();

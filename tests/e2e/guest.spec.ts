@@ -1,19 +1,25 @@
 import type { Page } from 'playwright/test';
+import { createStorefront } from '../../packages/storefront-sdk/src/index.ts';
 import {
   apiUrl,
   at,
+  daily,
   deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
   freshEmail,
+  freshNetwork,
   hydrated,
   issueTexts,
   type Locale,
+  locales,
+  mailsTo,
   newShopper,
   open,
   say,
+  storeUrl,
   test,
   words,
 } from './shop.ts';
@@ -69,6 +75,25 @@ async function orderLink(email: string): Promise<string> {
   const link = data.map(({ text }) => /https?:\S+order_detail\S+#token=[\w-]+/.exec(text)?.[0]).find(Boolean);
   if (!link) throw new Error(`No mail to ${email} leads to an order.`);
   return link;
+}
+
+/** An order that a guest has placed and not paid: no mail was sent about it. */
+async function guestOrder(email: string): Promise<{ orderNo: string }> {
+  const headers = { origin: storeUrl(), 'x-forwarded-for': freshNetwork() };
+  const baseUrl = storeUrl();
+  const { token } = await createStorefront({ baseUrl, headers: () => headers }).login.asGuest({ email });
+  const shop = createStorefront({ baseUrl, headers: () => ({ ...headers, 'authori-zation': token }) });
+  const { productInfo, productValue } = await shop.products.detailBySlug({ slug: 'windowsill-ficus' });
+  const [variant] = Object.values(productValue);
+  const { preOrderNo } = await shop.preorders.create({
+    preOrderType: 'buyNow',
+    orderDetails: [{ productId: productInfo.id, attrValueId: variant?.id ?? 0, productNum: 1 }],
+  });
+  const { id: addressId } = await shop.addresses.save({
+    ...{ firstName: 'Demo', lastName: 'Guest', email, country: 'FR', addressLine1: '12 quai des Promeneurs' },
+    ...{ state: 'Pays de la Loire', city: 'Nantes', postCode: '44000', phone: '+33 2 40 00 00 00', isDefault: true },
+  });
+  return shop.orders.create({ preOrderNo, addressId, payType: 'sandbox', payChannel: 'pc', email });
 }
 
 test('a guest checks out the cart, and the link in the email opens the order on another device', async ({
@@ -158,6 +183,47 @@ test('a guest checks out the cart, and the link in the email opens the order on 
     await elsewhere.close();
   });
 });
+
+for (const locale of locales) {
+  test(
+    `a guest who has lost the email has the order’s link sent again, on a phone (${locale})`,
+    daily(locale === 'fr'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const email = freshEmail();
+      const { orderNo } = await guestOrder(email);
+      await open(page, at(locale, '/users/order_list'));
+      await main(page)
+        .getByRole('link', { name: say(locale, 'orders.findGuest') })
+        .click();
+      await expect(title(page, say(locale, 'orders.find'))).toBeVisible();
+      const send = main(page).getByRole('button', { name: say(locale, 'orders.findSend') });
+      await send.click();
+      await expect(field(page, 'orderNo')).toHaveAccessibleDescription(new RegExp(issueTexts[locale].orderNumberEmpty));
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      const sent = say(locale, 'orders.findSent', { email });
+      await field(page, 'orderNo').fill(`# ${orderNo.toLowerCase()}`);
+      await field(page, 'email').fill(email);
+      await send.click();
+      await expect(main(page).getByText(sent)).toBeVisible();
+      await page.goto(await orderLink(email));
+      await hydrated(page);
+      await expect(title(page, orderNo)).toBeVisible();
+
+      await test.step('an unknown order is answered in the same words', async () => {
+        const before = (await mailsTo(email)).length;
+        await open(page, at(locale, '/order/order_detail'));
+        await field(page, 'orderNo').fill('PT0000000000000000');
+        await field(page, 'email').fill(email);
+        await send.click();
+        await expect(main(page).getByText(sent)).toBeVisible();
+        expect(await mailsTo(email)).toHaveLength(before);
+      });
+    },
+  );
+}
 
 test('Back from the payment page leads a guest to the order, never to a second one (fr)', deep, async ({ page }) => {
   const name = await buyNow(page, 'fr');

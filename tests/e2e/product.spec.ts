@@ -4,16 +4,20 @@ import { readPage, textOf } from './plain-html.ts';
 import {
   apiUrl,
   at,
+  daily,
   deep,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   fillSignIn,
+  freshEmail,
   hydrated,
+  issueTexts,
   type Locale,
   locales,
   newShopper,
   open,
+  operate,
   say,
   storeUrl,
   test,
@@ -56,6 +60,21 @@ async function findProduct(locale: Locale, fits: (card: Card) => boolean): Promi
   const card = (await catalogue(locale)).find(fits);
   if (!card) throw new Error('The catalogue has no such product.');
   return card;
+}
+
+/** The first variant of a product by its values in a language. */
+async function firstVariant(slug: string, locale: Locale): Promise<string> {
+  const { productValue } = await read<{ productValue: Record<string, object> }>(
+    `product/detail/listed/${slug}`,
+    locale,
+  );
+  return Object.keys(productValue)[0] ?? '';
+}
+
+/** What the mails to an address say, newest first. */
+async function textsTo(address: string): Promise<string[]> {
+  const response = await fetch(`${apiUrl()}/mail/messages?to=${encodeURIComponent(address)}`);
+  return ((await response.json()) as { data: { text: string }[] }).data.map(({ text }) => text);
 }
 
 const isPlain = ({ listedOnStore, landingPage, stock }: Card) => listedOnStore && !landingPage && stock > 30;
@@ -389,6 +408,48 @@ test('every address of a product redirects to its canonical one, and previews ca
   const buttons = [...preview.querySelectorAll('button')].map(textOf);
   expect(buttons).not.toContain(words.fr.ui.commerce.buy.add);
 });
+
+for (const locale of locales) {
+  test(
+    `a guest is told when a sold-out variant is back, after confirming the address (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const email = freshEmail();
+      const soldOut = (await catalogue('en')).filter((card) => card.listedOnStore && !card.landingPage && !card.stock);
+      const { slug = '' } = soldOut[locales.indexOf(locale)] ?? {};
+      const variant = await firstVariant(slug, locale);
+      await open(page, at(locale, `/product/${slug}?${new URLSearchParams({ variant })}`));
+      const main = page.getByRole('main');
+      await main.getByText(say(locale, 'stockAlert.title')).click();
+      const field = main.getByLabel(say(locale, 'stockAlert.email'));
+      const ask = main.getByRole('button', { name: say(locale, 'stockAlert.ask') });
+      await ask.click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(issueTexts[locale].emailEmpty));
+      await expect(field).toBeFocused();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await field.fill(email);
+      await ask.click();
+      await expect(main.getByText(say(locale, 'stockAlert.confirm', { email }))).toBeVisible();
+
+      const [mail] = await textsTo(email);
+      await page.goto(/https?:\S+\/api\/stock-alerts\/confirm\S+/.exec(mail ?? '')?.[0] ?? '');
+      await expectAccessible(page);
+      await page.getByRole('button').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'fr' ? 'Merci' : 'Thank you');
+
+      const name = await firstVariant(slug, 'en');
+      const pieces = { slug, ...(name && { variant: name }) };
+      await operate('restock', { ...pieces, pieces: '2' });
+      await expect.poll(async () => (await textsTo(email)).length, { timeout: 30_000 }).toBe(2);
+      const [back] = await textsTo(email);
+      await open(page, /https?:\S+\/product\/\S+/.exec(back ?? '')?.[0] ?? '');
+      await expect(main.getByRole('button', { name: words[locale].ui.commerce.buy.add }).first()).toBeVisible();
+      await operate('restock', { ...pieces, pieces: '-2' });
+    },
+  );
+}
 
 test('a variant that is sold out cannot be bought, and the quantity is limited to the stock', async ({ page }) => {
   const { commerce, patterns } = words.en.ui;

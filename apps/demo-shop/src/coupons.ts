@@ -1,4 +1,5 @@
-import type { NewRow } from '@promenade/reference-api/db/tables.ts';
+import type { NewRow, Tx } from '@promenade/reference-api/db/tables.ts';
+import { insertAll } from '@promenade/reference-api/repositories/insert-all.ts';
 import type { CatalogRows } from './build-catalog.ts';
 import type { Pair } from './catalog/shape.ts';
 import { typesetFrench } from './typeset.ts';
@@ -22,6 +23,10 @@ interface CouponSeed {
   given?: readonly [from: number, until: number];
   /** How many are left; without end, when missing. */
   left?: number;
+  /** What a shopper types to have it; without one it is offered openly. */
+  code?: string;
+  /** Until which day from now the code is good; always, when missing. */
+  codeEnds?: number;
 }
 
 /** Received by the demo accounts: one that can be used, and one that is over. */
@@ -92,7 +97,28 @@ const COUPONS: readonly CouponSeed[] = [
     left: 25,
   },
   { name: ['A fresh page', 'Page blanche'], merchant: 'inkwell-street', money: 350, min: 2_000, good: 30 },
+  { name: ['Five for the road', 'Cinq pour la route'], money: 500, min: 1_000, good: 30, code: 'PROMENADE5' },
+  { name: ['Tea for two', 'Du thé pour deux'], merchant: 'copper-ladle', money: 300, min: 0, good: 30, code: 'KETTLE' },
+  { name: ['Last summer', 'L’été dernier'], money: 1_000, min: 0, good: 30, code: 'SUMMER', codeEnds: -20 },
 ];
+
+/** The codes of the coupons that were added to a demo shop. */
+export async function insertPromotionCodes(tx: Tx, storeId: number, now: number): Promise<void> {
+  const coupons = await tx.selectFrom('coupons').select(['id', 'name_en']).where('store_id', '=', storeId).execute();
+  const ids = new Map(coupons.map(({ id, name_en }) => [name_en, id]));
+  const rows = COUPONS.flatMap(({ name, code, codeEnds }) => {
+    const couponId = ids.get(name[0]);
+    if (code === undefined || couponId === undefined) return [];
+    return {
+      ...{ store_id: storeId, coupon_id: couponId, code, left_count: null, per_day: null, counted_day: null },
+      start_at: null,
+      end_at: codeEnds === undefined ? null : now + codeEnds * DAY_MS,
+      created_at: now,
+      updated_at: now,
+    };
+  });
+  await insertAll(tx, 'promotion_codes', rows);
+}
 
 /** The coupons of the demo shop, given out from `now` on. */
 export function buildCoupons({ merchants, products, categories }: CatalogRows, now: number): NewRow<'coupons'>[] {
@@ -102,7 +128,7 @@ export function buildCoupons({ merchants, products, categories }: CatalogRows, n
     return row.id;
   };
   const day = (days: number) => now + days * DAY_MS;
-  return COUPONS.map(({ name, merchant, products: goods, category, money, min, good, given, left }) => {
+  return COUPONS.map(({ name, merchant, products: goods, category, money, min, good, given, left, code }) => {
     const [from, until] = typeof good === 'number' ? [] : good;
     return {
       store_id: merchants[0]?.store_id ?? 0,
@@ -122,6 +148,7 @@ export function buildCoupons({ merchants, products, categories }: CatalogRows, n
       left_count: left ?? null,
       receive_start_at: given ? day(given[0]) : null,
       receive_end_at: given ? day(given[1]) : null,
+      is_code_only: code !== undefined,
       created_at: now,
       updated_at: now,
     };

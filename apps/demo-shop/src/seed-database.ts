@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { buildActivities } from './activities.ts';
 import { USER_AGREEMENT } from './agreement.ts';
 import { buildCatalog } from './build-catalog.ts';
-import { buildCoupons } from './coupons.ts';
+import { buildCoupons, insertPromotionCodes } from './coupons.ts';
 import { MERCHANT_AGREEMENT } from './merchant-agreement.ts';
 import { openDemoAccounts } from './open-accounts.ts';
 import { buildReviews } from './reviews.ts';
@@ -67,6 +67,7 @@ export async function seedDatabase(db: Db, options: SeedOptions = {}): Promise<v
     await insertAll(tx, 'products', catalog.products);
     await insertAll(tx, 'skus', catalog.skus);
     await insertAll(tx, 'coupons', buildCoupons(catalog, now));
+    await insertPromotionCodes(tx, STORE_ID, now);
     await insertAll(tx, 'reviews', said.reviews);
     await insertAll(tx, 'review_totals', said.totals);
     await insertAll(tx, 'activities', activities.activities);

@@ -41,6 +41,8 @@ import { maskedUrl } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { newsletterPages } from './mail/newsletter-routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
+import { priceAlertPages } from './mail/price-alert-routes.ts';
+import { stockAlertPages } from './mail/stock-alert-routes.ts';
 import { callerReader } from './mcp/acting-for.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { openFileStore } from './media/file-store.ts';
@@ -163,6 +165,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register((scope) => operatorRoutes(scope, deps));
   await app.register((scope) => noticeRoutes(scope, deps));
   await app.register((scope) => newsletterPages(scope, deps));
+  await app.register((scope) => stockAlertPages(scope, deps));
+  await app.register((scope) => priceAlertPages(scope, deps));
   if (config.mcp) await app.register((scope) => mcpRoutes(scope, deps, providers));
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));

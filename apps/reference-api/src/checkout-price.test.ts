@@ -67,7 +67,8 @@ async function quote({ id, shop }: Shopper, cart: Cart) {
   const picked = linesOf(cart);
   const [first] = picked as [CartLine];
   if (cart.points > 0) await givePoints(database, id, cart.points);
-  let couponId = await couponFor(database, id, cart, first);
+  const given = await couponFor(database, id, cart, first);
+  let { couponId } = given;
   const { preOrderNo, groups } = await checkOutCart(shop, picked);
   // Of lines that lose as much by rounding the first one in the cart gets the cent.
   const listed = groups.flatMap(({ cartInfoList }) => cartInfoList.map(({ attrId }) => attrId));
@@ -75,10 +76,16 @@ async function quote({ id, shop }: Shopper, cart: Cart) {
   const shown = cartTotals(groups, Date.now());
   const wanted = { coupon: cart.coupon, points: cart.useIntegral ? cart.points : 0 };
   let expected = reckon(lines, wanted, Date.now());
+  const { code } = given;
   if (expected.coupon === undefined) {
-    expect(await refusal(shop.preorders.computePrice({ preOrderNo, couponId }))).toMatch(/^invalid/);
+    const attempt = code
+      ? shop.coupons.redeem({ code, preOrderNo })
+      : shop.preorders.computePrice({ preOrderNo, couponId });
+    expect(await refusal(attempt)).toMatch(/^invalid/);
     couponId = undefined;
     expected = reckon(lines, { ...wanted, coupon: undefined }, Date.now());
+  } else if (code) {
+    couponId = (await shop.coupons.redeem({ code, preOrderNo })).id;
   }
   const { goods, freight, coupon, points, pay } = expected;
   const choice = { couponId, useIntegral: cart.useIntegral };

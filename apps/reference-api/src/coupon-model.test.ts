@@ -10,7 +10,7 @@ import type { Storefront } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { someCoupon } from './testing/deductions.ts';
+import { someCode, someCoupon } from './testing/deductions.ts';
 import { wasDone } from './testing/order-walk.ts';
 import { type Faults, withFaults } from './testing/planted-faults.ts';
 import { type Model, walkLives } from './testing/random-walk.ts';
@@ -39,13 +39,16 @@ interface Holder {
   userId: number;
   shop: Storefront;
   address: { id: number };
-  /** What is offered. */
+  /** What is offered, or claimed by its code. */
   couponId: number;
+  code: string | undefined;
   /** The last order that the coupon reduced. */
   orderNo: string;
 }
 
 interface Seen {
+  /** A code that is typed again gives the same coupon again. */
+  isCoded: boolean;
   coupon: UserCouponState | 'new';
   order: OrderState;
   /** The shopper's own coupon, and when it ends. */
@@ -58,6 +61,11 @@ beforeAll(async () => {
   database = await openTestDatabase('postgres');
 });
 afterAll(() => database?.close());
+
+async function couponOfCode(code: string): Promise<number> {
+  const row = database.db.selectFrom('promotion_codes').select('coupon_id').where('code', '=', code);
+  return (await row.executeTakeFirstOrThrow()).coupon_id;
+}
 
 async function orderStateOf(orderNo: string): Promise<OrderState> {
   const order = await database.db
@@ -90,6 +98,7 @@ const moved = (seen: Seen, push: Push) => {
 };
 
 function isAllowed(seen: Seen, push: Push): boolean {
+  if (push === 'receive' && seen.isCoded && seen.coupon === 'unused') return true;
   if (push === 'receive' || push === 'order') return moved(seen, push) !== undefined;
   if (push === 'pay') return seen.order === 'unpaid';
   // Cancelling again is no error.
@@ -137,13 +146,15 @@ async function walk(faults: Faults, lives = LIVES) {
     times: ['wait two hours', 'wait four days'],
     begin: async (place) => {
       const { id: userId, shop } = await testShop.newShopper();
-      const couponId = await someCoupon(database, { days: GOOD_FOR_DAYS, money_cents: 100 });
+      const offer = { days: GOOD_FOR_DAYS, money_cents: 100 };
+      const code = place % 2 === 0 ? undefined : await someCode(database, {}, offer);
+      const couponId = code === undefined ? await someCoupon(database, offer) : await couponOfCode(code);
       const orderNo = 'PT00000000000000';
-      const holder = { userId, shop, address: await shop.addresses.save(someAddress), couponId, orderNo };
+      const holder = { userId, shop, address: await shop.addresses.save(someAddress), couponId, code, orderNo };
       alive[place] = holder;
       return holder;
     },
-    look: async ({ userId, couponId, orderNo }) => {
+    look: async ({ userId, couponId, code, orderNo }) => {
       const held = await database.db
         .selectFrom('user_coupons')
         .select(['id', 'status', 'end_at'])
@@ -153,12 +164,13 @@ async function walk(faults: Faults, lives = LIVES) {
       const endsAt = held?.end_at ?? Number.POSITIVE_INFINITY;
       const status = held?.status === USER_COUPON_STATUS.used ? 'used' : 'unused';
       const coupon = held ? aged(status, endsAt) : 'new';
-      return { coupon, order: await orderStateOf(orderNo), heldId: held?.id ?? UNKNOWN_ID, endsAt };
+      const order = await orderStateOf(orderNo);
+      return { isCoded: code !== undefined, coupon, order, heldId: held?.id ?? UNKNOWN_ID, endsAt };
     },
     isAllowed,
     push: (holder, push, { heldId }) => {
-      const { shop, couponId, orderNo } = holder;
-      if (push === 'receive') return wasDone(shop.coupons.claim(couponId));
+      const { shop, couponId, code, orderNo } = holder;
+      if (push === 'receive') return wasDone(code ? shop.coupons.redeem({ code }) : shop.coupons.claim(couponId));
       if (push === 'order') return order(holder, heldId);
       if (push === 'pay') return wasDone(payFor(testShop, shop, orderNo));
       if (push === 'cancel') return wasDone(shop.orders.cancel(orderNo));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { insertPoints } from './repositories/points.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { giveCoupon, givePoints, someCoupon } from './testing/deductions.ts';
+import { giveCoupon, givePoints, someCode, someCoupon } from './testing/deductions.ts';
+import { shopperAt } from './testing/elsewhere.ts';
 import type { Faults, Statements } from './testing/planted-faults.ts';
 import { DUPLICATES, meeting, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times } from './testing/racing.ts';
 import { buyPaid, openBuyNow } from './testing/shopping.ts';
@@ -101,6 +102,62 @@ describe('one shopper who receives a coupon many times at once', () => {
     };
     expect((await race({ handOutCoupon: broken }, receiveAgain)).broken).toBeGreaterThan(0);
   });
+});
+
+describe('the last use of a promotion code and 32 shoppers', () => {
+  const redeemAll = async (testShop: TestShop, rounds: number) => {
+    // Codes of one network are looked for one after the other.
+    const shoppers = await times(32, async (place) =>
+      shopperAt(testShop, (await testShop.newShopper()).id, `198.51.100.${place}`),
+    );
+    return outcomesOf(async () => {
+      const code = await someCode(database, { left_count: 1 });
+      const counts = await outcomes(shoppers.map((shop) => shop.coupons.redeem({ code })));
+      const row = database.db.selectFrom('promotion_codes').select(['left_count', 'claimed_count']);
+      return { ...counts, ...(await row.where('code', '=', code).executeTakeFirstOrThrow()) };
+    }, rounds);
+  };
+
+  test(
+    'one claims its coupon, the others are told',
+    async () => {
+      const outcomes = await race({}, (shop) => redeemAll(shop, ROUNDS));
+      expect(outcomes).toEqual([{ done: 1, refused: 31, broken: 0, left_count: 0, claimed_count: 1 }]);
+    },
+    ROUNDS_MS,
+  );
+
+  test('a code that is read and not held is caught', async () => {
+    const met = meeting();
+    const broken: Statements['holdPromotionCode'] = async (tx, storeId, code) => {
+      const known = tx.selectFrom('promotion_codes').selectAll().where('store_id', '=', storeId);
+      const found = await known.where('code', '=', code).executeTakeFirst();
+      await met();
+      return found;
+    };
+    const [outcome] = await race({ holdPromotionCode: broken }, (shop) => redeemAll(shop, 1));
+    expect(outcome?.done).toBeGreaterThan(1);
+  });
+});
+
+describe('one shopper who redeems a code many times at once', () => {
+  test(
+    'has its coupon once, and the code is counted once',
+    async () => {
+      const redeemAgain = async (testShop: TestShop) => {
+        const { shop } = await testShop.newShopper();
+        const code = await someCode(database, { per_shopper: 3, left_count: 50 });
+        const coupons = await times(DUPLICATES, () => shop.coupons.redeem({ code }));
+        const row = database.db.selectFrom('promotion_codes').select('left_count').where('code', '=', code);
+        return {
+          coupons: new Set(coupons.map(({ id }) => id)).size,
+          left: (await row.executeTakeFirstOrThrow()).left_count,
+        };
+      };
+      expect(await race({}, (shop) => outcomesOf(() => redeemAgain(shop)))).toEqual([{ coupons: 1, left: 49 }]);
+    },
+    ROUNDS_MS,
+  );
 });
 
 /** Checkouts of one shopper, each for another variant, so that none waits for the stock of another. */

@@ -68,6 +68,7 @@ export type {
   ReviewCount,
   ReviewSummary,
   SkuDetail,
+  StockAlert,
   StoreDetails,
   StorePage,
   StreamingChannel,

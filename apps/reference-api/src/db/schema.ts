@@ -162,6 +162,8 @@ export interface Schema {
     is_disabled: Generated<boolean>;
     created_at: number;
     updated_at: number;
+    /** Claimed by a promotion code only, and not offered openly. */
+    is_code_only: Generated<boolean>;
   };
   dpop_proofs: {
     /** Hash of the key's thumbprint and the proof's `jti`. */
@@ -657,6 +659,29 @@ export interface Schema {
     /** Values of the attributes of the shop, by slug and language. */
     attribute_values: Generated<Json<unknown>>;
   };
+  /** Codes that shoppers type to claim a coupon. */
+  promotion_codes: {
+    id: Generated<number>;
+    store_id: number;
+    coupon_id: number;
+    /** Upper case. */
+    code: string;
+    start_at: number | null;
+    end_at: number | null;
+    /** How many claims are left; null is without end. */
+    left_count: number | null;
+    /** How many of its coupons one shopper may claim. */
+    per_shopper: Generated<number>;
+    /** How many claims a day has at most; null is without end. */
+    per_day: number | null;
+    /** Day of day_count in the time zone of the shop, as in 2027-01-31. */
+    counted_day: string | null;
+    day_count: Generated<number>;
+    claimed_count: Generated<number>;
+    is_stopped: Generated<boolean>;
+    created_at: number;
+    updated_at: number;
+  };
   rate_limits: {
     key: string;
     window_start: number;
@@ -776,6 +801,18 @@ export interface Schema {
     /** Global trade item number of 8, 12, 13 or 14 digits; empty where nobody said. */
     gtin: Generated<string>;
   };
+  /** Who wants one mail when a variant is available again. */
+  stock_alerts: {
+    id: Generated<number>;
+    store_id: number;
+    sku_id: number;
+    email: string;
+    locale: string;
+    /** When the address was last asked to confirm it, or was known to be confirmed. */
+    asked_at: number;
+    confirmed_at: number | null;
+    sent_at: number | null;
+  };
   /** A published page of a shop: one of each type, and of LANDING and CUSTOM one for each slug. */
   store_pages: {
     id: Generated<number>;
@@ -875,6 +912,8 @@ export interface Schema {
     updated_at: number;
     /** The mailbox that the shopper had proven. */
     mailbox: string | null;
+    /** The how many-eth of its kind that the shopper has claimed. */
+    turn: Generated<number>;
   };
   users: {
     id: Generated<number>;
@@ -901,6 +940,8 @@ export interface Schema {
     mailbox: string | null;
     /** How often the account was recovered; devices that were known before are known no more. */
     recoveries: Generated<number>;
+    /** Whether the shopper is told when a wish becomes cheaper. */
+    price_alerts: Generated<boolean>;
   };
   /** One visit of the shop's pages, named by the browser. */
   visits: {
@@ -921,5 +962,7 @@ export interface Schema {
     user_id: number;
     product_id: number;
     created_at: number;
+    /** The lowest price that the shopper knows; a lower one is told. Null before there were such mails. */
+    told_cents: number | null;
   };
 }

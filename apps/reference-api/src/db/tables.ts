@@ -192,6 +192,9 @@ interface Columns {
   store_pages: {
     type: 'HEADER' | 'FOOTER' | 'HOME' | 'LANDING' | 'CUSTOM';
   };
+  stock_alerts: {
+    locale: Locale;
+  };
   stores: {
     theme: Json<ThemeRecord>;
     details: Json<StoreDetailsRecord>;

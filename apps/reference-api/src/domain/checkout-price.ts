@@ -8,6 +8,7 @@ import {
   parseMoney,
   pointsOffer,
   pointsSums,
+  type UsableCoupon,
 } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { MessageId } from '../errors/messages.ts';
@@ -57,20 +58,25 @@ export async function deduct(call: CallContext, quoted: Quote, choice: Deduction
   const userId = shopperOf(call);
   const coupon = choice.couponId === undefined ? undefined : await couponOfShopper(db, userId, choice.couponId);
   if (choice.couponId !== undefined && !coupon) throw notFound();
-  const couponCents = coupon ? savingOf(call, coupon, quoted) : 0;
+  const usable = coupon && toUsableCoupon(coupon);
+  const couponCents = usable ? savingOf(call, usable, quoted, 'couponId') : 0;
   const balance = pointsSums(await pointsOf(db, userId), now).current;
   const points = choice.useIntegral
     ? pointsOffer({ balance, goodsCents: quoted.goodsCents, couponCents })
     : { points: 0, cents: 0, left: balance };
-  const usable = coupon && toUsableCoupon(coupon);
   const fitsCoupon = (line: Parameters<typeof couponFits>[1]) => usable !== undefined && couponFits(usable, line);
   return { quoted: withDeductions(quoted, { couponCents, pointsCents: points.cents, fitsCoupon }), coupon, points };
 }
 
-function savingOf(call: CallContext, coupon: UserCouponRow, quoted: Quote): number {
-  const use = couponUse(toUsableCoupon(coupon), linesOf(quoted).map(couponLine), call.now);
+/**
+ * What a coupon takes off a checkout.
+ *
+ * @throws Refused 400 at `field` when it cannot be used for it.
+ */
+export function savingOf(call: CallContext, coupon: UsableCoupon, quoted: Quote, field: string): number {
+  const use = couponUse(coupon, linesOf(quoted).map(couponLine), call.now);
   if (use.isUsable) return use.savingCents;
-  throw badField('couponId', couponIssueSentences[use.issue], { missing: amountText(call, use.missingCents ?? 0) });
+  throw badField(field, couponIssueSentences[use.issue], { missing: amountText(call, use.missingCents ?? 0) });
 }
 
 /** Refuses an order whose price is not the one that the shopper agreed to. */

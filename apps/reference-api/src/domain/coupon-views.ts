@@ -51,10 +51,12 @@ function period(row: UserCouponRow) {
 
 /** A coupon as the rules of its use see it. */
 export function toUsableCoupon(row: UserCouponRow): UsableCoupon {
+  return { status: row.status, startTime: row.start_at, endTime: row.end_at, ...scopeOf(row) };
+}
+
+/** What a coupon takes off which goods. */
+export function scopeOf(row: CouponRow | UserCouponRow) {
   return {
-    status: row.status,
-    startTime: row.start_at,
-    endTime: row.end_at,
     useType: row.use_type,
     merId: row.merchant_id ?? 0,
     targetIds: row.target_ids,

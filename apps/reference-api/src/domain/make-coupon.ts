@@ -20,10 +20,12 @@ export interface CouponDraft {
   merchant?: string | undefined;
   products?: string | undefined;
   category?: string | undefined;
+  codeOnly?: boolean | undefined;
   host?: string | undefined;
 }
 
-function wholeNumber(field: string, text: string | undefined): number | null {
+/** @throws Refused 400 for what is no whole number above 0. */
+export function wholeNumber(field: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   const number = Number(text);
   if (Number.isSafeInteger(number) && number > 0) return number;
@@ -76,6 +78,7 @@ export async function makeCoupon({ now }: DomainDeps<'now'>, db: Db, draft: Coup
     left_count: wholeNumber('left', draft.left),
     receive_start_at: null,
     receive_end_at: null,
+    is_code_only: draft.codeOnly ?? false,
     created_at: moment,
     updated_at: moment,
   });

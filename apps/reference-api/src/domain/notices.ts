@@ -6,7 +6,7 @@ import { type OrderNotice, orderNoticeMail } from '../mail/order-notices.ts';
 import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
 import { linesOfOrders } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
-import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
+import { hasProvenEmail, plainEmail, type UserRow, userById } from '../repositories/users.ts';
 import { orderLink } from './order-links.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { DEFAULT_TIME_ZONE, timeZoneOf } from './shop-time.ts';
@@ -70,5 +70,19 @@ export async function confirmOrder(
   const lines = await linesOfOrders(tx, [order.id]);
   const isPaidOnDelivery = order.pay_type === CASH_ON_DELIVERY;
   const mail = orderConfirmationMail({ ...words, to, order, lines, isProof, isPaidOnDelivery });
+  await deps.mailer.put(tx, order.store_id, mail, now);
+}
+
+/** Writes the link of an order to where its mails go, if that is the given address. */
+export async function sendOrderLink(
+  deps: Needs,
+  tx: Db,
+  order: Row<'orders'>,
+  { email, locale, now }: { email: string; locale: UserRow['locale']; now: number },
+): Promise<void> {
+  const to = provenAddress(order, await userById(tx, order.user_id)) ?? order.email;
+  if (plainEmail(to) !== plainEmail(email)) return;
+  const words = await wordsFor(deps, tx, order, locale);
+  const mail = orderNoticeMail({ ...words, to, orderNo: order.order_no }, { kind: 'link' });
   await deps.mailer.put(tx, order.store_id, mail, now);
 }

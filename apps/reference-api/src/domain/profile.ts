@@ -27,6 +27,7 @@ export async function profileOf(call: CallContext): Promise<User> {
     collectCount: await countWishes(db, user.id),
     userType: user.kind,
     emailProven: hasProvenEmail(user),
+    priceAlerts: user.price_alerts,
   };
 }
 

@@ -109,6 +109,7 @@ const messages = {
   accountWithoutPhone: ['Your account has no phone', 'Votre compte n’a pas de téléphone'],
   onlyLeft: ['Only {stock} left of {name}', 'Plus que {stock} disponibles : {name}'],
   soldOut: ['{name} is sold out', '{name} est épuisé'],
+  variantInStock: ['This is available already', 'Cet article est déjà disponible'],
   noLongerSold: ['{name} is no longer sold', '{name} n’est plus en vente'],
   cartFull: ['The cart is full', 'Le panier est plein'],
   addressesFull: ['There are too many addresses, please remove one', 'Trop d’adresses, supprimez-en une'],
@@ -130,6 +131,29 @@ const messages = {
   couponExceedsGoods: [
     'This coupon is worth as much as the goods, or more',
     'Ce coupon vaut autant que les articles, ou plus',
+  ],
+  promotionCodeUnknown: [
+    'We do not know this code, please check how it is written',
+    'Ce code est inconnu, vérifiez sa saisie',
+  ],
+  promotionCodeStopped: ['This code is no longer valid', 'Ce code n’est plus valable'],
+  promotionCodeExpired: ['This code has expired', 'Ce code a expiré'],
+  promotionCodeNotYet: ['This code is not valid yet', 'Ce code n’est pas encore valable'],
+  promotionCodeClaimed: ['You have already used this code', 'Vous avez déjà utilisé ce code'],
+  promotionCodeUsedUp: ['This code has been used up', 'Ce code a déjà été utilisé le nombre de fois prévu'],
+  promotionCodeUsedUpToday: [
+    'This code has been used up for today, please try again tomorrow',
+    'Ce code ne peut plus être utilisé aujourd’hui, réessayez demain',
+  ],
+  promotionCodeWritten: ['A code has 4 to 32 letters and digits', 'Un code compte de 4 à 32 lettres et chiffres'],
+  promotionCodeTaken: ['The shop has the code {code} already', 'La boutique a déjà le code {code}'],
+  promotionCodeCoupon: [
+    'Coupon {id} is offered openly; make one with "coupon create --codeOnly"',
+    'Le coupon {id} est proposé à tous ; créez-en un avec « coupon create --codeOnly »',
+  ],
+  promotionCodeTerm: [
+    'from and until are days such as 2027-01-31, and until is to come',
+    'from et until sont des jours comme 2027-01-31, et until est à venir',
   ],
   couponAmount: ['{field} must be an amount above nothing, as in 5.00', '{field} doit être un montant, comme 5.00'],
   couponNumber: ['{field} must be a whole number above 0', '{field} doit être un nombre entier positif'],

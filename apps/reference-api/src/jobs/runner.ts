@@ -6,6 +6,7 @@ import { deleteObjects } from './file-jobs.ts';
 import type { Job } from './job.ts';
 import { completeOrders, expireOrders } from './order-jobs.ts';
 import { checkPayments, payRefundsBack } from './payment-jobs.ts';
+import { tellOfPrices, tellOfStock } from './stock-jobs.ts';
 import { runTasks } from './task-jobs.ts';
 
 /** Does what time makes due. Any number of processes may run at once: each piece of work is done by one of them. */
@@ -31,6 +32,8 @@ const sequencesOf = ({ extension, files }: Deps): readonly (readonly Job[])[] =>
   [expireOrders],
   [completeOrders],
   [payRefundsBack],
+  [tellOfStock],
+  [tellOfPrices],
   ...(extension.jobs ? [extension.jobs] : []),
   // Lists are anchored by the sales that were counted before.
   [foldCounts, anchorLists],

@@ -13,7 +13,7 @@ export type MailBudget =
   | 'security'
   /** Tells a customer, merchant or applicant what became of something that they take part in; never to an unproven address. */
   | 'transactional'
-  /** A newsletter whose subscription was confirmed. */
+  /** A newsletter or an alert that the address has confirmed. */
   | 'newsletter';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -31,6 +31,9 @@ export interface Mail extends MailContent {
     | 'phone-code'
     | 'newsletter-confirmation'
     | 'newsletter'
+    | 'stock-alert-confirmation'
+    | 'stock-alert'
+    | 'price-drop'
     | `application-${ApplicationNotice['kind']}`
     | 'order-confirmation'
     | `merchant-${MerchantNotice['kind']}`

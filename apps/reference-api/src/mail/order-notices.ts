@@ -7,7 +7,7 @@ import type { Mail } from './mailer.ts';
 
 /** Something that happened to an order after it was placed. */
 export type OrderNotice =
-  | { kind: 'expired' | 'payment-returned' | 'payment-processing' | 'payment-failed' }
+  | { kind: 'link' | 'expired' | 'payment-returned' | 'payment-processing' | 'payment-failed' }
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
   | { kind: 'goods-wanted'; refundNo: string; address: string }
   | { kind: 'withdrawn'; orderNo: string; refundNo: string; at: number; items: Localized<string[]>; reason: string }
@@ -17,6 +17,10 @@ export type OrderNotice =
 
 const texts = {
   en: {
+    link: {
+      title: 'Here is your order',
+      lead: 'Someone asked for the link to this order with your email address. It opens the order without an account.',
+    },
     expired: {
       title: 'Your order was cancelled',
       lead: 'It was not paid in time, so its goods are for sale again. Nothing was charged.',
@@ -63,6 +67,10 @@ const texts = {
     see: 'See your order',
   },
   fr: {
+    link: {
+      title: 'Voici votre commande',
+      lead: 'Le lien de cette commande a été demandé avec votre adresse e-mail. Il l’ouvre sans compte.',
+    },
     expired: {
       title: 'Votre commande a été annulée',
       lead: 'Elle n’a pas été payée à temps, ses articles sont de nouveau en vente. Rien n’a été débité.',
@@ -118,6 +126,7 @@ type Words = MailWords & { symbol: string; timeZone: string; orderNo: string; or
 function factsOf(notice: OrderNotice, { locale, symbol, timeZone }: Words): [name: string, value: string][] {
   const text = texts[locale];
   switch (notice.kind) {
+    case 'link':
     case 'expired':
     case 'payment-returned':
     case 'payment-processing':
@@ -175,7 +184,8 @@ export function orderNoticeMail(words: Words, notice: OrderNotice): Mail {
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="color:#1b1b1f">${escapeHtml(texts[locale].see)}</a></p>`;
   return {
     purpose: `order-${notice.kind}`,
-    budget: 'transactional',
+    // Anybody who has seen the number may ask for it.
+    budget: notice.kind === 'link' ? 'requested' : 'transactional',
     locale,
     to,
     subject: `${named(locale, title)} ${orderNo}`,

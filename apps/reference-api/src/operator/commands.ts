@@ -9,10 +9,12 @@ import { newsletterCommands } from './newsletter-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { productCommands } from './product-commands.ts';
+import { promotionCodeCommands } from './promotion-code-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { sheetCommands } from './sheet-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { stockCommands } from './stock-commands.ts';
 import { themeCommands } from './theme-commands.ts';
 
 /** Everything the operator can do; the command line and the HTTP surface read the same list. */
@@ -21,6 +23,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...refundCommands,
   ...reviewCommands,
   ...couponCommands,
+  ...promotionCodeCommands,
   ...applicationCommands,
   ...mailCommands,
   ...jobCommands,
@@ -30,6 +33,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...sheetCommands,
   ...feedCommands,
   ...productCommands,
+  ...stockCommands,
   ...newsletterCommands,
   ...accountCommands,
 ];

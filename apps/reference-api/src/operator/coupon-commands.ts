@@ -1,7 +1,7 @@
 import { makeCoupon } from '../domain/make-coupon.ts';
 import { notFound } from '../errors/refused.ts';
 import { disableCoupon } from '../repositories/coupons.ts';
-import { host, operatorCommand } from './command.ts';
+import { flag, host, operatorCommand } from './command.ts';
 
 export const couponCommands = [
   operatorCommand({
@@ -16,9 +16,13 @@ export const couponCommands = [
       merchant: 'slug of the merchant whose goods it is for; everybody’s by default',
       products: 'slugs of the products it is for, separated by commas',
       category: 'slug of the category it is for',
+      codeOnly: flag('it is claimed by codes only, see "code create", and not offered openly'),
       host,
     },
-    run: async (deps, draft) => `Coupon ${await makeCoupon(deps, deps.database.db, draft)} is offered.`,
+    run: async (deps, draft) => {
+      const id = await makeCoupon(deps, deps.database.db, draft);
+      return draft.codeOnly ? `Coupon ${id} waits for its codes.` : `Coupon ${id} is offered.`;
+    },
   }),
   operatorCommand({
     name: 'coupon disable',

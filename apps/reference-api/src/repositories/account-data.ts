@@ -65,8 +65,9 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
 export async function dataOfAccount(db: Db, userId: number): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const [name, { table, is, without = [] }] of Object.entries(SECTIONS)) {
+    const secret = without.length > 0 ? sql`array[${sql.join(without)}]::text[]` : sql`array[]::text[]`;
     const { rows } = await sql<{ data: unknown }>`
-      select to_jsonb(row) - ${`{${without.join(',')}}`}::text[] as data from ${sql.table(table)} as row
+      select to_jsonb(row) - ${secret} as data from ${sql.table(table)} as row
       where ${is(userId)} order by 1
     `.execute(db);
     data[name] = rows.map((row) => row.data);

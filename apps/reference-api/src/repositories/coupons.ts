@@ -87,6 +87,7 @@ export async function offeredCoupons(
     .where('store_id', '=', storeId)
     .$if(useType !== undefined, (all) => all.where('use_type', '=', useType ?? 0))
     .where('is_disabled', '=', false)
+    .where('is_code_only', '=', false)
     .where(sql<boolean>`coalesce(receive_start_at <= ${now}, true)`)
     .where(sql<boolean>`coalesce(least(receive_end_at, end_at) > ${now}, true)`)
     .where((where) => where.or([where('left_count', 'is', null), where('left_count', '>', 0), isReceived]))

@@ -49,7 +49,7 @@ export async function openOrdersOf(db: Db, userIds: readonly number[]): Promise<
 }
 
 /**
- * Deletes what a shop knows of an address beside accounts: newsletters, mail, codes, and applications that made nobody a
+ * Deletes what a shop knows of an address beside accounts: newsletters, alerts, mail, codes, and applications that made nobody a
  * merchant. Returns how many rows that were.
  */
 export async function eraseAddress(tx: Tx, storeId: number, email: string): Promise<number> {
@@ -59,6 +59,7 @@ export async function eraseAddress(tx: Tx, storeId: number, email: string): Prom
       .where('store_id', '=', storeId)
       .where('email', '=', email)
       .execute(),
+    await tx.deleteFrom('stock_alerts').where('store_id', '=', storeId).where('email', '=', email).execute(),
     await tx.deleteFrom('outbox_mails').where('store_id', '=', storeId).where('recipient', '=', email).execute(),
     await tx.deleteFrom('codes').where('store_id', '=', storeId).where('recipient', '=', email).execute(),
     await tx
@@ -136,6 +137,7 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
         email: sql<string>`'erased-' || id || '@erased.invalid'`,
         email_proven_at: null,
         mailbox: null,
+        price_alerts: false,
       },
       ...{ phone: null, password_hash: null, subject: null, identity_hash: null },
       ...{ nickname: ERASED, avatar: '', updated_at: now },

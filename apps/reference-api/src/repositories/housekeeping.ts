@@ -18,6 +18,10 @@ const TASKS_KEPT_MS = 7 * DAY_MS;
 const NEWSLETTERS_KEPT_MS = 400 * DAY_MS;
 /** Longer than any reduction lasts, and the 30 days before it. */
 const PRICES_KEPT_MS = 400 * DAY_MS;
+/** Longer than anybody looks for a mail to confirm. */
+const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
+/** Who has waited so long has bought something else. */
+const ALERTS_KEPT_MS = 365 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
 /** Longer than any form stays open. */
 const UPLOADS_KEPT_MS = DAY_MS;
@@ -47,6 +51,9 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'newsletters', old('created_at', NEWSLETTERS_KEPT_MS));
   await deleteInBatches(db, 'product_price_history', old('until_at', PRICES_KEPT_MS));
   await deleteInBatches(db, 'sku_price_history', old('until_at', PRICES_KEPT_MS));
+  await deleteInBatches(db, 'stock_alerts', sql`confirmed_at is null and ${old('asked_at', UNCONFIRMED_KEPT_MS)}`);
+  await deleteInBatches(db, 'stock_alerts', old('sent_at', MAILS_KEPT_MS));
+  await deleteInBatches(db, 'stock_alerts', old('asked_at', ALERTS_KEPT_MS));
   // Only long lists have anchors, whose builds delete these rows.
   await deleteInBatches(db, 'list_changes', hasShortLists);
 }

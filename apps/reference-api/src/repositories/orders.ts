@@ -23,6 +23,17 @@ export async function insertOrderLines(tx: Db, rows: NewRow<'order_lines'>[]): P
   await tx.insertInto('order_lines').values(rows).execute();
 }
 
+/** A shop's checkout by its PT number, or by the SH number of one of its parts. */
+export function orderByNumber(db: Db, storeId: number, orderNo: string): Promise<OrderRow | undefined> {
+  const byPart = db.selectFrom('merchant_orders').select('order_id').where('order_no', '=', orderNo);
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where((of) => of.or([of('order_no', '=', orderNo), of('id', 'in', byPart)]))
+    .executeTakeFirst();
+}
+
 /** A shopper's checkout by its PT number. */
 export function orderOf(db: Db, userId: number, orderNo: string): Promise<OrderRow | undefined> {
   return db

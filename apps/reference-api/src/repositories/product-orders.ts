@@ -45,7 +45,7 @@ const isDiscounted = (now: number) =>
  * The price a card shows at `now`: the domain's rule for a product without a chosen variant, in SQL, so that lists can
  * be narrowed and ordered by it (a test holds the two together).
  */
-function shownPrice(now: number): Rank {
+export function shownPrice(now: number): Rank {
   return sql<number>`case when ${isDiscounted(now)} then products.discounted_cents else products.list_price_cents end`;
 }
 

@@ -1,6 +1,8 @@
 import type { CollectedProduct } from '@promenade/storefront-sdk/contract';
+import { sql } from 'kysely';
 import type { Db, Locale } from '../db/index.ts';
 import { selectCard, toCard } from './product-cards.ts';
+import { shownPrice } from './product-orders.ts';
 
 type Window = { offset: number; limit: number };
 
@@ -16,11 +18,17 @@ export async function productsOnSale(db: Db, storeId: number, ids: readonly numb
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The price that a shopper sees of a product. */
+const priceOf = (productId: number, now: number) =>
+  sql<number>`(select ${shownPrice(now)} from products where products.id = ${productId})`;
+
 /** Puts products on a shopper's wish list; those that are on it stay where they are. */
 export async function addWishes(db: Db, userId: number, productIds: readonly number[], now: number): Promise<void> {
   await db
     .insertInto('wishes')
-    .values(productIds.map((id) => ({ user_id: userId, product_id: id, created_at: now })))
+    .values(
+      productIds.map((id) => ({ user_id: userId, product_id: id, told_cents: priceOf(id, now), created_at: now })),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
     .execute();
 }

@@ -42,7 +42,7 @@ export function contractHandlers(deps: Deps): ContractHandlers {
     session: sessionRoutes(),
     addresses: addressRoutes(),
     wishlist: wishlistRoutes(),
-    coupons: couponRoutes(),
+    coupons: couponRoutes(deps),
     points: pointsRoutes(),
     preorders: preorderRoutes(),
     orders: orderRoutes(deps),

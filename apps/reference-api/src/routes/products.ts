@@ -5,6 +5,7 @@ import { idsIn } from '../domain/ids.ts';
 import { listScope } from '../domain/list-scope.ts';
 import { detailWithLowestPrices, pageWithLowestPrices, withLowestPrices } from '../domain/lowest-prices.ts';
 import { accountOf } from '../domain/principals.ts';
+import { alertInStock } from '../domain/stock-alerts.ts';
 import { notFound } from '../errors/refused.ts';
 import { isFollowed } from '../repositories/followed-merchants.ts';
 import {
@@ -59,6 +60,7 @@ export const productRoutes = (deps: Deps) =>
     detail: (call) => seen(deps, call, productByKey(call.db, scopeOf(call), call.path.uniqueKey)),
     detailBySlug: (call) => seen(deps, call, listedProductBySlug(call.db, scopeOf(call), call.path.slug)),
     preview: (call) => shown(call, previewByKey(call.db, scopeOf(call), call.path.uniqueKey)),
+    alertInStock: (call) => alertInStock(deps, call, call.body),
     skuDetail: (call) => known(choicesOf(call.db, scopeOf(call), call.path.id)),
     list: async (call) => pageWithLowestPrices(call, await indexProducts(call.db, listScope(call, call.query))),
     byCollection: async (call) => {

@@ -2,6 +2,7 @@ import { contractRoutes } from '../contract/types.ts';
 import { addToWishList } from '../domain/collections.ts';
 import { idsIn } from '../domain/ids.ts';
 import { withLowestPrices } from '../domain/lowest-prices.ts';
+import { switchPriceAlerts } from '../domain/price-alerts.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { pageOf, pageWindow } from '../repositories/pages.ts';
 import { countWishes, removeWish, removeWishEntries, wishesOf } from '../repositories/wishes.ts';
@@ -22,6 +23,10 @@ export const wishlistRoutes = () =>
     },
     removeEntries: async (call) => {
       await removeWishEntries(call.db, shopperOf(call), idsIn(call.body.ids));
+      return null;
+    },
+    alertPriceDrops: async (call) => {
+      await switchPriceAlerts(call, call.body.on);
       return null;
     },
     list: async (call) => {

@@ -26,6 +26,7 @@ const columns = {
   merchant: slugColumn('slug of the merchant whose goods it is for; everybody’s by default'),
   products: slugsColumn('slugs of the products it is for, separated by blanks'),
   category: slugColumn('slug of the category it is for'),
+  code_only: kept(yesNoColumn('yes: it is claimed by codes only, and not offered openly')),
   disabled: kept(yesNoColumn('yes stops giving it out; those received stay good')),
 };
 
@@ -66,6 +67,7 @@ async function entriesOf(context: SheetSource): Promise<Entry<typeof columns>[]>
         row.use_type === COUPON_USE_TYPE.goods ? row.target_ids.map((id) => products.slugs.get(id) ?? `${id}`) : null,
       category:
         row.use_type === COUPON_USE_TYPE.category ? (categories.slugs.get(row.target_ids[0] ?? 0) ?? null) : null,
+      code_only: row.is_code_only,
       disabled: row.is_disabled,
     },
   }));
@@ -118,6 +120,7 @@ export const couponSheet = sheet({
         merchant_id: merchantId ?? null,
         use_type: COUPON_USE_TYPE[kind],
         target_ids: [...productIds, ...categoryIds],
+        is_code_only: cells.code_only ?? false,
         is_disabled: cells.disabled ?? false,
         updated_at: now,
       };

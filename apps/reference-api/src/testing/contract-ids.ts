@@ -27,6 +27,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'store.page query.slug': 'pages are for everyone',
   'products.detail path.slug': 'the key alone finds the product',
   'products.preview path.slug': 'the key alone finds the product',
+  'coupons.redeem body.code': 'is for everybody who has heard of it',
   'visitors.reopen body.token': 'is the secret itself, sent to the visitor alone',
   'visitors.withdraw body.token': 'is the secret itself, sent to the visitor alone',
   'payments.pay body.resultPath': 'is a path of the store, and checked as one',
@@ -35,6 +36,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
 
 /** Calls that answer alike whatever is asked of them; what they do shows in what their owner has. */
 export const SILENT: ReadonlySet<EndpointId> = new Set<EndpointId>([
+  'visitors.mailLink',
   'wishlist.remove',
   'merchants.unfollow',
   'wishlist.removeEntries',

@@ -2,6 +2,7 @@ import { POINTS_STATUS, POINTS_TYPE } from '@promenade/storefront-hooks/domain';
 import type { Database, NewRow } from '../db/index.ts';
 import { insertCoupon } from '../repositories/coupons.ts';
 import { insertPoints } from '../repositories/points.ts';
+import { insertPromotionCode } from '../repositories/promotion-codes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,6 +27,22 @@ export function someCoupon({ db }: Database, changes: Partial<NewRow<'coupons'>>
     updated_at: now,
     ...changes,
   });
+}
+
+/** A promotion code of a new coupon; answers the code. */
+export async function someCode(
+  database: Database,
+  changes: Partial<NewRow<'promotion_codes'>> = {},
+  coupon: Partial<NewRow<'coupons'>> = {},
+): Promise<string> {
+  const stamps = { created_at: Date.now(), updated_at: Date.now() };
+  const storeId = changes.store_id ?? 1;
+  const couponId = await someCoupon(database, { store_id: storeId, is_code_only: true, ...coupon });
+  const code = `CODE${couponId}`;
+  const open = { start_at: null, end_at: null, left_count: null, per_day: null, counted_day: null };
+  const row = { store_id: storeId, coupon_id: couponId, code, ...open, ...stamps, ...changes };
+  await insertPromotionCode(database.db, row);
+  return row.code;
 }
 
 /** Hands a shopper a coupon as if received; answers the id that price and order take. */

@@ -1,7 +1,7 @@
 import { createStorefront } from '@promenade/storefront-sdk';
 import type { Database } from '../db/index.ts';
 import { applicationCode, applicationForm } from './applying.ts';
-import { giveCoupon, someCoupon } from './deductions.ts';
+import { giveCoupon, someCode, someCoupon } from './deductions.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { receivedLine } from './reviewing.ts';
 import { buyPaid, openBuyNow, payFor, placeBuyNow } from './shopping.ts';
@@ -114,6 +114,7 @@ export async function holdingsOf(database: Database, testShop: PaymentShop, { st
     preOrder: await openBuyNow(shop, goods),
     couponId: await giveCoupon(database, userId, { store_id: storeId, money_cents: 100 }),
     offeredCouponId: await offerOf(database, storeId, goods.merId),
+    code: await someCode(database, { store_id: storeId, per_shopper: 100 }, { money_cents: 100 }),
     wishId: await idOf(database, 'wishes', userId),
     activityId: activity?.id ?? 0,
     partLineId: bought?.id ?? 0,

@@ -10,6 +10,7 @@ import * as orders from '../repositories/orders.ts';
 import * as paymentTransitions from '../repositories/payment-transitions.ts';
 import * as points from '../repositories/points.ts';
 import * as preOrders from '../repositories/pre-orders.ts';
+import * as promotionCodes from '../repositories/promotion-codes.ts';
 import * as reviewWrites from '../repositories/review-writes.ts';
 import * as stock from '../repositories/stock.ts';
 
@@ -29,6 +30,7 @@ export const statements = {
   handOutCoupon: couponTransitions.handOutCoupon,
   holdOpenOrders: openOrders.holdOpenOrders,
   holdOrder: orders.holdOrder,
+  holdPromotionCode: promotionCodes.holdPromotionCode,
   insertIdempotencyKey: idempotency.insertIdempotencyKey,
   markCancelled: orders.markCancelled,
   markPaid: orders.markPaid,
@@ -57,6 +59,7 @@ const repositories = {
   handOutCoupon: couponTransitions,
   holdOpenOrders: openOrders,
   holdOrder: orders,
+  holdPromotionCode: promotionCodes,
   insertIdempotencyKey: idempotency,
   markCancelled: orders,
   markPaid: orders,

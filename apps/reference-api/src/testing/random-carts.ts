@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from '../db/index.ts';
-import { giveCoupon } from './deductions.ts';
+import { giveCoupon, someCode } from './deductions.ts';
 import type { OracleLine } from './price-oracle.ts';
 
 /** Every variant that is sold in the first shop. */
@@ -38,6 +38,7 @@ const isIn: Readonly<Record<string, (one: Sku, other: Sku) => boolean>> = {
 const coupons = fc.record({
   scope: fc.constantFrom(...Object.keys(scopes)),
   ofMerchant: fc.boolean(),
+  isByCode: fc.boolean(),
   money: fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 60_000 })),
   min: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),
 });
@@ -79,18 +80,20 @@ export function linesOf({ picks, coupon }: Pick<Cart, 'picks' | 'coupon'>): Cart
   }));
 }
 
-/** Gives a shopper the coupon of a cart. */
+/** Gives a shopper the coupon of a cart, or the code by which it is claimed. */
 export async function couponFor(
   database: Database,
   userId: number,
   { coupon }: Cart,
   first: Sku,
-): Promise<number | undefined> {
-  if (!coupon) return undefined;
-  return giveCoupon(database, userId, {
+): Promise<{ couponId?: number; code?: string }> {
+  if (!coupon) return {};
+  const terms = {
     ...scopes[coupon.scope]?.(first),
     merchant_id: coupon.ofMerchant ? first.merchant_id : null,
     money_cents: coupon.money,
     min_cents: coupon.min,
-  });
+  };
+  if (coupon.isByCode) return { code: await someCode(database, {}, terms) };
+  return { couponId: await giveCoupon(database, userId, terms) };
 }

@@ -15,15 +15,17 @@ interface AccountShellProps {
   title: string;
   /** The page with the menu itself, which small screens show as a list. */
   overview?: boolean;
+  /** Another way to what is behind the sign-in. */
+  hint?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the account: its head, the sign-in where one is needed, and the menu beside it. */
-export function AccountShell({ title, overview = false, children }: AccountShellProps) {
+export function AccountShell({ title, overview = false, hint, children }: AccountShellProps) {
   return (
     <Container className={styles.page}>
       <PageHead title={title} />
-      <SignedInOnly title={title}>
+      <SignedInOnly title={title} hint={hint}>
         <WithMenu overview={overview}>{children}</WithMenu>
       </SignedInOnly>
     </Container>

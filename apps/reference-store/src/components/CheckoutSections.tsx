@@ -1,4 +1,10 @@
-import { errorTextIn, type PreOrderView, useCheckoutCoupons, useStorefront } from '@promenade/storefront-hooks';
+import {
+  type CheckoutCoupons,
+  errorTextIn,
+  type PreOrderView,
+  useCheckoutCoupons,
+  useStorefront,
+} from '@promenade/storefront-hooks';
 import { ORDER_NOTE_MAX_LENGTH, pointsOffer } from '@promenade/storefront-hooks/domain';
 import type { PreOrder } from '@promenade/storefront-sdk';
 import {
@@ -15,11 +21,14 @@ import {
   TextArea,
   VisuallyHidden,
 } from '@promenade/storefront-ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
 import type { PayableMethods } from '../lib/pay-order.ts';
+import { takeRememberedCoupon } from '../lib/redeemed-coupon.ts';
 import styles from '../styles/checkout.module.css';
+import { PromotionCode } from './PromotionCode.tsx';
 import { ReadError } from './ReadError.tsx';
 
 interface ItemsSectionProps {
@@ -71,12 +80,13 @@ interface CouponSectionProps {
 
 const NONE = 'none';
 
-/** The shopper's coupons: those that can be used first, then the others with the reason. Without any there is no section. */
+/** The shopper's coupons: those that can be used first, then the others with the reason; and the codes of others. */
 export function CouponSection({ preOrderNo, value, error, onChange }: CouponSectionProps) {
   const text = useText('account');
   const { formatMoney } = useStorefront();
   const coupons = useCheckoutCoupons(preOrderNo);
   const { data } = coupons;
+  useRememberedCoupon(data, value, onChange);
   if (coupons.error && !data) {
     return (
       <CheckoutSection id="coupon" title={text('checkout.coupon')}>
@@ -84,7 +94,7 @@ export function CouponSection({ preOrderNo, value, error, onChange }: CouponSect
       </CheckoutSection>
     );
   }
-  if (!data || data.usable.length + data.unusable.length === 0) return null;
+  if (!data) return null;
   const usable = data.usable.map(
     ({ coupon, savesAtMostCents }): RadioOption => ({
       value: `${coupon.id}`,
@@ -102,17 +112,36 @@ export function CouponSection({ preOrderNo, value, error, onChange }: CouponSect
   );
   return (
     <CheckoutSection id="coupon" title={text('checkout.coupon')} error={error}>
-      <RadioGroup
-        variant="card"
-        label={text('checkout.coupon')}
-        hideLabel
-        name="couponId"
-        value={value === undefined ? NONE : `${value}`}
-        options={[{ value: NONE, label: text('checkout.couponNone') }, ...usable, ...unusable]}
-        onValueChange={(id) => onChange(id === NONE ? undefined : Number(id))}
-      />
+      {usable.length + unusable.length === 0 ? null : (
+        <RadioGroup
+          variant="card"
+          label={text('checkout.coupon')}
+          hideLabel
+          name="couponId"
+          value={value === undefined ? NONE : `${value}`}
+          options={[{ value: NONE, label: text('checkout.couponNone') }, ...usable, ...unusable]}
+          onValueChange={(id) => onChange(id === NONE ? undefined : Number(id))}
+        />
+      )}
+      <PromotionCode preOrderNo={preOrderNo} onRedeemed={onChange} />
     </CheckoutSection>
   );
+}
+
+/** Begins with the coupon that the shopper has claimed by a code in the cart, if it can be used here. */
+function useRememberedCoupon(
+  coupons: CheckoutCoupons | undefined,
+  value: number | undefined,
+  onChange: CouponSectionProps['onChange'],
+): void {
+  const choose = useEffectEvent((usable: CheckoutCoupons['usable']) => {
+    const id = takeRememberedCoupon();
+    if (value === undefined && usable.some(({ coupon }) => coupon.id === id)) onChange(id);
+  });
+  const usable = coupons?.usable;
+  useEffect(() => {
+    if (usable) choose(usable);
+  }, [usable]);
 }
 
 interface PointsSectionProps {

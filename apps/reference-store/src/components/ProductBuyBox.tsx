@@ -17,6 +17,7 @@ import { deferred } from '../lib/deferred.tsx';
 import { useOverlays } from '../lib/overlays.tsx';
 import { useNavigation } from '../lib/route.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
+import { StockAlert } from './StockAlert.tsx';
 
 const BuyNow = deferred<BuyNowProps>(() => import('./BuyNow.tsx').then((part) => part.BuyNow));
 
@@ -34,7 +35,7 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
   const text = useText('product');
-  const { buyBox, picker } = view;
+  const { buyBox, picker, variant } = view;
   const actions = useProductActions(view, beforeCart);
   return (
     <>
@@ -52,6 +53,9 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
         {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}
         {product.productInfo.isWithdrawable === false ? <p>{text('product.notWithdrawable')}</p> : null}
       </BuyBox>
+      {variant.sku && !variant.canBuy ? (
+        <StockAlert key={variant.sku.id} productId={id} attrId={variant.sku.id} />
+      ) : null}
       {actions.buyNow ? (
         <Suspense>
           <BuyNow {...actions.buyNow} />

@@ -10,7 +10,7 @@ import widths from '../styles/private-page.module.css';
 interface SignedInOnlyProps {
   title: string;
   /** Another way to what is behind it. */
-  hint?: string;
+  hint?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
         signIn={{ label: text('account.signIn'), href: signInPath(pathname + search) }}
         register={store.showRegistrationPanel ? { label: text('account.register'), href: paths.register } : undefined}
       />
-      {hint ? <p className={widths.hint}>{hint}</p> : null}
+      {hint ? <div className={widths.hint}>{hint}</div> : null}
     </div>
   );
 }

@@ -32,6 +32,7 @@ import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import styles from '../styles/wishes.module.css';
+import { PriceAlertSwitch } from './PriceAlertSwitch.tsx';
 import { ReadError } from './ReadError.tsx';
 
 const LIST_SIZE = 12;
@@ -50,6 +51,7 @@ export function WishedProducts({ page }: { page: number }) {
   }
   return (
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>
+      {wishes.length > 0 ? <PriceAlertSwitch /> : null}
       <WishTools shown={wishes.map(({ productId }) => productId)} removal={removal} />
       {list.isLoading ? <ProductGrid label={text('wishes.title')}>{skeletons}</ProductGrid> : null}
       {list.data && wishes.length === 0 && !list.isRefreshing ? (

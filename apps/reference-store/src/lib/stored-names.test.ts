@@ -83,6 +83,7 @@ test('only files that name what they store reach for storage', () => {
       "lib/forms.ts",
       "lib/mail-token.ts",
       "lib/overlays.tsx",
+      "lib/redeemed-coupon.ts",
       "lib/theme-mode.ts",
       "merchants/application-draft.ts",
       "router/history.ts",

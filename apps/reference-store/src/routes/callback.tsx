@@ -9,6 +9,7 @@ import { checkoutPath } from '../lib/checkout.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
+import { rememberCoupon } from '../lib/redeemed-coupon.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
 
@@ -25,9 +26,13 @@ export function Component() {
   } = useSession();
   const failure = error && signInFailureOf(error);
 
-  useIntendedAction(({ error: fault, preOrderNo }) => {
+  useIntendedAction(({ error: fault, preOrderNo, couponId }) => {
     if (preOrderNo) void navigate(checkoutPath(preOrderNo));
     else if (fault) notices.fail(fault);
+    else if (couponId) {
+      rememberCoupon(couponId);
+      notices.confirm(text('promotionCode.redeemed'));
+    }
   });
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useOrder, useOrderByToken, useSession } from '@promenade/storefront-hooks';
 import { orderListPath } from '@promenade/storefront-hooks/domain';
-import { Button, Container, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
-import { type ReactNode, useMemo } from 'react';
+import { Button, Container, Disclosure, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { FindOrder } from '../components/FindOrder.tsx';
 import { OrderPage } from '../components/OrderDetails.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
@@ -19,29 +20,27 @@ export const handle: RouteHandle = { access: 'private' };
 export function Component({ url }: RouteProps) {
   const text = useText('account');
   const orderNo = url.searchParams.get('orderNo')?.trim();
-  const title = orderNo ? text('orders.orderTitle', { number: orderNo }) : text('orders.missing');
+  const title = orderNo ? text('orders.orderTitle', { number: orderNo }) : text('orders.find');
   return (
     <Container className={styles.page}>
       <PageHead title={title} />
       {orderNo ? (
         <div className={widths.order}>
-          <OrderDoor key={orderNo} orderNo={orderNo} title={title} hint={text('orders.mailHint')} />
+          <OrderDoor key={orderNo} orderNo={orderNo} title={title} />
         </div>
       ) : (
-        <EmptyState
-          headingLevel={1}
-          title={title}
-          action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
-        >
-          {text('orders.missingText')}
-        </EmptyState>
+        <>
+          <PageHeader title={title} text={text('orders.findText')} />
+          <FindOrder />
+        </>
       )}
     </Container>
   );
 }
 
 /** An order for its owner, who is signed in, or for whoever has the link of its mail. */
-function OrderDoor({ orderNo, title, hint }: { orderNo: string; title: string; hint: string }) {
+function OrderDoor({ orderNo, title }: { orderNo: string; title: string }) {
+  const text = useText('account');
   const token = useMailToken(orderNo);
   const { state } = useSession();
   // Opening the link also confirms to the shop that its mail was read, whoever is signed in.
@@ -49,7 +48,15 @@ function OrderDoor({ orderNo, title, hint }: { orderNo: string; title: string; h
   const mailed = token ? <MailedOrder orderNo={orderNo} token={token} /> : undefined;
   if (mailed && state !== 'authenticated' && state !== 'unknown') return mailed;
   return (
-    <SignedInOnly title={title} hint={hint}>
+    <SignedInOnly
+      title={title}
+      hint={
+        <>
+          {text('orders.mailHint')}
+          <FindAgain orderNo={orderNo} />
+        </>
+      }
+    >
       <OrderGate orderNo={orderNo} unknown={mailed} />
     </SignedInOnly>
   );
@@ -113,8 +120,20 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
         action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
       >
         {text('orders.mailLinkOver')}
+        <FindAgain orderNo={orderNo} />
       </EmptyState>
     );
   }
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
+}
+
+/** Another mail with the link, for somebody who has lost it. */
+function FindAgain({ orderNo }: { orderNo: string }) {
+  const text = useText('account');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={text('orders.findAgain')} onOpenChange={setOpen}>
+      {isOpen ? <FindOrder orderNo={orderNo} /> : null}
+    </Disclosure>
+  );
 }

@@ -33,8 +33,12 @@ import styles from '../styles/orders.module.css';
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
+  const text = useText('account');
   return (
-    <AccountShell title={useText('account')('orders.title')}>
+    <AccountShell
+      title={text('orders.title')}
+      hint={<TextLink href={paths.order}>{text('orders.findGuest')}</TextLink>}
+    >
       <OrderList url={url} />
     </AccountShell>
   );

@@ -30,6 +30,7 @@ import { useContext } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
 import { Page } from '../components/Page.tsx';
 import { ProductRow, type ProductRowProps } from '../components/ProductRow.tsx';
+import { PromotionCode } from '../components/PromotionCode.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useRemoveLine, useStartCheckout, useUndoRemoval } from '../lib/cart.ts';
 import { useEnvironment } from '../lib/environment.ts';
@@ -37,6 +38,7 @@ import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import { PlainCartContext } from '../lib/plain-cart.ts';
+import { rememberCoupon } from '../lib/redeemed-coupon.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import cartStyles from '../styles/cart.module.css';
 
@@ -81,20 +83,23 @@ export function Component() {
       ) : (
         <CartPageLayout
           receipt={
-            <Receipt
-              rows={[
-                {
-                  id: 'pieces',
-                  label: text('cart.goods'),
-                  value: text('checkout.items', { count: summary.totals.quantity }),
-                },
-                ...(summary.saved
-                  ? [{ id: 'saved', label: text('cart.saved'), value: summary.saved, tone: 'saving' as const }]
-                  : []),
-              ]}
-              total={{ label: text('cart.subtotal'), value: summary.total }}
-              unconfirmed={summary.isPending}
-            />
+            <>
+              <Receipt
+                rows={[
+                  {
+                    id: 'pieces',
+                    label: text('cart.goods'),
+                    value: text('checkout.items', { count: summary.totals.quantity }),
+                  },
+                  ...(summary.saved
+                    ? [{ id: 'saved', label: text('cart.saved'), value: summary.saved, tone: 'saving' as const }]
+                    : []),
+                ]}
+                total={{ label: text('cart.subtotal'), value: summary.total }}
+                unconfirmed={summary.isPending}
+              />
+              <PromotionCode onRedeemed={rememberCoupon} />
+            </>
           }
           action={
             <>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { at, inFrench, pages } from './page-story.tsx';
+import { at, checkOut, enterCode, inFrench, pages, signedIn } from './page-story.tsx';
 
 const meta = { ...pages, title: 'Pages/Cart', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -9,6 +9,21 @@ export const Cart: Story = at('/order/shopping_cart', {
   scenario: 'guest-with-cart',
   sees: ['Linen shirt', 'Stoneware mug', 'Subtotal'],
 });
+export const CartWithRefusedCode: Story = {
+  ...at('/order/shopping_cart', {
+    ...signedIn,
+    before: async (shopper) => {
+      await checkOut(shopper);
+      return undefined;
+    },
+    sees: ['This code has expired'],
+  }),
+  play: enterCode('SUMMER'),
+};
+export const CartWithCodeOfGuest: Story = {
+  ...at('/order/shopping_cart', { scenario: 'guest-with-cart', sees: ['Sign in to use your code'] }),
+  play: enterCode('WELCOME5'),
+};
 export const CartEmpty: Story = at('/order/shopping_cart', { sees: ['Your cart is empty'] });
 export const CartFailing: Story = at('/order/shopping_cart', {
   scenario: 'offline',

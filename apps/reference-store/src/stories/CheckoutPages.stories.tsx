@@ -1,7 +1,7 @@
 import type { Operator } from '@promenade/storefront-devkit/mock';
 import type { Storefront } from '@promenade/storefront-sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { at, checkOut, inFrench, pages, placeOrder, signedIn } from './page-story.tsx';
+import { at, checkOut, enterCode, inFrench, pages, placeOrder, signedIn } from './page-story.tsx';
 
 const meta = { ...pages, title: 'Pages/Checkout', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -24,6 +24,14 @@ export const Checkout: Story = at('/order/order_confirm', {
   before: async (shopper) => `/order/order_confirm?preOrderNo=${await checkOut(shopper)}`,
   sees: ['Confirm your order', 'Linen shirt', 'Delivery address'],
 });
+export const CheckoutWithCode: Story = {
+  ...at('/order/order_confirm', {
+    ...signedIn,
+    before: async (shopper) => `/order/order_confirm?preOrderNo=${await checkOut(shopper)}`,
+    sees: ['Welcome is applied'],
+  }),
+  play: enterCode('WELCOME5'),
+};
 export const CheckoutSignedOut: Story = at('/order/order_confirm?preOrderNo=1', { sees: ['Please sign in'] });
 export const PaymentResult: Story = at('/order/payment_result', { ...signedIn, before: pay, sees: [/PT\d+/] });
 export const PaymentResultProcessing: Story = at('/order/payment_result', {

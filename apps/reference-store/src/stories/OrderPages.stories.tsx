@@ -51,6 +51,24 @@ export const OrderMissing: Story = at('/order/order_detail?orderNo=none', {
   ...signedIn,
   sees: ['could not be found'],
 });
+export const FindOrder: Story = at('/order/order_detail', { sees: ['Find your order', 'Send me the link'] });
+export const FindOrderSent: Story = {
+  ...at('/order/order_detail', { sees: ['its link is on its way to ada@example.com'] }),
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText(/^Order number/), 'PT26011512000001');
+    await userEvent.type(canvas.getByLabelText(/^Email address/), 'ada@example.com{Enter}');
+  },
+};
+export const FindOrderIncomplete: Story = {
+  ...at('/order/order_detail', { sees: ['Please enter the order number', 'Please enter your email address'] }),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me the link' }));
+  },
+};
+export const FindOrderInFrench: Story = {
+  ...inFrench(FindOrder, ['Retrouver votre commande', 'M’envoyer le lien']),
+  tags: ['test', '!dev'],
+};
 export const Orders: Story = at('/users/order_list', {
   ...signedIn,
   before: async (shopper) => {

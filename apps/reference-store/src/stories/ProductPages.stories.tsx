@@ -15,6 +15,14 @@ export const ProductSoldOut: Story = at('/product/oak-stool', {
 export const ProductNotWithdrawable: Story = at('/product/felt-ball', {
   sees: ['Felt ball', 'The right of withdrawal does not cover this item.', 'Product safety'],
 });
+export const ProductSoldOutAlert: Story = {
+  ...at('/product/oak-stool', { scenario: 'low-stock', sees: ['Please confirm by the link', 'ada@example.com'] }),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByText('Tell me when it is back'));
+    await userEvent.type(await canvas.findByLabelText(/^Email address/), 'ada@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+  },
+};
 export const ProductMissing: Story = at('/product/no-such-thing', { sees: ['could not be found'] });
 export const ProductLanding: Story = at('/p/round-vase', { sees: ['Round vase', '$56.00'] });
 export const ProductPreview: Story = at('/product/linen-shirt/k1/details/preview', { sees: ['Linen shirt'] });

@@ -12,8 +12,21 @@ export const Wishes: Story = at('/users/collection_list', {
     await shopper.merchants.follow(1);
     return undefined;
   },
-  sees: ['Canvas bag', 'Stoneware mug', 'Paper lamp', 'Beech chair'],
+  sees: ['Canvas bag', 'Stoneware mug', 'Paper lamp', 'Beech chair', 'becomes cheaper'],
 });
+export const WishesWithPriceAlerts: Story = {
+  ...at('/users/collection_list', {
+    ...signedIn,
+    async before(shopper) {
+      await shopper.wishlist.addAll([2, 4]);
+      return undefined;
+    },
+    sees: ['We will write to ada@example.com'],
+  }),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('switch', { name: /becomes cheaper/ }));
+  },
+};
 export const WishesEmpty: Story = at('/users/collection_list', { ...signedIn, sees: ['Wish list'] });
 export const Coupons: Story = at('/users/coupon_list', {
   ...signedIn,

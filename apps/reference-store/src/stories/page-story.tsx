@@ -74,6 +74,14 @@ export const inFrench = ({ parameters = {} }: StoryObj, sees: PageStory['sees'])
 
 export const signedIn = { session: 'authenticated' } as const;
 
+/** Opens the form of a promotion code, in English, and sends a code. */
+export const enterCode =
+  (code: string): NonNullable<StoryObj['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Promotion code'));
+    await userEvent.type(await canvas.findByLabelText(/^Code/), `${code}{Enter}`);
+  };
+
 /** Puts two shirts into the cart and opens a checkout. */
 export async function checkOut(shopper: Storefront): Promise<string> {
   await shopper.cart.save([{ productId: 1, cartNum: 2, productAttrUnique: 11, storeId: 1 }]);

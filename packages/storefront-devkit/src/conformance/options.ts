@@ -8,6 +8,8 @@ export type Shopper = 'user' | 'other';
 export interface Harness {
   /** The code that was last sent to an e-mail address or a phone. */
   code?(to: string): Promise<string>;
+  /** A promotion code whose coupon neither shopper has. */
+  promotionCode?(): Promise<string>;
   /** Lets a started payment succeed. `redirect` and `stripeClientSecret` are those of `payments.pay`. */
   pay?(payment: { orderNo: string; redirect: string | null; stripeClientSecret: string | null }): Promise<void>;
   /** Sends a merchant order (SH number). */

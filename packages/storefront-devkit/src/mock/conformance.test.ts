@@ -16,6 +16,8 @@ it('the mock shop passes the cases of backends, which cancel their orders as the
   shop.declineReason = 'Not paid yet';
   // The cases buy more than there is in stock.
   for (const { productValue } of shop.products) for (const sku of Object.values(productValue)) sku.stock = 500;
+  const soldOut = Object.values(shop.products.at(-1)?.productValue ?? {});
+  for (const sku of soldOut) sku.stock = 0;
   shop.coupons.push(aCoupon({ id: 3 }), aCoupon({ id: 4 }));
   const other = newAccount({ uid: 2, email: 'bob@example.com', emailProven: true });
   shop.accounts.push(other);
@@ -26,6 +28,11 @@ it('the mock shop passes the cases of backends, which cancel their orders as the
     authorize: (shopper) => ({ authorization: `Bearer ${shopper}` }),
     harness: {
       code: async () => MOCK_CODE,
+      async promotionCode() {
+        const id = 100 + shop.promotionCodes.length;
+        shop.promotionCodes.push({ code: `CODE${id}`, coupon: aCoupon({ id }), left: 1, endsAt: null });
+        return `CODE${id}`;
+      },
       pay: async ({ orderNo }) => operator.pay(orderNo),
       ship: async (orderNo) => operator.ship(orderNo),
       decideRefund: async (refundNo, verdict) => operator.decideRefund(refundNo, verdict),

@@ -37,6 +37,7 @@ describe('an intended action', () => {
     wish,
     { kind: 'follow', merchantId: 3 },
     { kind: 'coupon', couponId: 9 },
+    { kind: 'promotionCode', code: 'WELCOME5' },
     { kind: 'buyNow', productId: 1, attrId: 11, quantity: 2 },
     { kind: 'checkout' },
   ])('is restored after the redirect to the provider: $kind', (action) => {

@@ -1,5 +1,6 @@
 import { randomKey } from '@promenade/storefront-sdk';
 import { browserStorage, type TextStore } from '../browser/storage.ts';
+import { promotionCodeIssue } from '../domain/promotion-code.ts';
 
 /** An action of a guest that requires an account, as data, so that it can be stored until the sign-in is complete. */
 export type IntendedAction =
@@ -9,6 +10,8 @@ export type IntendedAction =
   | { readonly kind: 'follow'; readonly merchantId: number }
   /** Claims a coupon. */
   | { readonly kind: 'coupon'; readonly couponId: number }
+  /** Claims the coupon behind a promotion code. */
+  | { readonly kind: 'promotionCode'; readonly code: string }
   /** Starts a checkout of one variant, without the cart. */
   | { readonly kind: 'buyNow'; readonly productId: number; readonly attrId: number; readonly quantity: number }
   /** Navigates from the cart to its checkout page, without a backend call. */
@@ -16,13 +19,21 @@ export type IntendedAction =
 
 type ActionOf<Kind extends IntendedAction['kind']> = Extract<IntendedAction, { kind: Kind }>;
 
-/** Names of the required number fields of each kind. */
-const numbersOf: { readonly [Kind in IntendedAction['kind']]: readonly Exclude<keyof ActionOf<Kind>, 'kind'>[] } = {
-  wish: ['productId'],
-  follow: ['merchantId'],
-  coupon: ['couponId'],
-  buyNow: ['productId', 'attrId', 'quantity'],
-  checkout: [],
+const isNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
+const isCode = (value: unknown) => typeof value === 'string' && promotionCodeIssue(value) === undefined;
+
+/** Checks of the fields of each kind, all of them required. */
+const fieldsOf: {
+  readonly [Kind in IntendedAction['kind']]: Readonly<
+    Record<Exclude<keyof ActionOf<Kind>, 'kind'>, (value: unknown) => boolean>
+  >;
+} = {
+  wish: { productId: isNumber },
+  follow: { merchantId: isNumber },
+  coupon: { couponId: isNumber },
+  promotionCode: { code: isCode },
+  buyNow: { productId: isNumber, attrId: isNumber, quantity: isNumber },
+  checkout: {},
 };
 
 const STORAGE_KEY = 'intendedAction';
@@ -35,15 +46,14 @@ interface StoredAction {
   storedAt: number;
 }
 
-const isNumber = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
-
 /** Parses an action from storage, which is untrusted input. Unknown fields are dropped. */
 function actionOf(value: unknown): IntendedAction | undefined {
   const given = Object(value) as Record<string, unknown>;
   const kind = `${given.kind}` as IntendedAction['kind'];
-  const fields: readonly string[] | undefined = Object.hasOwn(numbersOf, kind) ? numbersOf[kind] : undefined;
-  if (!fields?.every((field) => isNumber(given[field]))) return undefined;
-  return Object.fromEntries([['kind', kind], ...fields.map((field) => [field, given[field]])]);
+  if (!Object.hasOwn(fieldsOf, kind)) return undefined;
+  const fields: [name: string, isValid: (value: unknown) => boolean][] = Object.entries(fieldsOf[kind]);
+  if (!fields.every(([name, isValid]) => isValid(given[name]))) return undefined;
+  return Object.fromEntries([['kind', kind], ...fields.map(([name]) => [name, given[name]])]);
 }
 
 /**

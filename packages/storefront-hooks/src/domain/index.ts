@@ -67,6 +67,7 @@ export * from './price.ts';
 export * from './product-facts.ts';
 export * from './product-json-ld.ts';
 export * from './product-path.ts';
+export * from './promotion-code.ts';
 export * from './quantity.ts';
 export * from './rating.ts';
 export * from './refund-amount.ts';

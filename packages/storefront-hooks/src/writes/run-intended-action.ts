@@ -1,4 +1,4 @@
-import { couponsClaim, merchantsFollow, wishlistAdd } from '@promenade/storefront-sdk';
+import { couponsClaim, couponsRedeem, merchantsFollow, wishlistAdd } from '@promenade/storefront-sdk';
 import type { IntendedAction } from '../auth/intended-action.ts';
 import type { StorefrontValue } from '../context/use-storefront.ts';
 import { isCouponReceived } from '../query/coupon-receipt.ts';
@@ -7,11 +7,19 @@ import { KEEPALIVE } from './keepalive.ts';
 import { openBuyNow } from './open-buy-now.ts';
 import { verifyBeforeRetry } from './verify-before-retry.ts';
 
+/** What an intended action led to. */
+export interface IntendedResult {
+  /** Number of the checkout that `buyNow` opened. */
+  preOrderNo?: string;
+  /** Id of the shopper's coupon that `promotionCode` claimed. */
+  couponId?: number;
+}
+
 type Handlers = {
   readonly [Kind in IntendedAction['kind']]: (
     shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
     action: Extract<IntendedAction, { kind: Kind }>,
-  ) => Promise<string | undefined>;
+  ) => Promise<IntendedResult>;
 };
 
 /** Sends each kind of intended action, and invalidates the queries that it changes. */
@@ -19,31 +27,33 @@ const handlers: Handlers = {
   async wish({ client, invalidate }, { productId }) {
     await wishlistAdd(client, productId, KEEPALIVE);
     void invalidate(...wishQueries);
-    return undefined;
+    return {};
   },
   async follow({ client, invalidate }, { merchantId }) {
     await merchantsFollow(client, merchantId, KEEPALIVE);
     void invalidate(...followQueries);
-    return undefined;
+    return {};
   },
   async coupon({ client, invalidate }, { couponId }) {
     const isReceived = async () => (await isCouponReceived(client, couponId)) || undefined;
     await verifyBeforeRetry(() => couponsClaim(client, couponId, KEEPALIVE), isReceived);
     void invalidate(...couponQueries);
-    return undefined;
+    return {};
   },
-  buyNow: ({ client }, item) => openBuyNow(client, item),
+  async promotionCode({ client, invalidate }, { code }) {
+    const { id: couponId } = await couponsRedeem(client, { code }, KEEPALIVE);
+    void invalidate(...couponQueries);
+    return { couponId };
+  },
+  buyNow: async ({ client }, item) => ({ preOrderNo: await openBuyNow(client, item) }),
   // Nothing to send: the app navigates to the checkout.
-  checkout: () => Promise.resolve(undefined),
+  checkout: async () => ({}),
 };
 
-/** Sends an intended action; resolves to the number of the checkout that it opened, if any. Rejects with `StorefrontError`. */
+/** Sends an intended action; rejects with `StorefrontError`. */
 export function runIntendedAction(
   shop: Pick<StorefrontValue, 'client' | 'invalidate'>,
   action: IntendedAction,
-): Promise<string | undefined> {
-  return (handlers[action.kind] as (on: typeof shop, what: IntendedAction) => Promise<string | undefined>)(
-    shop,
-    action,
-  );
+): Promise<IntendedResult> {
+  return (handlers[action.kind] as (on: typeof shop, what: IntendedAction) => Promise<IntendedResult>)(shop, action);
 }

@@ -1,12 +1,31 @@
 'use client';
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
 import type { IntendedAction } from '../auth/intended-action.ts';
-import { useStorefront } from '../context/use-storefront.ts';
+import { type StorefrontValue, useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from './use-write.ts';
 
 /** The error of a write that needs an account and was not sent. */
 export const signInNeeded = (endpoint: string): StorefrontError =>
   new StorefrontError({ kind: 'auth', code: 401, endpoint });
+
+/** The work of `useAccountWrite`, for writes that check their input before they need an account. */
+export function accountWork<Arguments extends readonly unknown[], Result>(
+  session: StorefrontValue['session'],
+  work: (...args: Arguments) => Promise<Result>,
+  intentOf: (...args: Arguments) => IntendedAction | undefined,
+): (...args: Arguments) => Promise<Result> {
+  return async (...args) => {
+    await session.start();
+    const { state } = session.getSnapshot();
+    try {
+      if (state === 'anonymous' || state === 'expired') throw signInNeeded('session');
+      return await work(...args);
+    } catch (cause) {
+      if (isStorefrontError(cause, 'auth')) session.intend(intentOf(...args));
+      throw cause;
+    }
+  };
+}
 
 /**
  * A write that needs an account. For a guest, and when the backend requires a new sign-in, it rejects with kind `auth` and
@@ -18,15 +37,5 @@ export function useAccountWrite<Arguments extends readonly unknown[], Result>(
   intentOf: (...args: Arguments) => IntendedAction | undefined,
 ): Write<Arguments, Result> {
   const { session } = useStorefront();
-  return useWrite(async (...args: Arguments) => {
-    await session.start();
-    const { state } = session.getSnapshot();
-    try {
-      if (state === 'anonymous' || state === 'expired') throw signInNeeded('session');
-      return await work(...args);
-    } catch (cause) {
-      if (isStorefrontError(cause, 'auth')) session.intend(intentOf(...args));
-      throw cause;
-    }
-  });
+  return useWrite(accountWork(session, work, intentOf));
 }

@@ -61,6 +61,13 @@ it.each<[IntendedAction, string]>([
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
+it('a promotion code is reported with the coupon that it claimed', async () => {
+  const { session, outcomes } = open();
+  session.intend({ kind: 'promotionCode', code: 'WELCOME5' });
+  await act(() => session.signIn());
+  await waitFor(() => expect(outcomes).toMatchObject([{ error: undefined, couponId: expect.any(Number) }]));
+});
+
 it('a checkout is reported immediately', async () => {
   const { session, outcomes } = open();
   session.intend({ kind: 'checkout' });

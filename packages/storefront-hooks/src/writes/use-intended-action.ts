@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { IntendedAction } from '../auth/intended-action.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { asStorefrontError } from '../query/as-storefront-error.ts';
-import { runIntendedAction } from './run-intended-action.ts';
+import { type IntendedResult, runIntendedAction } from './run-intended-action.ts';
 
 /** The outcome of an intended action. */
 export interface IntendedOutcome {
@@ -14,6 +14,8 @@ export interface IntendedOutcome {
   readonly error: StorefrontError | undefined;
   /** Number of the checkout that `buyNow` opened. */
   readonly preOrderNo: string | undefined;
+  /** Id of the shopper's coupon that `promotionCode` claimed. */
+  readonly couponId: number | undefined;
 }
 
 /**
@@ -31,10 +33,10 @@ export function useIntendedAction(onOutcome: (outcome: IntendedOutcome) => void)
       const isSignedIn = session.getSnapshot().state === 'authenticated';
       const action = isSignedIn ? session.takeIntendedAction() : undefined;
       if (!action) return;
-      const report = (error?: StorefrontError, preOrderNo?: string) => latest.current({ action, error, preOrderNo });
-      runIntendedAction({ client, invalidate }, action).then(
-        (preOrderNo) => report(undefined, preOrderNo || undefined),
-        (cause) => report(asStorefrontError(cause, action.kind)),
+      const report = ({ preOrderNo, couponId }: IntendedResult, error?: StorefrontError) =>
+        latest.current({ action, error, preOrderNo: preOrderNo || undefined, couponId });
+      runIntendedAction({ client, invalidate }, action).then(report, (cause) =>
+        report({}, asStorefrontError(cause, action.kind)),
       );
     };
     follow();

@@ -2,7 +2,7 @@ import { call, pagedCall } from '../call.ts';
 import { Coupon, OrderCoupon, UserCoupon } from '../entities/coupons.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { intIn, listOf, object, oneOf, optional, type Page, page, type Schema, text } from '../schema/schema.ts';
-import { id, preOrderNo } from './inputs.ts';
+import { id, preOrderNo, promotionCode } from './inputs.ts';
 
 /**
  * Lists coupons to claim. For a signed-in shopper, `isUse` is true for claimed coupons.
@@ -112,6 +112,39 @@ export const claim = call({
       404: 'The coupon is unknown.',
     },
     example: { body: { couponId: 5 } },
+  },
+});
+
+/**
+ * Claims the coupon behind a promotion code. With `preOrderNo`, a coupon that cannot be used for that checkout is not claimed.
+ * A shopper who has claimed it and not used it yet gets the same coupon again.
+ * @returns The coupon of the shopper; pass its `id` as `couponId` to `preorders.computePrice` and `orders.create`.
+ * @throws `StorefrontError` of kind `invalid` with what is wrong in `fieldErrors.code`, `forbidden` without a confirmed e-mail
+ *   address, `rate-limited` after ten unknown codes in an hour, `not-found` if the checkout is unknown, `auth`.
+ * @example const { id: couponId } = await shop.coupons.redeem({ code: 'WELCOME5' });
+ */
+export const redeem = call({
+  id: 'coupons.redeem',
+  method: 'POST',
+  path: '/api/front/coupon/redeem',
+  auth: 'user',
+  idempotent: true,
+  returns: UserCoupon as Schema<UserCoupon>,
+  spec: IN_TOOLS && {
+    summary: 'Claims the coupon behind a promotion code.',
+    origin: 'extension',
+    body: object({
+      /** Promotion code; upper and lower case are the same. */
+      code: promotionCode,
+      /** Open checkout that the coupon is for. A coupon that cannot be used for it is not claimed. */
+      preOrderNo: optional(preOrderNo),
+    }),
+    errors: {
+      400: 'The code is unknown, not active, used up, used by the shopper before, or not for these products.',
+      403: 'A confirmed e-mail address is required: see `user.sendVerificationCode`.',
+      404: 'The checkout is unknown, completed or expired.',
+    },
+    example: { body: { code: 'WELCOME5' } },
   },
 });
 

@@ -34,6 +34,7 @@ export {
   claimable as couponsClaimable,
   forPreOrder as couponsForPreOrder,
   mine as couponsMine,
+  redeem as couponsRedeem,
 } from './coupons.ts';
 export {
   asGuest as loginAsGuest,
@@ -99,6 +100,7 @@ export {
   load as preordersLoad,
 } from './preorders.ts';
 export {
+  alertInStock as productsAlertInStock,
   byCollection as productsByCollection,
   byIds as productsByIds,
   detail as productsDetail,
@@ -160,6 +162,7 @@ export {
 } from './user.ts';
 export {
   detail as visitorsDetail,
+  mailLink as visitorsMailLink,
   masterDetail as visitorsMasterDetail,
   reopen as visitorsReopen,
   withdraw as visitorsWithdraw,
@@ -167,6 +170,7 @@ export {
 export {
   add as wishlistAdd,
   addAll as wishlistAddAll,
+  alertPriceDrops as wishlistAlertPriceDrops,
   list as wishlistList,
   remove as wishlistRemove,
   removeEntries as wishlistRemoveEntries,

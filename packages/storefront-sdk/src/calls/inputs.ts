@@ -30,8 +30,15 @@ export const phone = textIn({
 });
 export const checkoutNo = textIn({ min: 4, max: 64, pattern: '^PT[A-Za-z0-9]+$', note: 'Checkout number.' });
 export const orderNo = textIn({ min: 4, max: 64, pattern: '^SH[A-Za-z0-9]+$', note: 'Merchant order number.' });
+export const anyOrderNo = textIn({
+  min: 4,
+  max: 64,
+  pattern: '^(?:PT|SH)[A-Za-z0-9]+$',
+  note: 'Checkout number or merchant order number.',
+});
 export const refundNo = textIn({ min: 4, max: 64, pattern: '^RE[A-Za-z0-9]+$', note: 'Refund number.' });
 export const preOrderNo = textIn({ min: 8, max: 64, pattern: '^[A-Za-z0-9]+$' });
+export const promotionCode = textIn({ min: 4, max: 32, pattern: '^[A-Za-z0-9]+$', note: 'Letters and digits.' });
 export const payType = textIn({
   min: 1,
   max: 20,

@@ -1,8 +1,8 @@
 import { call, pagedCall, writing } from '../call.ts';
-import { ProductCard, ProductDetail, SkuDetail } from '../entities/products.ts';
+import { ProductCard, ProductDetail, SkuDetail, StockAlert } from '../entities/products.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { listOf, type Page, page, type Schema } from '../schema/schema.ts';
-import { id, ids, slug, storeId, uniqueKey } from './inputs.ts';
+import { listOf, object, optional, type Page, page, type Schema } from '../schema/schema.ts';
+import { email, id, ids, slug, storeId, uniqueKey } from './inputs.ts';
 
 const unknown = { 404: 'The product is unknown.' };
 const shirt = { uniqueKey: 'a1b2c3', slug: 'linen-shirt' };
@@ -225,5 +225,34 @@ export const skuDetail = call({
     },
     errors: unknown,
     example: { path: { id: 7 } },
+  },
+});
+
+/**
+ * Asks for one e-mail when a variant that is sold out is available again. An address has to be confirmed by a link that is
+ * mailed to it, except the confirmed address of the signed-in shopper. No effect if it was asked for already.
+ * @returns Whether the address is confirmed. If not, tell the shopper to look for the mail.
+ * @throws `StorefrontError` of kind `invalid` if the variant is in stock or the address is missing, `not-found`, `rate-limited`.
+ * @example const { confirmed } = await shop.products.alertInStock({ productId: 7, attrId: 71, email: 'ada@example.com' });
+ */
+export const alertInStock = call({
+  id: 'products.alertInStock',
+  method: 'POST',
+  path: '/api/front/product/stock/alert',
+  auth: 'optional',
+  returns: StockAlert as Schema<StockAlert>,
+  spec: IN_TOOLS && {
+    summary: 'Asks for one e-mail when a variant that is sold out is available again.',
+    origin: 'extension',
+    body: object({
+      /** Id of the product. */
+      productId: id,
+      /** Id of the variant. */
+      attrId: id,
+      /** E-mail address. Optional for accounts that have one. */
+      email: optional(email),
+    }),
+    errors: { 400: 'The variant is in stock, or the e-mail address is missing.', 404: 'The variant is unknown.' },
+    example: { body: { productId: 7, attrId: 71, email: 'ada@example.com' } },
   },
 });

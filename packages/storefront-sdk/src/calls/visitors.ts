@@ -3,8 +3,8 @@ import { OrderDetail } from '../entities/merchant-orders.ts';
 import { MasterOrder } from '../entities/orders.ts';
 import { WithdrawalReceipt } from '../entities/refunds.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { object, optional, type Schema, textIn } from '../schema/schema.ts';
-import { checkoutNo, orderLines, orderNo } from './inputs.ts';
+import { empty, object, optional, type Schema, textIn } from '../schema/schema.ts';
+import { anyOrderNo, checkoutNo, email, orderLines, orderNo } from './inputs.ts';
 
 const identity = textIn({ min: 16, max: 128, note: 'Secret of the visitor, from `login.asGuest`.' });
 /** `visitorToken` from `orders.create`, or the token in an order e-mail. */
@@ -122,5 +122,29 @@ export const withdraw = call({
       400: 'There is no right of withdrawal, or it has ended, or a quantity is too high.',
     },
     example: { body: { token: 'q3Zx8nW1vT5kYb7dRf2HcA', orderNo: 'SH26011512000001' } },
+  },
+});
+
+/**
+ * Sends the link of an order to its e-mail address again. The response is the same whether there is such an order or not.
+ * @throws `StorefrontError` of kind `rate-limited` after five requests for an address within an hour.
+ * @example await shop.visitors.mailLink({ orderNo: 'PT26011512000001', email: 'ada@example.com' });
+ */
+export const mailLink = call({
+  id: 'visitors.mailLink',
+  method: 'POST',
+  path: '/api/front/order/visitor/mail',
+  auth: 'guest',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Sends the link of an order to its e-mail address again, and returns the same for unknown orders.',
+    origin: 'extension',
+    body: object({
+      /** Number of the checkout (PT) or of a merchant order (SH). */
+      orderNo: anyOrderNo,
+      /** E-mail address to which the mails about the order are sent. */
+      email,
+    }),
+    example: { body: { orderNo: 'PT26011512000001', email: 'ada@example.com' } },
   },
 });

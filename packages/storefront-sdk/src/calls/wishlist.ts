@@ -1,7 +1,7 @@
 import { call, pagedCall, writing } from '../call.ts';
 import { CollectedProduct } from '../entities/collections.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { empty, listOf, object, oneOf, optional, type Page, page, type Schema } from '../schema/schema.ts';
+import { bool, empty, listOf, object, oneOf, optional, type Page, page, type Schema } from '../schema/schema.ts';
 import { id, ids } from './inputs.ts';
 
 /** CRMEB's word for products; it has no effect. */
@@ -129,5 +129,30 @@ export const removeEntries = call({
     summary: 'Removes entries from the wish list; `ids` are those of the entries, separated by commas.',
     origin: 'family',
     example: { body: { ids: '31,32' } },
+  },
+});
+
+/**
+ * Switches the mails on or off that tell of products of the wish list that have become cheaper. `user.info` has the state.
+ * @param value Whether they are wanted.
+ * @throws `StorefrontError` of kind `forbidden` without a confirmed e-mail address, `auth`.
+ * @example await shop.wishlist.alertPriceDrops(true);
+ */
+export const alertPriceDrops = call({
+  id: 'wishlist.alertPriceDrops',
+  method: 'POST',
+  path: '/api/front/collect/price/alert',
+  auth: 'user',
+  takes: 'on',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Switches the mails on or off that tell of products of the wish list that have become cheaper.',
+    origin: 'extension',
+    body: object({
+      /** Whether the mails are wanted. */
+      on: bool,
+    }),
+    errors: { 403: 'A confirmed e-mail address is required: see `user.sendVerificationCode`.' },
+    example: { body: { on: true } },
   },
 });

@@ -273,3 +273,10 @@ export const SkuDetail = object({
 });
 /** Attributes and variants of a product, as in `ProductDetail`. */
 export interface SkuDetail extends Infer<typeof SkuDetail> {}
+
+export const StockAlert = object({
+  /** Whether the address is confirmed; if not, a link was mailed to it. */
+  confirmed: bool,
+});
+/** A request for an e-mail when a variant is available again. */
+export interface StockAlert extends Infer<typeof StockAlert> {}

@@ -23,6 +23,11 @@ export const User = object({
   userType: text,
   /** Whether the e-mail address is confirmed. An extension; absent if the backend does not require it. */
   emailProven: optional(bool),
+  /**
+   * Whether the shopper gets an e-mail when a product of the wish list becomes cheaper. An extension; absent if the backend sends
+   * no such mails.
+   */
+  priceAlerts: optional(bool),
 });
 /** The signed-in shopper. */
 export interface User extends Infer<typeof User> {}

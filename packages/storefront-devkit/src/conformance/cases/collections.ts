@@ -29,6 +29,17 @@ async function merchant(shop: Shop): Promise<number> {
 }
 
 export const collectionPlans = plans({
+  'wishlist.alertPriceDrops': {
+    ask: () => ({ body: { on: false } }),
+    rules: {
+      'shows in the account whether the mails are wanted': async (shop) => {
+        for (const on of [true, false]) {
+          await shop.user.call('wishlist.alertPriceDrops', { body: { on } });
+          same((await shop.user.call('user.info', {})).priceAlerts, on, 'priceAlerts');
+        }
+      },
+    },
+  },
   'wishlist.add': {
     ask: async (shop) => byProduct(await unlistedProduct(shop)),
     unknown: () => byProduct(UNKNOWN_ID),

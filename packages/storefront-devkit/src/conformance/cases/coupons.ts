@@ -29,6 +29,24 @@ export const couponPlans = plans({
       },
     },
   },
+  'coupons.redeem': {
+    ask: async (shop) => ({ body: { code: await shop.requireHarness('promotionCode')() } }),
+    effect: async (shop) => (await shop.user.call('coupons.mine', { query: { type: 'usable', limit: 1 } })).total,
+    rules: {
+      'returns the same coupon for a code that is typed again, in any case': async (shop) => {
+        const code = await shop.requireHarness('promotionCode')();
+        const { id } = await shop.user.call('coupons.redeem', { body: { code } });
+        const again = await shop.user.call('coupons.redeem', { body: { code: code.toLowerCase() } });
+        same(again.id, id, 'the id of the coupon');
+        same(await isUsable(shop, id), true, 'whether the coupon is listed as usable');
+      },
+      'refuses an unknown code, and names the field': async (shop) => {
+        const body = { code: 'NOSUCHCODE' };
+        const { fieldErrors } = await shop.user.refused('coupons.redeem', 400, { body });
+        check(fieldErrors?.code !== undefined, 'data.fieldErrors does not name code');
+      },
+    },
+  },
   'coupons.forPreOrder': {
     ask: async (shop) => ({ path: { preOrderNo: await checkout(shop) } }),
     owned: true,

@@ -23,7 +23,7 @@ function visitorOrder(shop: Shop) {
     const body = { preOrderNo, addressId, payType: await payType(shop), payChannel: 'pc', email } as const;
     const { orderNo, visitorToken } = await caller.call('orders.create', { body });
     const { orderList } = await caller.call('orders.masterDetail', { path: { orderNo } });
-    return { orderNo, partNo: orderList[0]?.orderNo ?? '', identity, visitorToken };
+    return { orderNo, partNo: orderList[0]?.orderNo ?? '', email, identity, visitorToken };
   });
 }
 
@@ -176,5 +176,20 @@ export const orderPlans = plans({
       return { body: { token } };
     },
     unknown: () => ({ body: { token: UNKNOWN_SECRET } }),
+  },
+  'visitors.mailLink': {
+    // The response is the same for every order.
+    ask: () => ({ body: { orderNo: 'PT0000000000000000', email: 'nobody@conformance.example' } }),
+    sparing: true,
+    rules: {
+      'returns the same for an order that exists': async (shop) => {
+        const { orderNo, email } = await visitorOrder(shop);
+        const answers = [];
+        for (const number of [orderNo, 'PT0000000000000000']) {
+          answers.push(await shop.guest.call('visitors.mailLink', { body: { orderNo: number, email } }));
+        }
+        same(answers[0], answers[1], 'the response');
+      },
+    },
   },
 });

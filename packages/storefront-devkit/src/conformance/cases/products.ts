@@ -1,9 +1,11 @@
 import type { ProductCard } from '@promenade/storefront-sdk/contract';
-import { cards, detailOf, someCategory, variants } from '../fixtures/goods.ts';
+import { cards, detailOf, soldOutVariant, someCategory, variants } from '../fixtures/goods.ts';
 import { plans } from '../plan.ts';
 import { UNKNOWN_ID } from '../sample.ts';
 import type { Shop } from '../shop.ts';
 import { check, NotRun, same } from '../verdicts.ts';
+
+const NOBODY = 'nobody@conformance.example';
 
 const pathOf = ({ uniqueKey, slug }: ProductCard) => ({ path: { uniqueKey, slug } });
 
@@ -55,6 +57,16 @@ export const productPlans = plans({
   },
   'products.preview': {
     ask: async (shop) => pathOf((await variants(shop))[0].card),
+  },
+  'products.alertInStock': {
+    ask: async (shop) => ({ body: { ...(await soldOutVariant(shop)), email: NOBODY } }),
+    unknown: async (shop) => ({ body: { ...(await soldOutVariant(shop)), attrId: UNKNOWN_ID, email: NOBODY } }),
+    rules: {
+      'refuses a variant that is in stock': async (shop) => {
+        const [{ productId, attrId }] = await variants(shop);
+        await shop.guest.refused('products.alertInStock', 400, { body: { productId, attrId, email: NOBODY } });
+      },
+    },
   },
   'products.list': {
     rules: {

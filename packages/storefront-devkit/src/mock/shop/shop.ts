@@ -21,6 +21,17 @@ export interface Visit {
   endedAt: number | null;
 }
 
+/** A promotion code of the mocked shop. */
+export interface PromotionCode {
+  /** Upper case. */
+  code: string;
+  coupon: Coupon;
+  /** Number of claims left; null for no limit. */
+  left: number | null;
+  /** Epoch ms; null for no end. */
+  endsAt: number | null;
+}
+
 /** The state of a mocked shop. Change it before the first call, look at it after the last. */
 export interface Shop {
   now: () => number;
@@ -34,6 +45,8 @@ export interface Shop {
   discontinued: ProductDetail[];
   /** Coupons that may be received. */
   coupons: Coupon[];
+  /** Codes that shoppers redeem, and their coupons, which are not among `coupons`. */
+  promotionCodes: PromotionCode[];
   /** The latest first. */
   reviews: { productId: number; review: Review }[];
   /** The first account: of every token that the shop did not issue itself. */
@@ -54,6 +67,10 @@ export interface Shop {
   visits: Map<string, Visit>;
   /** Applications to become a merchant, the latest first. */
   applications: Application[];
+  /** Numbers of the orders (PT) whose link was mailed again, the latest last. */
+  mailedOrders: string[];
+  /** Who wants a mail when a variant is in stock again, the latest last. */
+  stockAlerts: { skuId: number; email: string; confirmed: boolean }[];
   /** Addresses that subscribed to the newsletter. */
   subscribers: Set<string>;
   /** Whether an unknown token stands for the first account. If not, it is refused. */
@@ -64,7 +81,7 @@ export interface Shop {
   declineReason: string | null;
 }
 
-/** A shop with two merchants, six products, two coupons, and an account with an address and an empty cart. */
+/** A shop with two merchants, six products, two coupons, the promotion codes WELCOME5 and SUMMER (expired), and an account with an address and an empty cart. */
 export function createShop(now: () => number): Shop {
   let lastId = 1000;
   const account = seededAccount();
@@ -87,6 +104,10 @@ export function createShop(now: () => number): Shop {
       aCoupon(),
       aCoupon({ id: 2, name: '2.00 off mugs', useType: 2, money: 200, minPrice: 0, primaryKey: '4' }),
     ],
+    promotionCodes: [
+      { code: 'WELCOME5', coupon: aCoupon({ id: 5, name: 'Welcome', minPrice: 0 }), left: null, endsAt: null },
+      { code: 'SUMMER', coupon: aCoupon({ id: 6, name: 'Summer' }), left: null, endsAt: now() - 86_400_000 },
+    ],
     reviews: [
       { productId: 1, review: aReview() },
       { productId: 1, review: aReview({ id: 2, nickname: 'B***e', star: 3, comment: 'It creases.' }) },
@@ -100,6 +121,8 @@ export function createShop(now: () => number): Shop {
     guestCart: [],
     visits: new Map(),
     applications: [],
+    mailedOrders: [],
+    stockAlerts: [],
     subscribers: new Set(),
     takesUnknownTokens: true,
     isSessionExpired: false,

@@ -1,10 +1,10 @@
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk/contract';
 import { aProductCard } from '../../fixtures/index.ts';
 import type { MockHandlers, MockRequest } from '../../respond.ts';
-import { notFound } from '../refusals.ts';
+import { badField, notFound } from '../refusals.ts';
 import { accountOf, pageOf } from '../request.ts';
 import type { Shop } from '../shop.ts';
-import { merchantName, priceOfProduct } from '../variants.ts';
+import { merchantName, priceOfProduct, stockOf, variantBySku } from '../variants.ts';
 
 export function cardOf({ productInfo, storePrice }: ProductDetail): ProductCard {
   const { id, slug, uniqueKey, storeName, image, price, discount, discountExpiry, rating, sales, ficti } = productInfo;
@@ -88,6 +88,18 @@ export function catalogueHandlers(shop: Shop): MockHandlers {
       if (!product) throw notFound();
       const { productAttr, productValue } = product;
       return { productAttr, productValue };
+    },
+    'products.alertInStock': (request) => {
+      const { productId, attrId, email: given } = request.body;
+      const variant = variantBySku(shop, attrId, productId);
+      if (!variant) throw notFound();
+      if (stockOf(variant) > 0) throw badField('attrId', 'This is available already');
+      const user = accountOf(shop, request)?.user;
+      const email = given ?? user?.email;
+      if (!email) throw badField('email', 'This field is required');
+      const confirmed = user?.emailProven === true && user.email?.toLowerCase() === `${email}`.toLowerCase();
+      shop.stockAlerts.push({ skuId: attrId, email, confirmed });
+      return { confirmed };
     },
   };
 }

@@ -26,5 +26,14 @@ export function visitorHandlers(shop: Shop): MockHandlers {
       if (!order) throw notFound();
       return masterOrder(order, shop.now());
     },
+    'visitors.mailLink': ({ body: { orderNo, email } }) => {
+      const orders = shop.accounts.flatMap((account) => account.orders.map((order) => ({ account, order })));
+      const found = orders.find(({ account, order }) => {
+        const isOwn = account.user.email?.toLowerCase() === `${email}`.toLowerCase();
+        return isOwn && [order, ...order.parts].some((one) => one.orderNo === orderNo);
+      });
+      if (found) shop.mailedOrders.push(found.order.orderNo);
+      return null;
+    },
   };
 }

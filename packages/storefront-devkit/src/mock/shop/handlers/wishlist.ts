@@ -2,7 +2,7 @@ import { CollectedProduct } from '@promenade/storefront-sdk/contract';
 import { fixture } from '../../fixtures/fixture.ts';
 import type { MockHandlers } from '../../respond.ts';
 import type { Account } from '../account.ts';
-import { notFound } from '../refusals.ts';
+import { badField, notFound } from '../refusals.ts';
 import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import { cardOf } from './catalogue.ts';
@@ -23,6 +23,13 @@ export function wishlistHandlers(shop: Shop): MockHandlers {
   return {
     'wishlist.add': (request) => add(signedIn(shop, request), [request.body.id]),
     'wishlist.addAll': (request) => add(signedIn(shop, request), request.body.id),
+    'wishlist.alertPriceDrops': (request) => {
+      const { user } = signedIn(shop, request);
+      const { on } = request.body;
+      if (on && !user.emailProven) throw badField('email', 'Please confirm your e-mail address first', 403);
+      user.priceAlerts = on;
+      return null;
+    },
     'wishlist.remove': (request) => {
       const account = signedIn(shop, request);
       account.wishlist = account.wishlist.filter(({ productId }) => productId !== Number(request.path.id));

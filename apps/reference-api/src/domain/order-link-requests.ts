@@ -1,0 +1,30 @@
+import type { InputOf } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { DomainDeps } from '../deps.ts';
+import { mailboxOf } from '../limits/mailbox.ts';
+import { HOUR_MS, limitUse, perNetwork } from '../limits/rate-limits.ts';
+import { orderByNumber } from '../repositories/orders.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { sendOrderLink } from './notices.ts';
+
+/** Requests for one mailbox within an hour, from one network and from all. */
+const AN_HOUR_PER_NETWORK = 5;
+const AN_HOUR = 10;
+
+/**
+ * Sends the link of an order again, if the address is the one that its mails go to. Neither the answer nor its limits depend on
+ * whether there is such an order.
+ *
+ * @throws Refused 429 with the time to wait.
+ */
+export async function requestOrderLink(
+  deps: DomainDeps,
+  { db, shop, ip, now, locale }: CallContext,
+  { orderNo, email }: InputOf<'visitors.mailLink'>['body'],
+): Promise<void> {
+  const key = `order-link:${shop.id}:${mailboxOf(email)}`;
+  const ofMailbox = { key, limit: AN_HOUR, windowMs: HOUR_MS };
+  await limitUse(db, [...perNetwork(key, ip, { ...ofMailbox, limit: AN_HOUR_PER_NETWORK }), ofMailbox], now);
+  const order = await orderByNumber(db, shop.id, orderNo);
+  if (order) await inTransaction(db, (tx) => sendOrderLink(deps, tx, order, { email, locale, now }));
+}

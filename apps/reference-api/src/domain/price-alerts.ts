@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DEFAULT_CURRENCY_SYMBOL, formatMoney, localizePath, productPath } from '@promenade/storefront-hooks/domain';
+import type { CallContext } from '../contract/types.ts';
+import type { Db, Locale } from '../db/index.ts';
+import type { DomainDeps } from '../deps.ts';
+import { notFound } from '../errors/refused.ts';
+import { priceDropMail } from '../mail/price-drop-mail.ts';
+import { type CheaperWish, holdCheaperWishes, noteToldPrices, setPriceAlerts } from '../repositories/price-alerts.ts';
+import { shopById } from '../repositories/shops.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
+import { provenShopper } from './email-verification.ts';
+import { shopperOf } from './principals.ts';
+import { shopOrigin } from './shop-origin.ts';
+
+/** Below the API's own address, which the store passes on. */
+export const PRICE_ALERT_ROOT = '/api/price-alerts';
+
+/** Products that one mail names; the others are told of when they are seen in the wish list. */
+const NAMED_MOST = 20;
+
+/** What stops the mails to an account. It is made anew whenever it is needed, so that it is kept nowhere. */
+function tokenOf({ secrets }: Pick<DomainDeps, 'secrets'>, { id, email }: Pick<UserRow, 'id' | 'email'>): string {
+  const proof = createHmac('sha256', secrets.visitorKey).update(`price alerts ${id} ${email}`).digest('base64url');
+  return `${id}.${proof}`;
+}
+
+/** Switches the mails on or off. On they need an address that the shopper has proven. */
+export function switchPriceAlerts(call: CallContext, isOn: boolean): Promise<void> {
+  return inTransaction(call.db, async (tx) => {
+    if (isOn) await provenShopper(tx, call);
+    await setPriceAlerts(tx, shopperOf(call), isOn, call.now);
+  });
+}
+
+/**
+ * The account whose token it is.
+ *
+ * @throws Refused 404 when it has another address by now.
+ */
+export async function priceAlertsOf(deps: DomainDeps, db: Db, token: string): Promise<UserRow> {
+  const id = Number(/^(\d{1,9})\./.exec(token)?.[1] ?? 0);
+  const user = await userById(db, id);
+  const expected = Buffer.from(user ? tokenOf(deps, user) : '');
+  const given = Buffer.from(token);
+  if (!user || given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound();
+  return user;
+}
+
+/** Stops the mails to an account. */
+export const stopPriceAlerts = ({ now }: DomainDeps, db: Db, { id }: UserRow): Promise<void> =>
+  inTransaction(db, (tx) => setPriceAlerts(tx, id, false, now()));
+
+/** Tells a shopper in one mail of all wishes that have become cheaper, in the transaction that notes their prices as known. */
+export function tellOfPriceDrops(deps: DomainDeps, db: Db, userId: number, now: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const user = await userById(tx, userId);
+    if (!user?.price_alerts || !hasProvenEmail(user)) return;
+    const wishes = await holdCheaperWishes(tx, userId, now);
+    if (wishes.length === 0) return;
+    const { locale, email: to, store_id: storeId } = user;
+    const shop = await shopById(tx, storeId);
+    const publicUrl = shopOrigin(deps.config, shop);
+    const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
+    const products = wishes.slice(0, NAMED_MOST).map((wish) => ({
+      name: wish[`name_${locale}`],
+      price: formatMoney(wish.price_cents, { locale, symbol }),
+      url: publicUrl + pathOf(wish, locale),
+    }));
+    await noteToldPrices(tx, wishes);
+    const words = { to, shopName: shop?.name ?? '', publicUrl, locale };
+    const stop = `${publicUrl}${PRICE_ALERT_ROOT}/stop?token=${tokenOf(deps, user)}`;
+    await deps.mailer.put(tx, storeId, priceDropMail(words, products, stop), now);
+  });
+}
+
+function pathOf(wish: CheaperWish, locale: Locale): string {
+  const { slug, unique_key: uniqueKey, landing_page: landingPage, listed_on_store: listedOnStore } = wish;
+  return localizePath(productPath({ slug, uniqueKey, landingPage, listedOnStore }), locale);
+}

@@ -1,0 +1,30 @@
+import { tellOfPriceDrops } from '../domain/price-alerts.ts';
+import { sendStockAlert } from '../domain/stock-alerts.ts';
+import { shoppersToTell } from '../repositories/price-alerts.ts';
+import { dueStockAlerts } from '../repositories/stock-alerts.ts';
+import type { Job } from './job.ts';
+
+/** Connections that it has at once, of those that shoppers need too. */
+const MAILS_AT_ONCE = 2;
+
+/** Tells those who wait for a variant that it is available again. */
+export const tellOfStock: Job = {
+  name: 'tell of goods that are back',
+  atOnce: MAILS_AT_ONCE,
+  due: ({ database }) => dueStockAlerts(database.db),
+  run: async (deps, id, now) => {
+    await sendStockAlert(deps, deps.database.db, id, now);
+    void deps.mailer.flush();
+  },
+};
+
+/** Tells shoppers of wishes that have become cheaper. */
+export const tellOfPrices: Job = {
+  name: 'tell of lower prices',
+  atOnce: MAILS_AT_ONCE,
+  due: ({ database }, now) => shoppersToTell(database.db, now),
+  run: async (deps, id, now) => {
+    await tellOfPriceDrops(deps, deps.database.db, id, now);
+    void deps.mailer.flush();
+  },
+};

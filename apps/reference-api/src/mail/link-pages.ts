@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { takePageForms } from '../contract/body-parsers.ts';
+import type { Db, Locale } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { answerWithPages } from '../pages/failure-pages.ts';
+import { html } from '../pages/html.ts';
+import { sendPage } from '../pages/page.ts';
+
+/** What a page asks, and says once it is done. */
+type Words = Readonly<
+  Record<Locale, { title: string; ask: string; button: string; done: { title: string; text: string } }>
+>;
+
+/** A page to which a link of a mail leads, and what its button does. */
+interface LinkPage<Row> {
+  words: Words;
+  run(deps: Deps, db: Db, row: Row): Promise<void>;
+}
+
+interface LinkPages<Row> {
+  /** Path below which they are, by their names. */
+  root: string;
+  /** What the token of a link stands for. Throws Refused 404 for one that stands for nothing. */
+  find(deps: Deps, db: Db, token: string): Promise<Row>;
+  pages: Readonly<Record<string, LinkPage<Row>>>;
+}
+
+const back = { en: 'Back to the shop', fr: 'Revenir à la boutique' };
+
+type Query = { token?: string | string[] };
+
+/**
+ * Where links of mails lead that confirm or stop something. What they do needs a press, since programs that look through mail
+ * open its links; the unsubscribe button of mail programs sends the form as well (RFC 8058), so no page of ours has to have been
+ * there before.
+ */
+export function linkPages<Row extends { locale: Locale }>(
+  app: FastifyInstance,
+  deps: Deps,
+  { root, find, pages }: LinkPages<Row>,
+): void {
+  const { publicUrl } = deps.config;
+  const { db } = deps.database;
+  takePageForms(app, 1024);
+  answerWithPages(app, publicUrl);
+  const home = (locale: Locale) => `${publicUrl}/${locale === 'fr' ? 'fr' : ''}`;
+  const rowOf = ({ token }: Query) => find(deps, db, typeof token === 'string' ? token : '');
+
+  for (const [name, { words, run }] of Object.entries(pages)) {
+    app.get<{ Querystring: Query }>(`${root}/${name}`, async ({ query }, reply) => {
+      const { locale } = await rowOf(query);
+      const { title, ask, button } = words[locale];
+      const action = `${root}/${name}?token=${encodeURIComponent(`${query.token}`)}`;
+      const body = html`<h1>${title}</h1><p>${ask}</p>
+<form method="post" action="${action}"><button>${button}</button></form>`;
+      return sendPage(reply, { locale, title, publicUrl, body });
+    });
+    app.post<{ Querystring: Query }>(`${root}/${name}`, async ({ query }, reply) => {
+      const row = await rowOf(query);
+      await run(deps, db, row);
+      const { title, text } = words[row.locale].done;
+      const body = html`<h1>${title}</h1><p>${text}</p>
+<p><a class="button" href="${home(row.locale)}">${back[row.locale]}</a></p>`;
+      return sendPage(reply, { locale: row.locale, title, publicUrl, body });
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { errorTextIn, usePromotionCode, useStorefront } from '@promenade/storefront-hooks';
+import { issueText } from '@promenade/storefront-hooks/domain';
+import { isStorefrontError, type UserCoupon } from '@promenade/storefront-sdk';
+import { Alert, Button, TextField, TextLink } from '@promenade/storefront-ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useIssueTexts, useText } from '../i18n/texts.tsx';
+import { signInPath } from '../lib/account-links.ts';
+import { useEnvironment } from '../lib/environment.ts';
+import * as paths from '../lib/paths.ts';
+import { useNavigation } from '../lib/route.ts';
+import styles from '../styles/one-line-form.module.css';
+
+export interface PromotionCodeFormProps {
+  /** The open checkout that the coupon is for; without one it is claimed for later. */
+  preOrderNo?: string;
+  onRedeemed(couponId: number): void;
+}
+
+/** The form of a promotion code: says what it gives, or what is wrong with it. */
+export function PromotionCodeForm({ preOrderNo, onRedeemed }: PromotionCodeFormProps) {
+  const text = useText('account');
+  const issueTexts = useIssueTexts();
+  const { locale } = useEnvironment();
+  const { pathname, search } = useNavigation().page.url;
+  const { redeem, refusal, issues, clearIssue } = usePromotionCode(preOrderNo);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { error, data: coupon, isPending } = redeem;
+  const wrong = issueText(issues.code, issueTexts) ?? refusal;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    redeem.run(code).then(
+      ({ id }) => {
+        setCode('');
+        onRedeemed(id);
+      },
+      (cause: unknown) => isStorefrontError(cause, 'invalid') && field.current?.focus(),
+    );
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.line}>
+        <TextField
+          ref={field}
+          required
+          label={text('promotionCode.label')}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={wrong}
+          onValueChange={(typed) => {
+            setCode(typed);
+            clearIssue('code');
+            if (error) redeem.reset();
+          }}
+        />
+        <Button type="submit" variant="outline" pending={isPending}>
+          {text('promotionCode.apply')}
+        </Button>
+      </div>
+      {error && !wrong ? (
+        isStorefrontError(error, 'auth') ? (
+          <Alert announce action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}>
+            {text('promotionCode.signIn')}
+          </Alert>
+        ) : (
+          <Alert tone="caution" announce>
+            <p>{errorTextIn(error, locale)}</p>
+            {isStorefrontError(error, 'forbidden') ? (
+              <TextLink href={paths.profile}>{text('promotionCode.confirmEmail')}</TextLink>
+            ) : null}
+          </Alert>
+        )
+      ) : null}
+      <p role="status" className={styles.done}>
+        {coupon ? <Redeemed coupon={coupon} isApplied={preOrderNo !== undefined} /> : null}
+      </p>
+    </form>
+  );
+}
+
+function Redeemed({ coupon, isApplied }: { coupon: UserCoupon; isApplied: boolean }) {
+  const text = useText('account');
+  const { formatMoney } = useStorefront();
+  const { name, money, minPrice } = coupon;
+  if (isApplied) return text('promotionCode.applied', { name });
+  const amount = formatMoney(money);
+  return minPrice > 0
+    ? text('promotionCode.claimedFrom', { name, amount, minimum: formatMoney(minPrice) })
+    : text('promotionCode.claimed', { name, amount });
+}
