@@ -54,6 +54,10 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
     table: 'newsletter_subscriptions',
     is: (userId) => sql`row.email = ${emailOf(userId)} and row.store_id = ${storeOf(userId)}`,
   },
+  stockAlerts: {
+    table: 'stock_alerts',
+    is: (userId) => sql`row.email = ${emailOf(userId)} and row.store_id = ${storeOf(userId)}`,
+  },
   messages: {
     table: 'outbox_mails',
     is: (userId) => sql`row.recipient = ${emailOf(userId)} and row.store_id = ${storeOf(userId)}`,
