@@ -10,6 +10,7 @@ const pages = [
   ['/service/refund_policy', 'refundPolicy'],
   ['/service/privacy_policy', 'privacyPolicy'],
   ['/service/terms_of_service', 'termsOfService'],
+  ['/service/accessibility', 'accessibility'],
 ] as const;
 
 for (const locale of locales) {

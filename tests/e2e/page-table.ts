@@ -86,6 +86,10 @@ export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, 
     ],
     '/order/order_detail': [{ path: '/order/order_detail' }, unknown('/order/order_detail?orderNo=PT0000000000000000')],
     '/order/refund_detail': [{ path: '/order/refund_detail' }, unknown('/order/refund_detail?refundNo=RE0')],
+    '/order/withdrawal': [
+      { path: '/order/withdrawal' },
+      unknown('/order/withdrawal?orderNo=SH0000000000000000&checkout=PT0000000000000000'),
+    ],
     '/register': [{ path: '/register' }],
     '/callback': [{ path: '/callback?error=access_denied&state=none', state: 'incomplete' }],
     '/logout': [{ path: '/logout' }],
@@ -104,9 +108,14 @@ export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, 
     '/users/review_confirm': [{ path: '/users/review_confirm' }, unknown('/users/review_confirm?orderNo=SH0')],
     '/company/about_us': [
       ...['about_us', 'contact_us', 'affiliate_stores'].map((name) => ({ path: `/company/${name}` })),
-      ...['payment_method', 'shipping_policy', 'refund_policy', 'privacy_policy', 'terms_of_service'].map((name) => ({
-        path: `/service/${name}`,
-      })),
+      ...[
+        'payment_method',
+        'shipping_policy',
+        'refund_policy',
+        'privacy_policy',
+        'terms_of_service',
+        'accessibility',
+      ].map((name) => ({ path: `/service/${name}` })),
     ],
     '/merchant/merchant_street': [{ path: '/merchant/merchant_street' }],
     '/merchant/merchant_more': [

@@ -214,7 +214,8 @@ export async function shopOf(shopper: Shopper): Promise<Storefront> {
   return createStorefront({ baseUrl, headers: () => ({ ...origin, 'authori-zation': token }) });
 }
 
-const address = {
+/** An address of a shopper. */
+export const address = {
   firstName: 'Demo',
   lastName: 'Shopper',
   email: 'demo@promenade.example',

@@ -12,6 +12,8 @@ export type AuditEvent =
   | 'passkey resumed'
   | 'passkey removed'
   | 'signed out everywhere'
+  | 'account erased'
+  | 'account data read'
   | 'code refused'
   | 'operator command'
   | 'operator refused'

@@ -35,6 +35,7 @@ const ACTS: Acts = {
   paid: [
     ...NOTICES,
     ...(['wants all back', 'wants a piece back', 'merchant accepts', 'merchant accepts'] as const),
+    ...(['withdraws from all', 'withdraws from a piece', 'merchant refuses'] as const),
     ...(['bank sends the refund back', 'operator tries again', 'starts with PayPal', 'cancels'] as const),
     ...(['refunded in the dashboard', 'payment is disputed', 'dispute is won'] as const),
     ...(['operator releases', 'merchant ships'] as const),

@@ -3,7 +3,7 @@ import { isStorefrontError } from '@promenade/storefront-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { openTestDatabase } from './testing/databases.ts';
-import { type Faults, type Statements, withFaults } from './testing/planted-faults.ts';
+import { type Faults, type Statements, statements, withFaults } from './testing/planted-faults.ts';
 import { DUPLICATES, outcomesOf, ROUNDS, ROUNDS_MS, raceIn, times, turn } from './testing/racing.ts';
 import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
@@ -99,6 +99,67 @@ describe('accepting, refusing and withdrawing a refund at once, again and again'
 
   test('a decision without its condition is caught', async () => {
     expect((await race({ moveRefund: async () => true }, decideAll)).decided).toBeGreaterThan(1);
+  });
+});
+
+describe('withdrawing from a purchase while its refund is decided', () => {
+  let round = 0;
+  const withdrawAndDecide = async (testShop: TestShop) => {
+    const { shop } = await testShop.newShopper();
+    const sku = await someSku(database, 20, 6);
+    const { partNo: orderNo } = await buyPaid(testShop, shop, sku, 6);
+    const [line] = (await shop.orders.detail(orderNo)).orderInfoList;
+    const pieces = (quantity: number) => [{ orderInfoId: line?.id ?? 0, quantity }];
+    await shop.refunds.apply({ orderNo, text: 'Torn', lines: pieces(1) });
+    const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
+    // Each is the first to ask in some round.
+    round += 1;
+    let broken = 0;
+    await times(DUPLICATES, async (place) => {
+      const operate = async (command: string, input: Record<string, string>) => {
+        if ((await testShop.operate(command, { refundNo, ...input })).status >= 500) broken += 1;
+      };
+      if ((place + round) % 3 === 0) return operate('refund accept', {});
+      if ((place + round) % 3 === 1) return operate('refund refuse', { reason: 'No' });
+      await shop.orders.withdraw({ orderNo, lines: pieces(2) }).catch((error: unknown) => {
+        if (!isStorefrontError(error, 'invalid')) broken += 1;
+      });
+    });
+    const { list } = await shop.refunds.list();
+    const [bought] = (await shop.orders.detail(orderNo)).orderInfoList;
+    const paidBack = list.filter(({ refundStatus }) => refundStatus === 3);
+    const sum = (of: (refund: (typeof list)[number]) => number) =>
+      paidBack.reduce((total, each) => total + of(each), 0);
+    return {
+      broken,
+      refused: list.filter(({ refundStatus, isWithdrawal }) => refundStatus === 1 && isWithdrawal).length,
+      strayPieces: sum(({ totalNum }) => totalNum) - (bought?.refundNum ?? 0),
+      strayCents: sum(({ refundPrice }) => refundPrice) - sum(({ totalNum }) => totalNum) * (bought?.price ?? 0),
+    };
+  };
+
+  test(
+    'is never refused, and pays back what is declared',
+    async () => {
+      const outcomes = await race({}, (shop) => outcomesOf(() => withdrawAndDecide(shop), Math.max(ROUNDS, 3)));
+      expect(outcomes).toEqual([{ broken: 0, refused: 0, strayPieces: 0, strayCents: 0 }]);
+    },
+    ROUNDS_MS,
+  );
+
+  test('a refusal that does not look for it is caught', async () => {
+    const faulty: Statements['moveRefund'] = async (tx, id, event, now) => {
+      if (event !== 'refuse') return statements.moveRefund(tx, id, event, now);
+      await tx.updateTable('refunds').set({ status: 1, updated_at: now }).where('id', '=', id).execute();
+      return true;
+    };
+    const refused = await race({ moveRefund: faulty }, async (testShop) => {
+      const { shop } = await testShop.newShopper();
+      const { partNo: orderNo } = await buyPaid(testShop, shop, await someSku(database, 20, 6));
+      const { refundOrderNo: refundNo } = await shop.orders.withdraw({ orderNo });
+      return (await testShop.operate('refund refuse', { refundNo, reason: 'No' })).status;
+    });
+    expect(refused).toBe(200);
   });
 });
 

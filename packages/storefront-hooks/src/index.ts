@@ -1,4 +1,5 @@
 export * from './account/use-account.ts';
+export * from './account/use-account-data.ts';
 export type { CodeForm } from './account/use-code-form.ts';
 export * from './account/use-direct-sign-in.ts';
 export * from './account/use-email-change.ts';
@@ -101,6 +102,7 @@ export * from './orders/use-order-by-token.ts';
 export * from './orders/use-order-link.ts';
 export * from './orders/use-orders.ts';
 export * from './orders/use-reorder.ts';
+export * from './orders/use-withdraw-from-order.ts';
 export type { Picture } from './pictures/picture-store.ts';
 export { type UsePictures, usePictures } from './pictures/use-pictures.ts';
 export * from './points/use-points.ts';

@@ -82,6 +82,7 @@ export type {
   User,
   UserCoupon,
   UserMenus,
+  WithdrawalReceipt,
 } from './contract/index.ts';
 export { type ErrorTexts, errorText, textsFor } from './errors/error-text.ts';
 export {

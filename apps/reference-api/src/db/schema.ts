@@ -372,6 +372,8 @@ export interface Schema {
     points_cents: Generated<number>;
     /** Whether shipping was included when it was ordered; null where an earlier version wrote the row. */
     was_shipping_included: boolean | null;
+    /** Whether the right of withdrawal covered it when it was ordered. */
+    is_withdrawable: Generated<boolean>;
   };
   /** The checkout as a whole (number PT…). */
   orders: {
@@ -574,6 +576,17 @@ export interface Schema {
     category_id: number;
     products: number;
   };
+  /** What determined its price before, written by triggers on `products`. */
+  product_price_history: {
+    product_id: number;
+    /** When it changed; the row before says since when it was so. */
+    until_at: number;
+    price_cents: number;
+    store_price_cents: number | null;
+    discount_basis_points: number | null;
+    discount_expires_at: number | null;
+    on_sale: boolean;
+  };
   /** What happened to a product since its row was last changed; a job adds it up. */
   product_tallies: {
     id: Generated<number>;
@@ -632,6 +645,15 @@ export interface Schema {
     discounted_cents: Computed<number | null>;
     search_en: Computed<string | null>;
     search_fr: Computed<string | null>;
+    /** Whether the right of withdrawal covers it. */
+    is_withdrawable: Generated<boolean>;
+    /** Name and address of the manufacturer, and how to reach it. */
+    manufacturer: string | null;
+    /** The same of who answers for the safety of the product in the European Union, where the manufacturer is elsewhere. */
+    responsible_person: string | null;
+    /** Warnings and safety information, plain text. */
+    safety_en: string | null;
+    safety_fr: string | null;
     /** Whether a variant is in stock; a job follows the variants within seconds. */
     in_stock: Generated<boolean>;
     /** What filters find it by: `Color.Blue` for a value of an attribute, `.merchant.3`, `.rating.4` for four stars and more. */
@@ -719,6 +741,8 @@ export interface Schema {
     payout_failed_at: number | null;
     /** When the jobs ask the provider next. Null: a minute after the last change, or, where the payout failed, not before the operator wants it. */
     payout_at: number | null;
+    /** When the shopper withdrew from the purchase, so that it cannot be refused; null for other refunds. */
+    declared_at: number | null;
   };
   /** How many reviews of each kind a product has; there is no row before the first. */
   review_totals: {
@@ -757,6 +781,14 @@ export interface Schema {
     name: string;
     value: Json<unknown>;
     created_at: number;
+  };
+  /** What determined its price before, written by triggers on `skus`. */
+  sku_price_history: {
+    sku_id: number;
+    /** When it changed; the row before says since when it was so. */
+    until_at: number;
+    price_cents: number;
+    variant_price_cents: number | null;
   };
   skus: {
     id: Generated<number>;

@@ -51,6 +51,12 @@ export interface StoreDetailsRecord {
   shopPayCurrencySymbol: string;
   /** A name of the IANA database, as in `Europe/Paris`; UTC without one. */
   timeZone?: string | null;
+  /** Days after delivery in which shoppers can withdraw from a purchase; 0 for a shop without that right. */
+  withdrawalDays?: number | null;
+  /** Country of the shop, ISO 3166-1 alpha-2. */
+  country?: string | null;
+  /** Whether the lowest price of 30 days stands beside struck prices; without it, as the law of the country has it. */
+  lowestPrice?: boolean | null;
   /** Until when the operator has closed the shop, epoch ms. */
   closedUntil?: number | null;
   /** What shoppers' agents may do by tools: everything, only read, or nothing; everything without it. */

@@ -145,6 +145,7 @@ export function toPreOrder(
         volume: 0,
         postage: freightOf([{ isShippingIncluded: item.isShippingIncluded, unitCents, quantity: 1 }]),
         isShippingIncluded: item.isShippingIncluded,
+        isWithdrawable: item.isWithdrawable,
       })),
     })),
   };

@@ -2,8 +2,7 @@ import type { InputOf } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import { violatedConstraint } from '../db/errors.ts';
 import type { DomainDeps } from '../deps.ts';
-import { badField, Refused } from '../errors/refused.ts';
-import { signIn } from '../identity/sign-in.ts';
+import { badField } from '../errors/refused.ts';
 import { accountNoticeMail, codeMail } from '../mail/account-mails.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
 import { consumeCode } from '../repositories/codes.ts';
@@ -11,6 +10,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { accountByEmail, plainEmail, provenEmail, type UserRow, updateUser } from '../repositories/users.ts';
 import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { provenShopper } from './email-verification.ts';
+import { checkPassword } from './own-password.ts';
 import { recoverAccount } from './recovery.ts';
 import { shopOrigin } from './shop-origin.ts';
 
@@ -100,16 +100,6 @@ async function checkOwner(
   if (currentCaptcha !== undefined) {
     return checkCode(deps, call, ownAddressOf(call, user), currentCaptcha, 'currentCaptcha');
   }
-  if (password === undefined) throw badField('password', 'fieldRequired');
-  const { store_id: storeId, kind, email, phone } = user;
-  const claim = kind === 'phone' ? { phone: phone ?? '' } : { email };
-  const { ip, signal } = call;
-  const outcome = await signIn(deps, call.db, { storeId, claim, password, ip, signal });
-  if (outcome.result === 'limited' || outcome.result === 'needs-code') {
-    const { waitSeconds: seconds } = outcome;
-    throw new Refused(429, 'tooManyRequests', { values: { wait: seconds }, retryAfterSeconds: seconds });
-  }
-  // An account of another kind may have the same address, so it must be this one.
-  if (outcome.result !== 'ok' || outcome.user.id !== user.id) throw badField('password', 'passwordWrong');
+  await checkPassword(deps, call, user, password);
   return undefined;
 }

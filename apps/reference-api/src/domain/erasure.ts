@@ -1,10 +1,44 @@
-import type { Db } from '../db/index.ts';
+import type { InputOf } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
+import type { Db, Tx } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { notFound, Refused } from '../errors/refused.ts';
-import { accountsOf, eraseAccounts, eraseAddress, openOrdersOf } from '../repositories/erasure.ts';
+import { accountsOf, eraseAccounts, eraseAddress, openOrdersOf, provenAccountsOf } from '../repositories/erasure.ts';
 import { inTransaction } from '../repositories/transaction.ts';
-import { plainEmail } from '../repositories/users.ts';
+import { hasProvenEmail, plainEmail, userById } from '../repositories/users.ts';
 import { namedShop } from './named-shop.ts';
+import { checkPassword } from './own-password.ts';
+import { shopperOf } from './principals.ts';
+
+/**
+ * Deletes the account that calls and, where its address is proven, what else the shop knows by that address; see {@link erase}.
+ *
+ * @throws Refused 400 at `password` where the account has one that is not given, 409 while an order is open.
+ */
+export async function eraseOwnAccount(
+  deps: DomainDeps,
+  call: CallContext,
+  { password }: InputOf<'user.erase'>['body'],
+): Promise<void> {
+  const { shop, now, ip } = call;
+  const user = await userById(call.db, shopperOf(call));
+  if (!user) throw notFound();
+  if (user.password_hash !== null) await checkPassword(deps, call, user, password);
+  await inTransaction(call.db, async (tx) => {
+    const proven = hasProvenEmail(user) ? user.email : null;
+    const ids = proven === null ? [user.id] : await provenAccountsOf(tx, shop.id, proven);
+    await eraseWhole(tx, ids, now);
+    if (proven !== null) await eraseAddress(tx, shop.id, proven);
+  });
+  deps.audit('account erased', { shop: shop.id, account: user.id, ip });
+}
+
+async function eraseWhole(tx: Tx, userIds: readonly number[], now: number): Promise<void> {
+  if (userIds.length === 0) return;
+  const [open] = await openOrdersOf(tx, userIds);
+  if (open !== undefined) throw new Refused(409, 'orderNotOver', { values: { orderNo: open } });
+  await eraseAccounts(tx, userIds, now);
+}
 
 /**
  * Deletes what a shop knows of the owner of an address, once their orders are over. Returns how many accounts that were,
@@ -17,11 +51,9 @@ export function erase(deps: DomainDeps, db: Db, given: { email: string; host?: s
   return inTransaction(db, async (tx) => {
     const shop = await namedShop(tx, given.host);
     const userIds = await accountsOf(tx, shop.id, email);
-    const [open] = userIds.length > 0 ? await openOrdersOf(tx, userIds) : [];
-    if (open !== undefined) throw new Refused(409, 'orderNotOver', { values: { orderNo: open } });
+    await eraseWhole(tx, userIds, deps.now());
     const others = await eraseAddress(tx, shop.id, email);
     if (userIds.length + others === 0) throw notFound();
-    if (userIds.length > 0) await eraseAccounts(tx, userIds, deps.now());
     return userIds.length;
   });
 }

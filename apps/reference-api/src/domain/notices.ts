@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
+import { DEFAULT_CURRENCY_SYMBOL, WITHDRAWAL_DAYS } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
@@ -9,6 +9,7 @@ import { shopById } from '../repositories/shops.ts';
 import { hasProvenEmail, plainEmail, type UserRow, userById } from '../repositories/users.ts';
 import { orderLink } from './order-links.ts';
 import { shopOrigin } from './shop-origin.ts';
+import { DEFAULT_TIME_ZONE, timeZoneOf } from './shop-time.ts';
 
 type Needs = DomainDeps<'config' | 'secrets' | 'mailer'>;
 
@@ -26,13 +27,15 @@ async function wordsFor(deps: Needs, tx: Db, order: Row<'orders'>, locale: UserR
     publicUrl: origin,
     locale,
     symbol: shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL,
+    timeZone: shop ? timeZoneOf(shop) : DEFAULT_TIME_ZONE,
+    withdrawalDays: shop?.details.withdrawalDays ?? WITHDRAWAL_DAYS,
     orderLink: orderLink(deps, origin, order, locale),
   };
 }
 
 /**
  * Writes a mail to who placed an order, in their language, in the transaction of what it tells of. An address that nobody
- * has proven is told nothing: it may be a stranger's.
+ * has proven is told nothing: it may be a stranger's. Returns whether a mail was written.
  */
 export async function notifyShopper(
   deps: Needs,
@@ -40,13 +43,14 @@ export async function notifyShopper(
   order: Row<'orders'>,
   notice: OrderNotice,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const user = await userById(tx, order.user_id);
   const to = provenAddress(order, user);
-  if (to === undefined) return;
+  if (to === undefined) return false;
   const words = await wordsFor(deps, tx, order, user?.locale ?? 'en');
   const mail = orderNoticeMail({ ...words, to, orderNo: order.order_no }, notice);
   await deps.mailer.put(tx, order.store_id, mail, now);
+  return true;
 }
 
 /**

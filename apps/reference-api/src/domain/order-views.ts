@@ -7,10 +7,12 @@ import type {
   OrderListItem,
   UnpaidOrder,
 } from '@promenade/storefront-sdk/contract';
+import type { CallContext } from '../contract/types.ts';
 import type { Locale } from '../db/index.ts';
 import type { MerchantOrderRow, OrderLineRow, OrderRow } from '../repositories/orders.ts';
 import type { AwaitedPayment } from '../repositories/payments.ts';
 import type { ReviewRow } from '../repositories/reviews.ts';
+import { withdrawalOf } from './withdrawal-right.ts';
 
 type Status = MerchantOrder['status'];
 type RefundStatus = MerchantOrder['refundStatus'];
@@ -28,6 +30,7 @@ export function toOrderLine(row: OrderLineRow, locale: Locale): OrderLine {
     payNum: row.quantity,
     isReply: row.is_reviewed,
     refundNum: row.refunded_quantity,
+    isWithdrawable: row.is_withdrawable,
   };
 }
 
@@ -77,11 +80,19 @@ interface Shown {
   awaited: AwaitedPayment;
 }
 
+/** The same, with what decides whether the shopper can withdraw. */
+type ShownInFull = Shown & Pick<CallContext, 'shop' | 'now'>;
+
 type Parts = readonly MerchantOrderRow[];
 type Lines = readonly OrderLineRow[];
 
 /** A whole checkout. */
-export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, { locale, awaited }: Shown): MasterOrder {
+export function toMasterOrder(
+  order: OrderRow,
+  parts: Parts,
+  lines: Lines,
+  { locale, awaited, ...call }: ShownInFull,
+): MasterOrder {
   return {
     ...orderFields(order),
     id: order.id,
@@ -103,6 +114,7 @@ export function toMasterOrder(order: OrderRow, parts: Parts, lines: Lines, { loc
     orderList: parts.map((part) => ({
       ...merchantOrderFields(part),
       paid: order.paid,
+      withdrawal: withdrawalOf(call, order, part, lines),
       orderInfoList: linesOf(part, lines, locale),
     })),
   };
@@ -167,7 +179,7 @@ export function toOrderDetail(
   order: OrderRow,
   part: MerchantOrderRow,
   lines: Lines,
-  { locale, awaited }: Shown,
+  { locale, awaited, ...call }: ShownInFull,
 ): OrderDetail {
   return {
     ...orderFields(order),
@@ -187,6 +199,7 @@ export function toOrderDetail(
     useIntegral: pointsFor(part.points_cents),
     integralPrice: part.points_cents,
     expressInfo: null,
+    withdrawal: withdrawalOf(call, order, part, lines),
     orderInfoList: linesOf(part, lines, locale),
   };
 }

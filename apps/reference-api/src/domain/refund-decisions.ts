@@ -4,7 +4,7 @@ import { Refused } from '../errors/refused.ts';
 import { holdPart } from '../repositories/merchant-orders.ts';
 import { moveRefund } from '../repositories/order-transitions.ts';
 import { orderById } from '../repositories/orders.ts';
-import { setRefusal } from '../repositories/refunds.ts';
+import { refundById, setRefusal } from '../repositories/refunds.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { notifyShopper } from './notices.ts';
 import { settlePoints } from './refund-deductions.ts';
@@ -13,14 +13,17 @@ import { knownRefund, payBack, updateOrder } from './refund-payouts.ts';
 /**
  * The merchant refuses, and says why; the shopper may ask again.
  *
- * @throws Refused when it was decided before.
+ * @throws Refused when it was decided before, or when the shopper has withdrawn from the purchase.
  */
 export async function refuseRefund(deps: DomainDeps, db: Db, refundNo: string, reason: string): Promise<void> {
   const refund = await knownRefund(db, refundNo);
   const now = deps.now();
   await inTransaction(db, async (tx) => {
     await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await moveRefund(tx, refund.id, 'refuse', now))) throw new Refused(400, 'refundDecided');
+    if (!(await moveRefund(tx, refund.id, 'refuse', now))) {
+      const isWithdrawal = (await refundById(tx, refund.id))?.declared_at != null;
+      throw new Refused(400, isWithdrawal ? 'withdrawalNotRefusable' : 'refundDecided');
+    }
     await setRefusal(tx, refund.id, reason);
     await updateOrder(tx, refund, now);
     const order = await orderById(tx, refund.order_id);
@@ -41,18 +44,20 @@ interface Accepted {
  * @throws Refused when it was decided before.
  */
 export async function acceptRefund(deps: DomainDeps, db: Db, refundNo: string): Promise<Accepted> {
-  const refund = await knownRefund(db, refundNo);
+  const known = await knownRefund(db, refundNo);
   const now = deps.now();
-  const withheldCents = await inTransaction(db, async (tx) => {
-    const part = await holdPart(tx, refund.merchant_order_id, refund.order_id);
-    if (!(await moveRefund(tx, refund.id, 'accept', now))) throw new Refused(400, 'refundDecided');
+  const paidCents = await inTransaction(db, async (tx) => {
+    const part = await holdPart(tx, known.merchant_order_id, known.order_id);
+    if (!(await moveRefund(tx, known.id, 'accept', now))) throw new Refused(400, 'refundDecided');
+    // A withdrawal may have grown a moment ago.
+    const refund = (await refundById(tx, known.id)) ?? known;
     const withheld = await settlePoints(tx, part, refund, { isPaid: false, now });
     await updateOrder(tx, refund, now);
-    return withheld;
+    return refund.amount_cents - withheld;
   });
-  const outcome = await payBack(deps, db, refund.id).catch((error: unknown) => {
+  const outcome = await payBack(deps, db, known.id).catch((error: unknown) => {
     deps.log.warn({ err: error, refundNo }, 'a refund could not be asked for; it will be');
     return 'pending' as const;
   });
-  return { outcome, amountCents: refund.amount_cents - withheldCents };
+  return { outcome, amountCents: paidCents };
 }

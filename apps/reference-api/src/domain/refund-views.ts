@@ -35,6 +35,7 @@ export function toRefundItem(refund: RefundRow, parts: RefundParts, locale: Loca
     refundStatus: (payoutFailed ? REFUND_STATUS.accepted : refund.status) as RefundListItem['refundStatus'],
     payoutFailed,
     refundPrice: payableCents(refund),
+    isWithdrawal: refund.declared_at !== null,
     orderInfoList: linesOf(refund, parts, locale),
   };
 }

@@ -36,16 +36,19 @@ function toRefundableLine(line: OrderLineRow): RefundableLine {
   return { id, quantity, refundedQuantity, payCents, pointsCents };
 }
 
-function toRefundable(part: Row<'merchant_orders'>, lines: readonly OrderLineRow[]): RefundableOrder {
+/** A merchant's order as the rules of refunds see it. */
+export function toRefundable(part: Row<'merchant_orders'>, lines: readonly OrderLineRow[]): RefundableOrder {
   return { lines: lines.map(toRefundableLine), freightCents: part.freight_cents };
 }
 
-async function linesOfPart(db: CallContext['db'], part: Row<'merchant_orders'>): Promise<OrderLineRow[]> {
+/** The lines of a merchant's order. */
+export async function linesOfPart(db: CallContext['db'], part: Row<'merchant_orders'>): Promise<OrderLineRow[]> {
   const lines = await linesOfOrders(db, [part.order_id]);
   return lines.filter((line) => line.merchant_order_id === part.id);
 }
 
-async function ownPart(call: CallContext, orderNo: string): Promise<MerchantOrderRow> {
+/** A merchant's order of the shopper. */
+export async function ownPart(call: CallContext, orderNo: string): Promise<MerchantOrderRow> {
   const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
   if (!part) throw notFound();
   return part;
@@ -68,7 +71,8 @@ export async function refundOffer(call: CallContext, orderNo: string): Promise<R
   };
 }
 
-const issueSentences: Readonly<Record<RefundIssue, MessageId>> = {
+/** What is wrong with the lines of a refund, in a sentence. */
+export const issueSentences: Readonly<Record<RefundIssue, MessageId>> = {
   'nothing-to-refund': 'nothingToRefund',
   'unknown-line': 'refundLineUnknown',
   'quantity-not-whole': 'fieldMalformed',

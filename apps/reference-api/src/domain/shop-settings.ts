@@ -16,6 +16,7 @@ type Kind =
   | 'yes or no'
   | 'e-mail'
   | 'time zone'
+  | 'days'
   | { pattern: RegExp; form: string };
 
 /** What an operator may change of a shop, and what it may say. Texts are in both languages. */
@@ -40,6 +41,9 @@ export const SHOP_SETTINGS = {
   postHogKey: { pattern: /^phc_[A-Za-z0-9]{20,64}$/, form: 'phc_…' },
   domainUrl: { pattern: /^https:\/\/[a-z0-9.-]+(?::\d+)?$/, form: 'https://…' },
   timeZone: 'time zone',
+  withdrawalDays: 'days',
+  country: { pattern: /^[A-Z]{2}$/, form: 'a code of two letters such as FR' },
+  lowestPrice: 'yes or no',
   shopPayCurrencySymbol: { pattern: /^[^\s<>]{1,4}$/, form: 'a symbol such as $' },
   facebook: 'account',
   linkedin: 'account',
@@ -60,6 +64,7 @@ function written(kind: Kind, given: string, fr: string): unknown {
   if (kind === 'yes or no') return given === 'yes' || given === 'no' ? given === 'yes' : undefined;
   if (kind === 'e-mail') return isEmail(given) ? given : undefined;
   if (kind === 'time zone') return isTimeZone(given) ? given : undefined;
+  if (kind === 'days') return /^\d{1,3}$/.test(given) ? Number(given) : undefined;
   if (kind === 'name') return given.length <= 80 ? given : undefined;
   if (kind === 'picture') return given === NONE ? '' : PICTURE.test(given) ? given : undefined;
   if (given === NONE) return null;
@@ -70,6 +75,7 @@ function written(kind: Kind, given: string, fr: string): unknown {
 function formOf(kind: Kind): string {
   if (kind === 'account') return `the shop’s page there, as in https://…, or ${NONE}`;
   if (kind === 'time zone') return 'a name such as Europe/Paris or UTC';
+  if (kind === 'days') return 'a number of days, 0 for none';
   if (typeof kind === 'object') return `${kind.form}, or ${NONE}`;
   return kind === 'picture' ? `the address that "picture add" returns, or ${NONE}` : kind;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, isTimeZone, readTime, writeTime } from './shop-time.ts';
+import { dayOf, endOfDayAfter, isTimeZone, readTime, writeTime } from './shop-time.ts';
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 const zones = ['UTC', 'America/New_York', 'Europe/Paris', 'Asia/Kathmandu', 'Pacific/Apia', 'Australia/Lord_Howe'];
@@ -51,6 +51,16 @@ test('what is written is read as the same time, whatever the zone and the edge',
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  ['UTC', '2027-01-31T10:00:00.000Z', 14, '2027-02-15T00:00:00.000Z'],
+  ['UTC', '2027-01-31T00:00:00.000Z', 0, '2027-02-01T00:00:00.000Z'],
+  // Clocks go forward in between: the last day still ends at midnight.
+  ['Europe/Paris', '2027-03-20T22:59:00.000Z', 14, '2027-04-03T22:00:00.000Z'],
+  ['Europe/Paris', '2027-03-20T23:01:00.000Z', 14, '2027-04-04T22:00:00.000Z'],
+])('in %s, the day of %s and %i more end at %s', (timeZone, at, days, expected) => {
+  expect(iso(endOfDayAfter(Date.parse(at), days, timeZone))).toBe(expected);
 });
 
 test('time zones are those of the IANA database', () => {

@@ -40,8 +40,14 @@ function timestampOf(local: string, timeZone: string): number {
   return candidates.find((at) => asUtc(localTime(at, timeZone)) >= wanted) ?? wanted;
 }
 
-/** The calendar day after this one. */
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+/** The calendar day that follows a day by a number of days. */
+const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The end of the calendar day that follows the day of a timestamp by a number of days, in epoch milliseconds. */
+export function endOfDayAfter(at: number, days: number, timeZone: string): number {
+  return timestampOf(`${dayAfter(dayOf(at, timeZone), days + 1)} ${MIDNIGHT}`, timeZone);
+}
 
 /** Whether there is such a time zone, as in `Europe/Paris`. */
 export function isTimeZone(name: string): boolean {

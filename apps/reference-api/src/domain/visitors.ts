@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { InputOf, LoginResult, MasterOrder, OrderDetail } from '@promenade/storefront-sdk/contract';
+import type {
+  InputOf,
+  LoginResult,
+  MasterOrder,
+  OrderDetail,
+  WithdrawalReceipt,
+} from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Row } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
@@ -14,6 +20,7 @@ import { loginResult } from './login-results.ts';
 import { hashOfSecret } from './order-links.ts';
 import { toMasterOrder, toOrderDetail } from './order-views.ts';
 import { logisticsOfPart } from './shipping.ts';
+import { declareWithdrawal } from './withdrawals.ts';
 
 /** Signs somebody in who buys without an account, as a new visitor each time, whatever the address. */
 export async function enterAsVisitor(
@@ -46,11 +53,12 @@ async function ownerOf({ db, shop }: CallContext, identity: string): Promise<num
   return visitor.id;
 }
 
-async function masterOrder({ db, locale }: CallContext, order: Row<'orders'> | undefined): Promise<MasterOrder> {
+async function masterOrder(call: CallContext, order: Row<'orders'> | undefined): Promise<MasterOrder> {
   if (!order) throw notFound();
+  const { db } = call;
   const [parts, lines] = [await merchantOrdersOf(db, [order.id]), await linesOfOrders(db, [order.id])];
   const awaited = (await awaitedPayments(db, [order.id]))(order.id);
-  return toMasterOrder(order, parts, lines, { locale, awaited });
+  return toMasterOrder(order, parts, lines, { ...call, awaited });
 }
 
 /** A whole checkout of the visitor who holds this secret. */
@@ -66,12 +74,12 @@ export async function visitorOrder(
   call: CallContext,
   { orderNo, identity }: InputOf<'visitors.detail'>['query'],
 ): Promise<OrderDetail> {
-  const { db, locale } = call;
+  const { db } = call;
   const part = await merchantOrderOf(db, await ownerOf(call, identity), orderNo);
   if (!part) throw notFound();
   const order = await orderById(db, part.order_id);
   const awaited = (await awaitedPayments(db, [order.id]))(order.id);
-  const detail = toOrderDetail(order, part, await linesOfOrders(db, [order.id]), { locale, awaited });
+  const detail = toOrderDetail(order, part, await linesOfOrders(db, [order.id]), { ...call, awaited });
   const parcel = await logisticsOfPart(call, part);
   return parcel ? { ...detail, expressInfo: parcel } : detail;
 }
@@ -81,9 +89,25 @@ export async function visitorOrder(
  * of the order is written there too; whose account placed it, it does not prove, for anybody can name any address.
  */
 export async function reopenOrder(call: CallContext, token: string): Promise<MasterOrder> {
+  return masterOrder(call, await openedOrder(call, token));
+}
+
+async function openedOrder(call: CallContext, token: string): Promise<Row<'orders'>> {
   const hash = hashOfSecret(token);
   const order = await orderByToken(call.db, call.shop.id, hash);
-  const answer = await masterOrder(call, order);
-  if (order?.mail_token_hash === hash) await proveOrderEmail(call.db, order.id, call.now);
-  return answer;
+  if (!order) throw notFound();
+  if (order.mail_token_hash === hash) await proveOrderEmail(call.db, order.id, call.now);
+  return order;
+}
+
+/** Withdraws from a purchase for whoever has the token of its order; see {@link reopenOrder}. */
+export async function withdrawByToken(
+  deps: DomainDeps,
+  call: CallContext,
+  { token, ...body }: InputOf<'visitors.withdraw'>['body'],
+): Promise<WithdrawalReceipt> {
+  const order = await openedOrder(call, token);
+  const part = (await merchantOrdersOf(call.db, [order.id])).find(({ order_no }) => order_no === body.orderNo);
+  if (!part) throw notFound();
+  return declareWithdrawal(deps, call, part, body);
 }

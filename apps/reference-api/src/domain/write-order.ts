@@ -109,6 +109,7 @@ async function writePart(
       was_price_cents: wasCents,
       quantity,
       was_shipping_included: item.isShippingIncluded,
+      is_withdrawable: item.isWithdrawable,
       coupon_cents: couponCents,
       points_cents: pointsCents,
     })),

@@ -234,6 +234,18 @@ const messages = {
     'La commande est retenue : {reasons}. « order release » permet son envoi',
   ],
   orderNotHeld: ['Nothing holds this order', 'Rien ne retient cette commande'],
+  withdrawalOver: [
+    'There is no right of withdrawal for this order, or it has ended',
+    'Le droit de rétractation ne s’applique pas à cette commande ou a expiré',
+  ],
+  lineNotWithdrawable: [
+    'The right of withdrawal does not cover this item',
+    'Le droit de rétractation ne s’applique pas à cet article',
+  ],
+  withdrawalNotRefusable: [
+    'The shopper has withdrawn from the purchase; ask for the goods, or accept the refund',
+    'Le client s’est rétracté ; demandez le retour des articles ou acceptez le remboursement',
+  ],
   refundDecided: ['The refund was decided before', 'Ce remboursement a déjà été décidé'],
   paymentDeclined: ['The payment was declined', 'Le paiement a été refusé'],
   merchantNameTaken: ['A merchant has this name, or one like it', 'Un marchand porte ce nom, ou un nom semblable'],

@@ -9,6 +9,10 @@ const texts = {
     order: { title: 'You have a new order', lead: 'It is paid. Please send:' },
     onDelivery: 'The customer pays on delivery. Please send:',
     refund: { title: 'A refund was requested', lead: 'A customer is asking for a refund of:' },
+    'purchase-withdrawal': {
+      title: 'A customer has withdrawn from a purchase',
+      lead: 'The law gives customers this right: please ask for the goods, if they were sent, and refund within 14 days. It concerns:',
+    },
     withdrawal: { title: 'A refund was withdrawn', lead: 'The customer no longer asks for a refund of:' },
     return: { title: 'Items are on their way back to you', lead: 'A customer has sent back:' },
     orderNo: 'Order',
@@ -26,6 +30,10 @@ const texts = {
     order: { title: 'Vous avez une nouvelle commande', lead: 'Elle est payée. À expédier :' },
     onDelivery: 'Le client paie à la livraison. À expédier :',
     refund: { title: 'Un remboursement est demandé', lead: 'Un client demande le remboursement de :' },
+    'purchase-withdrawal': {
+      title: 'Un client s’est rétracté',
+      lead: 'La loi donne ce droit aux clients : demandez le retour des articles s’ils ont été expédiés, et remboursez sous 14 jours. Articles concernés :',
+    },
     withdrawal: {
       title: 'Une demande de remboursement est retirée',
       lead: 'Le client ne demande plus le remboursement de :',
@@ -52,7 +60,7 @@ export type MerchantNotice = { orderNo: string; totalCents: number; lines: reado
 
 /** What a shopper does about the money of an order. */
 export interface RefundNotice {
-  kind: 'refund' | 'withdrawal' | 'return';
+  kind: 'refund' | 'purchase-withdrawal' | 'withdrawal' | 'return';
   refundNo: string;
   reason: string;
   /** Company and number of the parcel in which goods come back; empty where none do. */

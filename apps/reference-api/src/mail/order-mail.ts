@@ -17,6 +17,8 @@ const texts = {
     free: 'Free',
     total: 'Total',
     to: 'Goes to',
+    right: (days: number) =>
+      `You can withdraw from your purchase until ${days} days after delivery, without giving a reason: on the page of your order.`,
     see: 'See your order',
     proof: {
       lead: 'It is paid, and the merchants have been told. Please open it by the link below: that confirms this address, and only then do we write to you when it is on its way.',
@@ -35,6 +37,8 @@ const texts = {
     free: 'Offerte',
     total: 'Total',
     to: 'Livrée à',
+    right: (days: number) =>
+      `Vous pouvez vous rétracter jusqu’à ${days} jours après la livraison, sans donner de motif : sur la page de votre commande.`,
     see: 'Voir votre commande',
     proof: {
       lead: 'Elle est payée et les marchands sont prévenus. Ouvrez-la par le lien ci-dessous : cela confirme cette adresse, et ce n’est qu’alors que nous vous écrivons quand elle part.',
@@ -48,6 +52,8 @@ interface Confirmation {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   orderLink: string;
+  /** Days after delivery in which the shopper can withdraw; 0 for a shop without that right. */
+  withdrawalDays: number;
   /** Whether it goes to an address that is yet to be proven: then it says nothing that the shopper wrote. */
   isProof: boolean;
   isPaidOnDelivery: boolean;
@@ -85,6 +91,8 @@ export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
   for (const { name, cents } of deductions) if (cents > 0) sums.push([name, money(-cents)]);
   const total = money(order.pay_cents);
   const place = isProof ? '' : `${named(locale, text.to)} ${order.consignee}, ${order.address}`;
+  const isCovered = words.withdrawalDays > 0 && lines.some((line) => line.is_withdrawable);
+  const right = isCovered ? text.right(words.withdrawalDays) : '';
   const cell = 'padding:8px 0;border-bottom:1px solid #e4e4e9';
   const row = (left: string, right: string) =>
     `<tr><td style="${cell}">${left}</td><td align="right" style="${cell};white-space:nowrap">${right}</td></tr>`;
@@ -94,7 +102,10 @@ ${bought.map((line) => row(`<a href="${escapeHtml(line.url)}" style="color:#1b1b
 ${sums.map(([name, sum]) => row(escapeHtml(name), escapeHtml(sum))).join('')}
 ${row(`<strong>${escapeHtml(text.total)}</strong>`, `<strong>${escapeHtml(total)}</strong>`)}
 </table>
-${place && `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(place)}</p>`}
+${[place, right]
+  .filter(Boolean)
+  .map((line) => `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(line)}</p>`)
+  .join('')}
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
   return {
     purpose: 'order-confirmation',
@@ -111,7 +122,7 @@ ${place && `<p style="margin:20px 0 0;color:#62626b">${escapeHtml(place)}</p>`}
       ...sums.map(([name, sum]) => `${named(locale, name)} ${sum}`),
       `${named(locale, text.total)} ${total}`,
       '',
-      ...(place ? [place] : []),
+      ...[place, right].filter(Boolean),
       `${named(locale, text.see)} ${orderLink}`,
     ]),
     html: mailHtml(words, text.title, html),

@@ -1,5 +1,5 @@
 import { formatMoney } from '@promenade/storefront-hooks/domain';
-import type { Locale } from '../db/index.ts';
+import type { Localized } from '../db/index.ts';
 import { inOneLine } from '../domain/whole-address.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
@@ -10,6 +10,7 @@ export type OrderNotice =
   | { kind: 'link' | 'expired' | 'payment-returned' | 'payment-processing' | 'payment-failed' }
   | { kind: 'shipped'; orderNo: string; company: string | null; number: string | null }
   | { kind: 'goods-wanted'; refundNo: string; address: string }
+  | { kind: 'withdrawn'; orderNo: string; refundNo: string; at: number; items: Localized<string[]>; reason: string }
   | { kind: 'refund-refused'; refundNo: string; reason: string }
   | { kind: 'refund-delayed'; refundNo: string; amountCents: number }
   | { kind: 'refund-paid'; refundNo: string; amountCents: number; withheldCents: number };
@@ -41,6 +42,10 @@ const texts = {
       title: 'Please send your items back',
       lead: 'The merchant refunds them once they arrive. Add the tracking number to your refund after sending them.',
     },
+    withdrawn: {
+      title: 'You have withdrawn from your purchase',
+      lead: 'This is the receipt of your withdrawal. Keep what you have received until we write to you where to send it; your money goes back the way you paid.',
+    },
     'refund-refused': {
       title: 'Your refund was refused',
       lead: 'The merchant did not agree. You may ask again and say more.',
@@ -55,6 +60,9 @@ const texts = {
     to: 'Send them to',
     reason: 'Reason',
     amount: 'Amount',
+    order: 'Order',
+    declared: 'Declared on',
+    items: 'Items',
     withheld: 'Kept for points of this order that you have spent',
     see: 'See your order',
   },
@@ -84,6 +92,10 @@ const texts = {
       title: 'Renvoyez vos articles',
       lead: 'Le marchand vous remboursera à leur réception. Après l’envoi, ajoutez le numéro de suivi à votre demande.',
     },
+    withdrawn: {
+      title: 'Vous vous êtes rétracté de votre achat',
+      lead: 'Ceci est l’accusé de réception de votre rétractation. Gardez ce que vous avez reçu jusqu’à ce que nous vous indiquions où le renvoyer ; vous serez remboursé par le moyen de paiement utilisé.',
+    },
     'refund-refused': {
       title: 'Votre remboursement a été refusé',
       lead: 'Le marchand n’est pas d’accord. Vous pouvez redemander en précisant votre motif.',
@@ -101,12 +113,17 @@ const texts = {
     to: 'Adresse de retour',
     reason: 'Motif',
     amount: 'Montant',
+    order: 'Commande',
+    declared: 'Déclarée le',
+    items: 'Articles',
     withheld: 'Retenu pour les points de cette commande que vous avez dépensés',
     see: 'Voir votre commande',
   },
 };
 
-function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: string, value: string][] {
+type Words = MailWords & { symbol: string; timeZone: string; orderNo: string; orderLink: string };
+
+function factsOf(notice: OrderNotice, { locale, symbol, timeZone }: Words): [name: string, value: string][] {
   const text = texts[locale];
   switch (notice.kind) {
     case 'link':
@@ -124,6 +141,16 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
         [text.refund, notice.refundNo],
         [text.to, inOneLine(notice.address)],
       ];
+    case 'withdrawn': {
+      const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(notice.at);
+      return [
+        [text.declared, at],
+        [text.order, notice.orderNo],
+        [text.refund, notice.refundNo],
+        [text.items, notice.items[locale].join(' · ')],
+        ...(notice.reason ? [[text.reason, inOneLine(notice.reason)] as [string, string]] : []),
+      ];
+    }
     case 'refund-refused':
       return [
         [text.refund, notice.refundNo],
@@ -146,13 +173,10 @@ function factsOf(notice: OrderNotice, locale: Locale, symbol: string): [name: st
 }
 
 /** Tells a shopper what became of an order. */
-export function orderNoticeMail(
-  words: MailWords & { symbol: string; orderNo: string; orderLink: string },
-  notice: OrderNotice,
-): Mail {
-  const { locale, to, symbol, orderNo, orderLink } = words;
+export function orderNoticeMail(words: Words, notice: OrderNotice): Mail {
+  const { locale, to, orderNo, orderLink } = words;
   const { title, lead } = texts[locale][notice.kind];
-  const facts = factsOf(notice, locale, symbol);
+  const facts = factsOf(notice, words);
   const rows = facts
     .map(([name, value]) => `${escapeHtml(named(locale, name))} <strong>${escapeHtml(value)}</strong>`)
     .join('<br>');

@@ -80,6 +80,8 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
         ...pieces
           .filter(({ refund_id }) => refund_id === id)
           .map(({ quantity, product_name_en, sku_en }) => piecesText(quantity, product_name_en, sku_en)),
+        refund.declared_at !== null &&
+          `the shopper withdrew from the purchase ${when(refund.declared_at)}: it cannot be refused`,
         [refund.reason, refund.explanation].filter(Boolean).join(': '),
         ...refund.pictures.map((picture) => new URL(picture, publicUrl).href),
       ],

@@ -8,7 +8,8 @@ export const shopCommands = [
     summary: 'changes what the shop says about itself',
     words: {
       setting: Object.keys(SHOP_SETTINGS).join(', '),
-      value: 'a text, yes or no, an address, an id, or own or family; none takes one of the last three away',
+      value:
+        'a text, yes or no, a number of days, an address, an id, or own or family; none takes one of the last three away',
     },
     options: {
       fr: 'a text in French; the same as the value by default',

@@ -17,6 +17,18 @@ export async function accountsOf(db: Db, storeId: number, email: string): Promis
   return users.map(({ id }) => id);
 }
 
+/** The same, of those whose owner has proven that the address is theirs. */
+export async function provenAccountsOf(db: Db, storeId: number, email: string): Promise<number[]> {
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('email', '=', email)
+    .where('email_proven_at', 'is not', null)
+    .execute();
+  return users.map(({ id }) => id);
+}
+
 /** Numbers of the orders that are not over: unpaid, on their way, or with a refund that is open. */
 export async function openOrdersOf(db: Db, userIds: readonly number[]): Promise<string[]> {
   const { completed, cancelled } = ORDER_STATUS;

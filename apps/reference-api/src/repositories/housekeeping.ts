@@ -16,6 +16,8 @@ const VISITS_KEPT_MS = 90 * DAY_MS;
 const TASKS_KEPT_MS = 7 * DAY_MS;
 /** So long it is known who has received one. */
 const NEWSLETTERS_KEPT_MS = 400 * DAY_MS;
+/** Longer than any reduction lasts, and the 30 days before it. */
+const PRICES_KEPT_MS = 400 * DAY_MS;
 /** Longer than anybody looks for a mail to confirm. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 /** Who has waited so long has bought something else. */
@@ -47,6 +49,8 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'tasks', old('finished_at', TASKS_KEPT_MS));
   await deleteInBatches(db, 'offer_changes', old('changed_at', OFFER_CHANGES_KEPT_MS));
   await deleteInBatches(db, 'newsletters', old('created_at', NEWSLETTERS_KEPT_MS));
+  await deleteInBatches(db, 'product_price_history', old('until_at', PRICES_KEPT_MS));
+  await deleteInBatches(db, 'sku_price_history', old('until_at', PRICES_KEPT_MS));
   await deleteInBatches(db, 'stock_alerts', sql`confirmed_at is null and ${old('asked_at', UNCONFIRMED_KEPT_MS)}`);
   await deleteInBatches(db, 'stock_alerts', old('sent_at', MAILS_KEPT_MS));
   await deleteInBatches(db, 'stock_alerts', old('asked_at', ALERTS_KEPT_MS));

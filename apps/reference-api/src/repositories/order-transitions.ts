@@ -101,6 +101,8 @@ export async function moveRefund(
     })
     .where('id', '=', refundId)
     .where('status', 'in', from)
+    // Nobody can refuse that a shopper withdraws from a purchase.
+    .$if(event === 'refuse', (query) => query.where('declared_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -11,7 +11,8 @@ export const PRODUCT_COLUMNS = [
   ...(['name_en', 'name_fr', 'summary_en', 'summary_fr', 'content_en', 'content_fr', 'unit_en', 'unit_fr'] as const),
   ...(['price_cents', 'store_price_cents', 'market_price_cents', 'discount_basis_points'] as const),
   ...(['discount_expires_at', 'rating_tenths', 'sales', 'ficti', 'browse', 'is_shipping_included'] as const),
-  ...(['landing_page', 'listed_on_store', 'attributes', 'brand', 'condition'] as const),
+  ...(['landing_page', 'listed_on_store', 'is_withdrawable', 'attributes', 'brand', 'condition'] as const),
+  ...(['manufacturer', 'responsible_person', 'safety_en', 'safety_fr'] as const),
 ] as const;
 
 interface AttributeRow {
@@ -146,6 +147,10 @@ function toInfo(product: Product, skus: readonly Sku[], locale: Locale): Product
     landingPage: product.landing_page,
     listedOnStore: product.listed_on_store,
     cateId: product.category_id,
+    isWithdrawable: product.is_withdrawable,
+    manufacturer: product.manufacturer ?? undefined,
+    responsiblePerson: product.responsible_person ?? undefined,
+    safetyInfo: product[`safety_${locale}`] ?? product.safety_en ?? undefined,
     ...(product.brand && { brand: product.brand }),
     ...(product.condition && { condition: product.condition }),
     customAttributes: product.own_attributes.map(({ key, name, value }) => ({

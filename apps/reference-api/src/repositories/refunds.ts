@@ -1,4 +1,4 @@
-import { REFUND_STATUS, type RefundQuote } from '@promenade/storefront-hooks/domain';
+import { REFUND_STATUS, type RefundQuote, UNDECIDED_REFUND_STATES } from '@promenade/storefront-hooks/domain';
 import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
 import { soldBy } from './orders.ts';
@@ -17,6 +17,10 @@ export type RefundLineRow = Row<'refund_lines'>;
 
 export async function insertRefund(tx: Db, refund: NewRow<'refunds'>, lines: RefundQuote['lines']): Promise<void> {
   const { id } = await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow();
+  await insertRefundLines(tx, id, lines);
+}
+
+async function insertRefundLines(tx: Db, id: number, lines: RefundQuote['lines']): Promise<void> {
   await tx
     .insertInto('refund_lines')
     .values(
@@ -29,6 +33,32 @@ export async function insertRefund(tx: Db, refund: NewRow<'refunds'>, lines: Ref
       })),
     )
     .execute();
+}
+
+/** The refund of a merchant's order that is not decided yet; there is one at most. */
+export function undecidedRefund(tx: Db, partId: number): Promise<Row<'refunds'> | undefined> {
+  return tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('merchant_order_id', '=', partId)
+    .where(
+      'status',
+      'in',
+      UNDECIDED_REFUND_STATES.map((state) => REFUND_STATUS[state]),
+    )
+    .executeTakeFirst();
+}
+
+/** Changes a refund that is not decided yet, and the pieces that it is for. */
+export async function changeRefund(
+  tx: Db,
+  id: number,
+  changes: Partial<NewRow<'refunds'>>,
+  lines: RefundQuote['lines'],
+): Promise<void> {
+  await tx.updateTable('refunds').set(changes).where('id', '=', id).execute();
+  await tx.deleteFrom('refund_lines').where('refund_id', '=', id).execute();
+  await insertRefundLines(tx, id, lines);
 }
 
 function refunds(db: Db) {

@@ -18,6 +18,8 @@ export interface SoldItem {
   image: string;
   stock: number;
   isShippingIncluded: boolean;
+  /** Whether the right of withdrawal covers it. */
+  isWithdrawable: boolean;
   weightGrams: number;
   skuPriceCents: number;
   storePriceCents: number | null;
@@ -42,7 +44,12 @@ export async function soldItems(db: Db, skuIds: readonly number[]): Promise<Map<
       ...(['skus.price_cents', 'skus.variant_price_cents', 'skus.image as sku_image', 'skus.weight_grams'] as const),
       ...(['products.merchant_id', 'products.name_en', 'products.name_fr', 'products.slug'] as const),
       ...(['products.unique_key', 'products.landing_page', 'products.listed_on_store', 'products.on_sale'] as const),
-      ...(['products.image', 'products.is_shipping_included', 'products.store_price_cents'] as const),
+      ...([
+        'products.image',
+        'products.is_shipping_included',
+        'products.is_withdrawable',
+        'products.store_price_cents',
+      ] as const),
       ...(['products.discount_basis_points', 'products.discount_expires_at'] as const),
       ...(['leaf.id as leaf_id', 'leaf.parent_id as branch_id', 'branch.parent_id as top_id'] as const),
       'merchants.name as merchant_name',
@@ -67,6 +74,7 @@ export async function soldItems(db: Db, skuIds: readonly number[]): Promise<Map<
         image: row.sku_image || row.image,
         stock: row.stock,
         isShippingIncluded: row.is_shipping_included,
+        isWithdrawable: row.is_withdrawable,
         weightGrams: row.weight_grams,
         skuPriceCents: row.price_cents,
         storePriceCents: row.store_price_cents,

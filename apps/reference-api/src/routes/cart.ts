@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { resetLine } from '../domain/cart-variants.ts';
 import { addToCart, cartCount, cartGroups, changeQuantity, mergeGuestCart, removeFromCart } from '../domain/carts.ts';
+import { cartWithLowestPrices } from '../domain/lowest-prices.ts';
 import { subscribeTo } from '../domain/newsletter.ts';
 import { cartOwnerOf, shopperOf } from '../domain/principals.ts';
 import { notFound, Refused } from '../errors/refused.ts';
@@ -40,9 +41,10 @@ export const cartRoutes = (deps: Deps) => {
       const owner = cartOwnerOf(call, call.query.uuid);
       return { count: await cartCount(call.db, call.shop.id, owner, call.query.numType, call.query.type) };
     },
-    list: (call) => {
+    list: async (call) => {
       const owner = cartOwnerOf(call, call.query.uuid);
-      return cartGroups(call.db, call.shop.id, owner, call.query.isValid, call.locale);
+      const groups = await cartGroups(call.db, call.shop.id, owner, call.query.isValid, call.locale);
+      return cartWithLowestPrices(call, groups);
     },
     save: async (call) => {
       const { body, db, shop } = call;

@@ -1,6 +1,7 @@
 import { contractRoutes } from '../contract/types.ts';
 import { idsIn } from '../domain/ids.ts';
 import { listScope } from '../domain/list-scope.ts';
+import { pageWithLowestPrices } from '../domain/lowest-prices.ts';
 import { priceRange } from '../domain/price-range.ts';
 import { categoryTree } from '../repositories/categories.ts';
 import { facetsOf } from '../repositories/facets.ts';
@@ -39,7 +40,7 @@ function facets({ attributes, merIds, minRating, inStock, freeShipping, reduced 
 export const searchRoutes = () =>
   contractRoutes('search', {
     hotKeywords: ({ db, shop, locale }) => hotKeywords(db, { storeId: shop.id, locale }),
-    products: (call) => {
+    products: async (call) => {
       const { keyword, cid, priceOrder, salesOrder, newest } = call.query;
       const filters = {
         keyword,
@@ -50,7 +51,7 @@ export const searchRoutes = () =>
         ...priceRange(call.query),
         ...facets(call.query),
       };
-      return searchProducts(call.db, { ...listScope(call, call.query), ...filters });
+      return pageWithLowestPrices(call, await searchProducts(call.db, { ...listScope(call, call.query), ...filters }));
     },
     facets: (call) => {
       const { keyword, cid } = call.query;

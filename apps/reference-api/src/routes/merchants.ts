@@ -1,6 +1,7 @@
 import { type CallContext, contractRoutes } from '../contract/types.ts';
 import { follow } from '../domain/collections.ts';
 import { listScope } from '../domain/list-scope.ts';
+import { pageWithLowestPrices } from '../domain/lowest-prices.ts';
 import { merchantTypes } from '../domain/merchant-types.ts';
 import { toCustomerService, toMerchantDetail, toMerchantIndex } from '../domain/merchant-views.ts';
 import { priceRange } from '../domain/price-range.ts';
@@ -46,7 +47,7 @@ export const merchantRoutes = () =>
       const { keyword, cid, priceOrder, salesOrder, merId } = call.query;
       const { id: merchantId } = await knownMerchant(call, merId);
       const filters = { merchantId, keyword, cid, priceOrder, salesOrder, ...priceRange(call.query) };
-      return searchProducts(call.db, { ...listScope(call, call.query), ...filters });
+      return pageWithLowestPrices(call, await searchProducts(call.db, { ...listScope(call, call.query), ...filters }));
     },
     productCategories: async (call) => {
       const { id: merchantId } = await knownMerchant(call, call.path.id);

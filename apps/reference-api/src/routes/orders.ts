@@ -5,6 +5,7 @@ import { cancelOrder, hideOrder } from '../domain/orders.ts';
 import { placeOrder } from '../domain/place-order.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { confirmReceipt, logisticsOf } from '../domain/shipping.ts';
+import { withdrawFromOrder } from '../domain/withdrawals.ts';
 import { notFound } from '../errors/refused.ts';
 import { countAttention } from '../repositories/merchant-orders.ts';
 import {
@@ -40,7 +41,7 @@ export const orderRoutes = (deps: Deps) =>
       if (!order) throw notFound();
       const parts = await merchantOrdersOf(call.db, [order.id]);
       const awaited = (await awaitedPayments(call.db, [order.id]))(order.id);
-      return toMasterOrder(order, parts, await linesOfOrders(call.db, [order.id]), { locale: call.locale, awaited });
+      return toMasterOrder(order, parts, await linesOfOrders(call.db, [order.id]), { ...call, awaited });
     },
     list: async (call) => {
       const { query, db } = call;
@@ -69,7 +70,7 @@ export const orderRoutes = (deps: Deps) =>
       const order = await orderById(call.db, part.order_id);
       const lines = await linesOfOrders(call.db, [order.id]);
       const awaited = (await awaitedPayments(call.db, [order.id]))(order.id);
-      return toOrderDetail(order, part, lines, { locale: call.locale, awaited });
+      return toOrderDetail(order, part, lines, { ...call, awaited });
     },
     counts: (call) => countOrders(call.db, shopperOf(call)),
     centerCounts: (call) => countAttention(call.db, shopperOf(call)),
@@ -86,4 +87,5 @@ export const orderRoutes = (deps: Deps) =>
       return null;
     },
     logistics: (call) => logisticsOf(call, call.path.orderNo),
+    withdraw: (call) => withdrawFromOrder(deps, call, call.body),
   });

@@ -3,6 +3,7 @@ import { type AliasHandlers, type CallContext, contractRoutes } from '../contrac
 import type { Deps } from '../deps.ts';
 import { idsIn } from '../domain/ids.ts';
 import { listScope } from '../domain/list-scope.ts';
+import { detailWithLowestPrices, pageWithLowestPrices, withLowestPrices } from '../domain/lowest-prices.ts';
 import { accountOf } from '../domain/principals.ts';
 import { alertInStock } from '../domain/stock-alerts.ts';
 import { notFound } from '../errors/refused.ts';
@@ -32,7 +33,7 @@ async function known<Answer>(found: Promise<Answer | null | undefined>): Promise
 
 /** A product as the one sees it who asks. */
 async function shown(call: CallContext, found: Promise<ProductDetail | null>): Promise<ProductDetail> {
-  const product = await known(found);
+  const product = await detailWithLowestPrices(call, await known(found));
   const userId = accountOf(call);
   if (userId === null) return product;
   const [userCollect, isCollect] = await Promise.all([
@@ -61,12 +62,17 @@ export const productRoutes = (deps: Deps) =>
     preview: (call) => shown(call, previewByKey(call.db, scopeOf(call), call.path.uniqueKey)),
     alertInStock: (call) => alertInStock(deps, call, call.body),
     skuDetail: (call) => known(choicesOf(call.db, scopeOf(call), call.path.id)),
-    list: (call) => indexProducts(call.db, listScope(call, call.query)),
-    byCollection: (call) =>
-      collectionProducts(call.db, { ...listScope(call, call.query), collectionId: call.path.collectionId }),
-    byIds: (call) => {
-      const ids = idsIn(call.query.ids).slice(0, IDS_MAX);
-      return productsByIds(call.db, { ...listScope(call, call.query), ids });
+    list: async (call) => pageWithLowestPrices(call, await indexProducts(call.db, listScope(call, call.query))),
+    byCollection: async (call) => {
+      const scope = { ...listScope(call, call.query), collectionId: call.path.collectionId };
+      return pageWithLowestPrices(call, await collectionProducts(call.db, scope));
     },
-    leaderboard: ({ db, shop, locale }) => leaderboard(db, { storeId: shop.id, locale }),
+    byIds: async (call) => {
+      const ids = idsIn(call.query.ids).slice(0, IDS_MAX);
+      return pageWithLowestPrices(call, await productsByIds(call.db, { ...listScope(call, call.query), ids }));
+    },
+    leaderboard: async (call) => {
+      const { db, shop, locale } = call;
+      return withLowestPrices(call, await leaderboard(db, { storeId: shop.id, locale }), ({ id }) => id);
+    },
   });

@@ -1,7 +1,9 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
+import { exportAccountData } from '../domain/account-data.ts';
 import { changeEmail, sendChangeCode as sendEmailChangeCode } from '../domain/email-change.ts';
 import { proveEmail, sendEmailProof } from '../domain/email-verification.ts';
+import { eraseOwnAccount } from '../domain/erasure.ts';
 import { changePassword, sendChangeCode } from '../domain/passwords.ts';
 import { editProfile, profileOf } from '../domain/profile.ts';
 
@@ -38,6 +40,11 @@ export const userRoutes = (deps: Deps) =>
     },
     changePassword: async (call) => {
       await changePassword(deps, call, 'email', call.body);
+      return null;
+    },
+    exportData: (call) => exportAccountData(deps, call),
+    erase: async (call) => {
+      await eraseOwnAccount(deps, call, call.body);
       return null;
     },
     changePasswordByPhone: async (call) => {

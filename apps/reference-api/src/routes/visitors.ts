@@ -1,7 +1,7 @@
 import { contractRoutes } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { requestOrderLink } from '../domain/order-link-requests.ts';
-import { reopenOrder, visitorMasterOrder, visitorOrder } from '../domain/visitors.ts';
+import { reopenOrder, visitorMasterOrder, visitorOrder, withdrawByToken } from '../domain/visitors.ts';
 
 export const visitorRoutes = (deps: Deps) =>
   contractRoutes('visitors', {
@@ -12,4 +12,5 @@ export const visitorRoutes = (deps: Deps) =>
       await requestOrderLink(deps, call, call.body);
       return null;
     },
+    withdraw: (call) => withdrawByToken(deps, call, call.body),
   });

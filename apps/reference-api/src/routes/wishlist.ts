@@ -1,6 +1,7 @@
 import { contractRoutes } from '../contract/types.ts';
 import { addToWishList } from '../domain/collections.ts';
 import { idsIn } from '../domain/ids.ts';
+import { withLowestPrices } from '../domain/lowest-prices.ts';
 import { switchPriceAlerts } from '../domain/price-alerts.ts';
 import { shopperOf } from '../domain/principals.ts';
 import { pageOf, pageWindow } from '../repositories/pages.ts';
@@ -31,7 +32,8 @@ export const wishlistRoutes = () =>
     list: async (call) => {
       const { db, locale, query } = call;
       const userId = shopperOf(call);
-      const list = await wishesOf(db, userId, { locale, ...pageWindow(query) });
+      const wishes = await wishesOf(db, userId, { locale, ...pageWindow(query) });
+      const list = await withLowestPrices(call, wishes, ({ productId }) => productId);
       return pageOf(list, await countWishes(db, userId), query);
     },
   });

@@ -51,6 +51,18 @@ export const productColumns = {
     kept(yesNoColumn('whether shipping costs nothing; no by default')),
     false,
   ),
+  withdrawable: stored(
+    'is_withdrawable',
+    kept(yesNoColumn('whether the right of withdrawal covers it; yes by default')),
+    true,
+  ),
+  manufacturer: stored('manufacturer', textColumn('name and address of who made it, and how to reach them', 500)),
+  responsible_person: stored(
+    'responsible_person',
+    textColumn('the same of who answers for it in the European Union, if the manufacturer is elsewhere', 500),
+  ),
+  safety: stored('safety_en', textColumn('warnings and safety information', 2_000)),
+  safety_fr: stored('safety_fr', textColumn('the same in French; the same text by default', 2_000)),
   landing_page: stored(
     'landing_page',
     kept(yesNoColumn('whether it has a page of its own without the menu; no by default')),

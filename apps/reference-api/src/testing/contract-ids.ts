@@ -30,6 +30,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'products.preview path.slug': 'the key alone finds the product',
   'coupons.redeem body.code': 'is for everybody who has heard of it',
   'visitors.reopen body.token': 'is the secret itself, sent to the visitor alone',
+  'visitors.withdraw body.token': 'is the secret itself, sent to the visitor alone',
   'payments.pay body.resultPath': 'is a path of the store, and checked as one',
   'payments.paypalCancel body.token': 'is the secret itself, known to PayPal and who returns from it',
 };

@@ -3,8 +3,9 @@ import { type Call, contract, type EndpointId } from '@promenade/storefront-sdk/
 import type { Database } from '../db/index.ts';
 import { applicationCode, applicationForm } from './applying.ts';
 import { fieldsOf } from './contract-calls.ts';
+import { newVisitor } from './identities.ts';
 import { receivedLine } from './reviewing.ts';
-import { buyPaid, openBuyNow } from './shopping.ts';
+import { buyPaid, openBuyNow, payFor } from './shopping.ts';
 import { setStock, someAddress, someSku, type TestShop } from './test-shop.ts';
 
 /** What a shopper wrote into a field, as in `user.edit body.nickname`, and what an answer told of it. */
@@ -25,7 +26,7 @@ function filled<Name extends string>(id: EndpointId, names: readonly Name[], tex
 /** Shoppers who write a text wherever words are kept, and read it again. */
 export async function createWriter(
   database: Database,
-  testShop: Pick<TestShop, 'app' | 'newShopper' | 'guest' | 'operate'>,
+  testShop: Pick<TestShop, 'app' | 'newShopper' | 'guest' | 'operate' | 'withToken'>,
 ): Promise<(text: string) => Promise<ToldWord[]>> {
   const sku = await someSku(database, 20, 50);
   await setStock(database, sku.attrId, 1000);
@@ -52,6 +53,24 @@ export async function createWriter(
     return { words, told: { carrier, trackingNumber } };
   }
 
+  async function withdraw(shop: Storefront, text: string) {
+    const words = filled('orders.withdraw', ['reason'], text);
+    const { partNo } = await buyPaid(testShop, shop, sku);
+    const { refundOrderNo } = await shop.orders.withdraw({ orderNo: partNo, ...words });
+    return { words, told: { reason: (await shop.refunds.detail(refundOrderNo)).refundReasonWapExplain } };
+  }
+
+  async function withdrawAsVisitor(text: string) {
+    const words = filled('visitors.withdraw', ['reason'], text);
+    const { shop } = await newVisitor(testShop, someAddress.email);
+    const { orderNo, visitorToken: token = '' } = await shop.orders.create(await openBuyNow(shop, sku));
+    await payFor(testShop, shop, orderNo);
+    const [part] = (await testShop.guest().visitors.reopen({ token })).orderList;
+    const declared = { token, orderNo: part?.orderNo ?? '', ...words };
+    const { refundOrderNo } = await testShop.guest().visitors.withdraw(declared);
+    return { words, told: { reason: (await shop.refunds.detail(refundOrderNo)).refundReasonWapExplain } };
+  }
+
   async function apply(shop: Storefront, text: string) {
     const words = filled('applications.apply', ['name', 'realName', 'address', 'keywords'], text);
     const form = await applicationForm(database, 1);
@@ -75,6 +94,8 @@ export async function createWriter(
     await shop.reviews.create({ ...line, ...review, productScore: 5, serviceScore: 5 });
     const [refund, application] = [await ask(shop, text), await apply(shop, text)];
     const parcel = await sendBack(shop, text);
+    const withdrawn = await withdraw(shop, text);
+    const byToken = await withdrawAsVisitor(text);
     const written: [EndpointId, Record<string, string>, unknown][] = [
       ['addresses.save', address, await shop.addresses.detail(id)],
       ['user.edit', profile, await shop.user.info()],
@@ -82,6 +103,8 @@ export async function createWriter(
       ['reviews.create', review, (await shop.reviews.list({ productId: sku.productId, type: 0, limit: 1 })).list[0]],
       ['refunds.apply', refund.words, refund.told],
       ['refunds.sendBack', parcel.words, parcel.told],
+      ['orders.withdraw', withdrawn.words, withdrawn.told],
+      ['visitors.withdraw', byToken.words, byToken.told],
       ['applications.apply', application.words, application.told],
     ];
     return written.flatMap(([call, words, told]) =>

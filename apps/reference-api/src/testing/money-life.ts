@@ -139,6 +139,14 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database) {
       const [line] = (await (await shopper()).orders.detail(partNo)).orderInfoList;
       await apply([{ orderInfoId: line?.id ?? 0, quantity: 1 }]);
     },
+    'withdraws from all': async () => void (await wasDone((await shopper()).orders.withdraw({ orderNo: partNo }))),
+    'withdraws from a piece': async () => {
+      const [line] = (await (await shopper()).orders.detail(partNo)).orderInfoList;
+      const lines = [{ orderInfoId: line?.id ?? 0, quantity: 1 }];
+      await wasDone((await shopper()).orders.withdraw({ orderNo: partNo, lines }));
+    },
+    'merchant refuses': async () =>
+      void (await operate('refund refuse', { refundNo: await lastRefund(), reason: 'It was whole' })),
     'merchant accepts': async () => void (await operate('refund accept', { refundNo: await lastRefund() })),
     'operator tries again': async () => void (await operate('refund retry', { refundNo: await lastRefund() })),
     'bank sends the refund back': async () => {

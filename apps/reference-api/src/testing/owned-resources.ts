@@ -4,7 +4,7 @@ import { applicationCode, applicationForm } from './applying.ts';
 import { giveCoupon, someCode, someCoupon } from './deductions.ts';
 import type { PaymentShop } from './payment-shop.ts';
 import { receivedLine } from './reviewing.ts';
-import { buyPaid, openBuyNow, placeBuyNow } from './shopping.ts';
+import { buyPaid, openBuyNow, payFor, placeBuyNow } from './shopping.ts';
 import { injectedFetch, newUuid, someAddress } from './test-shop.ts';
 
 /** A shop by its id, and the host name that it answers to. */
@@ -86,7 +86,11 @@ export async function holdingsOf(database: Database, testShop: PaymentShop, { st
   await testShop.operate('application decline', { id: `${applicationId}`, reason: 'Unreadable' });
 
   const visitor = await guest.login.asGuest({ email: form.email });
-  const visitorNo = await placeBuyNow(storefront(visitor.token), goods);
+  const visiting = storefront(visitor.token);
+  const { orderNo: boughtNo, visitorToken = '' } = await visiting.orders.create(await openBuyNow(visiting, goods, 2));
+  await payFor(testShop, visiting, boughtNo);
+  const [visitorPaid] = (await guest.visitors.reopen({ token: visitorToken })).orderList;
+  const visitorNo = await placeBuyNow(visiting, goods);
   const [visitorPart] = (await guest.visitors.masterDetail({ orderNo: visitorNo, identity: visitor.identity }))
     .orderList;
 
@@ -120,6 +124,9 @@ export async function holdingsOf(database: Database, testShop: PaymentShop, { st
     application: { ...form, captcha: await code() },
     identity: visitor.identity,
     visitorPartNo: visitorPart?.orderNo ?? '',
+    visitorToken,
+    visitorPaidNo: visitorPaid?.orderNo ?? '',
+    visitorLineId: visitorPaid?.orderInfoList[0]?.id ?? 0,
   };
 }
 

@@ -85,6 +85,12 @@ export const rightRequests: Requests = {
   'refunds.apply': ({ partNo, partLineId }) => ({
     body: { orderNo: partNo, text: 'Torn', lines: [{ orderInfoId: partLineId, quantity: 1 }] },
   }),
+  'orders.withdraw': ({ partNo, partLineId }) => ({
+    body: { orderNo: partNo, lines: [{ orderInfoId: partLineId, quantity: 1 }] },
+  }),
+  'visitors.withdraw': ({ visitorToken, visitorPaidNo, visitorLineId }) => ({
+    body: { token: visitorToken, orderNo: visitorPaidNo, lines: [{ orderInfoId: visitorLineId, quantity: 1 }] },
+  }),
   'refunds.sendBack': ({ awaitedNo }) => ({
     path: { orderNo: awaitedNo },
     body: { carrier: 'Parcel Example', trackingNumber: 'PX2' },

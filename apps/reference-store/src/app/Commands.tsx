@@ -38,6 +38,7 @@ const company: readonly (readonly [MessageId | FolderMessageId<'frame'>, string]
   ['footer.paymentMethods', paths.paymentMethods],
   ['footer.privacyPolicy', paths.privacyPolicy],
   ['footer.termsOfService', paths.termsOfService],
+  ['footer.accessibility', paths.accessibility],
 ];
 
 /** The pages of the shop and of the account. */

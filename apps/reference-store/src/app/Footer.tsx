@@ -55,6 +55,7 @@ export function ShopFooter() {
             { label: text('footer.paymentMethods'), href: paths.paymentMethods },
             { label: text('footer.privacyPolicy'), href: paths.privacyPolicy },
             { label: text('footer.termsOfService'), href: paths.termsOfService },
+            { label: text('footer.accessibility'), href: paths.accessibility },
           ],
         },
       ]}

@@ -121,7 +121,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
           clearIssue('addressId');
         }}
       />
-      <ItemsSection view={view} error={wordsAt('items')} />
+      <ItemsSection view={view} preOrder={preOrder} error={wordsAt('items')} />
       <CouponSection
         preOrderNo={order.preOrderNo}
         value={draft.couponId}

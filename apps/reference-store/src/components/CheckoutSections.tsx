@@ -31,9 +31,18 @@ import styles from '../styles/checkout.module.css';
 import { PromotionCode } from './PromotionCode.tsx';
 import { ReadError } from './ReadError.tsx';
 
+interface ItemsSectionProps {
+  view: PreOrderView;
+  preOrder: PreOrder;
+  error: string | undefined;
+}
+
 /** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
-export function ItemsSection({ view, error }: { view: PreOrderView; error: string | undefined }) {
+export function ItemsSection({ view, preOrder, error }: ItemsSectionProps) {
   const text = useText('account');
+  const excluded = preOrder.orderList
+    .flatMap(({ orderInfoList }) => orderInfoList)
+    .filter(({ isWithdrawable }) => isWithdrawable === false);
   return (
     <CheckoutSection
       id="items"
@@ -55,6 +64,9 @@ export function ItemsSection({ view, error }: { view: PreOrderView; error: strin
           </div>
         ))}
       </div>
+      {excluded.length > 0 ? (
+        <p>{text('checkout.notWithdrawable', { names: excluded.map(({ productName }) => productName).join(', ') })}</p>
+      ) : null}
     </CheckoutSection>
   );
 }

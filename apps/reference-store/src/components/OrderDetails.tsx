@@ -1,6 +1,12 @@
-import { type OrderTimelineView, useOrderLines, useOrderTimeline, useStorefront } from '@promenade/storefront-hooks';
-import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
-import type { OrderLine } from '@promenade/storefront-sdk';
+import {
+  type OrderTimelineView,
+  useMerchantDetail,
+  useOrderLines,
+  useOrderTimeline,
+  useStorefront,
+} from '@promenade/storefront-hooks';
+import { formatDate, orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
+import type { OrderDetail, OrderLine } from '@promenade/storefront-sdk';
 import {
   Alert,
   Breadcrumbs,
@@ -15,6 +21,7 @@ import {
 } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
+import { withdrawalPath } from '../lib/account-paths.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import type { OrderView } from '../lib/order-view.ts';
 import * as paths from '../lib/paths.ts';
@@ -115,7 +122,7 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
             ) : null}
           </div>
           <OrderFacts order={order} />
-          <PrintOrder />
+          <PrintOrder isPaid={order.payTime !== null} />
         </aside>
       </div>
       {commands.question}
@@ -162,13 +169,15 @@ function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnl
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{text('checkout.items', { count: order.summary.quantity })}</h2>
-      {order.parts.map(({ orderNo, merchant, state: partState, lines }) => (
+      {order.parts.map(({ orderNo, merchantId, merchant, state: partState, lines, withdrawal }) => (
         <div key={orderNo} className={styles.part}>
           <div className={styles.sectionHead}>
             <h3 className={styles.partName}>{merchant}</h3>
             {arePartsOpen ? <OrderStatus status={partState} /> : null}
           </div>
+          {merchantId > 0 ? <Seller id={merchantId} /> : null}
           <OrderPartLines lines={lines} label={text('orders.linesOf', { merchant })} />
+          <WithdrawalOffer orderNo={orderNo} checkoutNo={order.summary.masterOrderNo} withdrawal={withdrawal} />
           {arePartsOpen && !isReadOnly ? (
             <p className={styles.partLink}>
               <TextLink href={orderPath(orderNo)} variant="ink">
@@ -182,18 +191,52 @@ function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnl
   );
 }
 
+/** Who stands behind a merchant, as a receipt has to say: on the screen and on paper. */
+function Seller({ id }: { id: number }) {
+  const text = useText('account');
+  const { data } = useMerchantDetail(id);
+  if (!data) return null;
+  const { realName, address, email, phone } = data;
+  const facts = [realName, address, email, phone].filter(Boolean).join(', ');
+  return facts ? <p className={styles.seller}>{text('orders.seller', { facts })}</p> : null;
+}
+
+interface WithdrawalOfferProps {
+  orderNo: string;
+  checkoutNo: string;
+  withdrawal: OrderDetail['withdrawal'];
+}
+
+/** The right to withdraw from a purchase, while there is one, and the way to its form: for whoever sees the order. */
+function WithdrawalOffer({ orderNo, checkoutNo, withdrawal }: WithdrawalOfferProps) {
+  const text = useText('account');
+  const { locale } = useStorefront();
+  if (!withdrawal) return null;
+  const { until } = withdrawal;
+  // The right ends with the last moment of a day.
+  const day = until === null ? '' : formatDate(until - 1, { locale });
+  return (
+    <div className={styles.withdrawal}>
+      <p>{until === null ? text('orders.withdrawal.open') : text('orders.withdrawal.until', { day })}</p>
+      <Button size="small" variant="outline" href={withdrawalPath(orderNo, checkoutNo)}>
+        {text('orders.withdrawal.link')}
+      </Button>
+    </div>
+  );
+}
+
 /** What one merchant sends of an order. */
 function OrderPartLines({ lines, label }: { lines: readonly OrderLine[]; label: string }) {
   return <OrderLineList {...useOrderLines(lines)} label={label} />;
 }
 
-/** Prints the order's page: its sums, lines and address make an invoice. */
-function PrintOrder() {
+/** Prints the order's page: with numbers, dates, seller, buyer, lines and sums it is the receipt of a paid order. */
+function PrintOrder({ isPaid }: { isPaid: boolean }) {
   const text = useText('account');
   return (
     <div className={styles.actionsStart}>
       <Button variant="outline" size="small" onClick={() => window.print()}>
-        {text('orders.print')}
+        {text(isPaid ? 'orders.printReceipt' : 'orders.print')}
       </Button>
     </div>
   );

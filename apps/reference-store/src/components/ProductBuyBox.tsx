@@ -28,6 +28,7 @@ interface ProductBuyBoxProps {
 export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
+  const text = useText('product');
   const { buyBox, picker, variant } = view;
   const actions = useProductActions(view, beforeCart);
   return (
@@ -44,6 +45,7 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
         form={{ action: '/cart/add', fields: { slug, uniqueKey, locale } }}
       >
         {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}
+        {product.productInfo.isWithdrawable === false ? <p>{text('product.notWithdrawable')}</p> : null}
       </BuyBox>
       {variant.sku && !variant.canBuy ? (
         <StockAlert key={variant.sku.id} productId={id} attrId={variant.sku.id} />

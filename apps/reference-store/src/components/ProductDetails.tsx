@@ -15,6 +15,11 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   const text = useText('product');
   const { formatMoney } = useStorefront();
   const { productInfo } = product;
+  const facts = [
+    { term: text('product.manufacturer'), value: productInfo.manufacturer },
+    { term: text('product.responsiblePerson'), value: productInfo.responsiblePerson },
+    { term: text('product.warnings'), value: productInfo.safetyInfo },
+  ].filter(({ value }) => value);
   return (
     <>
       <Disclosure title={text('product.description')} defaultOpen>
@@ -40,8 +45,20 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         </p>
       </Disclosure>
       <Disclosure title={text('product.returns')}>
-        <p>{text('product.returnsText')}</p>
+        <p>{text(productInfo.isWithdrawable === false ? 'product.notWithdrawable' : 'product.returnsText')}</p>
       </Disclosure>
+      {facts.length > 0 ? (
+        <Disclosure title={text('product.safety')}>
+          <dl className={styles.facts}>
+            {facts.map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      ) : null}
     </>
   );
 }

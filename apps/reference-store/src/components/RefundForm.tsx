@@ -57,6 +57,7 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
       }}
     >
       <RefundLineChoice
+        label={text('refunds.lines')}
         lines={lines}
         draft={draft}
         onPieces={(id, pieces) => {
@@ -109,18 +110,19 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
 }
 
 interface RefundLineChoiceProps {
+  label: string;
   lines: readonly OrderLine[];
-  draft: RefundFormDraft;
+  draft: Pick<RefundFormDraft, 'pieces'>;
   onPieces(lineId: number, pieces: number): void;
 }
 
 /** The lines of the order, each with how many pieces go back. */
-function RefundLineChoice({ lines, draft, onPieces }: RefundLineChoiceProps) {
+export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineChoiceProps) {
   const text = useText('service');
   const { lines: views } = useOrderLines(lines);
   return (
     <fieldset className={styles.lines}>
-      <legend className={styles.legend}>{text('refunds.lines')}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {lines.map((line, index) => {
         const view = views[index];
         const most = refundableQuantity(line);
@@ -177,7 +179,7 @@ export const emptyRefund: RefundFormDraft = { pieces: {}, reason: '', remark: ''
 export const refundDraftName = (orderNo: string): string => `pm-draft-refund-${orderNo}`;
 
 /** Chosen pieces of a line: all that are left until the shopper decides otherwise, never more. */
-export function chosenPieces(line: BoughtLine, { pieces }: RefundFormDraft): number {
+export function chosenPieces(line: BoughtLine, { pieces }: Pick<RefundFormDraft, 'pieces'>): number {
   const most = refundableQuantity(line);
   return Math.min(pieces[line.id] ?? most, most);
 }

@@ -58,6 +58,14 @@ export type RefundTab = (typeof REFUND_TABS)[number];
 export const refundFormPath = (orderNo: string, step?: 'review'): string =>
   `${paths.refundForm}?orderNo=${encodeURIComponent(orderNo)}${step ? `&step=${step}` : ''}`;
 
+/**
+ * The form that withdraws from the purchase of a merchant's order (SH number).
+ *
+ * @param checkoutNo PT number, by which the token of a mailed order is kept.
+ */
+export const withdrawalPath = (orderNo: string, checkoutNo: string, step?: 'confirm'): string =>
+  `${paths.withdrawal}?${new URLSearchParams({ orderNo, checkout: checkoutNo, ...(step && { step }) })}`;
+
 /** One refund (RE number). */
 export const refundPath = (refundNo: string): string => `${paths.refund}?refundNo=${encodeURIComponent(refundNo)}`;
 

@@ -54,20 +54,26 @@ const help: readonly ContentPageFacts[] = [
   {
     id: 'refundPolicy',
     path: paths.refundPolicy,
-    sections: ['before', 'after', 'money', 'refused'],
-    changed: '2026-11-23',
+    sections: ['before', 'withdrawal', 'after', 'money', 'refused'],
+    changed: '2026-11-26',
   },
   {
     id: 'privacyPolicy',
     path: paths.privacyPolicy,
     sections: ['data', 'why', 'others', 'cookies', 'rights'],
-    changed: '2026-11-23',
+    changed: '2026-11-26',
   },
   {
     id: 'termsOfService',
     path: paths.termsOfService,
     sections: ['contract', 'order', 'prices', 'account', 'reviews', 'law'],
     changed: '2026-11-23',
+  },
+  {
+    id: 'accessibility',
+    path: paths.accessibility,
+    sections: ['standard', 'tested', 'limits', 'feedback'],
+    changed: '2026-11-26',
   },
 ];
 

@@ -15,9 +15,13 @@ import type { OrderDetail, OrderLine } from '@promenade/storefront-sdk';
 /** What one merchant sends of an order. */
 interface OrderPart {
   orderNo: string;
+  /** 0 where the backend does not send it. */
+  merchantId: number;
   merchant: string;
   state: OrderState;
   lines: readonly OrderLine[];
+  /** The right to withdraw from its purchase. */
+  withdrawal: OrderDetail['withdrawal'];
 }
 
 /** How an order is delivered. */
@@ -60,9 +64,11 @@ export function orderView({ kind, order }: AnyOrder): OrderView {
       refund: 'none',
       parts: order.orderList.map((part) => ({
         orderNo: part.orderNo,
+        merchantId: part.merId,
         merchant: part.merName,
         state: orderState({ ...part, isCancel: order.isCancel }),
         lines: part.orderInfoList,
+        withdrawal: part.withdrawal,
       })),
     };
   }
@@ -74,7 +80,16 @@ export function orderView({ kind, order }: AnyOrder): OrderView {
     note: order.userRemark,
     delivery: deliveryOf(order),
     refund: orderRefundState(order),
-    parts: [{ orderNo: order.orderNo, merchant: order.merName, state: summary.state, lines: order.orderInfoList }],
+    parts: [
+      {
+        orderNo: order.orderNo,
+        merchantId: order.merId,
+        merchant: order.merName,
+        state: summary.state,
+        lines: order.orderInfoList,
+        withdrawal: order.withdrawal,
+      },
+    ],
   };
 }
 

@@ -23,6 +23,7 @@ export const stripePayment = '/order/stripe_payment';
 export const paymentResult = storePaths.paymentResult;
 export const order = storePaths.order;
 export const refund = '/order/refund_detail';
+export const withdrawal = '/order/withdrawal';
 
 export const account = '/users';
 export const addresses = '/users/address_list';
@@ -43,6 +44,7 @@ export const merchantApplication = storePaths.merchantApplication;
 export const merchantApplicationSent = storePaths.merchantApplicationSent;
 export const merchantAgreement = '/middlewares/privacy_agreement';
 
+export const accessibility = '/service/accessibility';
 export const aboutUs = '/company/about_us';
 export const affiliateStores = '/company/affiliate_stores';
 export const contactUs = '/company/contact_us';
@@ -64,4 +66,5 @@ export const contentPaths: readonly string[] = [
   refundPolicy,
   privacyPolicy,
   termsOfService,
+  accessibility,
 ];

@@ -82,12 +82,12 @@ test('only files that name what they store reach for storage', () => {
       "content/use-streaming-channel.ts",
       "lib/chunk-guard.ts",
       "lib/forms.ts",
+      "lib/mail-token.ts",
       "lib/overlays.tsx",
       "lib/redeemed-coupon.ts",
       "lib/theme-mode.ts",
       "merchants/application-draft.ts",
       "router/history.ts",
-      "routes/order-detail.tsx",
       "visit-tracking/use-visit-tracking.ts",
     ]
   `);

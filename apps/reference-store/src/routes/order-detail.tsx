@@ -1,8 +1,7 @@
 import { useOrder, useOrderByToken, useSession } from '@promenade/storefront-hooks';
 import { orderListPath } from '@promenade/storefront-hooks/domain';
 import { Button, Container, Disclosure, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FindOrder } from '../components/FindOrder.tsx';
 import { OrderPage } from '../components/OrderDetails.tsx';
 import { PageHead } from '../components/PageHead.tsx';
@@ -10,9 +9,9 @@ import { ReadError } from '../components/ReadError.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
+import { useMailToken } from '../lib/mail-token.ts';
 import { orderView } from '../lib/order-view.ts';
 import { type RouteHandle, type RouteProps, useNavigation } from '../lib/route.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
 import styles from '../styles/page.module.css';
 import widths from '../styles/private-page.module.css';
 
@@ -137,27 +136,4 @@ function FindAgain({ orderNo }: { orderNo: string }) {
       {isOpen ? <FindOrder orderNo={orderNo} /> : null}
     </Disclosure>
   );
-}
-
-const nameOf = (orderNo: string) => `pm-order-token-${orderNo}`;
-
-function read(orderNo: string): string | null {
-  const token = /^#token=([\w-]{22,128})$/.exec(window.location.hash)?.[1];
-  if (token) writeStored('sessionStorage', nameOf(orderNo), token);
-  return token ?? readStored('sessionStorage', nameOf(orderNo));
-}
-
-/**
- * The token of an order mail, by which the order opens without an account. It leaves the address bar at once, and is kept for
- * this tab, so that a reload and another language show the order too. `undefined` until the browser has looked.
- */
-function useMailToken(orderNo: string): string | null | undefined {
-  const navigate = useNavigate();
-  const { pathname, search } = useNavigation().page.url;
-  const [token, setToken] = useState<string | null>();
-  useEffect(() => {
-    setToken(read(orderNo));
-    if (window.location.hash.startsWith('#token=')) void navigate(pathname + search, { replace: true });
-  }, [orderNo, navigate, pathname, search]);
-  return token;
 }

@@ -118,6 +118,7 @@ function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
         <Alert tone={tones[state] ?? 'info'} title={text(`refunds.next.${state}.title`, { amount: total })}>
           {text(`refunds.next.${state}.text`, { merchant: refund.merName })}
         </Alert>
+        {refund.isWithdrawal && !['withdrawn', 'refunded'].includes(state) ? <p>{text('refunds.withdrawal')}</p> : null}
         {state === 'refused' && refund.refundReason ? (
           <section className={refundsStyles.section}>
             <h2 className={refundsStyles.sectionTitle}>{text('refunds.refusal')}</h2>

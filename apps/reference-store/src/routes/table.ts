@@ -59,6 +59,7 @@ export const routes: readonly RouteEntry[] = [
   page(paths.refundForm, 'refund-confirm', () => import('./refund-confirm.tsx'), service),
   page(paths.refunds, 'refund-list', () => import('./refund-list.tsx'), service),
   page(paths.refund, 'refund-detail', () => import('./refund-detail.tsx'), service),
+  page(paths.withdrawal, 'withdrawal', () => import('./withdrawal.tsx'), service),
   page(paths.reviewForm, 'review-confirm', () => import('./review-confirm.tsx'), service),
   page(paths.reviews, 'review-list', () => import('./review-list.tsx'), service),
   page(paths.account, 'account', () => import('./account.tsx'), account),

@@ -21,6 +21,7 @@ import {
   TextField,
 } from '@promenade/storefront-ui';
 import { type SubmitEvent, useState } from 'react';
+import { AccountDataSection } from '../components/AccountDataSection.tsx';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { ProfileSection } from '../components/ProfileSection.tsx';
@@ -60,6 +61,7 @@ function ProfilePage() {
             <EmailSection user={user} />
             <PasswordSection user={user} />
             <SecuritySection />
+            <AccountDataSection user={user} />
           </>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import type { Operator } from '@promenade/storefront-devkit/mock';
 import type { Storefront } from '@promenade/storefront-sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import { at, inFrench, pages, placeOrder, signedIn } from './page-story.tsx';
+import { at, inFrench, pages, placeOrder, receiveOrder, signedIn } from './page-story.tsx';
 
 const meta = { ...pages, title: 'Pages/Orders', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -25,6 +25,28 @@ export const OrderProcessing: Story = at('/order/order_detail', {
   ...signedIn,
   before: async (shopper, operator) => detailOf(await startPayment(shopper, operator)),
   sees: [/PT\d+/, 'Your payment is on its way'],
+});
+const withdrawalOf = (orderNo: string, step = '') => `/order/withdrawal?orderNo=${orderNo}&checkout=PT1${step}`;
+export const OrderWithdrawable: Story = at('/order/order_detail', {
+  ...signedIn,
+  before: async (shopper, operator) => detailOf(await receiveOrder(shopper, operator)),
+  sees: [/SH\d+/, /You can withdraw from this purchase until/],
+});
+export const Withdrawal: Story = at('/order/withdrawal', {
+  ...signedIn,
+  before: async (shopper, operator) => withdrawalOf(await receiveOrder(shopper, operator)),
+  sees: ['Linen shirt', /You can withdraw until/],
+});
+export const WithdrawalConfirmation: Story = at('/order/withdrawal', {
+  ...signedIn,
+  before: async (shopper, operator) => withdrawalOf(await receiveOrder(shopper, operator), '&step=confirm'),
+  sees: ['I withdraw from the contract', 'Confirm withdrawal'],
+});
+export const WithdrawalImpossible: Story = at('/order/withdrawal', {
+  ...signedIn,
+  before: async (shopper) =>
+    withdrawalOf((await shopper.orders.masterDetail(await placeOrder(shopper))).orderList[0]?.orderNo ?? ''),
+  sees: ['You cannot withdraw from this purchase'],
 });
 export const OrderMissing: Story = at('/order/order_detail?orderNo=none', {
   ...signedIn,
@@ -75,5 +97,13 @@ export const OrderProcessingInFrench: Story = {
 };
 export const OrdersProcessingInFrench: Story = {
   ...inFrench(OrdersProcessing, ['Linen shirt', 'Quelques jours']),
+  tags: ['test', '!dev'],
+};
+export const WithdrawalInFrench: Story = {
+  ...inFrench(Withdrawal, ['Linen shirt', 'Se rétracter de l’achat']),
+  tags: ['test', '!dev'],
+};
+export const WithdrawalConfirmationInFrench: Story = {
+  ...inFrench(WithdrawalConfirmation, ['Confirmer la rétractation']),
   tags: ['test', '!dev'],
 };

@@ -13,6 +13,9 @@ export const ProductSoldOut: Story = at('/product/oak-stool', {
   scenario: 'low-stock',
   sees: ['Oak stool', 'Sold out'],
 });
+export const ProductNotWithdrawable: Story = at('/product/felt-ball', {
+  sees: ['Felt ball', 'The right of withdrawal does not cover this item.', 'Product safety'],
+});
 export const ProductSoldOutAlert: Story = {
   ...at('/product/oak-stool', { scenario: 'low-stock', sees: ['Please confirm by the link', 'ada@example.com'] }),
   async play({ canvas, userEvent }) {

@@ -48,6 +48,18 @@ export const RefundsEmpty: Story = {
   tags: ['test', '!dev'],
 };
 export const Refund: Story = refund(() => undefined, ['Under review', 'It arrived damaged']);
+export const RefundByWithdrawal: Story = {
+  ...at('/order/refund_detail', {
+    ...signedIn,
+    async before(shopper, operator) {
+      const orderNo = await receiveOrder(shopper, operator);
+      const { refundOrderNo } = await shopper.orders.withdraw({ orderNo });
+      return `/order/refund_detail?refundNo=${refundOrderNo}`;
+    },
+    sees: [/RE\d+/, 'You have withdrawn from this purchase'],
+  }),
+  tags: ['test', '!dev'],
+};
 export const RefundRefused: Story = refund(
   (refundNo, _, operator) => operator.decideRefund(refundNo, 'refuse'),
   ['Refused'],

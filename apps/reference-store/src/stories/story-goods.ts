@@ -5,7 +5,12 @@ const further = [
   { id: 7, storeName: 'Paper lamp', slug: 'paper-lamp', price: 4800, discount: 25, cateId: 3 },
   { id: 8, storeName: 'Round vase', slug: 'round-vase', price: 5600, landingPage: true, cateId: 2 },
   { id: 9, storeName: 'Beech chair', slug: 'beech-chair', price: 12_000, cateId: 4 },
-  { id: 10, storeName: 'Felt ball', slug: 'felt-ball', price: 1250, cateId: 5 },
+  {
+    ...{ id: 10, storeName: 'Felt ball', slug: 'felt-ball', price: 1250, cateId: 5, isWithdrawable: false },
+    manufacturer: 'Example Felt Works\n4 Mill Lane, Portland, ME 04101, US\nhello@felt.example',
+    responsiblePerson: 'Feutre Exemple\n12 quai des Promeneurs, 44000 Nantes, France',
+    safetyInfo: 'Not for children under 36 months: small parts.',
+  },
 ] as const;
 
 const categories = [

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as queries from '../query/queries.ts';
 import { useQuery } from '../query/use-query.ts';
 import { useAddresses, useUser } from './use-account.ts';
+import { useAccountData } from './use-account-data.ts';
 import { useDirectSignIn, useSignInMethods } from './use-direct-sign-in.ts';
 import { type EmailChange, useEmailChange } from './use-email-change.ts';
 import { useEmailVerification } from './use-email-verification.ts';
@@ -41,6 +42,21 @@ function open<Result>(
 }
 const nothing = () => vi.fn((_: MockRequest): null => null);
 const bodiesOf = (call: ReturnType<typeof nothing>) => call.mock.calls.map(([{ body }]) => body);
+
+describe('a shopper’s data', () => {
+  it('is returned as text for a file', async () => {
+    const result = open(useAccountData, { 'user.exportData': () => '{"account":[]}' });
+    await act(async () => expect(await result.current.exportData.run()).toBe('{"account":[]}'));
+  });
+
+  it('is deleted with the password, where there is one', async () => {
+    const erase = nothing();
+    const result = open(useAccountData, { 'user.erase': erase });
+    await act(() => result.current.erase.run('a long walk'));
+    await act(() => result.current.erase.run());
+    expect(bodiesOf(erase)).toEqual([{ password: 'a long walk' }, {}]);
+  });
+});
 
 describe('addresses', () => {
   const draft = {

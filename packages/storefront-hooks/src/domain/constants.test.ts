@@ -37,6 +37,8 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   UNPAID_ORDER_LIFE_MS: 7_200_000,
   UNVERIFIED_ORDER_LIFETIME_MS: 1_800_000,
   AUTO_COMPLETE_AFTER_MS: 604_800_000,
+  WITHDRAWAL_DAYS: 14,
+  LOWEST_PRICE_DAYS: 30,
 
   RETURN_WINDOW_DAYS: 30,
 

@@ -51,6 +51,8 @@ export const QUICK_ADD_QUANTITY = 1;
 export const LOW_STOCK_BELOW = 15;
 /** Stars of a full rating. */
 export const RATING_MAX = 5;
+/** Days before a reduction whose lowest price is shown beside a struck price, where the law asks for it. */
+export const LOWEST_PRICE_DAYS = 30;
 /** Levels of the category tree (§2). */
 export const CATEGORY_LEVELS = 3;
 
@@ -71,6 +73,8 @@ export const UNPAID_ORDER_LIFE_MS = 120 * MINUTE_MS;
 export const UNVERIFIED_ORDER_LIFETIME_MS = 30 * MINUTE_MS;
 /** How long after delivery an order is completed automatically. */
 export const AUTO_COMPLETE_AFTER_MS = 7 * DAY_MS;
+/** Days after delivery in which the shopper can withdraw from a purchase (project decision: as the law of the EU has it). */
+export const WITHDRAWAL_DAYS = 14;
 /** Days after delivery in which unused goods go back to their merchant (project decision). */
 export const RETURN_WINDOW_DAYS = 30;
 

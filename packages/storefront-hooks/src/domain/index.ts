@@ -34,6 +34,7 @@ export {
 } from './json-ld.ts';
 export * from './line-deductions.ts';
 export * from './locale-path.ts';
+export * from './lowest-price.ts';
 export * from './merchant-path.ts';
 export * from './money.ts';
 export * from './only-variant.ts';
@@ -112,3 +113,4 @@ export {
 export * from './variant.ts';
 export * from './variant-query.ts';
 export * from './visible-text.ts';
+export * from './withdrawal.ts';

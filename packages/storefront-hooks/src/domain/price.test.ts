@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_MAX_CENTS } from './money.ts';
 import type { PriceInput } from './price.ts';
-import { priceOf } from './price.ts';
+import { priceInputOf, priceOf } from './price.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 const now = 1_700_000_000_000;
@@ -11,6 +11,25 @@ const variantPrice = [
   { id: 1, price: 9_000 },
   { id: 2, price: 11_000 },
 ];
+
+describe('the lowest price of 30 days', () => {
+  const reduced = { price: 10_000, storePrice: 9_000, lowestPrice: 8_000 };
+
+  it('belongs to a struck price', () => {
+    expect(priceOf(reduced, now)).toMatchObject({ wasCents: 10_000, lowestCents: 8_000 });
+    expect(priceOf({ ...reduced, storePrice: null }, now)).not.toHaveProperty('lowestCents');
+  });
+
+  it('is that of the chosen variant', () => {
+    const product = {
+      productInfo: { price: 10_000, discount: null, discountExpiry: null, lowestPrice: 8_000 },
+      storePrice: 9_000,
+    };
+    expect(priceInputOf(product).lowestPrice).toBe(8_000);
+    expect(priceInputOf(product, { id: 1, price: 10_000, lowestPrice: 7_000 }).lowestPrice).toBe(7_000);
+    expect(priceInputOf(product, { id: 1, price: 10_000 }).lowestPrice).toBeUndefined();
+  });
+});
 
 describe('priceOf', () => {
   it.each<[string, PriceInput, ReturnType<typeof priceOf>]>([

@@ -23,12 +23,14 @@ export interface PriceInput extends DiscountFacts {
   skuId?: number | null | undefined;
   /** Price of the chosen variant, which replaces `price`. */
   skuPrice?: Cents | null | undefined;
+  /** Lowest price in the 30 days before the current reduction; missing if the backend does not return it. */
+  lowestPrice?: Cents | null | undefined;
 }
 
 /** The fields of a product detail that determine the prices of its variants. */
 export interface PricedProduct {
   /** The product itself. */
-  productInfo: DiscountFacts & { price: Cents };
+  productInfo: DiscountFacts & Pick<PriceInput, 'price' | 'lowestPrice'>;
   /** The store's price. */
   storePrice?: Cents | null | undefined;
   /** Store prices of variants. */
@@ -37,10 +39,13 @@ export interface PricedProduct {
 
 /** The input of `priceOf` for a variant, or for the product itself if no variant is given. */
 export function priceInputOf(
-  { productInfo: { price, discount, discountExpiry }, storePrice, variantPrice }: PricedProduct,
-  variant?: { id: number; price: Cents },
+  { productInfo, storePrice, variantPrice }: PricedProduct,
+  variant?: { id: number } & Pick<PriceInput, 'price' | 'lowestPrice'>,
 ): PriceInput {
-  return { price, discount, discountExpiry, storePrice, variantPrice, skuId: variant?.id, skuPrice: variant?.price };
+  const { price, discount, discountExpiry } = productInfo;
+  const { lowestPrice } = variant ?? productInfo;
+  const input = { price, discount, discountExpiry, storePrice, variantPrice, lowestPrice };
+  return { ...input, skuId: variant?.id, skuPrice: variant?.price };
 }
 
 /** The rule that determined a price. */
@@ -54,14 +59,21 @@ export interface Price {
   wasCents?: Cents;
   /** Reduction in percent, with at most two decimals. Present if `wasCents` is. */
   percentOff?: number;
+  /** Lowest price in the 30 days before the reduction. Present if `wasCents` is and the backend returns it. */
+  lowestCents?: Cents;
   /** The rule that determined the price. */
   source: PriceSource;
 }
 
-function reduced(nowCents: Cents, base: Cents, basisPoints: number, source: PriceSource): Price {
+function reduced(
+  nowCents: Cents,
+  base: Cents,
+  { basisPoints, lowest, source }: { basisPoints: number; lowest: PriceInput['lowestPrice']; source: PriceSource },
+): Price {
   // A reduction may round to 0, for instance 10 % of one cent: then no price is struck through.
   if (nowCents >= base) return { nowCents, source };
-  return { nowCents, wasCents: base, percentOff: basisPoints / 100, source };
+  const price = { nowCents, wasCents: base, percentOff: basisPoints / 100, source };
+  return isCents(lowest) ? { ...price, lowestCents: lowest } : price;
 }
 
 /**
@@ -70,13 +82,18 @@ function reduced(nowCents: Cents, base: Cents, basisPoints: number, source: Pric
  */
 export function priceOf(input: PriceInput, now: number): Price {
   const base = isCents(input.skuPrice) ? input.skuPrice : input.price;
+  const { lowestPrice: lowest } = input;
   if (isDiscountValid(input, now)) {
     const basisPoints = toBasisPoints(input.discount ?? 0);
-    return reduced(divideHalfUp(base * (10_000 - basisPoints), 10_000), base, basisPoints, 'discount');
+    return reduced(divideHalfUp(base * (10_000 - basisPoints), 10_000), base, {
+      basisPoints,
+      lowest,
+      source: 'discount',
+    });
   }
   const store = isCents(input.storePrice) ? input.storePrice : undefined;
   if (store !== undefined && store < base) {
-    return reduced(store, base, divideHalfUp((base - store) * 10_000, base), 'store');
+    return reduced(store, base, { basisPoints: divideHalfUp((base - store) * 10_000, base), lowest, source: 'store' });
   }
   const variant = input.variantPrice?.find((entry) => entry.id === input.skuId)?.price;
   if (isCents(variant)) return { nowCents: variant, source: 'variant' };

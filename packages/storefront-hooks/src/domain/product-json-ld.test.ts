@@ -120,6 +120,9 @@ describe('the description of a product', () => {
       priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '10.00', priceCurrency: 'USD' },
       priceValidUntil: '2030-01-01T00:00:00.000Z',
     });
+    expect(data({ ...running, lowestPrice: 850 })).toMatchObject({
+      priceSpecification: { description: 'Lowest price in the 30 days before the reduction: 8.50' },
+    });
     for (const over of [data(running, Date.UTC(2030, 0, 1)), data({ ...running, discountExpiry: null })]) {
       expect(over).toMatchObject({ price: '10.00' });
       expect(over).not.toHaveProperty('priceValidUntil');

@@ -1,6 +1,6 @@
 import { moneyText } from '@promenade/storefront-sdk/money';
 import { attributeProperties } from './attribute-json-ld.ts';
-import { RETURN_WINDOW_DAYS } from './constants.ts';
+import { LOWEST_PRICE_DAYS, RETURN_WINDOW_DAYS } from './constants.ts';
 import { described, type StructuredData } from './json-ld.ts';
 import type { ProductFacts, VariantFacts } from './product-facts.ts';
 
@@ -133,6 +133,10 @@ function offersOf(variant: VariantFacts, { facts, policies, once }: OfferContext
           priceType: 'https://schema.org/StrikethroughPrice',
           price: money(price.wasCents),
           priceCurrency: currency,
+          // In words: schema.org has no type for it.
+          ...(price.lowestCents !== undefined && {
+            description: `Lowest price in the ${LOWEST_PRICE_DAYS} days before the reduction: ${money(price.lowestCents)}`,
+          }),
         },
       }),
       ...(discountEndsAt !== undefined && { priceValidUntil: new Date(discountEndsAt).toISOString() }),

@@ -27,7 +27,7 @@ export interface RefundEstimate {
 }
 
 /** Number of units of an order line that can be refunded. */
-export function refundableQuantity({ payNum, refundNum }: BoughtLine): number {
+export function refundableQuantity({ payNum, refundNum }: Pick<BoughtLine, 'payNum' | 'refundNum'>): number {
   return Math.max(0, payNum - (refundNum ?? 0));
 }
 

@@ -13,6 +13,8 @@ export interface LinePriceInput extends DiscountFacts {
   variantPrice?: readonly VariantPrice[] | null | undefined;
   /** Id of the chosen variant. */
   attrId?: number | null | undefined;
+  /** Lowest price in the 30 days before the current reduction, in cents. */
+  lowestPrice?: Cents | null | undefined;
 }
 
 /** The fields of a cart line that totals depend on. */
@@ -65,6 +67,7 @@ export function priceOfLine(line: LinePriceInput, now: number): Price {
       discount: line.discount,
       discountExpiry: line.discountExpiry,
       skuId: line.attrId,
+      lowestPrice: line.lowestPrice,
     },
     now,
   );

@@ -13,9 +13,14 @@ export type TemplateFieldValue = string | number | boolean | PictureView | undef
 /** The fields of a row by name. */
 export type TemplateFieldValues = Readonly<Record<string, TemplateFieldValue>>;
 
-const priceFields = ({ now, was, percentOff }: PriceView) => ({ price: now, was, discount: percentOff });
+const priceFields = ({ now, was, percentOff, lowest }: PriceView) => ({
+  price: now,
+  was,
+  discount: percentOff,
+  lowest,
+});
 
-/** The fields of a product: `name`, `price`, `was`, `discount`, `rating`, `sold`, `image`, `freeShipping`, `soldOut`. */
+/** The fields of a product: `name`, `price`, `was`, `discount`, `lowest`, `rating`, `sold`, `image`, `freeShipping`, `soldOut`. */
 export function productFields(card: ProductCard, now: number, shop: Presentation): TemplateFieldValues {
   const { name, price, rating, sold, freeShipping, soldOut } = productCardView(card, shop, now);
   const image = shop.picture(card.image, 'card', name);
@@ -31,7 +36,7 @@ export function reviewFields(review: Review, shop: Presentation): TemplateFieldV
   return { author, avatar, date: date?.text, rating: rating?.value, comment: text, attributes, verified, reply };
 }
 
-/** The fields of a cart line: `name`, `image`, `attributes`, `price`, `was`, `discount`, `total`, `quantity`, `stock`, `error` */
+/** The fields of a cart line: `name`, `image`, `attributes`, `price`, `was`, `discount`, `lowest`, `total`, `quantity`, `stock`, `error` */
 export function cartFields(line: CartLineState, now: number, shop: Presentation): TemplateFieldValues {
   const { name, attributes, unitPrice, lineTotal, quantity, stock, error } = cartLineView(line, shop, now);
   const image = shop.picture(line.image, 'line', name);

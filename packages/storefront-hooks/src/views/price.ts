@@ -10,14 +10,20 @@ export interface PriceView {
   was?: string | undefined;
   /** Reduction with two decimals: `25.00%`. Present if `was` is present. */
   percentOff?: string | undefined;
+  /** Lowest price in the 30 days before the reduction; only if `was` is present and the backend returns it. */
+  lowest?: string | undefined;
 }
 
 /** A computed price as text. */
-export function priceText({ nowCents, wasCents, percentOff }: Price, { formatMoney, locale }: Presentation): PriceView {
+export function priceText(
+  { nowCents, wasCents, percentOff, lowestCents }: Price,
+  { formatMoney, locale }: Presentation,
+): PriceView {
   return {
     now: formatMoney(nowCents),
     ...(wasCents !== undefined && { was: formatMoney(wasCents) }),
     ...(percentOff !== undefined && { percentOff: formatPercent(percentOff, locale) }),
+    ...(lowestCents !== undefined && { lowest: formatMoney(lowestCents) }),
   };
 }
 

@@ -91,6 +91,8 @@ export function productParts<Facts extends VariantFacts>(
   { href }: Presentation,
 ): ProductParts & { variant: Facts } {
   const { storeName: name } = info;
+  // The bar repeats the price of the page, beside which its lowest price stands.
+  const { lowest: _, ...barPrice } = price;
   const { axes, quantity, stockLabel, canBuy, mustChoose, stock, variantText } = variant;
   const query = variantText ? `?${VARIANT_QUERY}=${encodeURIComponent(variantText)}` : '';
   return {
@@ -106,7 +108,7 @@ export function productParts<Facts extends VariantFacts>(
     },
     gallery,
     picker: { axes, value: selectedValues(axes) },
-    buyBox: { name, quantity: quantity.quantity, stock: canBuy ? stock : 0, mustChoose, barPrice: price },
+    buyBox: { name, quantity: quantity.quantity, stock: canBuy ? stock : 0, mustChoose, barPrice },
   };
 }
 

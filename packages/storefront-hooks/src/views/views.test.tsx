@@ -51,6 +51,11 @@ describe('a product', () => {
     });
   });
 
+  it('has the lowest price of 30 days beside a struck one', () => {
+    const card = productCard(1, { price: 6_000, storePrice: 4_800, lowestPrice: 4_500 });
+    expect(viewIn('en', () => useProductCard(card)).price).toMatchObject({ was: '$60.00', lowest: '$45.00' });
+  });
+
   it('in a list has no rating and no sold count if it was never rated or sold', () => {
     const card = productCard(1, {
       image: '',

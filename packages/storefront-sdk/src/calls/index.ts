@@ -80,6 +80,7 @@ export {
   logistics as ordersLogistics,
   masterDetail as ordersMasterDetail,
   remove as ordersRemove,
+  withdraw as ordersWithdraw,
 } from './orders.ts';
 export {
   methods as paymentsMethods,
@@ -150,6 +151,8 @@ export {
   changePassword as userChangePassword,
   changePasswordByPhone as userChangePasswordByPhone,
   edit as userEdit,
+  erase as userErase,
+  exportData as userExportData,
   info as userInfo,
   sendEmailChangeCode as userSendEmailChangeCode,
   sendPasswordCode as userSendPasswordCode,
@@ -162,6 +165,7 @@ export {
   mailLink as visitorsMailLink,
   masterDetail as visitorsMasterDetail,
   reopen as visitorsReopen,
+  withdraw as visitorsWithdraw,
 } from './visitors.ts';
 export {
   add as wishlistAdd,

@@ -1,7 +1,7 @@
 import { written } from '../call.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../entities/email.ts';
 import { moneyText } from '../money.ts';
-import { intIn, oneOf, optional, textIn } from '../schema/schema.ts';
+import { intIn, listOf, object, oneOf, optional, textIn } from '../schema/schema.ts';
 
 /** Id of a database row, from 1. CRMEB clients send 0 for an absent optional id. */
 export const id = intIn({ min: 1, max: 2_147_483_647 });
@@ -50,6 +50,19 @@ export const password = textIn({ min: 6, max: 128 });
 export const givenPassword = textIn({ min: 1, max: 128 });
 /** A code from an e-mail or text message. */
 export const captcha = textIn({ min: 4, max: 8, pattern: '^\\d+$' });
+
+/** Lines of a merchant order and their quantities. */
+export const orderLines = optional(
+  listOf(
+    object({
+      /** `id` of the order line. */
+      orderInfoId: id,
+      /** Quantity to refund. */
+      quantity: intIn({ min: 1, max: 9999 }),
+    }),
+    { min: 1, max: 200 },
+  ),
+);
 
 /** Paging of a list (specification, section 9). */
 export const paging = {

@@ -1,6 +1,7 @@
 import { type CallInput, call, pagedCall, writing, written } from '../call.ts';
 import { Logistics, OrderDetail, OrderListItem } from '../entities/merchant-orders.ts';
 import { MasterOrder, OrderCenterCounts, OrderCounts, OrderCreated, UnpaidOrder } from '../entities/orders.ts';
+import { WithdrawalReceipt } from '../entities/refunds.ts';
 import { moneyText } from '../money.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import {
@@ -15,7 +16,18 @@ import {
   type Schema,
   textIn,
 } from '../schema/schema.ts';
-import { AMOUNT_PATTERN, checkoutNo, email, id, orderNo, payChannel, payType, phone, preOrderNo } from './inputs.ts';
+import {
+  AMOUNT_PATTERN,
+  checkoutNo,
+  email,
+  id,
+  orderLines,
+  orderNo,
+  payChannel,
+  payType,
+  phone,
+  preOrderNo,
+} from './inputs.ts';
 
 const unknown = { 404: 'The shopper has no such order.' };
 const merchantOrder = { path: { orderNo: 'SH26011512000001' } };
@@ -323,6 +335,45 @@ export const confirmReceipt = call({
     },
     errors: { ...unknown, 400: 'The order is not in transit or delivered, or a refund of it is open.' },
     example: merchantOrder,
+  },
+});
+
+/**
+ * Withdraws from the purchase of a merchant order, or of some of its lines, while it has a `withdrawal`. It opens a
+ * refund that the merchant cannot refuse, and replaces a refund request that is still under review. Confirm with the
+ * shopper first.
+ * @returns The refund number and the time of the withdrawal.
+ * @throws `StorefrontError` of kind `invalid` if there is no right of withdrawal or it has ended, `not-found`, `auth`.
+ * @example
+ * const { refundOrderNo } = await shop.orders.withdraw({
+ *   orderNo: 'SH26011512000001',
+ *   lines: [{ orderInfoId: 31, quantity: 1 }],
+ * });
+ */
+export const withdraw = call({
+  id: 'orders.withdraw',
+  method: 'POST',
+  path: '/api/front/order/withdrawal',
+  auth: 'user',
+  idempotent: true,
+  returns: WithdrawalReceipt as Schema<WithdrawalReceipt>,
+  spec: IN_TOOLS && {
+    summary:
+      'Withdraws from the purchase of a merchant order (SH number), or of some of its lines: a refund that the merchant cannot refuse.',
+    origin: 'extension',
+    body: object({
+      /** Order number. */
+      orderNo,
+      /** The shopper’s reason, if they give one. */
+      reason: optional(textIn({ max: 255 })),
+      /** The lines and quantities; if absent, all that the right covers. */
+      lines: orderLines,
+    }),
+    errors: {
+      ...unknown,
+      400: 'There is no right of withdrawal, or it has ended, or a quantity is too high.',
+    },
+    example: { body: { orderNo: 'SH26011512000001', lines: [{ orderInfoId: 31, quantity: 1 }] } },
   },
 });
 

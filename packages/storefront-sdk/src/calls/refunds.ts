@@ -1,19 +1,8 @@
 import { call, pagedCall, writing, written } from '../call.ts';
 import { RefundApplyInfo, RefundDetail, RefundListItem } from '../entities/refunds.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import {
-  empty,
-  intIn,
-  listOf,
-  object,
-  optional,
-  type Page,
-  page,
-  type Schema,
-  text,
-  textIn,
-} from '../schema/schema.ts';
-import { id, orderNo, refundNo } from './inputs.ts';
+import { empty, listOf, object, optional, type Page, page, type Schema, text, textIn } from '../schema/schema.ts';
+import { orderLines, orderNo, refundNo } from './inputs.ts';
 
 const unknown = { 404: 'The shopper has no such order.' };
 const unknownRefund = { 404: 'The shopper has no such refund.' };
@@ -100,17 +89,7 @@ export const apply = call({
       /** Description. */
       refund_reason_wap_explain: optional(textIn({ max: 100 })),
       /** The lines and quantities to refund; if absent, the whole order. */
-      lines: optional(
-        listOf(
-          object({
-            /** `id` of the order line. */
-            orderInfoId: id,
-            /** Quantity to refund. */
-            quantity: intIn({ min: 1, max: 9999 }),
-          }),
-          { min: 1, max: 200 },
-        ),
-      ),
+      lines: orderLines,
     }),
     errors: {
       ...unknown,

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../entities/email.ts';
 import { User } from '../entities/user.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { empty, object, optional, type Schema, textIn } from '../schema/schema.ts';
+import { empty, object, optional, type Schema, text, textIn } from '../schema/schema.ts';
 import { captcha, email, givenPassword, password } from './inputs.ts';
 
 const newPassword = object({
@@ -264,5 +264,52 @@ export const changeEmail = call({
       403: 'The current address is not confirmed: see `user.sendVerificationCode`.',
     },
     example: { body: { email: 'ada@example.org', captcha: '482913', password: 'a long walk' } },
+  },
+});
+
+/**
+ * Gets everything that the shop knows of the signed-in shopper, as a file to download.
+ * @returns The file as JSON text.
+ * @throws `StorefrontError` of kind `rate-limited`, `auth`, `not-found` if the backend does not have this call.
+ * @example const { account, orders } = JSON.parse(await shop.user.exportData());
+ */
+export const exportData = call({
+  id: 'user.exportData',
+  method: 'GET',
+  path: '/api/front/user/data',
+  auth: 'user',
+  takes: false,
+  returns: text,
+  spec: IN_TOOLS && {
+    summary: 'Gets everything that the shop knows of the signed-in shopper, as JSON in a text.',
+    origin: 'extension',
+  },
+});
+
+/**
+ * Deletes the account: who the shopper is and where their orders went to. Sums and goods of orders and the words of reviews
+ * stay, without a name. Ends all sign-ins. It cannot be undone: confirm with the shopper first.
+ * @throws `StorefrontError` of kind `invalid` if the password is wrong or missing, `conflict` while an order is not
+ *   completed, `rate-limited`, `auth`, `not-found` if the backend does not have this call.
+ * @example await shop.user.erase({ password });
+ */
+export const erase = call({
+  id: 'user.erase',
+  method: 'POST',
+  path: '/api/front/user/erase',
+  auth: 'user',
+  returns: empty,
+  spec: IN_TOOLS && {
+    summary: 'Deletes the account, and what the shop knows of its owner beside sums and goods of orders.',
+    origin: 'extension',
+    body: object({
+      /** The password, for an account that has one. */
+      password: optional(textIn({ ...givenPassword.limits, note: 'The password, for an account that has one.' })),
+    }),
+    errors: {
+      400: 'The password is wrong, or missing for an account that has one.',
+      409: 'An order of the account is not completed, or a refund is open.',
+    },
+    example: { body: { password: 'a long walk' } },
   },
 });

@@ -1,11 +1,14 @@
 import { call } from '../call.ts';
 import { OrderDetail } from '../entities/merchant-orders.ts';
 import { MasterOrder } from '../entities/orders.ts';
+import { WithdrawalReceipt } from '../entities/refunds.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { empty, object, type Schema, textIn } from '../schema/schema.ts';
-import { anyOrderNo, checkoutNo, email, orderNo } from './inputs.ts';
+import { empty, object, optional, type Schema, textIn } from '../schema/schema.ts';
+import { anyOrderNo, checkoutNo, email, orderLines, orderNo } from './inputs.ts';
 
 const identity = textIn({ min: 16, max: 128, note: 'Secret of the visitor, from `login.asGuest`.' });
+/** `visitorToken` from `orders.create`, or the token in an order e-mail. */
+const token = textIn({ min: 22, max: 128, pattern: '^[A-Za-z0-9_-]+$' });
 const unknown = { 404: 'The visitor has no such order.' };
 
 /**
@@ -78,10 +81,47 @@ export const reopen = call({
     origin: 'extension',
     body: object({
       /** `visitorToken` from `orders.create`. */
-      token: textIn({ min: 22, max: 128, pattern: '^[A-Za-z0-9_-]+$' }),
+      token,
     }),
     errors: { 404: 'The token is unknown.' },
     example: { body: { token: 'q3Zx8nW1vT5kYb7dRf2HcA' } },
+  },
+});
+
+/**
+ * Withdraws from the purchase of a merchant order, or of some of its lines, with the token in an order e-mail. Confirm with
+ * the shopper first; see `orders.withdraw`.
+ * @returns The refund number and the time of the withdrawal.
+ * @throws `StorefrontError` of kind `invalid` if there is no right of withdrawal or it has ended, `not-found` if the token
+ *   is unknown or the order belongs to another checkout.
+ * @example const { declaredAt } = await shop.visitors.withdraw({ token, orderNo: 'SH26011512000001' });
+ */
+export const withdraw = call({
+  id: 'visitors.withdraw',
+  method: 'POST',
+  path: '/api/front/order/visitor/withdrawal',
+  auth: 'guest',
+  idempotent: true,
+  returns: WithdrawalReceipt as Schema<WithdrawalReceipt>,
+  spec: IN_TOOLS && {
+    summary:
+      'Withdraws from the purchase of a merchant order (SH number), or of some of its lines, with the token in an order e-mail.',
+    origin: 'extension',
+    body: object({
+      /** `visitorToken` from `orders.create`, or the token in an order e-mail. */
+      token,
+      /** Order number. */
+      orderNo,
+      /** The shopper’s reason, if they give one. */
+      reason: optional(textIn({ max: 255 })),
+      /** The lines and quantities; if absent, all that the right covers. */
+      lines: orderLines,
+    }),
+    errors: {
+      404: 'The token is unknown, or the order belongs to another checkout.',
+      400: 'There is no right of withdrawal, or it has ended, or a quantity is too high.',
+    },
+    example: { body: { token: 'q3Zx8nW1vT5kYb7dRf2HcA', orderNo: 'SH26011512000001' } },
   },
 });
 

@@ -1,4 +1,4 @@
-import { bool, type InferShape, int, money, nullable, number, text, time } from '../schema/schema.ts';
+import { bool, type InferShape, int, money, nullable, number, optional, text, time } from '../schema/schema.ts';
 
 /** Fields of all products. */
 export const productFields = {
@@ -19,6 +19,11 @@ export const discountFields = {
   discount: nullable(number),
   /** When the discount ends, epoch ms; null counts as expired. */
   discountExpiry: nullable(time),
+  /**
+   * Lowest unit price in the 30 days before the current reduction, in cents. An extension; absent if nothing is reduced or
+   * the shop does not show it.
+   */
+  lowestPrice: optional(money),
 };
 export interface DiscountFields extends InferShape<typeof discountFields> {}
 

@@ -46,6 +46,8 @@ export const OrderLine = object(lineFields, {
   refundNum: optional(int),
   /** In a refund: quantity to refund. An extension. */
   applyRefundNum: optional(int),
+  /** Whether the right of withdrawal covers it. An extension; absent if the backend has no such right. */
+  isWithdrawable: optional(bool),
 });
 /** A line of a placed order, at the price charged. `payNum` is the quantity. */
 export interface OrderLine extends LineFields, Infer<typeof OrderLine> {}
@@ -54,6 +56,20 @@ export interface OrderLine extends LineFields, Infer<typeof OrderLine> {}
 const orderStatus = oneOfOpen(0, 1, 2, 3, 9);
 /** 0 none, 1 requested, 2 in progress, 3 refunded. */
 const refundStatus = oneOfOpen(0, 1, 2, 3);
+
+/** The shopper's right to withdraw from a purchase. */
+const withdrawal = {
+  /**
+   * The right to withdraw from the purchase without giving a reason. An extension; absent if there is none or it has ended.
+   */
+  withdrawal: optional(
+    object({
+      /** When the right ends, epoch ms; null before the delivery. */
+      until: nullable(time),
+    }),
+  ),
+};
+interface WithdrawalFields extends InferShape<typeof withdrawal> {}
 
 /** Fields of all merchant orders. */
 const merchantOrderFields = {
@@ -68,12 +84,17 @@ const merchantOrderFields = {
 };
 interface MerchantOrderFields extends InferShape<typeof merchantOrderFields> {}
 
-export const MerchantOrder = object(merchantOrderFields, merchantFields, orderFields, {
+export const MerchantOrder = object(merchantOrderFields, merchantFields, orderFields, withdrawal, {
   /** Id. */
   id: int,
 });
 /** A merchant order: the part of a checkout that one merchant ships. */
-export interface MerchantOrder extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof MerchantOrder> {}
+export interface MerchantOrder
+  extends MerchantOrderFields,
+    MerchantFields,
+    OrderFields,
+    WithdrawalFields,
+    Infer<typeof MerchantOrder> {}
 
 export const OrderListItem = object(merchantOrderFields, merchantFields, orderFields, {
   /** Id. */
@@ -137,7 +158,7 @@ export const Logistics = object({
 /** Tracking of a parcel: carrier `expName` and tracking number `expNo`, or a courier of the merchant. */
 export interface Logistics extends Infer<typeof Logistics> {}
 
-export const OrderDetail = object(merchantOrderFields, merchantFields, orderFields, {
+export const OrderDetail = object(merchantOrderFields, merchantFields, orderFields, withdrawal, {
   /** Id. */
   id: int,
   /** Checkout number, PT…. */
@@ -189,4 +210,9 @@ export const OrderDetail = object(merchantOrderFields, merchantFields, orderFiel
   expressInfo: nullable(Logistics),
 });
 /** A merchant order with all details. */
-export interface OrderDetail extends MerchantOrderFields, MerchantFields, OrderFields, Infer<typeof OrderDetail> {}
+export interface OrderDetail
+  extends MerchantOrderFields,
+    MerchantFields,
+    OrderFields,
+    WithdrawalFields,
+    Infer<typeof OrderDetail> {}

@@ -35,6 +35,8 @@ export const PreOrderLine = object(lineFields, {
   postage: optional(money),
   /** Whether the price includes shipping. An extension. */
   isShippingIncluded: bool,
+  /** Whether the right of withdrawal covers it. An extension; absent if the backend has no such right. */
+  isWithdrawable: optional(bool),
 });
 /** A line of an open checkout. */
 export interface PreOrderLine extends LineFields, Infer<typeof PreOrderLine> {}

@@ -116,6 +116,17 @@ export const ProductInfo = object(productFields, discountFields, {
   browse: withDefault(int, 0),
   /** Id of the deepest category; 0 if unknown. An extension. */
   cateId: withDefault(int, 0),
+  /** Whether the right of withdrawal covers it. An extension; absent if the backend has no such right. */
+  isWithdrawable: optional(bool),
+  /** Name and address of the manufacturer, one or more lines. An extension; empty or absent if unknown. */
+  manufacturer: optional(text),
+  /**
+   * Name and address of who answers for the product's safety in the European Union, if the manufacturer is elsewhere. An
+   * extension; empty or absent if there is none.
+   */
+  responsiblePerson: optional(text),
+  /** Warnings and safety information, plain text. An extension; empty or absent if there is none. */
+  safetyInfo: optional(text),
   /** Brand. An extension; absent if unknown. */
   brand: optional(text),
   /** Condition. An extension; absent if unknown. */
@@ -154,6 +165,11 @@ export const ProductSku = object({
   productId: withDefault(int, 0),
   /** Attribute values, joined by commas. */
   sku: text,
+  /**
+   * Lowest unit price in the 30 days before the current reduction, in cents. An extension; absent if nothing is reduced or
+   * the shop does not show it.
+   */
+  lowestPrice: optional(money),
   /** Units sold. Only from CRMEB backends. */
   sales: optional(int),
   /** Market price in cents. Only from CRMEB backends. */

@@ -61,6 +61,8 @@ export const RefundListItem = object({
   payoutFailed: optional(bool),
   /** Amount refunded or to be refunded, in cents. */
   refundPrice: money,
+  /** Whether the shopper has withdrawn from the purchase: the merchant cannot refuse it. An extension. */
+  isWithdrawal: optional(bool),
   /** Order lines. */
   orderInfoList: wholeList(OrderLine),
 });
@@ -98,6 +100,8 @@ export const RefundDetail = object(merchantFields, {
   refundReason: text,
   /** Amount refunded or to be refunded, in cents. */
   refundPrice: money,
+  /** Whether the shopper has withdrawn from the purchase: the merchant cannot refuse it. An extension. */
+  isWithdrawal: optional(bool),
   /** Amount withheld in cents, for points that the order earned and the shopper has spent since. An extension. */
   withheldPrice: optional(money),
   /** Whether the shopper can withdraw it. An extension; absent if the backend does not support it. */
@@ -119,3 +123,14 @@ export const RefundDetail = object(merchantFields, {
 });
 /** A refund with all details. */
 export interface RefundDetail extends MerchantFields, Infer<typeof RefundDetail> {}
+
+export const WithdrawalReceipt = object({
+  /** Refund number, RE…. */
+  refundOrderNo: key,
+  /** When the withdrawal was declared, epoch ms. */
+  declaredAt: time,
+  /** Whether the receipt was sent by e-mail; it is not sent to an address that nobody has confirmed. */
+  isMailed: bool,
+});
+/** The receipt of a withdrawal from a purchase. */
+export interface WithdrawalReceipt extends Infer<typeof WithdrawalReceipt> {}

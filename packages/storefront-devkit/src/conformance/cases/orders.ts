@@ -4,8 +4,10 @@ import {
   anOrder,
   checkout,
   newOrder,
+  newPaidOrder,
   newShippedOrder,
   orderToPay,
+  paymentInput,
   payType,
 } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
@@ -23,6 +25,19 @@ function visitorOrder(shop: Shop) {
     const { orderList } = await caller.call('orders.masterDetail', { path: { orderNo } });
     return { orderNo, partNo: orderList[0]?.orderNo ?? '', email, identity, visitorToken };
   });
+}
+
+/** A paid order of someone without an account. */
+async function paidVisitorOrder(shop: Shop) {
+  const pay = shop.requireHarness('pay');
+  const { caller, email, identity } = await visitor(shop);
+  const { id: addressId } = await caller.call('addresses.save', { body: { ...someAddress, email, isDefault: true } });
+  const preOrderNo = await checkout(shop, caller);
+  const body = { preOrderNo, addressId, payType: await payType(shop), payChannel: 'pc', email } as const;
+  const { orderNo, visitorToken } = await caller.call('orders.create', { body });
+  await pay(await caller.call('payments.pay', { body: await paymentInput(shop, orderNo) }));
+  const { orderList } = await caller.call('orders.masterDetail', { path: { orderNo } });
+  return { partNo: orderList[0]?.orderNo ?? '', identity, visitorToken };
 }
 
 const UNKNOWN_SECRET = '0'.repeat(32);
@@ -108,6 +123,37 @@ export const orderPlans = plans({
         same(await shop.user.call('orders.logistics', { path }), null, 'parcel');
       },
     },
+  },
+  'orders.withdraw': {
+    ask: async (shop) => ({ body: { orderNo: (await newPaidOrder(shop)).partNo } }),
+    unknown: () => ({ body: { orderNo: 'SH0000000000000000' } }),
+    owned: true,
+    effect: async (shop) => (await shop.user.call('refunds.list', { query: { limit: 1 } })).total,
+    rules: {
+      'opens a refund that the merchant cannot refuse': async (shop) => {
+        const decide = shop.requireHarness('decideRefund');
+        const { partNo: orderNo } = await newPaidOrder(shop);
+        const { refundOrderNo } = await shop.user.call('orders.withdraw', { body: { orderNo } });
+        const path = { orderNo: refundOrderNo };
+        await decide(refundOrderNo, 'refuse').catch(() => undefined);
+        const { isWithdrawal, refundStatus, merOrderNo } = await shop.user.call('refunds.detail', { path });
+        same([isWithdrawal, refundStatus, merOrderNo], [true, 0, orderNo], 'isWithdrawal, refundStatus and merOrderNo');
+      },
+      'is refused unless the order has the right': async (shop) => {
+        const { partNo: orderNo } = await anOrder(shop);
+        const { withdrawal } = await shop.user.call('orders.detail', { path: { orderNo } });
+        same(withdrawal, undefined, 'withdrawal of an unpaid order');
+        await shop.user.refused('orders.withdraw', 400, { body: { orderNo } });
+      },
+    },
+  },
+  'visitors.withdraw': {
+    ask: async (shop) => {
+      const { visitorToken: token, partNo: orderNo } = await paidVisitorOrder(shop);
+      if (!token) throw new NotRun('needs `orders.create` to hand a visitor the token of the order');
+      return { body: { token, orderNo } };
+    },
+    unknown: async (shop) => ({ body: { token: UNKNOWN_SECRET, orderNo: (await visitorOrder(shop)).partNo } }),
   },
   'visitors.masterDetail': {
     ask: async (shop) => {

@@ -92,6 +92,32 @@ export const userPlans = plans({
       },
     },
   },
+  'user.exportData': {
+    rules: {
+      'returns a JSON text that names the shopper': async (shop) => {
+        const { email } = await shop.user.call('user.info', {});
+        const data = await shop.user.call('user.exportData', {});
+        check(JSON.stringify(JSON.parse(data)).includes(`${email}`), 'the address of the shopper is not in it');
+      },
+    },
+  },
+  'user.erase': {
+    as: async (shop) => (await visitor(shop)).caller,
+    ask: () => ({ body: {} }),
+    rules: {
+      'deletes the account, and ends its sign-ins': async (shop) => {
+        const { caller } = await visitor(shop);
+        await caller.call('user.erase', { body: {} });
+        await caller.refused('user.info', 401, {});
+      },
+      'asks for the password of an account that has one': async (shop) => {
+        const { caller, password } = await changing(shop);
+        await caller.refused('user.erase', 400, { body: {} });
+        await caller.refused('user.erase', 400, { body: { password: `${password}x` } });
+        await caller.call('user.info', {});
+      },
+    },
+  },
   'user.changeEmail': {
     as: async (shop) => (await changing(shop)).caller,
     ask: async (shop) => ({ body: await nextAddress(shop) }),

@@ -74,11 +74,13 @@ export function operatorOf(shop: Shop): Operator {
       const { part } = find(({ part }) => part.orderNo === orderNo);
       if (part.status !== 1) throw refused('The order is not on its way');
       part.status = 2;
+      part.deliveredAt = shop.now();
       track(part, 'Delivered', 3);
     },
     decideRefund(refundNo, verdict, reason = 'The goods were used') {
       const refund = findRefund(refundNo);
       if (![0, 4, 5].includes(refund.refundStatus)) throw refused('The refund is decided already');
+      if (verdict === 'refuse' && refund.isWithdrawal) throw refused('A withdrawal cannot be refused');
       Object.assign(refund, { canWithdraw: false, canSendBack: false });
       const { account, part } = find(({ part }) => part.orderNo === refund.merOrderNo);
       if (verdict === 'refuse') {

@@ -1,3 +1,4 @@
+import { canWithdraw, DAY_MS, WITHDRAWAL_DAYS } from '@promenade/storefront-hooks/domain';
 import type {
   MasterOrder,
   MerchantOrder,
@@ -22,6 +23,7 @@ export function orderLine(line: OrderedLine, merOrderNo: string, asked = 0): Ord
     reviewReply: undefined,
     refundNum: line.refunded,
     applyRefundNum: asked,
+    isWithdrawable: line.isWithdrawable,
   });
 }
 
@@ -60,9 +62,18 @@ const paymentStateOf = ({ isProcessing, expiresAt }: Order) => ({
   expiresAt: isProcessing ? undefined : expiresAt,
 });
 
-export const merchantOrder = (order: Order, part: OrderPart): MerchantOrder => aMerchantOrder(partFacts(order, part));
+/** The right to withdraw from the purchase of a part; undefined if there is none or it has ended. */
+export function withdrawalOf({ paidAt, isCancelled }: Order, part: OrderPart, now: number) {
+  const until = part.deliveredAt === null ? null : part.deliveredAt + WITHDRAWAL_DAYS * DAY_MS;
+  const lines = part.lines.map((line) => ({ ...line, payNum: line.quantity, refundNum: line.refunded }));
+  const facts = { paid: paidAt !== null, isCancel: isCancelled, status: part.status, refundStatus: part.refundStatus };
+  return canWithdraw({ ...facts, lines }, until, now) ? { until } : undefined;
+}
 
-export function masterOrder(order: Order): MasterOrder {
+export const merchantOrder = (order: Order, part: OrderPart, now: number): MerchantOrder =>
+  aMerchantOrder({ ...partFacts(order, part), withdrawal: withdrawalOf(order, part, now) });
+
+export function masterOrder(order: Order, now: number): MasterOrder {
   const { id, orderNo, recipient, payType, mark, createdAt, paidAt, isCancelled, parts } = order;
   return aMasterOrder({
     ...recipient,
@@ -74,7 +85,7 @@ export function masterOrder(order: Order): MasterOrder {
     payTime: paidAt,
     isCancel: isCancelled,
     createTime: createdAt,
-    orderList: parts.map((part) => merchantOrder(order, part)),
+    orderList: parts.map((part) => merchantOrder(order, part, now)),
   });
 }
 
@@ -83,7 +94,7 @@ export function orderListItem(order: Order, part: OrderPart): OrderListItem {
   return anOrderListItem({ ...partFacts(order, part), ...facts, ...deliveryOf(part) });
 }
 
-export function orderDetail(order: Order, part: OrderPart, uid: number): OrderDetail {
+export function orderDetail(order: Order, part: OrderPart, uid: number, now: number): OrderDetail {
   const { orderNo: masterOrderNo, recipient, payType, mark, paidAt } = order;
   const detail = anOrder({
     expressInfo: null,
@@ -94,6 +105,7 @@ export function orderDetail(order: Order, part: OrderPart, uid: number): OrderDe
     ...deliveryOf(part),
     deliveryType: part.parcel ? 'express' : null,
     paymentProcessing: order.isProcessing,
+    withdrawal: withdrawalOf(order, part, now),
   });
   return detail;
 }

@@ -20,6 +20,8 @@ export interface OrderedLine {
   review?: { star: number; comment: string };
   /** Refunded quantity. */
   refunded: number;
+  /** Whether the right of withdrawal covers it. */
+  isWithdrawable: boolean;
 }
 
 /** What one merchant ships of an order. */
@@ -36,6 +38,8 @@ export interface OrderPart {
   freightCents: number;
   lines: OrderedLine[];
   parcel: Logistics | null;
+  /** Epoch ms; null before the delivery. */
+  deliveredAt: number | null;
   /** Whether the shopper removed it from the lists. */
   isHidden: boolean;
 }

@@ -67,6 +67,7 @@ function partOf(shop: Shop, { merId, merName, lines, freightCents }: QuotePart, 
     status: 0,
     refundStatus: 0,
     parcel: null,
+    deliveredAt: null,
     isHidden: false,
     lines: lines.map(({ variant: { product, sku }, unitCents, quantity, isShippingIncluded }, index) => ({
       ...{ unitCents, quantity, isShippingIncluded },
@@ -80,6 +81,7 @@ function partOf(shop: Shop, { merId, merName, lines, freightCents }: QuotePart, 
       pointsCents: shares[index]?.pointsCents ?? 0,
       isReviewed: false,
       refunded: 0,
+      isWithdrawable: product.productInfo.isWithdrawable ?? true,
     })),
   };
 }

@@ -126,6 +126,7 @@ export function openPart({ merId, merName, lines }: QuotePart): PreOrder['orderL
     price: unitCents,
     payNum: quantity,
     isShippingIncluded,
+    isWithdrawable: product.productInfo.isWithdrawable,
   }));
   return { merId, merName, orderInfoList };
 }

@@ -31,6 +31,13 @@ export const was = style({
   selectors: { [`${size.large} > &`]: textStep('body') },
 });
 
+export const lowest = style({
+  ...textStep('small'),
+  flexBasis: '100%',
+  fontWeight: vars.weight.regular,
+  color: vars.color.text.soft,
+});
+
 export const off = style({
   ...textStep('small'),
   fontWeight: vars.weight.medium,

@@ -25,6 +25,14 @@ export const Lowered: Story = {
   },
 };
 
+export const LowestPrice: Story = {
+  globals: { locale: 'en' },
+  args: { price: { now: '$36.00', was: '$48.00', percentOff: '25.00%', lowest: '$40.00' }, showPercent: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Lowest price in the 30 days before: $40.00')).toBeVisible();
+  },
+};
+
 export const Sizes: Story = {
   tags: ['!dev'],
   render: ({ price }) => (
@@ -40,7 +48,10 @@ export const Unconfirmed: Story = { tags: ['!dev'], args: { unconfirmed: true } 
 
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  args: { price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %' }, showPercent: true },
+  args: {
+    price: { now: '1 234 567,89 $', was: '2 345 678,90 $', percentOff: '47,37 %', lowest: '1 345 678,90 $' },
+    showPercent: true,
+  },
 };
 
 export const Narrow: Story = {

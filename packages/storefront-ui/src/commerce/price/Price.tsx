@@ -14,6 +14,8 @@ export interface PriceView {
   was?: string | undefined;
   /** How much it was lowered, two decimals: '25.00%'. */
   percentOff?: string | undefined;
+  /** The lowest price in the 30 days before it was lowered, where the law asks for it. */
+  lowest?: string | undefined;
 }
 
 export interface PriceProps extends RootProps<'p'> {
@@ -39,7 +41,7 @@ export function Price(props: PriceProps) {
 
 /** The markup of `Price`. A card calls it: one component a card instead of six is half the work of a server. */
 export function drawPrice(
-  { now, was, percentOff }: PriceView,
+  { now, was, percentOff, lowest }: PriceView,
   words: UiStrings['commerce']['price'],
   root: Omit<RootProps<'p'>, 'ref'>,
   showPercent = false,
@@ -57,6 +59,11 @@ export function drawPrice(
         </s>
       ) : null}
       {showPercent && was && percentOff ? <span className={styles.off}>−{percentOff}</span> : null}
+      {was && lowest ? (
+        <span translate="yes" className={styles.lowest}>
+          {words.lowest(lowest)}
+        </span>
+      ) : null}
       {unconfirmed ? (
         <span translate="yes" className={visuallyHidden}>
           {words.pending}

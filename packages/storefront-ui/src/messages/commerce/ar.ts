@@ -5,7 +5,7 @@ const rules = /* @__PURE__ */ new Intl.PluralRules('ar');
 const form = (forms: Readonly<Record<string, string>>, count: number) => forms[rules.select(count)] ?? forms.other ?? '';
 /** Words of `src/commerce` in Arabic. */
 export const commerce: CommerceStrings = {
-  price: { current: 'السعر الحالي', original: 'السعر الأصلي', pending: 'جارٍ تحديث السعر' },
+  price: { current: 'السعر الحالي', original: 'السعر الأصلي', lowest: (price) => `أدنى سعر خلال الأيام الثلاثين السابقة: \u2068${price}\u2069`, pending: 'جارٍ تحديث السعر' },
   rating: { label: (value) => `${value} من 5`, labelWithCount: (value, count) => `${value} من 5 (\u2068${count}\u2069)` },
   sold: (count) => `تم بيع \u2068${count}\u2069`,
   freeShipping: 'شحن مجاني',

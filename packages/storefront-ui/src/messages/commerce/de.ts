@@ -3,7 +3,7 @@ import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in German. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Aktueller Preis', original: 'Ursprünglicher Preis', pending: 'Preis wird aktualisiert' },
+  price: { current: 'Aktueller Preis', original: 'Ursprünglicher Preis', lowest: (price) => `Niedrigster Preis der letzten 30 Tage davor: ${price}`, pending: 'Preis wird aktualisiert' },
   rating: { label: (value) => `${String(value).replace('.', ',')} von 5`, labelWithCount: (value, count) => `${String(value).replace('.', ',')} von 5 (${count})` },
   sold: (count) => `${count} verkauft`,
   freeShipping: 'Kostenloser Versand',

@@ -3,7 +3,7 @@ import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in English. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Current price', original: 'Original price', pending: 'Updating the price' },
+  price: { current: 'Current price', original: 'Original price', lowest: (price) => `Lowest price in the 30 days before: ${price}`, pending: 'Updating the price' },
   rating: { label: (value) => `${value} of 5`, labelWithCount: (value, count) => `${value} of 5 (${count})` },
   sold: (count) => `${count} sold`,
   freeShipping: 'Free shipping',

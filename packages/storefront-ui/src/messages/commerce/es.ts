@@ -3,7 +3,7 @@ import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in Spanish. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Precio actual', original: 'Precio original', pending: 'Actualizando el precio' },
+  price: { current: 'Precio actual', original: 'Precio original', lowest: (price) => `Precio más bajo de los 30 días anteriores: ${price}`, pending: 'Actualizando el precio' },
   rating: { label: (value) => `${String(value).replace('.', ',')} de 5`, labelWithCount: (value, count) => `${String(value).replace('.', ',')} de 5 (${count})` },
   sold: (count) => `${count} ${count === '1' ? 'vendido' : 'vendidos'}`,
   freeShipping: 'Envío gratis',

@@ -3,7 +3,7 @@ import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in French. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Prix actuel', original: 'Prix d’origine', pending: 'Prix en cours de mise à jour' },
+  price: { current: 'Prix actuel', original: 'Prix d’origine', lowest: (price) => `Prix le plus bas des 30 jours précédents\u00a0: ${price}`, pending: 'Prix en cours de mise à jour' },
   rating: { label: (value) => `${String(value).replace('.', ',')} sur 5`, labelWithCount: (value, count) => `${String(value).replace('.', ',')} sur 5 (${count})` },
   sold: (count) => `${count} ${count === '0' ? 'vendu' : count === '1' ? 'vendu' : 'vendus'}`,
   freeShipping: 'Livraison offerte',

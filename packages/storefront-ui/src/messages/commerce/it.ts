@@ -3,7 +3,7 @@ import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in Italian. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Prezzo attuale', original: 'Prezzo originale', pending: 'Aggiornamento del prezzo' },
+  price: { current: 'Prezzo attuale', original: 'Prezzo originale', lowest: (price) => `Prezzo più basso dei 30 giorni precedenti: ${price}`, pending: 'Aggiornamento del prezzo' },
   rating: { label: (value) => `${String(value).replace('.', ',')} su 5`, labelWithCount: (value, count) => `${String(value).replace('.', ',')} su 5 (${count})` },
   sold: (count) => `${count} ${count === '1' ? 'venduto' : 'venduti'}`,
   freeShipping: 'Spedizione gratuita',

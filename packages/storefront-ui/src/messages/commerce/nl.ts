@@ -3,7 +3,7 @@ import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in Dutch. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Huidige prijs', original: 'Oorspronkelijke prijs', pending: 'Prijs wordt bijgewerkt' },
+  price: { current: 'Huidige prijs', original: 'Oorspronkelijke prijs', lowest: (price) => `Laagste prijs in de 30 dagen ervoor: ${price}`, pending: 'Prijs wordt bijgewerkt' },
   rating: { label: (value) => `${String(value).replace('.', ',')} van 5`, labelWithCount: (value, count) => `${String(value).replace('.', ',')} van 5 (${count})` },
   sold: (count) => `${count} verkocht`,
   freeShipping: 'Gratis verzending',

@@ -3,7 +3,7 @@ import type { CommerceStrings } from './types.ts';
 
 /** Words of `src/commerce` in Portuguese. */
 export const commerce: CommerceStrings = {
-  price: { current: 'Preço atual', original: 'Preço original', pending: 'Atualizando o preço' },
+  price: { current: 'Preço atual', original: 'Preço original', lowest: (price) => `Preço mais baixo nos 30 dias anteriores: ${price}`, pending: 'Atualizando o preço' },
   rating: { label: (value) => `${String(value).replace('.', ',')} de 5`, labelWithCount: (value, count) => `${String(value).replace('.', ',')} de 5 (${count})` },
   sold: (count) => `${count} ${count === '0' ? 'vendido' : count === '1' ? 'vendido' : 'vendidos'}`,
   freeShipping: 'Frete grátis',

@@ -5,6 +5,8 @@ export interface CommerceStrings {
     current: string;
     /** Read out before the struck price. */
     original: string;
+    /** Behind a struck price: the lowest one in the 30 days before it was lowered. */
+    lowest(price: string): string;
     /** Read out while the price is being worked out. */
     pending: string;
   };

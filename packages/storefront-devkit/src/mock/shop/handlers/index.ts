@@ -22,6 +22,7 @@ import { userHandlers } from './user.ts';
 import { visitorHandlers } from './visitors.ts';
 import { visitHandlers } from './visits.ts';
 import { wishlistHandlers } from './wishlist.ts';
+import { withdrawalHandlers } from './withdrawals.ts';
 
 /** Calls that read the shop or change it. */
 export function statefulHandlers(shop: Shop): MockHandlers {
@@ -40,6 +41,7 @@ export function statefulHandlers(shop: Shop): MockHandlers {
     ...checkoutHandlers(shop),
     ...orderHandlers(shop),
     ...visitorHandlers(shop),
+    ...withdrawalHandlers(shop),
     ...paymentHandlers(shop),
     ...refundHandlers(shop),
     ...reviewHandlers(shop),

@@ -69,7 +69,8 @@ export function orderHandlers(shop: Shop): MockHandlers {
     },
     'orders.listUnpaid': (request) =>
       pageOf(signedIn(shop, request).orders.filter(isUnpaid).map(awaitPayOrder), request),
-    'orders.masterDetail': (request) => masterOrder(orderByNo(signedIn(shop, request), request.path.orderNo)),
+    'orders.masterDetail': (request) =>
+      masterOrder(orderByNo(signedIn(shop, request), request.path.orderNo), shop.now()),
     'orders.list': (request) =>
       pageOf(
         listed(signedIn(shop, request), request.query.get('type')).map(({ order, part }) => orderListItem(order, part)),
@@ -78,7 +79,7 @@ export function orderHandlers(shop: Shop): MockHandlers {
     'orders.detail': (request) => {
       const account = signedIn(shop, request);
       const { order, part } = partByNo(account, request.path.orderNo);
-      return orderDetail(order, part, account.user.uid);
+      return orderDetail(order, part, account.user.uid, shop.now());
     },
     'orders.counts': (request) => {
       const account = signedIn(shop, request);
@@ -100,6 +101,7 @@ export function orderHandlers(shop: Shop): MockHandlers {
       const isOpen = part.refundStatus === 1 || part.refundStatus === 2;
       if (![1, 2].includes(part.status) || isOpen) throw refused('The order is not on its way');
       part.status = 3;
+      part.deliveredAt ??= shop.now();
       freezePoints(shop, account, part);
       return null;
     },

@@ -9,8 +9,16 @@ import { pageOf, signedIn } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import { partByNo } from './orders.ts';
 
-const aRefund = fixture(RefundDetail, {
-  ...{ refundStatus: 0, refundReason: '', refundTime: null, withheldPrice: 0, payoutFailed: false },
+/** A refund that nobody has decided. */
+export const aRefund = fixture(RefundDetail, {
+  ...{
+    refundStatus: 0,
+    refundReason: '',
+    refundTime: null,
+    withheldPrice: 0,
+    payoutFailed: false,
+    isWithdrawal: false,
+  },
   ...{ canWithdraw: true, canSendBack: false, returnAddress: '', returnCarrier: '', returnTrackingNumber: '' },
 });
 const aRefundListItem = fixture(RefundListItem, {});
@@ -23,7 +31,10 @@ interface Piece {
 const left = ({ quantity, refunded }: OrderedLine) => quantity - refunded;
 
 /** The quantities to refund: the given ones, or all that are left. */
-function askedBack(lines: readonly OrderedLine[], wanted?: readonly { orderInfoId: number; quantity: number }[]) {
+export function askedBack(
+  lines: readonly OrderedLine[],
+  wanted?: readonly { orderInfoId: number; quantity: number }[],
+) {
   const named = wanted ?? lines.map((line) => ({ orderInfoId: line.id, quantity: left(line) }));
   const asked = named.map(({ orderInfoId, quantity }): Piece => {
     const line = lines.find(({ id }) => id === orderInfoId);
@@ -34,7 +45,7 @@ function askedBack(lines: readonly OrderedLine[], wanted?: readonly { orderInfoI
 }
 
 /** The refund for a quantity of a line, in cents. */
-function amountOf({ lines, freightCents }: OrderPart, asked: readonly Piece[]): number {
+export function amountOf({ lines, freightCents }: OrderPart, asked: readonly Piece[]): number {
   const refundable = lines.map(({ id, quantity, refunded, unitCents, couponCents, pointsCents }) => ({
     ...{ id, quantity, refundedQuantity: refunded, pointsCents },
     payCents: unitCents * quantity - couponCents - pointsCents,
@@ -45,7 +56,8 @@ function amountOf({ lines, freightCents }: OrderPart, asked: readonly Piece[]): 
   return quote.amountCents;
 }
 
-const piecesOf = (asked: readonly Piece[]) => asked.reduce((sum, { pieces }) => sum + pieces, 0);
+/** Number of units to refund. */
+export const piecesOf = (asked: readonly Piece[]) => asked.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Refunds; `Operator.decideRefund` decides about them, `askForGoods` requests the goods first. */
 export function refundHandlers(shop: Shop): MockHandlers {

@@ -95,6 +95,26 @@ export function userHandlers(shop: Shop): MockHandlers {
       endSignIns(shop, account, request);
       return null;
     },
+    'user.exportData': (request) => {
+      const { user, addresses, orders, refunds } = signedIn(shop, request);
+      return JSON.stringify({ account: user, addresses, orders, refunds }, null, 2);
+    },
+    'user.erase': (request) => {
+      const account = signedIn(shop, request);
+      const { password } = request.body;
+      const isVisitor = account.identity !== null;
+      if (!isVisitor && password === undefined) throw badField('password', 'This field is required');
+      if (!isVisitor && password !== account.password) {
+        throw badField('password', 'The password is not right, please try again');
+      }
+      const isOpen = account.orders.some(({ parts }) =>
+        parts.some(({ status, refundStatus }) => ![3, 9].includes(status) || [1, 2].includes(refundStatus)),
+      );
+      if (isOpen) throw badField('password', 'An order is not completed yet', 409);
+      shop.accounts.splice(shop.accounts.indexOf(account), 1);
+      for (const [token, uid] of shop.tokens) if (uid === account.user.uid) shop.tokens.set(token, null);
+      return null;
+    },
     'points.summary': (request) => pointsSummary(signedIn(shop, request), shop.now()),
     'points.records': (request) => pageOf(pointsRecords(signedIn(shop, request), shop.now()), request),
   };

@@ -13,18 +13,18 @@ export function visitorHandlers(shop: Shop): MockHandlers {
   };
   return {
     'visitors.masterDetail': ({ query }) =>
-      masterOrder(orderByNo(visitorWith(query.get('identity')), `${query.get('orderNo')}`)),
+      masterOrder(orderByNo(visitorWith(query.get('identity')), `${query.get('orderNo')}`), shop.now()),
     'visitors.detail': ({ query }) => {
       const visitor = visitorWith(query.get('identity'));
       const { order, part } = partByNo(visitor, `${query.get('orderNo')}`);
       const { parcel } = part;
-      return { ...orderDetail(order, part, visitor.user.uid), ...(parcel && { expressInfo: parcel }) };
+      return { ...orderDetail(order, part, visitor.user.uid, shop.now()), ...(parcel && { expressInfo: parcel }) };
     },
     'visitors.reopen': ({ body }) => {
       const orders = shop.accounts.flatMap((account) => account.orders);
       const order = orders.find(({ visitorToken }) => visitorToken === body.token);
       if (!order) throw notFound();
-      return masterOrder(order);
+      return masterOrder(order, shop.now());
     },
     'visitors.mailLink': ({ body: { orderNo, email } }) => {
       const orders = shop.accounts.flatMap((account) => account.orders.map((order) => ({ account, order })));

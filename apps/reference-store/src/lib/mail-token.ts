@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNavigation } from './route.ts';
+import { readStored, writeStored } from './storage.ts';
+
+const nameOf = (orderNo: string) => `pm-order-token-${orderNo}`;
+
+function read(orderNo: string): string | null {
+  const token = /^#token=([\w-]{22,128})$/.exec(window.location.hash)?.[1];
+  if (token) writeStored('sessionStorage', nameOf(orderNo), token);
+  return token ?? readStored('sessionStorage', nameOf(orderNo));
+}
+
+/**
+ * The token of an order mail, by which the order opens without an account. It leaves the address bar at once, and is kept for
+ * this tab, so that a reload and another language show the order too. `undefined` until the browser has looked.
+ */
+export function useMailToken(orderNo: string): string | null | undefined {
+  const navigate = useNavigate();
+  const { pathname, search } = useNavigation().page.url;
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    setToken(read(orderNo));
+    if (window.location.hash.startsWith('#token=')) void navigate(pathname + search, { replace: true });
+  }, [orderNo, navigate, pathname, search]);
+  return token;
+}
