@@ -166,7 +166,7 @@ for (const locale of locales) {
       const shopper = await newShopper();
       const slug = locale === 'fr' ? 'windowsill-ficus' : 'four-o-clock-teapot';
       await openAs(page, shopper, at(locale, `/product/${slug}`));
-      const { wish } = words[locale].ui.product;
+      const { wish } = words[locale].ui.commerce;
       const name = (await page.locator('h1').textContent()) ?? '';
       await page
         .getByRole('main')
