@@ -44,6 +44,7 @@ export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, 
       notFound('/products/activity_list?id=4711'),
     ],
     '/products/top_one': [{ path: '/products/top_one' }],
+    '/compare': [{ path: '/compare?ids=1,2,3' }, { path: '/compare', state: 'empty' }],
     '/collections/:slug': [
       { path: '/collections/fashion' },
       { path: '/collections/shoes' },

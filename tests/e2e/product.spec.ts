@@ -193,34 +193,41 @@ test(
   },
 );
 
-test('what a guest asked for is done after signing in: a wish, then a coupon and a followed merchant', async ({
+test("a guest's wish is in the account after signing in, and so is what the guest asked for: a followed merchant, then a coupon", async ({
   page,
 }) => {
   const { ui } = words.fr;
   const card = await findProduct('fr', isReviewed);
   const path = pathOf(card);
   await open(page, at('fr', path));
-  await page.getByRole('button', { name: ui.product.wish.add(card.storeName) }).click();
-  await signInAsAsked(page, 'fr', say('fr', 'wish.signIn', { name: card.storeName }), path);
-  const heart = page.getByRole('button', { name: ui.product.wish.remove(card.storeName) });
+  await page
+    .getByRole('button', { name: ui.commerce.wish.add(card.storeName) })
+    .first()
+    .click();
+  const heart = page.getByRole('button', { name: ui.commerce.wish.remove(card.storeName) }).first();
+  await expect(heart).toBeVisible();
+
+  let merchant = await section(page, say('fr', 'merchant.title'));
+  const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
+  const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
+  await follow.click();
+  await signInAsAsked(page, 'fr', question, path);
   await expect(heart).toBeVisible();
   await heart.click();
-  await expect(page.getByRole('button', { name: ui.product.wish.add(card.storeName) })).toBeVisible();
+  await expect(page.getByRole('button', { name: ui.commerce.wish.add(card.storeName) }).first()).toBeVisible();
   // It is shown, and said to screen readers.
   await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
-
-  const coupons = await section(page, say('fr', 'product.coupons'));
-  const coupon = coupons.getByRole('article').first();
-  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
-  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
-
-  const merchant = await section(page, say('fr', 'merchant.title'));
-  await merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) }).click();
+  merchant = await section(page, say('fr', 'merchant.title'));
   await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
   await expect(merchant.getByRole('link', { name: new RegExp(`^${ui.product.merchant.visit}`) })).toHaveAttribute(
     'href',
     /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
   );
+
+  const coupons = await section(page, say('fr', 'product.coupons'));
+  const coupon = coupons.getByRole('article').first();
+  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
+  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
   await expectAccessible(page);
 });
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { seedDatabase } from '../../demo-shop/src/seed-database.ts';
 import { createDatabase, type Database, migrate } from '../src/db/index.ts';
 import { STORE_ID } from '../src/repositories/empty-shop.ts';
+import { facetsOf } from '../src/repositories/facets.ts';
 import { buildAnchors } from '../src/repositories/product-anchors.ts';
 import { listedProductBySlug } from '../src/repositories/product-detail.ts';
 import { searchProducts } from '../src/repositories/products.ts';
@@ -57,6 +58,17 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const rareWord = text.split(' ').at(-1) ?? '';
+  const { list: facets } = await facetsOf(db, scope);
+  const values = facets.filter(({ kind }) => kind === 'attribute').flatMap((facet) => facet.values);
+  const byCount = values.toSorted((one, other) => other.count - one.count);
+  const oneValue = { attributes: byCount.slice(0, 1).map(({ value }) => value) };
+  const several = { ...oneValue, minRating: 4, inStock: true };
+  const few = {
+    attributes: byCount.slice(-1).map(({ value }) => value),
+    merchantIds: [3],
+    freeShipping: true,
+    minRating: 4,
+  };
   const anyOf = (last: number) => 1 + Math.floor(Math.random() * last);
 
   const firstPage = () => searchProducts(db, scope);
@@ -78,6 +90,16 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
     'part of a word': () => searchProducts(db, { ...scope, keyword: 'eapo' }),
     'of a merchant': () => searchProducts(db, { ...scope, merchantId: 1 }),
     'price range': () => searchProducts(db, { ...scope, minPrice: 2_000, maxPrice: 4_900 }),
+    'one value, page 1': () => searchProducts(db, { ...scope, ...oneValue }),
+    'value, stars and stock by price, page 1': () => searchProducts(db, { ...scope, ...several, priceOrder: 'asc' }),
+    'few of many, page 1': () => searchProducts(db, { ...scope, ...few }),
+    'category of the first level and a value, page 1': () => searchProducts(db, { ...scope, cid, ...oneValue }),
+    'facets of the shop': () => facetsOf(db, scope),
+    'facets of a category of the first level': () => facetsOf(db, { ...scope, cid }),
+    'facets with one value': () => facetsOf(db, { ...scope, ...oneValue }),
+    'facets with value, stars and stock': () => facetsOf(db, { ...scope, ...several }),
+    'facets of few of many': () => facetsOf(db, { ...scope, ...few }),
+    'facets of a common word': () => facetsOf(db, { ...scope, keyword: 'teapot' }),
     detail,
     [`cart of ${CART_LINES} lines`]: cart,
   };

@@ -43,6 +43,7 @@ export {
 } from './commerce/payment-method-choice/index.ts';
 export { Price, type PriceProps, type PriceView } from './commerce/price/index.ts';
 export {
+  type CardMark,
   ProductCard,
   type ProductCardProps,
   ProductCardSkeleton,
@@ -108,6 +109,8 @@ export { ErrorSummary, type ErrorSummaryProps } from './patterns/error-summary/i
 export {
   AppliedFilters,
   type AppliedFiltersProps,
+  type FilterChoice,
+  type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
   type FilterPrice,
@@ -220,6 +223,7 @@ export {
   ChevronUpIcon,
   ClockIcon,
   CloseIcon,
+  CompareIcon,
   ExpandIcon,
   EyeIcon,
   FilterIcon,

@@ -594,6 +594,8 @@ export interface Schema {
     sold: Generated<number>;
     seen: Generated<number>;
     is_reviewed: Generated<boolean>;
+    /** Whether a variant has sold out or is there again. */
+    is_stock_changed: Generated<boolean>;
   };
   products: {
     id: Generated<number>;
@@ -652,6 +654,10 @@ export interface Schema {
     /** Warnings and safety information, plain text. */
     safety_en: string | null;
     safety_fr: string | null;
+    /** Whether a variant is in stock; a job follows the variants within seconds. */
+    in_stock: Generated<boolean>;
+    /** What filters find it by: `Color.Blue` for a value of an attribute, `.merchant.3`, `.rating.4` for four stars and more. */
+    facet_keys: Computed<string[] | null>;
     /** Empty where nobody said. */
     brand: Generated<string>;
     /** Null where nobody said. */

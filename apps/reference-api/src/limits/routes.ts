@@ -24,6 +24,7 @@ export const endpointClasses: Readonly<Record<EndpointId, LimitClassName>> = {
   'newsletter.subscribe': 'newsletter',
   'search.hotKeywords': 'read',
   'search.products': 'search',
+  'search.facets': 'search',
   'products.detail': 'read',
   'products.detailBySlug': 'read',
   'products.preview': 'read',

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tables } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
-import { partsOf, type Rank, type Sort } from './product-orders.ts';
+import { partsOf, type RankedPart, shownPrice } from './product-orders.ts';
 
 export type ProductExpression = ExpressionBuilder<Tables, 'products'>;
 export type ProductCondition = (product: ProductExpression) => Expression<SqlBool>;
@@ -11,34 +11,90 @@ export function inCategory(db: Db, categoryId: number): ProductCondition {
   return (product) => product('products.category_id', 'in', subtreeOf(db, categoryId));
 }
 
-/** Some of the products of a range; `rank` is what orders them by price, null in any other order. */
-export interface PricePart {
-  condition: ProductCondition;
-  rank: Rank | null;
-}
-
 /** Cents of the price that is shown, both ends included. */
 export interface PriceRange {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
 }
 
-/**
- * Products whose shown price is in a range, as two parts that no product is in together: those with and those without a
- * running discount, each of which has an index. None where no range is asked for.
- *
- * @returns the ranks of an order by price beside the conditions, when that is asked for.
- */
-export function inPriceRange({ minPrice, maxPrice }: PriceRange, sort: Sort, now: number): PricePart[] {
-  if (minPrice === undefined && maxPrice === undefined) return [];
-  const ranks = sort === 'price' || sort === 'cheap' ? partsOf(sort, now).map(({ rank }) => rank) : [];
-  return partsOf('price', now).map(({ rank: price, condition }, place) => ({
-    rank: ranks[place] ?? null,
-    condition: (product) =>
-      product.and([
-        ...(condition ? [condition] : []),
-        ...(minPrice === undefined ? [] : [sql<SqlBool>`${price} >= ${minPrice}`]),
-        ...(maxPrice === undefined ? [] : [sql<SqlBool>`${price} <= ${maxPrice}`]),
-      ]),
+const hasRange = ({ minPrice, maxPrice }: PriceRange) => minPrice !== undefined || maxPrice !== undefined;
+
+/** Whether a price is in a range. */
+function isWithin(price: Expression<unknown>, { minPrice, maxPrice }: PriceRange): Expression<SqlBool> {
+  const from = minPrice === undefined ? sql`` : sql`and ${price} >= ${minPrice}`;
+  const to = maxPrice === undefined ? sql`` : sql`and ${price} <= ${maxPrice}`;
+  return sql<SqlBool>`(true ${from} ${to})`;
+}
+
+/** Products whose shown price is in a range: those with and those without a running discount, each of which has an index. */
+export function inPriceRange(range: PriceRange, now: number): ProductCondition {
+  return (product) =>
+    product.or(
+      partsOf('price', now).map(({ rank: price, condition }) =>
+        product.and([...(condition ? [condition] : []), isWithin(price, range)]),
+      ),
+    );
+}
+
+/** The same among what one index has in the order of prices. */
+export function partInPriceRange({ rank, isNegated }: RankedPart, { minPrice, maxPrice }: PriceRange) {
+  const negated = (cents: number | undefined) => (cents === undefined ? undefined : -cents);
+  return isWithin(
+    rank,
+    isNegated ? { minPrice: negated(maxPrice), maxPrice: negated(minPrice) } : { minPrice, maxPrice },
+  );
+}
+
+/** What a list is narrowed to beside words, category and price; absent fields do not narrow. */
+export interface FacetFilters {
+  /** Keys as in `Color.Blue`: any of those of one attribute, and all attributes. */
+  attributes?: readonly string[] | undefined;
+  /** Any of these merchants. */
+  merchantIds?: readonly number[] | undefined;
+  /** Stars at least. */
+  minRating?: number | undefined;
+  inStock?: boolean | undefined;
+  freeShipping?: boolean | undefined;
+  /** Whether the price is lower than the one that is struck through. */
+  isReduced?: boolean | undefined;
+}
+
+/** What is to be met together. Values are counted as if nothing of their own group was chosen. */
+export interface FilterGroup {
+  /** An attribute, or a word after a full stop. */
+  name: string;
+  condition: ProductCondition;
+  /** The keys that were chosen. */
+  keys: readonly string[];
+}
+
+export const PRICE_GROUP = '.price';
+export const REDUCED_KEY = '.reduced.1';
+/** `Color` of `Color.Blue`, `.merchant` of `.merchant.3`. */
+export const groupOfKey = (key: string): string => key.slice(0, key.lastIndexOf('.'));
+/** `Blue` of `Color.Blue`. */
+export const valueOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
+export const isReducedAt = (now: number) => sql<SqlBool>`(${shownPrice(now)} < products.price_cents)`;
+
+/** What was chosen, group by group. A further kind of filter is one more key here and in `facet_keys`, migration 0047. */
+export function groupsOf(filters: FacetFilters & PriceRange, now: number): FilterGroup[] {
+  const keys = [
+    ...(filters.attributes ?? []),
+    ...(filters.merchantIds ?? []).map((id) => `.merchant.${id}`),
+    ...(filters.minRating === undefined ? [] : [`.rating.${filters.minRating}`]),
+    ...(filters.freeShipping ? ['.shipping.1'] : []),
+    ...(filters.inStock ? ['.stock.1'] : []),
+  ];
+  const groups: FilterGroup[] = [...Map.groupBy(keys, groupOfKey)].map(([name, chosen]) => ({
+    name,
+    keys: chosen,
+    condition: () => sql<SqlBool>`(products.facet_keys && array[${sql.join(chosen)}]::text[])`,
   }));
+  // What runs at a moment cannot be a key.
+  if (filters.isReduced) {
+    groups.push({ name: groupOfKey(REDUCED_KEY), keys: [REDUCED_KEY], condition: () => isReducedAt(now) });
+  }
+  if (hasRange(filters)) groups.push({ name: PRICE_GROUP, keys: [], condition: inPriceRange(filters, now) });
+  return groups;
 }

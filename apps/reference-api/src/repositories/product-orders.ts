@@ -19,6 +19,8 @@ export type Rank = RawBuilder<number>;
 export interface RankedPart {
   rank: Rank;
   condition?: Expression<SqlBool>;
+  /** Whether the rank is a price below zero. */
+  isNegated?: boolean;
 }
 
 export interface Orders {
@@ -64,9 +66,14 @@ export function rankOf(sort: Sort, now: number): Rank {
 /** The same as indexes have it. A price is in one of two, since what runs at a moment cannot be in an index. */
 export function partsOf(sort: IndexedSort, now: number): RankedPart[] {
   if (sort !== 'price' && sort !== 'cheap') return [{ rank: rankOf(sort, now) }];
-  const sign = sort === 'cheap' ? sql`-` : sql``;
+  const isNegated = sort === 'cheap';
+  const sign = isNegated ? sql`-` : sql``;
   return [
-    { rank: sql`(${sign}products.discounted_cents)`, condition: isDiscounted(now) },
-    { rank: sql`(${sign}products.list_price_cents)`, condition: sql<SqlBool>`${isDiscounted(now)} is not true` },
+    { rank: sql`(${sign}products.discounted_cents)`, condition: isDiscounted(now), isNegated },
+    {
+      rank: sql`(${sign}products.list_price_cents)`,
+      condition: sql<SqlBool>`${isDiscounted(now)} is not true`,
+      isNegated,
+    },
   ];
 }

@@ -27,11 +27,12 @@ export function onSaleWith(db: Db, { storeId }: ListScope, conditions: readonly 
   return onSale;
 }
 
-/** How many products several queries have together. */
-export async function countOf(db: Db, queries: readonly ReturnType<typeof onSaleWith>[]): Promise<number> {
-  const counts = queries.map((query) => query.select((product) => product.fn.countAll<number>().as('total')));
-  const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db);
-  return rows[0]?.total ?? 0;
+/** How many products a query has. */
+export async function countOf(query: ReturnType<typeof onSaleWith>): Promise<number> {
+  const { total } = await query
+    .select((product) => product.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Cards by ids; only what is shown is looked up for them. */

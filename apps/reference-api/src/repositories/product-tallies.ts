@@ -43,32 +43,53 @@ const IMAGINARY_REVIEWS = 5;
 const IMAGINARY_STARS = 3;
 
 /**
- * Adds what was counted to the products, once, and counts the stars of merchants anew whose products were reviewed: the mean
- * of what shoppers have said of their service.
+ * Adds what was counted to the products, once, counts the stars of merchants anew whose products were reviewed, as the mean
+ * of what shoppers have said of their service, and notes which products have sold out or are there again.
  *
  * @returns whether there may be more.
  */
 export function foldTallies(db: Db): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ product_id: number; is_reviewed: boolean; tallies: number }>`
+    const { rows } = await sql<Tallies>`
       with taken as (
         delete from product_tallies where id in (
           select id from product_tallies order by id limit ${TALLIES_AT_ONCE} for update skip locked
-        ) returning product_id, sold, seen, is_reviewed
+        ) returning product_id, sold, seen, is_reviewed, is_stock_changed
       ), sums as (
         select product_id, sum(sold)::integer as sold, sum(seen)::integer as seen, bool_or(is_reviewed) as is_reviewed,
-          count(*)::integer as tallies
+          bool_or(is_stock_changed) as is_stock_changed, count(*)::integer as tallies
         from taken group by product_id
       ), counted as (
         update products set sales = sales + sums.sold, browse = browse + sums.seen
         from sums where products.id = sums.product_id and sums.sold + sums.seen > 0
       )
-      select product_id, is_reviewed, tallies from sums
+      select product_id, is_reviewed, is_stock_changed, tallies from sums
     `.execute(tx);
-    const reviewed = rows.filter((row) => row.is_reviewed).map((row) => row.product_id);
+    const idsOf = (isAmong: (row: Tallies) => boolean) => rows.filter(isAmong).map((row) => row.product_id);
+    const reviewed = idsOf((row) => row.is_reviewed);
     if (reviewed.length > 0) await rateMerchants(tx, reviewed);
+    const restocked = idsOf((row) => row.is_stock_changed);
+    if (restocked.length > 0) await followStock(tx, restocked);
     return rows.reduce((sum, { tallies }) => sum + tallies, 0) === TALLIES_AT_ONCE;
   });
+}
+
+interface Tallies {
+  product_id: number;
+  is_reviewed: boolean;
+  is_stock_changed: boolean;
+  tallies: number;
+}
+
+/** Notes at products whether any of their variants is in stock. */
+async function followStock(tx: Db, productIds: readonly number[]): Promise<void> {
+  const ids = sql`any(${integers(productIds)})`;
+  // The stock is read under the lock: what another process has read before cannot be written after it.
+  await sql`select from products where id = ${ids} order by id for update`.execute(tx);
+  await sql`
+    update products set in_stock = not in_stock
+    where id = ${ids} and in_stock <> exists (select from skus where skus.product_id = products.id and stock > 0)
+  `.execute(tx);
 }
 
 async function rateMerchants(tx: Db, productIds: readonly number[]): Promise<void> {

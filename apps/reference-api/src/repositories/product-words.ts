@@ -137,6 +137,14 @@ export async function wordsPage(
   return emptyPage(scope);
 }
 
+/** What words are looked for by: the first way that finds any in the shop; null where none does. */
+export async function meantBy(db: Db, scope: ListScope, keyword: string): Promise<ProductCondition | null> {
+  for (const { condition } of byKeyword(db, scope, keyword)) {
+    if (await isAnyOnSale(db, scope, condition)) return condition;
+  }
+  return null;
+}
+
 /** A page of what meets all conditions. It is found, counted and ordered in one go: each of them would find it again. */
 async function foundPage(
   db: Db,
@@ -154,7 +162,7 @@ async function foundPage(
     .select((product) => [...selectCard(product as ProductExpression, scope.locale), 'found.total']);
   for (const rank of inOrder(ranks)) shown = shown.orderBy(rank, 'desc');
   const rows = await shown.execute();
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(db, [matching]));
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countOf(matching));
   return cardPage(rows.map(toCard), scope, total);
 }
 

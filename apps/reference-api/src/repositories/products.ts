@@ -1,16 +1,24 @@
 import type { Page, ProductCard } from '@promenade/storefront-sdk/contract';
-import { type Expression, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { integers } from '../db/integers.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { type AnchoredList, WHOLE_SHOP } from './product-anchors.ts';
 import { selectCard, toCard } from './product-cards.ts';
-import { inCategory, inPriceRange, type PricePart, type PriceRange, type ProductCondition } from './product-filters.ts';
+import {
+  type FacetFilters,
+  groupsOf,
+  inCategory,
+  type PriceRange,
+  type ProductCondition,
+  partInPriceRange,
+} from './product-filters.ts';
 import { indexOf, type Orders, type Rank, rankOf, sortsOf } from './product-orders.ts';
-import { cardPage, cards, countOf, emptyPage, inOrder, type ListScope, onSaleWith, windowOf } from './product-pages.ts';
+import { cardPage, cards, emptyPage, type ListScope, onSaleWith, windowOf } from './product-pages.ts';
+import { estimatedCount, inLeaves, isWhole, sampleOf } from './product-samples.ts';
 import { wordsPage } from './product-words.ts';
-import { type Reach, rankedIds, stockedIn } from './ranked-products.ts';
+import { narrowedIds, type Reach, rankedIds, stockedIn } from './ranked-products.ts';
 
-export interface ProductSearch extends ListScope, Orders, PriceRange {
+export interface ProductSearch extends ListScope, Orders, PriceRange, FacetFilters {
   keyword?: string | undefined;
   /** Category of any level; everything below it counts. */
   cid?: number | undefined;
@@ -20,28 +28,31 @@ export interface ProductSearch extends ListScope, Orders, PriceRange {
 const LEADERS = 20;
 const REACHES: readonly Reach[] = ['between', 'onwards', 'from-end'];
 
-/** Products by words, category, price and order. Without an order: by relevance, then by what is looked at most. */
+/**
+ * Products by words, category, filters and order. Without an order: by relevance, then by what is looked at most.
+ *
+ * @returns a page whose `total` may be an estimate where filters narrow a long list, as `facetsOf` says.
+ */
 export async function searchProducts(db: Db, search: ProductSearch): Promise<Page<ProductCard>> {
   const { storeId, now, keyword, cid, merchantId } = search;
-  const conditions: ProductCondition[] = [];
-  if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
   const sorts = sortsOf(search);
   const [sort, ...others] = sorts;
-  const prices = inPriceRange(search, others.length === 0 ? sort : 'browse', now);
+  const groups = groupsOf(search, now);
   const hasWords = keyword !== undefined && keyword.trim() !== '';
-  if (!hasWords && conditions.length === 0 && prices.length === 0 && others.length === 0) {
+  if (!hasWords && merchantId === undefined && others.length === 0) {
     const { sort: indexed, isBackwards } = indexOf(sort);
-    return indexedPage(db, search, { storeId, categoryId: cid ?? WHOLE_SHOP, sort: indexed }, isBackwards);
+    const list = { storeId, categoryId: cid ?? WHOLE_SHOP, sort: indexed };
+    if (groups.length === 0) return indexedPage(db, search, list, isBackwards);
+    if (!isBackwards) return narrowedPage(db, search, list);
   }
+  const conditions = groups.map(({ condition }) => condition);
+  if (merchantId !== undefined) conditions.push((product) => product('products.merchant_id', '=', merchantId));
   if (cid !== undefined) conditions.push(inCategory(db, cid));
   const ranks = sorts.map((name) => rankOf(name, now));
   // Equals stand as where the list is read backwards.
   if (sort === 'unsold' && others.length === 0) ranks.push(sql`(-products.id)`);
-  if (hasWords) {
-    if (prices.length > 0) conditions.push(anyOf(prices));
-    return wordsPage(db, search, keyword, conditions, ranks, sort === 'browse');
-  }
-  return filteredPage(db, search, conditions, ranks, prices);
+  if (hasWords) return wordsPage(db, search, keyword, conditions, ranks, sort === 'browse');
+  return filteredPage(db, search, conditions, ranks);
 }
 
 /** Products for the home page, newest first. */
@@ -108,51 +119,51 @@ async function indexedPage(
   return cardPage(isBackwards ? shown.reverse() : shown, scope, total);
 }
 
-const anyOf =
-  (parts: readonly PricePart[]): ProductCondition =>
-  (product) =>
-    product.or(parts.map(({ condition }) => condition(product)));
-
 /**
- * A page of what meets all conditions, which are counted and ordered anew each time.
- *
- * @param parts conditions that exclude each other, of which one is to be met: each is counted, and ordered where it can be,
- *   by an index.
+ * A page of what filters leave of an indexed list. Where that is much, the list is read from its beginning until the page is
+ * full; where it is little, all of it is found by the indexes of the filters.
  */
+async function narrowedPage(db: Db, search: ProductSearch, list: AnchoredList): Promise<Page<ProductCard>> {
+  const { now } = search;
+  const stocked = await stockedIn(db, list.storeId, list.categoryId);
+  const isOfList = list.categoryId === WHOLE_SHOP ? [] : [inLeaves(stocked.leafIds)];
+  const conditions = groupsOf(search, now).map(({ condition }) => condition);
+  const ranks = [rankOf(list.sort, now)];
+  if (stocked.total === 0) return emptyPage(search);
+  const sample = sampleOf([], stocked.total, stocked.leafIds);
+  const total = isWhole(sample) ? undefined : await estimatedCount(db, search, sample, conditions);
+  if (total === undefined) return filteredPage(db, search, [...isOfList, ...conditions], ranks);
+  const product = expressionBuilder<Tables, 'products'>();
+  const ids = narrowedIds({ ...list, now }, stocked, windowOf(search), (part) => [
+    ...conditions.map((condition) => condition(product)),
+    // As a range of the index where that is one of prices.
+    ...(list.sort === 'price' || list.sort === 'cheap' ? [partInPriceRange(part, search)] : []),
+  ]);
+  return cardPage(await cards(db, search, ids, ranks), search, total);
+}
+
+/** A page of what meets all conditions, which is found and ordered anew each time. */
 async function filteredPage(
   db: Db,
   scope: ListScope,
   conditions: readonly ProductCondition[],
   ranks: readonly Rank[],
-  parts: readonly PricePart[] = [],
 ): Promise<Page<ProductCard>> {
-  const onSale = onSaleWith(db, scope, conditions);
-  const total = await countOf(db, parts.length > 0 ? parts.map(({ condition }) => onSale.where(condition)) : [onSale]);
-  const window = windowOf(scope);
-  if (window.offset >= total) return cardPage([], scope, total);
-  const merged = parts.flatMap(({ condition, rank }) => {
-    if (rank === null) return [];
-    const part = onSale.where(condition).select(['products.id', rank.as('rank')]);
-    return [
-      part
-        .orderBy(rank, 'desc')
-        .orderBy('products.id', 'desc')
-        .limit(window.offset + window.limit),
-    ];
-  });
-  if (merged.length > 0) return cardPage(await cards(db, scope, mergedIds(merged, window), ranks), scope, total);
-  let ids = onSale.select('products.id');
-  if (parts.length > 0) ids = ids.where(anyOf(parts));
-  for (const rank of inOrder(ranks)) ids = ids.orderBy(rank, 'desc');
-  return cardPage(await cards(db, scope, ids.limit(window.limit).offset(window.offset), ranks), scope, total);
-}
-
-/** The ids of a page of what several queries have in the same order. */
-function mergedIds(parts: readonly Expression<unknown>[], { offset, limit }: { offset: number; limit: number }) {
-  return sql<number>`(
-    select id from (${sql.join(parts, sql` union all `)}) as merged
-    order by rank desc, id desc limit ${limit} offset ${offset}
-  )`;
+  const { offset, limit } = windowOf(scope);
+  const columns = ranks.map((rank, place) => rank.as(`rank${place}`));
+  const matching = onSaleWith(db, scope, conditions).select(['products.id', ...columns]);
+  const inTurn = sql.join(
+    [...ranks.map((_, place) => sql.ref(`rank${place}`)), sql`id`].map((rank) => sql`${rank} desc`),
+  );
+  // Materialized, lest the planner looks for the first few in an order that has them at its end.
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (${matching})
+    select (select count(*)::integer from found) as total,
+      array(select id from found order by ${inTurn} limit ${limit} offset ${offset}) as ids
+  `.execute(db);
+  const [{ total, ids } = { total: 0, ids: [] }] = rows;
+  const shown = ids.length > 0 ? await cards(db, scope, sql`(select unnest(${integers(ids)}))`, ranks) : [];
+  return cardPage(shown, scope, total);
 }
 
 /** The same part of a list as it is counted from its other end. */

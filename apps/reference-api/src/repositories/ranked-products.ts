@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { integers } from '../db/integers.ts';
 import type { Db } from '../db/tables.ts';
 import { subtreeOf } from './categories.ts';
@@ -46,17 +46,50 @@ export async function rankedIds(
   const isFromEnd = reach === 'from-end';
   const { from, until: end } = total > ANCHORED_ABOVE && !isFromEnd ? await anchorsAround(db, list, page) : {};
   const until = reach === 'between' ? end : undefined;
-  const wanted = Math.min(page.limit, total - page.offset);
-  const skipped = isFromEnd ? total - page.offset - wanted : page.offset - (from?.position ?? 0);
+  const limit = Math.min(page.limit, total - page.offset);
+  const offset = isFromEnd ? total - page.offset - limit : page.offset - (from?.position ?? 0);
+  return mergedIds(list, leafIds, { offset, limit, isFromEnd }, ({ rank }) => [
+    ...(from ? [sql`(${rank}, products.id) <= ${keyOf(from)}`] : []),
+    ...(until ? [sql`(${rank}, products.id) > ${keyOf(until)}`] : []),
+  ]);
+}
+
+/**
+ * The ids of a page of what meets further conditions, as a query: the list is read from its beginning until the page is full, or
+ * from the indexes of the conditions, whichever PostgreSQL takes to be the shorter way.
+ */
+export function narrowedIds(
+  list: AnchoredList & { now: number },
+  { leafIds }: Stocked,
+  page: { offset: number; limit: number },
+  conditionsOf: (part: RankedPart) => Expression<unknown>[],
+): RawBuilder<number> {
+  // Not leaf by leaf: one in which few products or none meet the conditions would be read to its end.
+  const isInList = list.categoryId === WHOLE_SHOP ? [] : [sql`products.category_id = any(${integers(leafIds)})`];
+  const whole = { ...list, categoryId: WHOLE_SHOP };
+  return mergedIds(whole, [], { ...page, isFromEnd: false }, (part) => [...isInList, ...conditionsOf(part)]);
+}
+
+/** A page of what the indexes of a list have, merged in the list's order. */
+function mergedIds(
+  list: AnchoredList & { now: number },
+  leafIds: readonly number[],
+  { offset, limit, isFromEnd }: { offset: number; limit: number; isFromEnd: boolean },
+  conditionsOf: (part: RankedPart) => Expression<unknown>[],
+): RawBuilder<number> {
   const direction = isFromEnd ? sql`asc` : sql`desc`;
-  const ranked = ({ rank, condition }: RankedPart, isOwned: RawBuilder<unknown>) => sql`(
-    select products.id, ${rank} as rank from products
-    where products.store_id = ${list.storeId} ${isOwned} and products.on_sale
-      ${condition ? sql`and ${condition}` : sql``}
-      ${from ? sql`and (${rank}, products.id) <= ${keyOf(from)}` : sql``}
-      ${until ? sql`and (${rank}, products.id) > ${keyOf(until)}` : sql``}
-    order by ${rank} ${direction}, products.id ${direction} limit ${skipped + wanted}
-  )`;
+  const ranked = (part: RankedPart, isOwned: RawBuilder<unknown>) => {
+    const conditions = [...(part.condition ? [part.condition] : []), ...conditionsOf(part)];
+    return sql`(
+      select products.id, ${part.rank} as rank from products
+      where products.store_id = ${list.storeId} ${isOwned} and products.on_sale
+        ${sql.join(
+          conditions.map((condition) => sql`and ${condition}`),
+          sql` `,
+        )}
+      order by ${part.rank} ${direction}, products.id ${direction} limit ${offset + limit}
+    )`;
+  };
   const leaves = sql`unnest(${integers(leafIds)})`;
   const parts = partsOf(list.sort, list.now).map((part) =>
     list.categoryId === WHOLE_SHOP
@@ -66,7 +99,7 @@ export async function rankedIds(
   );
   return sql<number>`(
     select id from (${sql.join(parts, sql` union all `)}) as ranked
-    order by rank ${direction}, id ${direction} limit ${wanted} offset ${skipped}
+    order by rank ${direction}, id ${direction} limit ${limit} offset ${offset}
   )`;
 }
 

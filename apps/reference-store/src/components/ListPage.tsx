@@ -1,4 +1,4 @@
-import { type ListRead, useListQuery, useStorefront } from '@promenade/storefront-hooks';
+import { type ListRead, useFacets, useListQuery, useStorefront } from '@promenade/storefront-hooks';
 import {
   localizePath,
   parseSearchFilters,
@@ -6,12 +6,14 @@ import {
   type SearchSort,
   SHOP_SORTS,
   searchFiltersToQuery,
+  withoutFacets,
 } from '@promenade/storefront-hooks/domain';
-import type { ProductCard } from '@promenade/storefront-sdk';
+import type { Facets, ProductCard } from '@promenade/storefront-sdk';
 import {
   AppliedFilters,
   Button,
   EmptyState,
+  type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
   ListLayout,
@@ -25,6 +27,7 @@ import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
+import { useListFacets } from '../lib/list-facets.ts';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
@@ -69,7 +72,7 @@ interface ProductListingProps {
 
 /** A product list with its filters. Every choice, and every page that is shown, is in the address. */
 function ProductListing({ path, filters, fixed = [], category, categories }: ProductListingProps) {
-  const text = useText();
+  const text = useText('browse');
   const { currency, formatMoney } = useStorefront();
   const hrefFor = (changed: SearchFilters) => {
     const own = Object.entries(changed).filter(([name]) => !fixed.includes(name as keyof SearchFilters));
@@ -77,10 +80,12 @@ function ProductListing({ path, filters, fixed = [], category, categories }: Pro
     return query ? `${path}?${query}` : path;
   };
   const list = useListQuery((page) => listQuery(filters, page), startOf(filters));
+  const found = useFacets(filters);
   useShownPages(list, filters, (pages) => hrefFor({ ...filters, ...pages }));
 
   const { page: _, lastPage: __, ...chosen } = filters;
   const { minCents, maxCents, keyword, sort } = chosen;
+  const { facets, applied: narrowed } = useListFacets(chosen, found.data);
   const applied = [
     category !== undefined && { label: category, href: hrefFor({ ...chosen, cid: undefined, level: undefined }) },
     minCents !== undefined && {
@@ -91,14 +96,17 @@ function ProductListing({ path, filters, fixed = [], category, categories }: Pro
       label: text('list.upTo', { price: formatMoney(maxCents) }),
       href: hrefFor({ ...chosen, maxCents: undefined }),
     },
+    ...narrowed.map(({ label, without }) => ({ label, href: hrefFor(without) })),
   ].filter((each) => each !== false);
   return (
     <ListLayout
-      filters={<ListFilters {...{ path, filters: chosen, fixed, hrefFor, categories }} />}
+      filters={<ListFilters {...{ path, filters: chosen, hrefFor, categories, facets, prices: found.data }} />}
       appliedCount={applied.length}
       applied={
         <AppliedFilters
-          result={list.isLoading ? '' : text('list.count', { count: list.total })}
+          result={
+            list.isLoading ? '' : text(found.data?.isAbout ? 'list.countAbout' : 'list.count', { count: list.total })
+          }
           filters={applied}
           clearHref={hrefFor({ keyword, sort })}
         />
@@ -118,23 +126,27 @@ interface ListFiltersProps {
   path: string;
   /** What is chosen; a change starts at the first page again. */
   filters: Omit<SearchFilters, 'page' | 'lastPage'>;
-  fixed: readonly (keyof SearchFilters)[];
   hrefFor(filters: SearchFilters): string;
   categories?: FilterPanelProps['categories'];
+  facets: readonly FilterFacet[];
+  /** The range of prices in the list. */
+  prices: Pick<Facets, 'lowest' | 'highest'> | undefined;
 }
 
-/** Order, price range and categories of a list: a plain form before scripts run, a change of the address with them. */
-function ListFilters({ path, filters, fixed, hrefFor, categories }: ListFiltersProps) {
+/** Order, price range, facets and categories of a list: a plain form before scripts run, a change of the address with them. */
+function ListFilters({ path, filters, hrefFor, categories, facets, prices }: ListFiltersProps) {
   const text = useText();
   const navigate = useNavigate();
   const { locale } = useEnvironment();
-  const { price, parse } = usePriceRange(filters);
+  const { currency } = useStorefront();
+  const { price, parse } = usePriceRange(filters, prices);
   const { sort = '' } = filters;
-  const kept = [
-    { name: 'title', value: fixed.includes('keyword') ? undefined : filters.keyword },
-    { name: 'cid', value: fixed.includes('cid') ? undefined : filters.cid },
-    { name: 'l', value: fixed.includes('level') ? undefined : filters.level },
-  ].flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value: `${value}` }]));
+  const offered = new Set(facets.flatMap(({ choices }) => choices.map(({ name, value }) => `${name} ${value}`)));
+  // What the form shows no field for stays as it is.
+  const [, others] = hrefFor({ ...filters, sort: undefined, minCents: undefined, maxCents: undefined }).split('?');
+  const kept = [...new URLSearchParams(others)].flatMap(([name, value]) =>
+    offered.has(`${name} ${value}`) ? [] : [{ name, value }],
+  );
   return (
     <FilterPanel
       action={localizePath(path, locale)}
@@ -148,13 +160,19 @@ function ListFilters({ path, filters, fixed, hrefFor, categories }: ListFiltersP
         ],
       }}
       price={price}
+      facets={facets}
       {...(categories && { categories })}
-      onApply={({ sort: wanted, priceMin, priceMax }) => {
+      onApply={({ sort: wanted, priceMin, priceMax, choices }) => {
         // The list of an address that was left a moment ago may still be shown.
-        const { keyword, cid, level } = parseSearchFilters(window.location.search);
+        const latest = new URLSearchParams(window.location.search);
+        for (const [name, values] of Object.entries(choices)) {
+          latest.delete(name);
+          for (const value of values) latest.append(name, value);
+        }
+        const { page: _, lastPage: __, ...chosen } = parseSearchFilters(latest, currency);
         void navigate(
           hrefFor({
-            ...{ keyword, cid, level },
+            ...chosen,
             sort: (wanted || undefined) as SearchSort | undefined,
             minCents: parse(priceMin),
             maxCents: parse(priceMax),
@@ -234,21 +252,33 @@ function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
   const hasRange = minCents !== undefined || maxCents !== undefined;
   const hasCategory = cid !== undefined && !fixed.includes('cid');
   const isBeyond = page !== undefined;
+  const anything = withoutFacets(all);
+  const hasFacets = hrefFor(anything) !== hrefFor(all);
   const [wider, label] = isBeyond
     ? [hrefFor(all), text('list.firstPage')]
-    : hasRange
-      ? [hrefFor(anyPrice), text('list.withoutPrice')]
-      : hasCategory
-        ? [hrefFor(anyCategory), text('list.anyCategory')]
-        : [paths.allProducts, text('nav.allProducts')];
+    : hasFacets
+      ? [hrefFor(anything), text('list.withoutFilters')]
+      : hasRange
+        ? [hrefFor(anyPrice), text('list.withoutPrice')]
+        : hasCategory
+          ? [hrefFor(anyCategory), text('list.anyCategory')]
+          : [paths.allProducts, text('nav.allProducts')];
   const why = isBeyond
     ? 'list.emptyPage'
-    : hasRange
-      ? 'list.emptyNarrowed'
-      : filters.keyword
-        ? 'list.emptyWords'
-        : 'list.emptyWhole';
-  const title = hasRange && !isBeyond ? 'list.emptyPrice' : 'list.empty';
+    : hasFacets
+      ? 'list.emptyFilteredText'
+      : hasRange
+        ? 'list.emptyNarrowed'
+        : filters.keyword
+          ? 'list.emptyWords'
+          : 'list.emptyWhole';
+  const title = isBeyond
+    ? 'list.empty'
+    : hasFacets
+      ? 'list.emptyFiltered'
+      : hasRange
+        ? 'list.emptyPrice'
+        : 'list.empty';
   return (
     <>
       <EmptyState

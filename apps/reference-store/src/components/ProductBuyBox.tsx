@@ -1,19 +1,13 @@
-import {
-  type CartItem,
-  type ProductView,
-  useCartActions,
-  useSession,
-  useStorefront,
-} from '@promenade/storefront-hooks';
+import { type CartItem, type ProductView, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
-import { BuyBox, VariantPicker, WishButton } from '@promenade/storefront-ui';
-import { Suspense, useCallback, useState } from 'react';
+import { BuyBox, CompareIcon, IconButton, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
-import { noteMissingCode } from '../lib/chunk-guard.ts';
 import { deferred } from '../lib/deferred.tsx';
+import { comparison, wishes } from '../lib/marks.ts';
 import { useOverlays } from '../lib/overlays.tsx';
 import { useNavigation } from '../lib/route.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
@@ -47,7 +41,7 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
         buyNowPending={actions.buyNow !== undefined}
         message={actions.message}
         barPrice={hasBar ? buyBox.barPrice : undefined}
-        aside={<ShopWish productId={id} name={buyBox.name} />}
+        aside={<ShopMarks productId={id} name={buyBox.name} />}
         form={{ action: '/cart/add', fields: { slug, uniqueKey, locale } }}
       >
         {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}
@@ -123,41 +117,32 @@ function useProductActions(
   };
 }
 
-const WishState = deferred(() => import('./WishState.tsx').then((part) => part.WishState));
-
-/** The heart of a product. Its code comes for shoppers, and for guests who press it: their wish is done after signing in. */
-function ShopWish({ productId, name }: { productId: number; name: string }) {
-  const { state } = useSession();
-  const [{ isWished, isPending }, setShown] = useState({ isWished: false, isPending: false });
-  const [wanted, setWanted] = useState<boolean>();
-  const [isNeeded, setNeeded] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const onSent = useCallback(() => setWanted(undefined), []);
-  const want = (wished: boolean) => {
-    if (isMissing) return noteMissingCode();
-    setNeeded(true);
-    setWanted(wished);
-    WishState.load().catch(() => {
-      setWanted(undefined);
-      // Without a connection it comes with the next one.
-      setMissing(navigator.onLine);
-    });
-  };
+/** The heart of a product, and the button that compares it. */
+function ShopMarks({ productId, name }: { productId: number; name: string }) {
+  const text = useText('product');
+  const wish = wishes.useMark(productId, name);
+  const compare = comparison.useMark(productId, name);
   return (
     <>
       <WishButton
         name={name}
-        selected={isWished}
-        pending={isPending || wanted !== undefined}
-        onSelectedChange={want}
-        onPointerEnter={WishState.preload}
-        onFocus={WishState.preload}
+        selected={wish.selected}
+        pending={wish.pending}
+        onSelectedChange={wish.onSelectedChange}
+        onPointerEnter={wish.onIntent}
+        onFocus={wish.onIntent}
       />
-      {state === 'authenticated' || isNeeded ? (
-        <Suspense>
-          <WishState productId={productId} name={name} wanted={wanted} onSent={onSent} onChange={setShown} />
-        </Suspense>
-      ) : null}
+      <IconButton
+        label={text(compare.selected ? 'product.uncompare' : 'product.compare', { name })}
+        variant="outline"
+        selected={compare.selected}
+        pending={compare.pending}
+        onClick={() => compare.onSelectedChange(!compare.selected)}
+        onPointerEnter={compare.onIntent}
+        onFocus={compare.onIntent}
+      >
+        <CompareIcon />
+      </IconButton>
     </>
   );
 }

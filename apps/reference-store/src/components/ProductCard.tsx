@@ -4,6 +4,7 @@ import { ProductCard } from '@promenade/storefront-ui';
 import { memo } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { secondPictureUrl } from '../lib/load-picture.ts';
+import { comparison, wishes } from '../lib/marks.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useOverlays } from '../lib/overlays.tsx';
 
@@ -27,6 +28,8 @@ export const ShopProductCard = memo(function ShopProductCard({ card, loading, lo
       quickAddPending={quickAdd.isPending}
       quickAddForm={{ action: '/cart/add', fields: { slug: card.slug, uniqueKey: card.uniqueKey, locale } }}
       onQuickView={() => openQuickView(card)}
+      wish={wishes.useMark(card.id, card.storeName)}
+      compare={comparison.useMark(card.id, card.storeName)}
     />
   );
 });

@@ -52,12 +52,15 @@ export function shownTo(list: Pick<ListRead<unknown>, 'loadedPages'>, { page = 1
 }
 
 /** Reads the list that an address shows. @param fixed Filters that its path stands for. */
-export function prefetchList(
+export async function prefetchList(
   { url, data }: Pick<RouteRequest, 'url' | 'data'>,
   fixed?: SearchFilters,
 ): Promise<RouteRedirect | undefined> {
   const filters = { ...parseSearchFilters(url.searchParams, data.currency), ...fixed };
-  return readList({ data, url }, (page) => listQuery(filters, page), filters);
+  const facets = data.prefetch(queries.facets(filters));
+  const redirect = await readList({ data, url }, (page) => listQuery(filters, page), filters);
+  await facets;
+  return redirect;
 }
 
 /** How a list starts that shows the pages of its address. */

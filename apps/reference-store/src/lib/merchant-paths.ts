@@ -6,6 +6,7 @@ import {
   parseSearchFilters,
   type SearchFilters,
   searchFiltersToQuery,
+  withoutFacets,
 } from '@promenade/storefront-hooks/domain';
 import type { Category } from '@promenade/storefront-sdk';
 import * as paths from './paths.ts';
@@ -33,15 +34,19 @@ export function parseMerchantPath(
 
 /** The products of a merchant by words, category, price and order. */
 export function merchantProductsPath(id: number, filters: SearchFilters, currency?: string): string {
-  const { level: _, ...own } = filters;
-  const query = searchFiltersToQuery(own, currency);
+  const query = searchFiltersToQuery(ownFilters(filters), currency);
   return query ? `${merchantPath(id, 'category')}&${query}` : merchantPath(id, 'category');
 }
 
 /** Reads the filters of such an address. */
 export function parseMerchantFilters({ searchParams }: URL, currency?: string): SearchFilters {
-  const { level: _, ...filters } = parseSearchFilters(searchParams, currency);
-  return filters;
+  return ownFilters(parseSearchFilters(searchParams, currency));
+}
+
+/** The filters that a merchant's list has. */
+function ownFilters(filters: SearchFilters): SearchFilters {
+  const { level: _, ...own } = withoutFacets(filters);
+  return own;
 }
 
 /** Names of the query fields: the form and the address share them. */

@@ -14,6 +14,7 @@ export const allProducts = '/products/all';
 export const search = '/products/product_search';
 export const activities = '/products/activity_list';
 export const topProducts = '/products/top_one';
+export const compare = '/compare';
 
 export const cart = '/order/shopping_cart';
 export const cartLink = '/order/link';

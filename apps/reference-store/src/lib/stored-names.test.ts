@@ -72,6 +72,7 @@ test('only files that name what they store reach for storage', () => {
       "auth/session.ts",
       "auth/sign-in-states.ts",
       "browser/cookies.ts",
+      "browser/has-stored-list.ts",
       "browser/storage.ts",
       "browser/stored-list.ts",
       "browser/stored-value.ts",

@@ -1,10 +1,18 @@
 import { useStorefront } from '@promenade/storefront-hooks';
 import { type Cents, parseMoney, type SearchFilters } from '@promenade/storefront-hooks/domain';
+import type { Facets } from '@promenade/storefront-sdk';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { FilterPanelProps } from '@promenade/storefront-ui';
 
-/** The price range of a list for its filter panel, and how to read what was typed there. */
-export function usePriceRange({ minCents, maxCents }: Pick<SearchFilters, 'minCents' | 'maxCents'>) {
+/**
+ * The price range of a list for its filter panel, and how to read what was typed there.
+ *
+ * @param prices The range of prices in the list, where it is known.
+ */
+export function usePriceRange(
+  { minCents, maxCents }: Pick<SearchFilters, 'minCents' | 'maxCents'>,
+  prices?: Pick<Facets, 'lowest' | 'highest'>,
+) {
   const { currency, formatMoney } = useStorefront();
   const textOf = (cents: Cents | undefined) => (cents === undefined ? undefined : moneyText(cents, currency));
   const parse = (typed: string) => parseMoney(typed, currency);
@@ -13,6 +21,8 @@ export function usePriceRange({ minCents, maxCents }: Pick<SearchFilters, 'minCe
     maxName: 'max',
     min: textOf(minCents),
     max: textOf(maxCents),
+    lowest: textOf(prices?.lowest ?? undefined),
+    highest: textOf(prices?.highest ?? undefined),
     symbol: formatMoney(0).replace(/\d[.,]?|\s/g, ''),
     isAmount: (typed) => parse(typed) !== undefined,
   };

@@ -1,8 +1,15 @@
-import { useFollow, useFollowedMerchants, useMerchantProducts, useStorefront } from '@promenade/storefront-hooks';
+import {
+  useFollow,
+  useFollowedMerchants,
+  useMerchantProducts,
+  useSession,
+  useStorefront,
+} from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CollectedMerchant } from '@promenade/storefront-sdk';
 import {
   Button,
+  Container,
   EmptyState,
   Grid,
   LinkTabs,
@@ -13,6 +20,8 @@ import {
 } from '@promenade/storefront-ui';
 import { useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { GuestWishes } from '../components/GuestWishes.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { WishedProducts } from '../components/WishedProducts.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -22,12 +31,23 @@ import { useNotices } from '../lib/notices.ts';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
+import layout from '../styles/page.module.css';
 import styles from '../styles/wishes.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
 export function Component({ url }: RouteProps) {
   const text = useText('account');
+  const { state } = useSession();
+  const isGuest = state === 'anonymous' || state === 'expired';
+  if (isGuest && parseWishPath(url.searchParams).tab === 'products') {
+    return (
+      <Container className={layout.page}>
+        <PageHead title={text('wishes.title')} />
+        <GuestWishes />
+      </Container>
+    );
+  }
   return (
     <AccountShell title={text(url.searchParams.get('tab') === 'merchants' ? 'follows.title' : 'wishes.title')}>
       <WishPage url={url} />

@@ -24,8 +24,8 @@ export function withReadParameters(url: URL): URL {
   if (!names || url.search === '') return url;
   const query = new URLSearchParams();
   for (const name of names) {
-    const value = url.searchParams.get(name);
-    if (value) query.set(name, value);
+    // A form sends every box that is ticked by the same name; their order tells nothing.
+    for (const value of [...new Set(url.searchParams.getAll(name))].sort()) if (value) query.append(name, value);
   }
   const read = new URL(url);
   read.search = query.toString();

@@ -1,6 +1,6 @@
 import { searchFiltersToQuery, storePaths, VARIANT_QUERY } from '@promenade/storefront-hooks/domain';
 import { beforeAll, expect, it } from 'vitest';
-import { MERCHANT_ID, MERCHANT_QUERY } from '../lib/merchant-paths.ts';
+import { MERCHANT_QUERY, merchantProductsPath } from '../lib/merchant-paths.ts';
 import { REVIEW_QUERY } from '../lib/product-address.ts';
 import { routes } from './table.ts';
 
@@ -41,12 +41,19 @@ it('the parameters are those of what reads them', () => {
     sort: 'sales',
     minCents: 1,
     maxCents: 2,
+    attributes: ['Color.Blue'],
+    merchantIds: [3],
+    minRating: 4,
+    inStock: true,
+    freeShipping: true,
+    reduced: true,
     page: 2,
     lastPage: 3,
   } as const;
   const ofList = [...new URLSearchParams(searchFiltersToQuery(all)).keys()];
   for (const name of ['all-products', 'product-search', 'collection']) expect(queryOf(name)).toEqual(ofList);
-  expect(queryOf('merchant')).toEqual([MERCHANT_ID, ...ofList]);
+  const ofMerchant = merchantProductsPath(3, all).split('?')[1];
+  expect(queryOf('merchant')?.filter((name) => name !== 'l')).toEqual([...new URLSearchParams(ofMerchant).keys()]);
   expect(queryOf('activity-list')).toEqual([
     'id',
     ...new URLSearchParams(searchFiltersToQuery({ page: 2, lastPage: 3 })).keys(),

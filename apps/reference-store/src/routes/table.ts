@@ -17,7 +17,10 @@ const page = (
 });
 
 // Written out, so that the first page loads nothing that reads them; the test of this table compares them with the readers.
-const listQuery = ['title', 'cid', 'l', 'sort', 'min', 'max', 'page', 'to'];
+const facetQuery = ['attribute', 'merchant', 'rating', 'stock', 'shipping', 'sale'];
+const narrowed = ['title', 'cid', 'l', 'sort', 'min', 'max'];
+const pages = ['page', 'to'];
+const listQuery = [...narrowed, ...facetQuery, ...pages];
 const list: Options = { query: listQuery, words: ['browse'] };
 const product: Options = { query: ['variant', 'reviews', 'reviewsPage'], words: ['product'] };
 const merchants: Options = { words: ['merchants', 'product', 'below'] };
@@ -36,6 +39,7 @@ export const routes: readonly RouteEntry[] = [
     words: ['lists'],
   }),
   page(paths.topProducts, 'top-one', () => import('./top-one.tsx'), { query: [], words: ['lists'] }),
+  page(paths.compare, 'compare', () => import('./compare.tsx'), { query: ['ids'], words: ['browse'] }),
   page(['/product/:slug', '/product/:slug/key/:id/details'], 'product', () => import('./product.tsx'), product),
   page(['/p/:slug', '/p/:slug/key/:id/details'], 'product-landing', () => import('./product-landing.tsx'), product),
   page('/product/:slug/:id/details/preview', 'product-preview', () => import('./product-preview.tsx'), product),
@@ -74,7 +78,7 @@ export const routes: readonly RouteEntry[] = [
   }),
   page(['/merchant/merchant/:page', '/merchant/merchant'], 'merchant', () => import('./merchant.tsx'), {
     ...merchants,
-    query: ['id', ...listQuery],
+    query: ['id', ...narrowed, ...pages],
   }),
   page(paths.sellWithUs, 'sell', () => import('./sell.tsx'), application),
   page(paths.merchantApplication, 'merchant-application', () => import('./merchant-application.tsx'), application),

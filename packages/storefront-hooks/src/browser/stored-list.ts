@@ -39,9 +39,16 @@ function createStoredList<Item>(key: string, options: StoredListOptions<Item>) {
   };
 }
 
+export type StoredList<Item> = ReturnType<typeof createStoredList<Item>>;
+
+const ID_MAX = 2_147_483_647;
+/** Whether a value from storage is an id of the backend. */
+export const isStoredId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= ID_MAX;
+
 /** Returns a function that returns the list of a shop, so that several shops on one origin have separate lists. */
 export function createStoredLists<Item>(name: string, options: StoredListOptions<Item>) {
-  const lists = new Map<number, ReturnType<typeof createStoredList<Item>>>();
+  const lists = new Map<number, StoredList<Item>>();
   return (storeId: number) => {
     const list = lists.get(storeId) ?? createStoredList(storageKey(name, storeId), options);
     lists.set(storeId, list);

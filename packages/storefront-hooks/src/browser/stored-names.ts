@@ -13,6 +13,8 @@ export interface StoredName {
 /** All entries that this package stores. */
 export const storedNames: readonly StoredName[] = [
   { in: 'localStorage', name: 'promenade.viewed.', of: 'person' },
+  { in: 'localStorage', name: 'promenade.wishes.', of: 'person' },
+  { in: 'localStorage', name: 'promenade.compared.', of: 'person' },
   { in: 'localStorage', name: 'promenade.recentWords.', of: 'person' },
   { in: 'localStorage', name: 'promenade.cartEdits.', of: 'person' },
   { in: 'localStorage', name: 'promenade.reportedOrders', of: 'person' },

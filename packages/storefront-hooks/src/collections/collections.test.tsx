@@ -11,11 +11,12 @@ import type { SessionState } from '../auth/session-types.ts';
 import { renderInShop } from '../test-support/render-in-shop.tsx';
 import { useIntendedAction } from '../writes/use-intended-action.ts';
 import { useFollow, useFollowedMerchants } from './use-follow.ts';
-import { useWishlist, useWishlistItem } from './use-wishlist.ts';
+import { useWishedIds, useWishlist, useWishlistItem } from './use-wishlist.ts';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  localStorage.clear();
 });
 
 function open<Result>(
@@ -100,16 +101,45 @@ describe('the wish button of a product', () => {
     expect(result.current).toMatchObject({ isWished: false, toggle: { isPending: false, error: { kind: 'server' } } });
   });
 
-  it('clicked by a guest adds the product after the sign-in', async () => {
-    const onOutcome = vi.fn();
-    const { result, session } = open(() => {
-      useIntendedAction(onOutcome);
-      return useWishlistItem(4);
-    }, 'anonymous');
-    await act(() => expect(result.current.toggle.run()).rejects.toMatchObject({ kind: 'auth' }));
+  it('of a guest changes on this device, on every card, without a request', async () => {
+    const add = vi.fn((_: MockRequest) => null);
+    const { result } = open(
+      () => ({ card: useWishlistItem(4), detail: useWishlistItem(4), ids: useWishedIds() }),
+      'anonymous',
+      {
+        'wishlist.add': add,
+      },
+    );
+    await act(() => expect(result.current.card.toggle.run()).resolves.toBe(true));
+    expect(result.current).toMatchObject({ card: { isWished: true }, detail: { isWished: true }, ids: [4] });
+    expect(JSON.parse(localStorage.getItem('promenade.wishes.1') ?? '')).toEqual([4]);
+    await act(() => expect(result.current.detail.toggle.run()).resolves.toBe(false));
+    expect(result.current).toMatchObject({ card: { isWished: false }, ids: [] });
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it('of a guest is on the account after the sign-in, with all that are on sale, the latest first', async () => {
+    localStorage.setItem('promenade.wishes.1', '[4,999999,1]');
+    const { result, session } = open(() => ({ item: useWishlistItem(4), list: useWishlist() }), 'anonymous');
+    expect(result.current.item.isWished).toBe(true);
     await act(() => session.signIn());
-    await waitFor(() => expect(result.current.isWished).toBe(true));
-    expect(onOutcome).toHaveBeenCalledWith({ action: { kind: 'wish', productId: 4 }, error: undefined });
+    await waitFor(() => expect(result.current.list.data?.map(({ productId }) => productId)).toEqual([4, 1]));
+    await waitFor(() => expect(result.current.item.isWished).toBe(true));
+    expect(localStorage.getItem('promenade.wishes.1')).toBe('[]');
+  });
+
+  it('keeps the wishes of a guest on the device while the account cannot take them', async () => {
+    localStorage.setItem('promenade.wishes.1', '[4]');
+    const addAll = vi.fn((_: MockRequest): MockFailure | null => null);
+    addAll.mockReturnValueOnce(new MockFailure(500, 'Not now'));
+    const { session } = open(() => useWishlistItem(4), 'anonymous', { 'wishlist.addAll': addAll });
+    await act(() => session.signIn());
+    await waitFor(() => expect(addAll).toHaveBeenCalledTimes(1));
+    await act(async () => session.become('anonymous'));
+    expect(localStorage.getItem('promenade.wishes.1')).toBe('[4]');
+    await act(() => session.signIn());
+    await waitFor(() => expect(addAll).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(localStorage.getItem('promenade.wishes.1')).toBe('[]'));
   });
 
   it('shows nothing of the previous shopper, whose waiting change is not sent for the next shopper', async () => {

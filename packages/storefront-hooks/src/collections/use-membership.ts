@@ -1,8 +1,10 @@
 'use client';
 import type { Client } from '@promenade/storefront-sdk';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { IntendedAction } from '../auth/intended-action.ts';
+import type { SessionSnapshot } from '../auth/session-types.ts';
 import { storageKey } from '../browser/storage-key.ts';
+import type { StoredList } from '../browser/stored-list.ts';
 import { perPage } from '../context/per-page.ts';
 import { useSessionFact } from '../context/use-session-snapshot.ts';
 import { type StorefrontValue, useStorefront } from '../context/use-storefront.ts';
@@ -24,6 +26,12 @@ export interface MembershipList {
   send(client: Client, id: number, on: boolean): Promise<unknown>;
   /** The intended action of a guest who wants to add an entry. */
   intentOf(id: number): IntendedAction;
+  /** The list of guests on the device; without one they have to sign in. */
+  guests?: {
+    of(storeId: number): StoredList<number>;
+    /** Moves the entries to the account. */
+    merge(shop: StorefrontValue, subject: string): Promise<void>;
+  };
 }
 
 export interface UseMembership {
@@ -66,13 +74,60 @@ function storeOf(list: MembershipList, shop: StorefrontValue, subject: string): 
 }
 
 const subscribeToNothing = () => () => {};
+const none: readonly number[] = [];
+const onServer = () => none;
 
-/** Whether an entry is on a list of the account, and the write that changes it. */
+const isGuest = ({ state }: SessionSnapshot) => state === 'anonymous' || state === 'expired';
+
+/** The entries of guests on the device; none for lists that guests don't have. */
+export function useGuestIds(list: MembershipList): readonly number[] {
+  const stored = list.guests?.of(useStorefront().store.id);
+  return useSyncExternalStore(stored?.subscribe ?? subscribeToNothing, stored?.read ?? onServer, onServer);
+}
+
+/** Moves the entries of a guest to the account once the shopper has signed in. */
+export function useGuestMerge(list: MembershipList): void {
+  const shop = useStorefront();
+  const subject = useSessionFact(({ shopper }) => shopper?.subject);
+  const isDue = useGuestIds(list).length > 0 && subject !== undefined;
+  const latest = useRef(shop);
+  useEffect(() => {
+    latest.current = shop;
+  });
+  useEffect(() => {
+    // The next page merges again.
+    if (isDue) list.guests?.merge(latest.current, subject).catch(latest.current.reportError);
+  }, [isDue, list, subject]);
+}
+
+/** Ids of the entries of a list: the account's, or a guest's on this device. Undefined while they are unknown. */
+export function useMembershipIds(list: MembershipList): readonly number[] | undefined {
+  const isOfGuest = useSessionFact(isGuest);
+  const stored = useGuestIds(list);
+  const { data } = useQuery(list.ids, { staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
+  useGuestMerge(list);
+  return isOfGuest ? stored : data;
+}
+
+/** The change of an entry of a guest, on the device. */
+function guestChangeOf(list: MembershipList, storeId: number) {
+  const stored = list.guests?.of(storeId);
+  return (
+    stored &&
+    (async (id: number, on = !stored.read().includes(id)) => {
+      if (on) stored.add(id);
+      else stored.remove(id);
+      return on;
+    })
+  );
+}
+
+/** Whether an entry is on a list of the shopper, and the write that changes it. */
 export function useMembership(list: MembershipList, id: number): UseMembership {
   const shop = useStorefront();
   const subject = useSessionFact(({ shopper }) => shopper?.subject);
-  const { data: ids } = useQuery(list.ids, { staleTimeMs: STALE_TIME_MS, refreshOnFocus: false });
-  const isOn = ids?.includes(id) ?? false;
+  const isOn = useMembershipIds(list)?.includes(id) ?? false;
+  const changeAsGuest = guestChangeOf(list, shop.store.id);
   const store = subject === undefined ? undefined : storeOf(list, shop, subject);
   const isPending = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,
@@ -83,6 +138,7 @@ export function useMembership(list: MembershipList, id: number): UseMembership {
   const write = useAccountWrite(
     async (on?: boolean) => storeOf(list, shop, requireSubject(shop.session, list.name)).change(id, on),
     (on = !isOn) => (on ? list.intentOf(id) : undefined),
+    changeAsGuest && ((on?: boolean) => changeAsGuest(id, on)),
   );
   const isBusy = store ? isPending : write.isPending;
   return useMemo(() => {
@@ -91,14 +147,19 @@ export function useMembership(list: MembershipList, id: number): UseMembership {
   }, [isOn, isBusy, write]);
 }
 
-/** The write that changes several entries of a list of the account at once. */
+/** The write that changes several entries of a list at once. */
 export function useMembershipChange(list: MembershipList): Write<[ids: readonly number[], on: boolean], void> {
   const shop = useStorefront();
+  const changeAsGuest = guestChangeOf(list, shop.store.id);
   return useAccountWrite(
     async (ids: readonly number[], on: boolean) => {
       const store = storeOf(list, shop, requireSubject(shop.session, list.name));
       await Promise.all(ids.map((id) => store.change(id, on)));
     },
     () => undefined,
+    changeAsGuest &&
+      (async (ids, on) => {
+        await Promise.all(ids.map((id) => changeAsGuest(id, on)));
+      }),
   );
 }

@@ -7,6 +7,7 @@ export * from './application-validation.ts';
 export * from './cart-merge.ts';
 export * from './category-path.ts';
 export * from './chosen-values.ts';
+export * from './comparison.ts';
 export * from './constants.ts';
 export * from './countdown.ts';
 export * from './coupon-card.ts';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchFilters } from './search-filters.ts';
-import { cleanSearchFilters, parseSearchFilters, SHOP_SORTS, searchFiltersToQuery } from './search-filters.ts';
+import {
+  cleanSearchFilters,
+  MIN_RATINGS,
+  parseSearchFilters,
+  SHOP_SORTS,
+  searchFiltersToQuery,
+} from './search-filters.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 describe('parseSearchFilters', () => {
@@ -48,6 +54,11 @@ describe('parseSearchFilters', () => {
     ['page=4&to=4', { page: 4 }],
     ['page=3&to=9999', { page: 3, lastPage: 27 }],
     ['to=1e3', {}],
+    ['attribute=Size.M&attribute=Color.Blue&attribute=Size.M', { attributes: ['Color.Blue', 'Size.M'] }],
+    ['attribute=Color&attribute=a.b.c&attribute=a.b,c', {}],
+    ['merchant=7&merchant=3&merchant=x', { merchantIds: [3, 7] }],
+    ['rating=4&stock=1&shipping=1&sale=1', { minRating: 4, inStock: true, freeShipping: true, reduced: true }],
+    ['rating=1&stock=0&shipping=yes', {}],
   ])('parses %j', (query, filters) => {
     expect(parseSearchFilters(query)).toEqual(filters);
   });
@@ -72,8 +83,14 @@ describe('searchFiltersToQuery', () => {
         cid: 7,
         keyword: 'desk lamp',
         minCents: 500,
+        reduced: true,
+        merchantIds: [10, 9],
+        attributes: ['Size.M', 'Color.Blue'],
       }),
-    ).toBe('title=desk+lamp&cid=7&l=1&sort=sales&min=5.00&max=20.50&page=2');
+    ).toBe(
+      'title=desk+lamp&cid=7&l=1&sort=sales&min=5.00&max=20.50' +
+        '&attribute=Color.Blue&attribute=Size.M&merchant=10&merchant=9&sale=1&page=2',
+    );
     expect(searchFiltersToQuery({ page: 1, keyword: ' ' })).toBe('');
   });
 
@@ -85,6 +102,12 @@ describe('searchFiltersToQuery', () => {
       sort: fc.constantFrom(...SHOP_SORTS),
       minCents: fc.integer({ min: -5, max: 200_000_000 }),
       maxCents: fc.integer({ min: -5, max: 200_000_000 }),
+      attributes: fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('Color.Blue', 'Größe.L', 'Size.M'))),
+      merchantIds: fc.array(fc.integer({ min: -2 }), { maxLength: 30 }),
+      minRating: fc.constantFrom(...MIN_RATINGS),
+      inStock: fc.boolean(),
+      freeShipping: fc.boolean(),
+      reduced: fc.boolean(),
       page: fc.integer({ min: -2, max: 200_000 }),
       lastPage: fc.integer({ min: -2, max: 200_000 }),
     },

@@ -204,6 +204,8 @@ describe('every query', () => {
     unpaidOrders: queries.unpaidOrders(),
     categories: queries.categories(),
     collection: queries.collection(1),
+    comparedProducts: queries.comparedProducts([1, 2]),
+    facets: queries.facets({ keyword: 'shirt' }),
     foundMerchants: queries.foundMerchants({ keywords: 'atelier', typeId: 3 }),
     homeIndex: queries.homeIndex(),
     homeProducts: queries.homeProducts(),

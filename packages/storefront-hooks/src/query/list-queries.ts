@@ -1,8 +1,11 @@
 import {
+  type Facets,
+  isStorefrontError,
   type ProductCard,
   productsByCollection,
   productsByIds as productsByIdsCall,
   productsList,
+  searchFacets,
   searchProducts,
   storeHomeIndex,
 } from '@promenade/storefront-sdk';
@@ -24,6 +27,19 @@ export const products = (
   const wanted = productFiltersOf(filters);
   return builtInPublic(['products', wanted, page, limit], (client, options) =>
     searchProducts(client, { ...wanted, page, limit }, options),
+  );
+};
+
+const noFacets: Facets = { total: 0, isAbout: false, lowest: null, highest: null, list: [] };
+
+/** What a list of products can be narrowed to; nothing if the backend cannot tell. Order and page of `filters` are ignored. */
+export const facets = (filters: SearchFilters): Query<Facets> => {
+  const { level: _, priceOrder: __, salesOrder: ___, newest: ____, ...wanted } = productFiltersOf(filters);
+  return builtInPublic(['facets', wanted], (client, options) =>
+    searchFacets(client, wanted, options).catch((error: unknown) => {
+      if (isStorefrontError(error, 'not-found')) return noFacets;
+      throw error;
+    }),
   );
 };
 

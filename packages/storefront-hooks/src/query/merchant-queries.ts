@@ -14,7 +14,7 @@ import {
   type ProductCard,
 } from '@promenade/storefront-sdk';
 import { LIST_FIRST_PAGE, PRODUCT_LIST_SIZE } from '../domain/constants.ts';
-import { cleanSearchFilters, type SearchFilters } from '../domain/search-filters.ts';
+import { cleanSearchFilters, type SearchFilters, withoutFacets } from '../domain/search-filters.ts';
 import { productFiltersOf } from './product-filters.ts';
 import { builtInPrivate, builtInPublic, type Query, type QueryPage } from './query.ts';
 
@@ -51,7 +51,7 @@ export const merchantCategories = (merchantId: number) =>
   );
 
 /**
- * One page of a merchant's products, filtered by keyword, category and price range, sorted. `filters.level` and the order
+ * One page of a merchant's products, filtered by keyword, category and price range, sorted. Other filters and the order
  * `newest` are ignored.
  */
 export const merchantProducts = (
@@ -60,7 +60,7 @@ export const merchantProducts = (
   page = LIST_FIRST_PAGE,
   limit = PRODUCT_LIST_SIZE,
 ): Query<QueryPage<ProductCard>> => {
-  const { level: _, newest: __, ...wanted } = productFiltersOf(filters);
+  const { level: _, newest: __, ...wanted } = productFiltersOf(withoutFacets(filters));
   return builtInPublic(['merchantProducts', merchantId, wanted, page, limit], (client, options) =>
     merchantsProducts(client, { ...wanted, merId: merchantId, page, limit }, options),
   );

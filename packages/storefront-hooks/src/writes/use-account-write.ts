@@ -13,12 +13,16 @@ export function accountWork<Arguments extends readonly unknown[], Result>(
   session: StorefrontValue['session'],
   work: (...args: Arguments) => Promise<Result>,
   intentOf: (...args: Arguments) => IntendedAction | undefined,
+  workAsGuest?: (...args: Arguments) => Promise<Result>,
 ): (...args: Arguments) => Promise<Result> {
   return async (...args) => {
     await session.start();
     const { state } = session.getSnapshot();
     try {
-      if (state === 'anonymous' || state === 'expired') throw signInNeeded('session');
+      if (state === 'anonymous' || state === 'expired') {
+        if (workAsGuest) return await workAsGuest(...args);
+        throw signInNeeded('session');
+      }
       return await work(...args);
     } catch (cause) {
       if (isStorefrontError(cause, 'auth')) session.intend(intentOf(...args));
@@ -35,7 +39,8 @@ export function accountWork<Arguments extends readonly unknown[], Result>(
 export function useAccountWrite<Arguments extends readonly unknown[], Result>(
   work: (...args: Arguments) => Promise<Result>,
   intentOf: (...args: Arguments) => IntendedAction | undefined,
+  workAsGuest?: (...args: Arguments) => Promise<Result>,
 ): Write<Arguments, Result> {
   const { session } = useStorefront();
-  return useWrite(accountWork(session, work, intentOf));
+  return useWrite(accountWork(session, work, intentOf, workAsGuest));
 }

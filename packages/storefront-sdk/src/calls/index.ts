@@ -126,7 +126,7 @@ export {
   pending as reviewsPending,
   summary as reviewsSummary,
 } from './reviews.ts';
-export { hotKeywords as searchHotKeywords, products as searchProducts } from './search.ts';
+export { facets as searchFacets, hotKeywords as searchHotKeywords, products as searchProducts } from './search.ts';
 export {
   end as sessionEnd,
   recordUser as sessionRecordUser,

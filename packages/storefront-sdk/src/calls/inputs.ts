@@ -79,6 +79,26 @@ export const amount = written(
   optional(textIn({ min: 1, max: 10, pattern: AMOUNT_PATTERN, isAmount: true, note: 'Decimal text, such as 12.50.' })),
   moneyText,
 );
+const joined = (values: readonly (string | number)[]) => values.join();
+
+/** Keys of attribute values. */
+export const attributeKeys = written(
+  optional(
+    textIn({
+      min: 3,
+      max: 2_000,
+      pattern: '^[^.,]+[.][^.,]+(,[^.,]+[.][^.,]+)*$',
+      note: 'Keys from `search.facets`, such as `Color.Blue`, separated by commas.',
+    }),
+  ),
+  joined,
+);
+/** Ids of merchants, of which any is meant. */
+export const merchantIds = written(
+  optional(textIn({ min: 1, max: 250, pattern: '^\\d+(,\\d+)*$', note: 'Ids separated by commas.' })),
+  joined,
+);
+
 /** At most 100 ids, sent as comma-separated text. */
 export const ids = written(textIn({ min: 1, max: 1200, pattern: '^\\d+(,\\d+)*$' }), (numbers: readonly number[]) =>
   numbers.join(),

@@ -1,9 +1,9 @@
 import { call, pagedCall, writing } from '../call.ts';
 import { ProductCard } from '../entities/products.ts';
-import { HotKeyword } from '../entities/search.ts';
+import { Facets, HotKeyword } from '../entities/search.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
-import { listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
-import { amount, id, storeId } from './inputs.ts';
+import { bool, listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
+import { amount, attributeKeys, id, merchantIds, storeId } from './inputs.ts';
 
 /**
  * Lists the search terms that the shop suggests.
@@ -22,8 +22,9 @@ export const hotKeywords = call({
 });
 
 /**
- * Finds products by keyword, category and price, and sorts them.
- * @returns A page of products with prices in cents.
+ * Finds products by keyword, category, price and facets, and sorts them.
+ * @returns A page of products with prices in cents. `total` may be an estimate where filters narrow thousands of products;
+ *   `search.facets` says so in `isAbout`.
  * @throws `StorefrontError` of kind `invalid` with `fieldErrors`.
  * @example const { list } = await shop.search.products({ keyword: 'linen', maxPrice: 50_00, priceOrder: 'asc' });
  */
@@ -39,10 +40,14 @@ export const products = pagedCall({
     minPrice: amount,
     /** Highest price in cents. */
     maxPrice: amount,
+    /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
+    attributes: attributeKeys,
+    /** Ids of merchants: products of any of them. An extension. */
+    merIds: merchantIds,
   }),
   returns: page(ProductCard) as Schema<Page<ProductCard>>,
   spec: IN_TOOLS && {
-    summary: 'Finds products by keyword, category and price, and sorts them.',
+    summary: 'Finds products by keyword, category, price and facets, and sorts them.',
     origin: 'family',
     agent: {
       name: 'search_products',
@@ -75,9 +80,65 @@ export const products = pagedCall({
       salesOrder: optional(oneOf('asc', 'desc')),
       /** Sort by date, newest first. An extension. */
       newest: optional(oneOf('desc')),
+      /** Lowest number of stars. An extension. */
+      minRating: optional(oneOf(2, 3, 4, 5)),
+      /** Only products in stock. An extension. */
+      inStock: optional(bool),
+      /** Only products whose price includes shipping. An extension. */
+      freeShipping: optional(bool),
+      /** Only products with a struck-through price. An extension. */
+      reduced: optional(bool),
       /** Id of the shop, if one backend serves several. */
       storeId,
     },
     example: { query: { page: 1, limit: 10, keyword: 'linen', minPrice: '12.50', priceOrder: 'asc' } },
+  },
+});
+
+/**
+ * Counts what a list of products can be narrowed to: attribute values, merchants, ratings, stock, shipping, reduced prices.
+ * The values of one facet are counted as if none of them was chosen.
+ * @returns The facets with their values, the number of products and the range of their prices in cents.
+ * @throws `StorefrontError` of kind `invalid` with `fieldErrors`; `not-found` from backends without this extension.
+ * @example const { list } = await shop.search.facets({ cid: 12, attributes: ['Color.Blue'] });
+ */
+export const facets = call({
+  id: 'search.facets',
+  method: 'GET',
+  path: '/api/front/product/facets',
+  auth: 'guest',
+  public: true,
+  fills: ['storeId'],
+  writes: writing({
+    /** Lowest price in cents. */
+    minPrice: amount,
+    /** Highest price in cents. */
+    maxPrice: amount,
+    /** Keys of attribute values from `search.facets`: products with any value of each attribute. An extension. */
+    attributes: attributeKeys,
+    /** Ids of merchants: products of any of them. An extension. */
+    merIds: merchantIds,
+  }),
+  returns: Facets as Schema<Facets>,
+  spec: IN_TOOLS && {
+    summary: 'Counts what a list of products can be narrowed to; takes the same filters as `search.products`.',
+    origin: 'extension',
+    query: {
+      /** Text to search for, up to 100 characters. */
+      keyword: optional(textIn({ max: 100 })),
+      /** Id of a category; subcategories are included. */
+      cid: optional(id),
+      /** Lowest number of stars. An extension. */
+      minRating: optional(oneOf(2, 3, 4, 5)),
+      /** Only products in stock. An extension. */
+      inStock: optional(bool),
+      /** Only products whose price includes shipping. An extension. */
+      freeShipping: optional(bool),
+      /** Only products with a struck-through price. An extension. */
+      reduced: optional(bool),
+      /** Id of the shop, if one backend serves several. */
+      storeId,
+    },
+    example: { query: { cid: 12, attributes: 'Color.Blue', inStock: true } },
   },
 });

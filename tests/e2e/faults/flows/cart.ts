@@ -167,7 +167,7 @@ export const cart: Flow = {
 
 /** The button of a product's heart while the product is on the list, or is not. */
 const heart = ({ page, locale }: Stage, state: 'wished' | 'not wished') => {
-  const { wish: strings } = words[locale].ui.product;
+  const { wish: strings } = words[locale].ui.commerce;
   const start = strings[state === 'wished' ? 'remove' : 'add']('').trim().replace(/\s/g, '\\s');
   return page
     .getByRole('main')

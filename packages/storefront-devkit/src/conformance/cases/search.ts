@@ -53,4 +53,36 @@ export const searchPlans = plans({
       },
     },
   },
+  'search.facets': {
+    rules: {
+      'has as many products of each value as the list that is narrowed to it': async (shop) => {
+        const { list, isAbout } = await shop.guest.call('search.facets', { query: {} });
+        if (isAbout) throw new NotRun('the numbers of this shop are estimates');
+        const values = list.flatMap(({ kind, values }) => values.slice(0, 2).map((value) => ({ kind, ...value })));
+        if (values.length === 0) throw new NotRun('needs products in `search.products`');
+        for (const { kind, value, count } of values) {
+          const { total } = await shop.guest.call('search.products', { query: { ...filterOf(kind, value), limit: 1 } });
+          same(total, count, `products with ${kind} ${value}`);
+        }
+      },
+      'counts the values of a facet as if none of them was chosen': async (shop) => {
+        const { list, isAbout } = await shop.guest.call('search.facets', { query: {} });
+        const facet = list.find(({ values }) => values.length > 1);
+        const [first] = facet?.values ?? [];
+        if (isAbout || !facet || !first) throw new NotRun('needs a facet of several values, and exact numbers');
+        const narrowed = await shop.guest.call('search.facets', { query: filterOf(facet.kind, first.value) });
+        const after = narrowed.list.find(({ kind, name }) => kind === facet.kind && name === facet.name);
+        same(after?.values, facet.values, `values of ${facet.kind} ${facet.name}`);
+      },
+    },
+  },
 });
+
+/** The filter that takes a value of a facet. */
+function filterOf(kind: string, value: string) {
+  if (kind === 'attribute') return { attributes: value };
+  if (kind === 'merchant') return { merIds: value };
+  if (kind === 'rating') return { minRating: Number(value) as 2 | 3 | 4 | 5 };
+  if (kind === 'stock') return { inStock: true };
+  return kind === 'shipping' ? { freeShipping: true } : { reduced: true };
+}

@@ -6,7 +6,7 @@ import * as priceOf from '../price/Price.css.ts';
 import * as ratingOf from '../rating/Rating.css.ts';
 import * as soldOf from '../sold-count/SoldCount.css.ts';
 
-const width = createContainer();
+export const width = createContainer();
 const edge = vars.space['2'];
 
 export const card = style({

@@ -45,6 +45,24 @@ export const Variants: Story = {
   ),
 };
 
+export const Marks: Story = {
+  args: {
+    ...actions,
+    wish: { selected: true, onSelectedChange: fn() },
+    compare: { onSelectedChange: fn(), onIntent: fn() },
+  },
+  globals: { locale: 'en' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove from wish list: Round vase' }));
+    await expect(args.wish?.onSelectedChange).toHaveBeenCalledWith(false);
+    const compare = canvas.getByRole('button', { name: 'Compare: Round vase' });
+    compare.focus();
+    await expect(args.compare?.onIntent).toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.compare?.onSelectedChange).toHaveBeenCalledWith(true);
+  },
+};
+
 export const QuickAddIsReachable: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: actions,

@@ -7,7 +7,7 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { drawPrice, type PriceView } from '../price/Price.tsx';
 import { drawRating, type RatingView } from '../rating/Rating.tsx';
 import * as styles from './ProductCard.css.ts';
-import { drawQuickActions, type QuickAddForm } from './QuickActions.tsx';
+import { type CardMark, drawQuickActions, type QuickAddForm } from './QuickActions.tsx';
 
 /** What a shopper sees of a product in a grid: picture, name, rating, price. */
 export interface ProductCardProps extends RootProps<'article'> {
@@ -37,6 +37,10 @@ export interface ProductCardProps extends RootProps<'article'> {
   quickAddForm?: QuickAddForm | undefined;
   /** The product is being added. @default false */
   quickAddPending?: boolean | undefined;
+  /** Shows a heart: the product's place on the wish list. */
+  wish?: CardMark | undefined;
+  /** Shows the button that compares the product with others, on cards that have room for it. */
+  compare?: CardMark | undefined;
   /** Called when the link is followed: for analytics, not for navigation. */
   onLinkClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** 'simple' leaves out the discount badge and the sold count. @default 'full' */
@@ -64,7 +68,8 @@ export function ProductCard(props: ProductCardProps) {
     loading,
     ...others
   } = props;
-  const { freeShipping, onQuickAdd, onQuickView, quickAddForm, quickAddPending, onLinkClick, ...rest } = others;
+  const { freeShipping, onQuickAdd, onQuickView, quickAddForm, quickAddPending, wish, compare, onLinkClick, ...rest } =
+    others;
   const { Link, strings } = useUi();
   const [second, setSecond] = useState(false);
   const tile = usePictureMarkup({ picture, loading, decorative: true }, pictureRoot);
@@ -110,8 +115,10 @@ export function ProductCard(props: ProductCardProps) {
           onQuickView,
           quickAddForm: soldOut ? undefined : quickAddForm,
           quickAddPending,
+          wish,
+          compare,
         },
-        strings.commerce.productCard,
+        strings.commerce,
       )}
     </article>
   );

@@ -2,7 +2,7 @@ import { media } from '../../css/media.ts';
 import { style } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
-import { card } from './ProductCard.css.ts';
+import { card, width } from './ProductCard.css.ts';
 
 const edge = vars.space['2'];
 const withMouse = `${media.hover} and ${media.medium}`;
@@ -65,5 +65,50 @@ export const view = style([
     marginInlineEnd: edge,
     inlineSize: '2.25rem',
     '@media': { [media.medium]: { inlineSize: '2.5rem' } },
+  },
+]);
+
+const round = '2.25rem';
+
+/** In the corner of the tile, above the card's link. Without scripts nothing would follow. */
+const mark = style({
+  gridRow: '1',
+  gridColumn: '1 / -1',
+  alignSelf: 'start',
+  justifySelf: 'end',
+  zIndex: 1,
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: round,
+  blockSize: round,
+  margin: edge,
+  borderRadius: vars.radius.pill,
+  background: vars.color.raised,
+  color: vars.color.text.strong,
+  boxShadow: vars.shadow.flat,
+  selectors: { '&[data-pending]': { color: vars.color.text.soft, cursor: 'progress' } },
+  '@media': {
+    '(scripting: none)': { visibility: 'hidden' },
+    [media.hover]: { ':hover': { background: vars.color.neutral.tintHover } },
+  },
+});
+
+export const wish = style([mark, { selectors: { '&[data-selected]': { color: vars.color.sale.text } } }]);
+
+/** Narrow cards have no room for it; the product itself has it, too. */
+export const compare = style([
+  mark,
+  {
+    marginBlockStart: `calc(${edge} * 1.5 + ${round})`,
+    display: 'none',
+    selectors: { '&[data-selected]': { background: vars.color.ink.solid, color: vars.color.ink.on } },
+    '@container': { [`${width} (min-width: 11rem)`]: { display: 'grid' } },
+    '@media': {
+      [withMouse]: {
+        opacity: 0,
+        transition: `opacity ${vars.duration.fast} ${vars.easing.exit}`,
+        selectors: { [`${card}:hover &, ${card}:focus-within &, &[data-selected]`]: { opacity: 1 } },
+      },
+    },
   },
 ]);

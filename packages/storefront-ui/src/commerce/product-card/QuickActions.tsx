@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { cx } from '../../css/cx.ts';
 import type { UiStrings } from '../../messages/types.ts';
 import { Pressable } from '../../primitives/behaviours/Pressable.tsx';
-import { EyeIcon } from '../../primitives/icons/index.ts';
+import { CompareIcon, EyeIcon, HeartIcon } from '../../primitives/icons/index.ts';
 import * as styles from './QuickActions.css.ts';
 
 /** A plain form that adds the product where no script runs yet. */
@@ -13,6 +13,18 @@ export interface QuickAddForm {
   action: string;
   /** Hidden fields by name. */
   fields: Readonly<Record<string, string>>;
+}
+
+/** A mark of the shopper on a card. */
+export interface CardMark {
+  /** Whether the product has it. @default false */
+  selected?: boolean | undefined;
+  /** The change is not confirmed yet. @default false */
+  pending?: boolean | undefined;
+  /** Called with what the shopper wants now. */
+  onSelectedChange(selected: boolean): void;
+  /** Called when a press may follow: a pointer or the focus is there. */
+  onIntent?: (() => void) | undefined;
 }
 
 export interface QuickActionsProps {
@@ -26,12 +38,38 @@ export interface QuickActionsProps {
   quickAddForm?: QuickAddForm | undefined;
   /** The product is being added. @default false */
   quickAddPending?: boolean | undefined;
+  /** Shows the heart. */
+  wish?: CardMark | undefined;
+  /** Shows the button that compares. */
+  compare?: CardMark | undefined;
 }
+
+interface MarkWords {
+  add(name: string): string;
+  remove(name: string): string;
+}
+
+const drawMark = (mark: CardMark, name: string, words: MarkWords, Icon: typeof HeartIcon, className: string) => {
+  const { selected = false, pending, onSelectedChange, onIntent } = mark;
+  return (
+    <Pressable
+      className={className}
+      aria-label={selected ? words.remove(name) : words.add(name)}
+      data-selected={selected || undefined}
+      pending={pending}
+      onClick={() => onSelectedChange(!selected)}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <Icon filled={selected} />
+    </Pressable>
+  );
+};
 
 /** Buttons on the picture of a card. */
 export function drawQuickActions(
-  { name, onQuickAdd, onQuickView, quickAddForm, quickAddPending }: QuickActionsProps,
-  words: UiStrings['commerce']['productCard'],
+  { name, onQuickAdd, onQuickView, quickAddForm, quickAddPending, wish, compare }: QuickActionsProps,
+  { productCard: words, wish: wishWords, compare: compareWords }: UiStrings['commerce'],
 ) {
   const place = cx(styles.add, onQuickView && styles.addBesideView);
   const add = (
@@ -67,6 +105,8 @@ export function drawQuickActions(
           <EyeIcon />
         </Pressable>
       ) : null}
+      {wish ? drawMark(wish, name, wishWords, HeartIcon, styles.wish) : null}
+      {compare ? drawMark(compare, name, compareWords, CompareIcon, styles.compare) : null}
     </>
   );
 }

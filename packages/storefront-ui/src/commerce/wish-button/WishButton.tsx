@@ -20,7 +20,7 @@ export interface WishButtonProps extends RootProps<'button'> {
 /** The heart of a product: its words say what a press does. Not for other switches: that is `Switch`. */
 export function WishButton(props: WishButtonProps) {
   const { name, selected = false, pending = false, onSelectedChange, ...rest } = props;
-  const words = useUi().strings.product.wish;
+  const words = useUi().strings.commerce.wish;
   return (
     <IconButton
       label={selected ? words.remove(name) : words.add(name)}

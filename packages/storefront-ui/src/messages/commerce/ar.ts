@@ -11,6 +11,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'شحن مجاني',
   stock: { soldOut: 'نفدت الكمية', left: (pieces) => pieces === 1 ? 'بقيت قطعة واحدة فقط' : form({ two: 'بقيت قطعتان فقط', few: `بقيت ${pieces} قطع فقط`, many: `بقيت ${pieces} قطعة فقط`, other: `بقيت ${pieces} قطعة فقط` }, pieces), inStock: 'متوفر' },
   productCard: { quickAdd: 'إضافة سريعة', quickAddOf: (name) => `إضافة سريعة: \u2068${name}\u2069`, quickViewOf: (name) => `عرض سريع: \u2068${name}\u2069` },
+  wish: { add: (name) => `إضافة إلى قائمة الأمنيات: \u2068${name}\u2069`, remove: (name) => `إزالة من قائمة الأمنيات: \u2068${name}\u2069` },
+  compare: { add: (name) => `مقارنة: \u2068${name}\u2069`, remove: (name) => `إزالة من المقارنة: \u2068${name}\u2069` },
   quantity: { label: 'الكمية', labelOf: (name) => `كمية \u2068${name}\u2069`, decrease: 'تقليل الكمية', increase: 'زيادة الكمية', atMost: (pieces) => pieces === 1 ? 'بقيت قطعة واحدة فقط' : form({ two: 'بقيت قطعتان فقط', few: `بقيت ${pieces} قطع فقط`, many: `بقيت ${pieces} قطعة فقط`, other: `بقيت ${pieces} قطعة فقط` }, pieces), atLeast: 'الحد الأدنى هو 1' },
   variants: { unavailable: 'غير متاح', explain: (value) => `\u2068${value}\u2069 غير متاح مع اختياراتك الأخرى.` },
   gallery: { label: (name) => `صور \u2068${name}\u2069`, choose: (number, total) => `عرض الصورة ${number} من ${total}`, position: (number, total) => `الصورة ${number} من ${total}`, enlarge: (number) => `تكبير الصورة ${number}`, video: (name) => `فيديو \u2068${name}\u2069` },

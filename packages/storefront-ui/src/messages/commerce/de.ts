@@ -9,6 +9,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'Kostenloser Versand',
   stock: { soldOut: 'Ausverkauft', left: (pieces) => `Nur noch ${pieces} verfügbar`, inStock: 'Auf Lager' },
   productCard: { quickAdd: 'Schnell hinzufügen', quickAddOf: (name) => `Schnell hinzufügen: ${name}`, quickViewOf: (name) => `Schnellansicht: ${name}` },
+  wish: { add: (name) => `Auf die Wunschliste: ${name}`, remove: (name) => `Von der Wunschliste entfernen: ${name}` },
+  compare: { add: (name) => `Vergleichen: ${name}`, remove: (name) => `Aus dem Vergleich entfernen: ${name}` },
   quantity: { label: 'Menge', labelOf: (name) => `Menge von ${name}`, decrease: 'Menge verringern', increase: 'Menge erhöhen', atMost: (pieces) => `Nur noch ${pieces} verfügbar`, atLeast: 'Mindestens 1 Stück' },
   variants: { unavailable: 'nicht verfügbar', explain: (value) => `${value} ist mit Ihrer übrigen Auswahl nicht verfügbar.` },
   gallery: { label: (name) => `Bilder von ${name}`, choose: (number, total) => `Bild ${number} von ${total} anzeigen`, position: (number, total) => `Bild ${number} von ${total}`, enlarge: (number) => `Bild ${number} vergrößern`, video: (name) => `Video von ${name}` },

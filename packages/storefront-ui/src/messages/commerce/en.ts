@@ -9,6 +9,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'Free shipping',
   stock: { soldOut: 'Sold out', left: (pieces) => `Only ${pieces} left`, inStock: 'In stock' },
   productCard: { quickAdd: 'Quick add', quickAddOf: (name) => `Quick add: ${name}`, quickViewOf: (name) => `Quick view: ${name}` },
+  wish: { add: (name) => `Add to wish list: ${name}`, remove: (name) => `Remove from wish list: ${name}` },
+  compare: { add: (name) => `Compare: ${name}`, remove: (name) => `Remove from comparison: ${name}` },
   quantity: { label: 'Quantity', labelOf: (name) => `Quantity of ${name}`, decrease: 'Decrease quantity', increase: 'Increase quantity', atMost: (pieces) => `Only ${pieces} left`, atLeast: 'The minimum is 1' },
   variants: { unavailable: 'not available', explain: (value) => `${value} is not available with your other choices.` },
   gallery: { label: (name) => `Pictures of ${name}`, choose: (number, total) => `Show picture ${number} of ${total}`, position: (number, total) => `Picture ${number} of ${total}`, enlarge: (number) => `Enlarge picture ${number}`, video: (name) => `Video of ${name}` },

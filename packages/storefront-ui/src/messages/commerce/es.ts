@@ -9,6 +9,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'Envío gratis',
   stock: { soldOut: 'Agotado', left: (pieces) => pieces === 1 ? 'Solo queda 1' : `Solo quedan ${pieces}`, inStock: 'En stock' },
   productCard: { quickAdd: 'Añadir rápido', quickAddOf: (name) => `Añadir rápido: ${name}`, quickViewOf: (name) => `Vista rápida: ${name}` },
+  wish: { add: (name) => `Añadir a la lista de deseos: ${name}`, remove: (name) => `Quitar de la lista de deseos: ${name}` },
+  compare: { add: (name) => `Comparar: ${name}`, remove: (name) => `Quitar de la comparación: ${name}` },
   quantity: { label: 'Cantidad', labelOf: (name) => `Cantidad de ${name}`, decrease: 'Disminuir la cantidad', increase: 'Aumentar la cantidad', atMost: (pieces) => pieces === 1 ? 'Solo queda 1' : `Solo quedan ${pieces}`, atLeast: 'El mínimo es 1' },
   variants: { unavailable: 'no disponible', explain: (value) => `${value} no está disponible con las demás opciones elegidas.` },
   gallery: { label: (name) => `Imágenes de ${name}`, choose: (number, total) => `Mostrar la imagen ${number} de ${total}`, position: (number, total) => `Imagen ${number} de ${total}`, enlarge: (number) => `Ampliar la imagen ${number}`, video: (name) => `Vídeo de ${name}` },

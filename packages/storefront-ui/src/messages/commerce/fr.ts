@@ -9,6 +9,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'Livraison offerte',
   stock: { soldOut: 'Épuisé', left: (pieces) => pieces === 1 ? 'Plus qu’un seul' : `Plus que ${pieces}`, inStock: 'En stock' },
   productCard: { quickAdd: 'Ajout rapide', quickAddOf: (name) => `Ajout rapide\u00a0: ${name}`, quickViewOf: (name) => `Aperçu rapide\u00a0: ${name}` },
+  wish: { add: (name) => `Ajouter à la liste d’envies\u00a0: ${name}`, remove: (name) => `Retirer de la liste d’envies\u00a0: ${name}` },
+  compare: { add: (name) => `Comparer\u00a0: ${name}`, remove: (name) => `Retirer de la comparaison\u00a0: ${name}` },
   quantity: { label: 'Quantité', labelOf: (name) => `Quantité de ${name}`, decrease: 'Diminuer la quantité', increase: 'Augmenter la quantité', atMost: (pieces) => pieces === 1 ? 'Il n’en reste qu’un' : `Il n’en reste que ${pieces}`, atLeast: 'Un exemplaire au minimum' },
   variants: { unavailable: 'indisponible', explain: (value) => `${value} n’est pas disponible avec vos autres choix.` },
   gallery: { label: (name) => `Images de ${name}`, choose: (number, total) => `Afficher l’image ${number} sur ${total}`, position: (number, total) => `Image ${number} sur ${total}`, enlarge: (number) => `Agrandir l’image ${number}`, video: (name) => `Vidéo\u00a0: ${name}` },

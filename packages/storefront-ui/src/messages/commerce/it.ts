@@ -9,6 +9,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'Spedizione gratuita',
   stock: { soldOut: 'Esaurito', left: (pieces) => pieces === 1 ? 'Ne resta solo 1' : `Ne restano solo ${pieces}`, inStock: 'Disponibile' },
   productCard: { quickAdd: 'Aggiunta rapida', quickAddOf: (name) => `Aggiunta rapida: ${name}`, quickViewOf: (name) => `Anteprima rapida: ${name}` },
+  wish: { add: (name) => `Aggiungi alla lista dei desideri: ${name}`, remove: (name) => `Rimuovi dalla lista dei desideri: ${name}` },
+  compare: { add: (name) => `Confronta: ${name}`, remove: (name) => `Rimuovi dal confronto: ${name}` },
   quantity: { label: 'Quantità', labelOf: (name) => `Quantità di ${name}`, decrease: 'Riduci la quantità', increase: 'Aumenta la quantità', atMost: (pieces) => pieces === 1 ? 'Ne resta solo 1' : `Ne restano solo ${pieces}`, atLeast: 'Il minimo è 1' },
   variants: { unavailable: 'non disponibile', explain: (value) => `${value} non è disponibile con le altre opzioni scelte.` },
   gallery: { label: (name) => `Immagini di ${name}`, choose: (number, total) => `Mostra l’immagine ${number} di ${total}`, position: (number, total) => `Immagine ${number} di ${total}`, enlarge: (number) => `Ingrandisci l’immagine ${number}`, video: (name) => `Video di ${name}` },

@@ -9,6 +9,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'Gratis verzending',
   stock: { soldOut: 'Uitverkocht', left: (pieces) => `Nog maar ${pieces} op voorraad`, inStock: 'Op voorraad' },
   productCard: { quickAdd: 'Snel toevoegen', quickAddOf: (name) => `Snel toevoegen: ${name}`, quickViewOf: (name) => `Snel bekijken: ${name}` },
+  wish: { add: (name) => `Op verlanglijst: ${name}`, remove: (name) => `Van verlanglijst verwijderen: ${name}` },
+  compare: { add: (name) => `Vergelijken: ${name}`, remove: (name) => `Uit vergelijking verwijderen: ${name}` },
   quantity: { label: 'Aantal', labelOf: (name) => `Aantal van ${name}`, decrease: 'Aantal verlagen', increase: 'Aantal verhogen', atMost: (pieces) => `Nog maar ${pieces} op voorraad`, atLeast: 'Het minimum is 1' },
   variants: { unavailable: 'niet beschikbaar', explain: (value) => `${value} is niet beschikbaar met je andere keuzes.` },
   gallery: { label: (name) => `Afbeeldingen van ${name}`, choose: (number, total) => `Afbeelding ${number} van ${total} tonen`, position: (number, total) => `Afbeelding ${number} van ${total}`, enlarge: (number) => `Afbeelding ${number} vergroten`, video: (name) => `Video van ${name}` },

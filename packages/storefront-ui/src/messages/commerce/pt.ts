@@ -9,6 +9,8 @@ export const commerce: CommerceStrings = {
   freeShipping: 'Frete grátis',
   stock: { soldOut: 'Esgotado', left: (pieces) => pieces === 1 ? 'Só resta 1' : `Só restam ${pieces}`, inStock: 'Em estoque' },
   productCard: { quickAdd: 'Adicionar rápido', quickAddOf: (name) => `Adicionar rápido: ${name}`, quickViewOf: (name) => `Visualização rápida: ${name}` },
+  wish: { add: (name) => `Adicionar à lista de desejos: ${name}`, remove: (name) => `Remover da lista de desejos: ${name}` },
+  compare: { add: (name) => `Comparar: ${name}`, remove: (name) => `Remover da comparação: ${name}` },
   quantity: { label: 'Quantidade', labelOf: (name) => `Quantidade de ${name}`, decrease: 'Diminuir a quantidade', increase: 'Aumentar a quantidade', atMost: (pieces) => pieces === 1 ? 'Só resta 1' : `Só restam ${pieces}`, atLeast: 'O mínimo é 1' },
   variants: { unavailable: 'indisponível', explain: (value) => `${value} não está disponível com as outras opções escolhidas.` },
   gallery: { label: (name) => `Imagens de ${name}`, choose: (number, total) => `Mostrar a imagem ${number} de ${total}`, position: (number, total) => `Imagem ${number} de ${total}`, enlarge: (number) => `Ampliar a imagem ${number}`, video: (name) => `Vídeo de ${name}` },

@@ -30,6 +30,15 @@ export interface CommerceStrings {
     quickAddOf: (name: string) => string;
     quickViewOf: (name: string) => string;
   };
+  wish: {
+    /** Names of the heart, by what a press does. */
+    add: (name: string) => string;
+    remove: (name: string) => string;
+  };
+  compare: {
+    add: (name: string) => string;
+    remove: (name: string) => string;
+  };
   quantity: {
     label: string;
     labelOf: (name: string) => string;

@@ -50,9 +50,4 @@ export interface ProductStrings {
     /** Name of the link: "Visit store: Atelier Marais". */
     visitOf: (name: string) => string;
   };
-  wish: {
-    /** Names of the heart, by what a press does. */
-    add: (name: string) => string;
-    remove: (name: string) => string;
-  };
 }

@@ -23,6 +23,57 @@ export const range = style({
 
 export const amount = style([control, { fontVariantNumeric: 'tabular-nums' }]);
 
+export const facet = style({
+  borderBlockStart: `1px solid ${vars.color.border.hairline}`,
+  paddingBlockStart: vars.space['2'],
+});
+
+export const facetTitle = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: '2.5rem',
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+  ...textStep('small'),
+  listStyle: 'none',
+  '::after': {
+    content: '',
+    inlineSize: '0.5em',
+    blockSize: '0.5em',
+    marginInlineEnd: '0.25em',
+    borderInlineEnd: '1.5px solid',
+    borderBlockEnd: '1.5px solid',
+    transform: 'translateY(-0.125em) rotate(45deg)',
+  },
+  selectors: { [`${facet}[open] > &::after`]: { transform: 'translateY(0.125em) rotate(225deg)' } },
+});
+
+/** Choices apply at once where scripts run. */
+export const withoutScripts = style(
+  { display: 'none', '@media': { '(scripting: none)': { display: 'inline-flex' } } },
+  'utilities',
+);
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['3'],
+  minBlockSize: '2.25rem',
+  cursor: 'pointer',
+});
+
+export const box = style({
+  flexShrink: 0,
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  margin: 0,
+  accentColor: vars.color.ink.solid,
+  cursor: 'inherit',
+});
+
+export const choiceLabel = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+
 export const categories = style({
   borderBlockStart: `1px solid ${vars.color.border.hairline}`,
   paddingBlockStart: vars.space['5'],
@@ -36,7 +87,16 @@ export const category = style({
   minBlockSize: '2.25rem',
   color: vars.color.text.soft,
   textDecoration: 'none',
-  selectors: { '&[aria-current]': { color: vars.color.text.strong, fontWeight: vars.weight.medium } },
+  // A bar beside it tells the current one, not its colour alone.
+  selectors: {
+    '&[aria-current]': {
+      marginInlineStart: `calc(-1 * ${vars.space['3']})`,
+      paddingInlineStart: `calc(${vars.space['3']} - 3px)`,
+      borderInlineStart: `3px solid ${vars.color.ink.solid}`,
+      color: vars.color.text.strong,
+      fontWeight: vars.weight.strong,
+    },
+  },
   '@media': {
     [media.hover]: {
       selectors: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FilterPanel, type FilterValues } from './FilterPanel.tsx';
 
 const meta = {
   title: 'Navigation/FilterPanel',
@@ -21,6 +21,24 @@ const meta = {
       ],
     },
     price: { minName: 'min', maxName: 'max', symbol: '$', isAmount: (typed) => /^[\d.,]+$/.test(typed) },
+    facets: [
+      {
+        title: 'Colour',
+        open: true,
+        choices: [
+          { name: 'attribute', value: 'Colour.Blue', label: 'Blue', count: '24', selected: true },
+          { name: 'attribute', value: 'Colour.Sand', label: 'Sand', count: '9' },
+        ],
+      },
+      {
+        title: 'Rating',
+        type: 'radio',
+        choices: [
+          { name: 'rating', value: '', label: 'Any rating', selected: true },
+          { name: 'rating', value: '4', label: '4 stars and up', count: 'about 1,200' },
+        ],
+      },
+    ],
     categories: {
       title: 'Categories',
       links: [
@@ -60,7 +78,12 @@ export const HandsOverWhatWasTyped: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'From' }), '50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), '19,90');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
-    await expect(args.onApply).toHaveBeenCalledWith({ sort: '', priceMin: '50', priceMax: '19,90' });
+    await expect(args.onApply).toHaveBeenCalledWith({
+      sort: '',
+      priceMin: '50',
+      priceMax: '19,90',
+      choices: { attribute: ['Colour.Blue'], rating: [] },
+    });
   },
 };
 export const Invalid: Story = {
@@ -76,13 +99,32 @@ export const SortAppliesAtOnce: Story = {
   tags: ['test', '!dev', '!autodocs'],
   async play({ args, canvas, userEvent }) {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'newest');
-    await expect(args.onApply).toHaveBeenCalledWith({ sort: 'newest', priceMin: '', priceMax: '' });
+    await expect(args.onApply).toHaveBeenCalledWith(
+      expect.objectContaining({ sort: 'newest', priceMin: '', priceMax: '' }),
+    );
+  },
+};
+export const FacetsApplyAtOnce: Story = {
+  tags: ['test', '!dev', '!autodocs'],
+  async play({ args, canvas, userEvent }) {
+    const sand = canvas.getByRole('checkbox', { name: 'Sand 9' });
+    await userEvent.click(sand);
+    await expect(sand).toBeChecked();
+    await expect(args.onApply).toHaveBeenLastCalledWith(
+      expect.objectContaining({ choices: { attribute: ['Colour.Blue', 'Colour.Sand'], rating: [] } }),
+    );
+    await userEvent.click(canvas.getByText('Rating'));
+    await userEvent.click(canvas.getByRole('radio', { name: '4 stars and up about 1,200' }));
+    await expect(args.onApply).toHaveBeenLastCalledWith(
+      expect.objectContaining({ choices: { attribute: ['Colour.Blue', 'Colour.Sand'], rating: ['4'] } }),
+    );
   },
 };
 export const KeepsWhatIsTyped: Story = {
   tags: ['test', '!dev', '!autodocs'],
   render: function Shop({ sort, price, ...args }) {
-    const [values, setValues] = useState({ sort: '', priceMin: '', priceMax: '' });
+    const none: FilterValues = { sort: '', priceMin: '', priceMax: '', choices: {} };
+    const [values, setValues] = useState(none);
     const [min, max] = [values.priceMin, values.priceMax];
     return (
       <>
@@ -92,7 +134,7 @@ export const KeepsWhatIsTyped: Story = {
           price={price && { ...price, min, max }}
           onApply={setValues}
         />
-        <button type="button" onClick={() => setValues({ sort: '', priceMin: '', priceMax: '' })}>
+        <button type="button" onClick={() => setValues(none)}>
           All
         </button>
       </>

@@ -8,6 +8,7 @@ import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { Button } from '../../primitives/button/index.ts';
 import { SelectField } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
+import { FilterChoices, type FilterFacet } from './FilterChoices.tsx';
 import * as styles from './FilterPanel.css.ts';
 import { PriceEnd } from './PriceEnd.tsx';
 
@@ -19,6 +20,8 @@ export interface FilterValues {
   priceMin: string;
   /** The highest price, as typed. */
   priceMax: string;
+  /** The chosen values of the facets, by query field. */
+  choices: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The price range of a list; amounts as ready text. */
@@ -31,6 +34,10 @@ export interface FilterPrice {
   min?: string | undefined;
   /** The highest price in force. */
   max?: string | undefined;
+  /** The lowest price in the list, shown while nothing is typed. */
+  lowest?: string | undefined;
+  /** The highest price in the list, shown while nothing is typed. */
+  highest?: string | undefined;
   /** The currency's sign: '$'. */
   symbol: string;
   /** The shop's rule for what was typed; what is no amount is said beside its field. @default everything is */
@@ -46,6 +53,8 @@ export interface FilterPanelProps extends RootProps {
   sort: { name: string; value: string; options: readonly { value: string; label: string }[] };
   /** The price range; absent: no such filter. */
   price?: FilterPrice | undefined;
+  /** Further choices, each with the number of products. */
+  facets?: readonly FilterFacet[] | undefined;
   /** Neighbouring categories, or those below. */
   categories?:
     | { title: string; links: readonly { label: string; href: string; current?: boolean; count?: string }[] }
@@ -55,10 +64,11 @@ export interface FilterPanelProps extends RootProps {
 }
 
 /**
- * The filters of a list: order, price, categories. A plain form; with scripts the order applies at once. Not for
- * searching by words: that is `SearchForm`.
+ * The filters of a list: order, price, facets, categories. A plain form; with scripts the order and the facets apply at once.
+ * Not for searching by words: that is `SearchForm`.
  */
-export function FilterPanel({ action, kept = [], sort, price, categories, onApply, ...rest }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { action, kept = [], sort, price, facets = [], categories, onApply, ...rest } = props;
   const { Link, strings } = useUi();
   const words = strings.patterns.filters;
   const isHydrated = useHydrated();
@@ -77,7 +87,10 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
     });
     const isRefused = isWrong(priceMin) || isWrong(priceMax);
     if (isRefused || onApply) event.preventDefault();
-    if (!isRefused) onApply?.({ sort: text(sort.name), priceMin, priceMax });
+    if (isRefused || !onApply) return;
+    const names = new Set(facets.flatMap(({ choices }) => choices.map(({ name }) => name)));
+    const choices = [...names].map((name) => [name, data.getAll(name).map(String).filter(Boolean)] as const);
+    onApply({ sort: text(sort.name), priceMin, priceMax, choices: Object.fromEntries(choices) });
   };
   return (
     <div {...rootProps(rest, styles.root)}>
@@ -99,14 +112,34 @@ export function FilterPanel({ action, kept = [], sort, price, categories, onAppl
           <fieldset className={own}>
             <legend className={styles.groupTitle}>{`${words.price} (${price.symbol})`}</legend>
             <div className={styles.range}>
-              <PriceEnd label={words.from} name={price.minName} value={price.min} error={errors.min} />
-              <PriceEnd label={words.to} name={price.maxName} value={price.max} error={errors.max} />
+              <PriceEnd
+                label={words.from}
+                name={price.minName}
+                value={price.min}
+                placeholder={price.lowest}
+                error={errors.min}
+              />
+              <PriceEnd
+                label={words.to}
+                name={price.maxName}
+                value={price.max}
+                placeholder={price.highest}
+                error={errors.max}
+              />
             </div>
           </fieldset>
         ) : null}
         <Button type="submit" variant="outline">
           {words.apply}
         </Button>
+        {facets.map((facet) => (
+          <FilterChoices key={facet.title} facet={facet} onChoose={() => form.current?.requestSubmit()} />
+        ))}
+        {facets.length > 0 ? (
+          <Button type="submit" variant="outline" className={styles.withoutScripts}>
+            {words.apply}
+          </Button>
+        ) : null}
       </form>
       {categories && categories.links.length > 0 ? (
         <nav className={styles.categories} aria-label={categories.title}>

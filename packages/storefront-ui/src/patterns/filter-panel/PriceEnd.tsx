@@ -11,12 +11,14 @@ export interface PriceEndProps {
   name: string;
   /** The amount in force. @default '' */
   value?: string | undefined;
+  /** The amount of the list, shown while nothing is typed. */
+  placeholder?: string | undefined;
   /** What is wrong with the amount. */
   error?: string | undefined;
 }
 
 /** One end of the price range: what is typed stays until another amount is in force. It may stay empty without saying so: both ends of a filter always may. */
-export function PriceEnd({ label, name, value = '', error }: PriceEndProps) {
+export function PriceEnd({ label, name, value = '', placeholder, error }: PriceEndProps) {
   const input = useRef<HTMLInputElement>(null);
   const inForce = useRef(value);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function PriceEnd({ label, name, value = '', error }: PriceEndProps) {
           ref={input}
           name={name}
           defaultValue={value}
+          placeholder={placeholder}
           inputMode="decimal"
           className={styles.amount}
         />

@@ -27,6 +27,11 @@ export const HeartIcon = (props: IconProps) => (
     <path d="M12 20.2C5.5 15.7 3.5 12.4 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7c0 3.2-2 6.5-8.5 11Z" />
   </Icon>
 );
+export const CompareIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 8h14M14.5 4.5 18 8l-3.5 3.5M20 16H6M9.5 12.5 6 16l3.5 3.5" />
+  </Icon>
+);
 export const ExpandIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />

@@ -11,6 +11,7 @@ export {
   ChevronUpIcon,
   ClockIcon,
   CloseIcon,
+  CompareIcon,
   ExpandIcon,
   EyeIcon,
   FilterIcon,

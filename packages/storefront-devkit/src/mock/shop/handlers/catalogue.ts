@@ -1,4 +1,4 @@
-import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk/contract';
+import type { Facet, Facets, ProductCard, ProductDetail } from '@promenade/storefront-sdk/contract';
 import { aProductCard } from '../../fixtures/index.ts';
 import type { MockHandlers, MockRequest } from '../../respond.ts';
 import { badField, notFound } from '../refusals.ts';
@@ -15,7 +15,90 @@ export function cardOf({ productInfo, storePrice }: ProductDetail): ProductCard 
   });
 }
 
-/** Products by words, category and shown price; cheapest or dearest first where `priceOrder` says so. */
+/** The values that a product is found by, as in `Size.M`; those that are no attributes begin with a full stop. */
+function facetKeysOf(product: ProductDetail, now: number): string[] {
+  const { merId, rating, stock, isShippingIncluded, price } = product.productInfo;
+  return [
+    ...product.productAttr.flatMap(({ attrName, attrValues }) =>
+      attrValues.split(',').map((value) => `${attrName}.${value}`),
+    ),
+    `.merchant.${merId}`,
+    ...[2, 3, 4, 5].filter((stars) => rating >= stars).map((stars) => `.rating.${stars}`),
+    ...(stock > 0 ? ['.stock.1'] : []),
+    ...(isShippingIncluded ? ['.shipping.1'] : []),
+    ...(priceOfProduct(product, now) < price ? ['.reduced.1'] : []),
+  ];
+}
+
+const groupOfKey = (key: string) => key.slice(0, key.lastIndexOf('.'));
+
+/** The values that a request narrows a list to, by group. */
+function chosenIn(query: URLSearchParams): Map<string, string[]> {
+  const listed = (name: string) => query.get(name)?.split(',') ?? [];
+  const flag = (name: string, key: string) => (query.get(name) === 'true' ? [key] : []);
+  const keys = [
+    ...listed('attributes'),
+    ...listed('merIds').map((id) => `.merchant.${id}`),
+    ...listed('minRating').map((stars) => `.rating.${stars}`),
+    ...flag('inStock', '.stock.1'),
+    ...flag('freeShipping', '.shipping.1'),
+    ...flag('reduced', '.reduced.1'),
+  ];
+  return Map.groupBy(keys, groupOfKey);
+}
+
+function isAmong(product: ProductDetail, chosen: ReadonlyMap<string, string[]>, now: number): boolean {
+  const keys = facetKeysOf(product, now);
+  return [...chosen.values()].every((any) => any.some((key) => keys.includes(key)));
+}
+
+const KINDS = { merchant: '.merchant', rating: '.rating', stock: '.stock', shipping: '.shipping', reduced: '.reduced' };
+
+/** What the list of a request can be narrowed to; values are counted without what was chosen of their group. */
+function facetsOf(shop: Shop, request: MockRequest): Facets {
+  const now = shop.now();
+  const wider = new URLSearchParams(request.query);
+  for (const name of ['attributes', 'merIds', 'minRating', 'inStock', 'freeShipping', 'reduced']) wider.delete(name);
+  const ids = new Set(searched(shop.products, wider, now).map(({ id }) => id));
+  const products = shop.products.filter(({ productInfo }) => ids.has(productInfo.id));
+  const chosen = chosenIn(request.query);
+  const anyPrice = new URLSearchParams(request.query);
+  for (const name of ['minPrice', 'maxPrice']) anyPrice.delete(name);
+  const priced = new Set(searched(shop.products, anyPrice, now).map(({ id }) => id));
+  const prices = shop.products
+    .filter(({ productInfo }) => priced.has(productInfo.id))
+    .map((product) => priceOfProduct(product, now));
+  const groups = Map.groupBy(new Set(products.flatMap((product) => facetKeysOf(product, now))), groupOfKey);
+  const list = [...groups].map(([group, keys]): Facet => {
+    const others = new Map([...chosen].filter(([name]) => name !== group));
+    const left = products
+      .filter((product) => isAmong(product, others, now))
+      .map((product) => facetKeysOf(product, now));
+    const kind = (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((each) => KINDS[each] === group);
+    const ownValue = (key: string) => key.slice(group.length + 1);
+    const labelOf = (key: string) =>
+      kind === 'merchant' ? merchantName(shop, Number(ownValue(key))) : kind === undefined ? ownValue(key) : '';
+    return {
+      kind: kind ?? 'attribute',
+      name: kind === undefined ? group : '',
+      isAbout: false,
+      values: keys.map((key) => ({
+        value: kind === undefined ? key : ownValue(key),
+        label: labelOf(key),
+        count: left.filter((all) => all.includes(key)).length,
+      })),
+    };
+  });
+  return {
+    total: searched(shop.products, request.query, now).length,
+    isAbout: false,
+    lowest: prices.length > 0 ? Math.min(...prices) : null,
+    highest: prices.length > 0 ? Math.max(...prices) : null,
+    list,
+  };
+}
+
+/** Products by words, category, filters and shown price; cheapest or dearest first where `priceOrder` says so. */
 export function searched(products: readonly ProductDetail[], query: URLSearchParams, now: number): ProductCard[] {
   const words = (query.get('keyword') ?? '').toLowerCase();
   const category = Number(query.get('cid'));
@@ -26,10 +109,10 @@ export function searched(products: readonly ProductDetail[], query: URLSearchPar
   const max = cents('maxPrice', Number.POSITIVE_INFINITY);
   const found = products
     .map((product) => ({ product, price: priceOfProduct(product, now) }))
-    .filter(({ product: { productInfo }, price }) => {
-      const { storeName, cateId } = productInfo;
+    .filter(({ product, price }) => {
+      const { storeName, cateId } = product.productInfo;
       const isFound = storeName.toLowerCase().includes(words) && (!category || cateId === category);
-      return isFound && price >= min && price <= max;
+      return isFound && price >= min && price <= max && isAmong(product, chosenIn(query), now);
     });
   if (order) found.sort((a, b) => (order === 'asc' ? a.price - b.price : b.price - a.price));
   return found.map(({ product }) => cardOf(product));
@@ -60,6 +143,7 @@ export function catalogueHandlers(shop: Shop): MockHandlers {
     'store.imageDomain': () => '',
     'categories.tree': () => shop.categories,
     'search.products': (request) => pageOf(searched(shop.products, request.query, shop.now()), request),
+    'search.facets': (request) => facetsOf(shop, request),
     'products.list': (request) => pageOf(cards(), request),
     'products.byCollection': (request) =>
       pageOf(

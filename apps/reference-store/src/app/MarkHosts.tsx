@@ -1,0 +1,58 @@
+import { hasComparison, hasGuestWishes, useSession, useStorefront } from '@promenade/storefront-hooks';
+import { useEffect, useState } from 'react';
+import { Deferred, type DeferredPart, deferred } from '../lib/deferred.tsx';
+import { comparison, type Marks, wishes } from '../lib/marks.ts';
+
+const WishKeeper = deferred(() => import('../components/WishKeeper.tsx').then((part) => part.WishKeeper), {
+  words: ['frame'],
+});
+const CompareKeeper = deferred(() => import('../components/CompareKeeper.tsx').then((part) => part.CompareKeeper), {
+  words: ['frame'],
+});
+
+/** What reads and changes the marks of products, for those who have some and those who press. */
+export function MarkHosts() {
+  const { state } = useSession();
+  const { store } = useStorefront();
+  const [stored, setStored] = useState({ wishes: false, comparison: false });
+  useEffect(() => {
+    setStored({ wishes: hasGuestWishes(store.id), comparison: hasComparison(store.id) });
+  }, [store.id]);
+  return (
+    <>
+      <MarkHost marks={wishes} Keeper={WishKeeper} wanted={state === 'authenticated' || stored.wishes} />
+      <MarkHost marks={comparison} Keeper={CompareKeeper} wanted={stored.comparison} />
+    </>
+  );
+}
+
+interface MarkHostProps {
+  marks: Marks;
+  Keeper: DeferredPart<object>;
+  /** Whether the shopper has marks. */
+  wanted: boolean;
+}
+
+function MarkHost({ marks, Keeper, wanted }: MarkHostProps) {
+  const isShown = marks.useIsShown();
+  const isNear = marks.useIsNear();
+  const pressed = marks.usePressed();
+  const [wasPressed, setWasPressed] = useState(false);
+  if (pressed.size > 0 && !wasPressed) setWasPressed(true);
+  useEffect(() => {
+    if (isNear) Keeper.preload();
+  }, [isNear, Keeper]);
+  useEffect(() => {
+    if (pressed.size === 0) return;
+    // Without a connection it comes with the next one.
+    Keeper.load().catch(() => {
+      if (navigator.onLine) for (const press of pressed.values()) marks.settle(press);
+    });
+  }, [pressed, marks, Keeper]);
+  if (!isShown || !(wanted || wasPressed)) return null;
+  return (
+    <Deferred until="idle" now={wasPressed}>
+      <Keeper />
+    </Deferred>
+  );
+}

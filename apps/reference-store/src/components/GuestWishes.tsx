@@ -1,0 +1,44 @@
+import { useGuestWishlist } from '@promenade/storefront-hooks';
+import { Button, EmptyState, PageHeader, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { useText } from '../i18n/texts.tsx';
+import { signInPath } from '../lib/account-links.ts';
+import * as paths from '../lib/paths.ts';
+import styles from '../styles/wishes.module.css';
+import { ShopProductCard } from './ProductCard.tsx';
+import { ReadError } from './ReadError.tsx';
+
+const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
+
+/** The wish list of a guest, which is on this device until somebody signs in. */
+export function GuestWishes() {
+  const text = useText('account');
+  const list = useGuestWishlist();
+  const { data: cards } = list;
+  return (
+    <>
+      <PageHeader
+        title={text('wishes.title')}
+        text={text('wishes.onDevice')}
+        actions={
+          <Button href={signInPath(paths.wishes)} variant="outline">
+            {text('account.signIn')}
+          </Button>
+        }
+      />
+      {list.error && !cards ? <ReadError className={styles.part} title={text('wishes.failed')} of={list} /> : null}
+      {cards?.length === 0 ? (
+        <EmptyState
+          title={text('wishes.empty')}
+          action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}
+        >
+          {text('wishes.emptyText')}
+        </EmptyState>
+      ) : null}
+      {list.isLoading || (cards && cards.length > 0) ? (
+        <ProductGrid label={text('wishes.title')} className={styles.part} aria-busy={list.isLoading}>
+          {cards?.map((card) => <ShopProductCard key={card.id} card={card} />) ?? skeletons}
+        </ProductGrid>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+import type { Facets } from '@promenade/storefront-sdk';
+import type { SearchFilters } from '../domain/search-filters.ts';
+import { facets } from '../query/list-queries.ts';
+import { type Read, useQuery } from '../query/use-query.ts';
+
+/**
+ * What a list of products can be narrowed to, with the number of products of each choice. While those of other filters load, the
+ * previous ones remain.
+ */
+export function useFacets(filters: SearchFilters): Read<Facets> {
+  return useQuery(facets(filters), { keepPrevious: true });
+}

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { readPage, textOf } from './plain-html.ts';
+import {
+  at,
+  daily,
+  deep,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  locales,
+  newShopper,
+  open,
+  say,
+  signInDirectly,
+  test,
+  words,
+} from './shop.ts';
+
+const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const nameOf = async (card: Locator) => (await card.getByRole('link').first().textContent()) ?? '';
+/** The number in a count such as "1,200 products". */
+const numberIn = (text: string | null) => Number(/\d[\d\s,.\u202f]*/.exec(text ?? '')?.[0].replace(/\D/g, ''));
+const resultOf = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+for (const locale of locales) {
+  const { ui } = words[locale];
+
+  test(
+    `a list is narrowed by what its products have, and every choice is in the address (${locale})`,
+    daily(locale === 'fr'),
+    async ({ page }) => {
+      await open(page, at(locale, '/collections/fashion'));
+      const filters = page.getByRole('complementary', { name: ui.patterns.filters.title });
+      const facet = filters.getByRole('group').first();
+      const first = facet.getByRole('checkbox').first();
+      const count = numberIn(await first.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? ''));
+      await first.check();
+      await expect(page).toHaveURL(/[?&]attribute=/);
+      await expect(resultOf(page)).toHaveText(new RegExp(`^${count}\\b`));
+      await expect(first).toBeChecked();
+      await expect(first).toBeFocused();
+
+      await filters.getByText(say(locale, 'facet.offers'), { exact: true }).click();
+      const inStock = filters.getByRole('checkbox', { name: new RegExp(`^${say(locale, 'facet.stock')}`) });
+      await inStock.check();
+      await expect(page).toHaveURL(/attribute=.*&stock=1/);
+      await expectAccessible(page);
+      const narrowed = numberIn(await resultOf(page).textContent());
+      expect(narrowed).toBeLessThanOrEqual(count);
+
+      const remove = page.getByRole('link', { name: ui.patterns.filters.remove(say(locale, 'facet.stock')) });
+      await remove.click();
+      await expect(page).not.toHaveURL(/stock=1/);
+      await expect(resultOf(page)).toHaveText(new RegExp(`^${count}\\b`));
+      await page.goBack();
+      await expect(inStock).toBeChecked();
+      await expect(resultOf(page)).toHaveText(new RegExp(`^${narrowed}\\b`));
+    },
+  );
+
+  test(`a list is narrowed without scripts, by a form (${locale})`, daily(locale === 'en'), async () => {
+    const { document } = await readPage(at(locale, '/products/all'));
+    const form = document.querySelector('form[method=get] fieldset')?.closest('form');
+    const box = form?.querySelector<HTMLInputElement>('input[type=checkbox][name=attribute]');
+    expect(box).toBeTruthy();
+    const count = numberIn(textOf(box?.closest('label')?.querySelector('span:last-child')));
+    // As a browser sends it, unticked fields and all.
+    const query = `sort=&min=&max=&attribute=${encodeURIComponent(box?.value ?? '')}&rating=`;
+    const narrowed = (await readPage(`${form?.getAttribute('action')}?${query}`)).document;
+    expect(numberIn(textOf(narrowed.querySelector('main [role=status]')))).toBe(count);
+    expect(narrowed.querySelector(`input[name=attribute][value="${box?.value}"]`)?.hasAttribute('checked')).toBe(true);
+  });
+
+  test(
+    `a guest's wishes stay on the device, and go into the account (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      await open(page, at(locale, '/products/all?sort=price-asc'));
+      const [card, other] = [cardsOf(page).nth(0), cardsOf(page).nth(1)];
+      const [name, otherName] = [await nameOf(card), await nameOf(other)];
+      const heart = (product: string) => page.getByRole('button', { name: ui.commerce.wish.add(product), exact: true });
+      const filled = (product: string) =>
+        page.getByRole('button', { name: ui.commerce.wish.remove(product), exact: true });
+      await heart(name).click();
+      await expect(filled(name)).toBeVisible();
+      await heart(otherName).click();
+      await expect(filled(otherName)).toBeVisible();
+      await filled(otherName).click();
+      await expect(heart(otherName)).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      // Its code comes with the first sign of a visitor.
+      await page.mouse.move(200, 300);
+      await expect(filled(name)).toBeVisible();
+
+      await open(page, at(locale, '/users/collection_list'));
+      const list = page.getByRole('list', { name: say(locale, 'wishes.title') });
+      await expect(list.getByRole('article')).toHaveCount(1);
+      await expect(page.getByText(say(locale, 'wishes.onDevice'))).toBeVisible();
+      await expectAccessible(page);
+
+      await signInDirectly(page, await newShopper());
+      await open(page, at(locale, '/users/collection_list'));
+      await expect(list.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('promenade.wishes.1'))).toBe('[]');
+    },
+  );
+
+  test(
+    `up to four products are compared side by side, at an address to share (${locale})`,
+    daily(locale === 'fr'),
+    async ({ page }) => {
+      await open(page, at(locale, '/collections/fashion?sort=price-asc'));
+      const names: string[] = [];
+      for (let place = 0; place < 5; place++) {
+        const card = cardsOf(page).nth(place);
+        names.push(await nameOf(card));
+        await card.hover();
+        await card.getByRole('button', { name: ui.commerce.compare.add(names[place] ?? '') }).click();
+        if (place < 4)
+          await expect(
+            card.getByRole('button', { name: ui.commerce.compare.remove(names[place] ?? '') }),
+          ).toBeVisible();
+      }
+      const full = words[locale].store['compare.full'] ?? '';
+      const [start = ''] = /(?<=\{)[^{#]+(?=#)/.exec(full.replace(/^\{count, plural, other /, '')) ?? [];
+      await expect(page.getByText(start).last()).toBeVisible();
+      await page.getByRole('button', { name: /\(4\)/ }).last().click();
+      await expect(page).toHaveURL(/\/compare\?ids=\d+(,|%2C)\d+(,|%2C)\d+(,|%2C)\d+$/);
+      const table = page.getByRole('table');
+      await expect(table.getByRole('columnheader')).toHaveCount(4);
+      await expect(table.getByText(say(locale, 'compare.differs')).first()).toBeVisible();
+      await expectAccessible(page);
+      const address = new URL(page.url());
+      await table.getByRole('link', { name: say(locale, 'compare.removeOf', { name: names[1] ?? '' }) }).click();
+      await expect(table.getByRole('columnheader')).toHaveCount(3);
+
+      const { document } = await readPage(address.pathname + address.search);
+      expect(document.querySelectorAll('thead th').length).toBe(4);
+      for (const name of names.slice(0, 4)) expect(textOf(document.querySelector('thead'))).toContain(name);
+    },
+  );
+}
+
+test('filters, hearts and comparisons fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/collections/fashion');
+  const { ui } = words.en;
+  await page.locator('summary', { hasText: ui.patterns.filters.title }).click();
+  await page.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/attribute=/);
+  await expectNoSidewaysScroll(page);
+  await open(page, '/products/all');
+  const card = cardsOf(page).first();
+  const name = await nameOf(card);
+  await card.getByRole('button', { name: ui.commerce.wish.add(name) }).click();
+  await expect(card.getByRole('button', { name: ui.commerce.wish.remove(name) })).toBeVisible();
+  await card.getByRole('link').first().click();
+  await page.getByRole('button', { name: say('en', 'product.compare', { name }) }).click();
+  await page.getByRole('button', { name: /\(1\)/ }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a comparison leaves out what is not sold, and an empty one leads to the products', deep, async ({ page }) => {
+  const { document } = await readPage('/compare?ids=1,999999999');
+  expect(document.querySelectorAll('thead th').length).toBe(1);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  await open(page, '/compare');
+  await expect(page.getByText(say('en', 'compare.empty'))).toBeVisible();
+  await expectAccessible(page);
+});
