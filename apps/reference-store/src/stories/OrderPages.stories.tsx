@@ -1,6 +1,7 @@
 import type { Operator } from '@promenade/storefront-devkit/mock';
 import type { Storefront } from '@promenade/storefront-sdk';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { at, inFrench, pages, placeOrder, receiveOrder, signedIn } from './page-story.tsx';
 
 const meta = { ...pages, title: 'Pages/Orders', tags: ['!autodocs'] } satisfies Meta;
@@ -56,7 +57,9 @@ export const FindOrderSent: Story = {
   ...at('/order/order_detail', { sees: ['its link is on its way to ada@example.com'] }),
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText(/^Order number/), 'PT26011512000001');
-    await userEvent.type(canvas.getByLabelText(/^Email address/), 'ada@example.com{Enter}');
+    // The newsletter's field in the footer has the same label.
+    const main = within(canvas.getByRole('main'));
+    await userEvent.type(main.getByLabelText(/^Email address/), 'ada@example.com{Enter}');
   },
 };
 export const FindOrderIncomplete: Story = {

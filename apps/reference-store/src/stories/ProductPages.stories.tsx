@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { at, inFrench, pages } from './page-story.tsx';
 
 const meta = { ...pages, title: 'Pages/Product', tags: ['!autodocs'] } satisfies Meta;
@@ -19,8 +20,10 @@ export const ProductSoldOutAlert: Story = {
   ...at('/product/oak-stool', { scenario: 'low-stock', sees: ['Please confirm by the link', 'ada@example.com'] }),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByText('Tell me when it is back'));
-    await userEvent.type(await canvas.findByLabelText(/^Email address/), 'ada@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+    // The newsletter's field in the footer has the same label.
+    const main = within(canvas.getByRole('main'));
+    await userEvent.type(await main.findByLabelText(/^Email address/), 'ada@example.com');
+    await userEvent.click(main.getByRole('button', { name: 'Tell me' }));
   },
 };
 export const ProductMissing: Story = at('/product/no-such-thing', { sees: ['could not be found'] });

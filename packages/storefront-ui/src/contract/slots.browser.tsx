@@ -45,8 +45,8 @@ function isInRow(element: Element): boolean {
 /** What is wrong with the button that was put into a slot. */
 function troublesOf(button: Element): string[] {
   const box = button.getBoundingClientRect();
-  const [text] = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-  if (!text) throw new Error('The markup of buttons has changed.');
+  const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) throw new Error('The button has no words.');
   const broken = [...WORDS.matchAll(/\w+/g)].filter(({ 0: word, index }) => {
     const range = document.createRange();
     range.setStart(text, index);

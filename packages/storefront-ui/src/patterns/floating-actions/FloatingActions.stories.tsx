@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { tabThroughAll } from '../../story-data/keyboard.ts';
 import { FloatingActions } from './FloatingActions.tsx';
 
@@ -12,11 +13,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Basic: Story = { tags: ['smoke', 'vrt'] };
+/** The button appears once the page is at rest and nothing that can be pressed lies below it. */
+export const Basic: Story = {
+  tags: ['smoke', 'vrt'],
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('link')).toBeVisible()),
+};
 
 export const French: Story = { tags: ['test', '!dev', '!autodocs'], globals: { locale: 'fr' } };
 
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
+  async play({ canvas, canvasElement, userEvent }) {
+    await waitFor(() => expect(canvas.getByRole('link')).toBeVisible());
+    await tabThroughAll(userEvent, canvasElement);
+  },
 };
