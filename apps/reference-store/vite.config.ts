@@ -23,11 +23,6 @@ const entries = {
     list: [page('all-products'), page('collection'), page('product-search')],
   },
   late: [source('app/Footer.tsx')],
-  panels: {
-    menu: source('app/MenuPanel.tsx'),
-    search: source('app/SearchPanel.tsx'),
-    cart: source('app/CartPanel.tsx'),
-  },
 };
 
 const titleFontFile = await titleFont();

@@ -27,7 +27,7 @@ const browsers: Browsers = Object.fromEntries(
 
 /** Asked for before it is used, or without effect where it is missing. */
 const added: readonly (readonly [feature: RegExp, why: string])[] = [
-  [/^\.(?:adopt|dispose|move|use|pause|toArray):/, 'methods of our own, of React and of videos'],
+  [/^\.(?:adopt|dispose|move|use|pause|take|toArray):/, 'methods of our own, of React and of videos'],
   [/^cursor:/, 'phones have no pointer'],
   [/^:view-transition/, 'pages change without an animation'],
   [/^@starting-style/, 'what opens is there at once'],

@@ -222,6 +222,7 @@ it('the other programs of storefront-hooks run', async () => {
     Checkout: 'Pay with sandbox',
     drawShop: 'Linen shirt $49.00',
     HeaderCart: '0',
+    AgentTools: '',
   };
   const { shown, results, errors } = printed('sections.js', 'account', JSON.stringify(expected));
   expect(errors).toEqual([]);

@@ -405,7 +405,8 @@ test('the button that opens a shop floats over home, lists and content, never ov
         await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), share);
         await expect.poll(() => coveredBy(page, name), `${path} at ${width}`).toEqual([]);
       }
-      if (width === 1440) await expect(button).toBeVisible();
+      // A page of words has room beside them.
+      if (width === 1440 && path.startsWith('/company')) await expect(button).toBeVisible();
     }
   }
   await open(page, '/order/shopping_cart');

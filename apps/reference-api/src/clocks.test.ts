@@ -23,7 +23,11 @@ const notDated = {
   offer_changes: 'the clock of the database, in its triggers',
   order_holds: 'when the hold began, to be shown',
   passkeys: 'when they were used, to be shown',
+  product_price_history: 'the clock of the database, in its triggers',
+  promotion_codes: 'when they were made, to be shown; their limits are days that the operator names',
   server_secrets: 'when they were made',
+  sku_price_history: 'the clock of the database, in its triggers',
+  stock_alerts: 'when they were asked for and sent; only what is old is deleted by it',
   stored_objects_to_delete: 'from a bucket; kept longer where the clock ran ahead',
   stores: 'when they were opened, to be shown',
 };

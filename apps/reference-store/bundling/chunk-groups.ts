@@ -12,22 +12,18 @@ export interface Entries {
   kinds: { product: readonly string[]; home: readonly string[]; list: readonly string[] };
   /** Parts of every page that servers render, whose code is loaded later. */
   late: readonly string[];
-  /** What opens at a touch, by name. */
-  panels: Readonly<Record<string, string>>;
 }
 
 const STYLE = /\.css(?:\.ts)?(?:$|\.vanilla|\?)/;
 
 /**
  * Files of the build. Few files compress and travel better than many: what every page needs is one, with the styles of what
- * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive is
- * a file for each set of them, apart from what further pages load too. What the panels load beside that is a file for each set of
- * panels. The bundler splits the rest by who needs it.
+ * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive is a file for each set of them, apart from what further
+ * pages load too. The bundler splits the rest by who needs it.
  */
-export function chunkGroups({ entry, table, kinds, late, panels }: Entries): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups({ entry, table, kinds, late }: Entries): Rolldown.CodeSplittingGroup[] {
   const firstPages = Object.values(kinds).flat();
   let closures: [string, ReadonlySet<string>][] | undefined;
-  let ofPanels: [string, ReadonlySet<string>][] | undefined;
   let further: ReadonlySet<string> | undefined;
   let ofLate: ReadonlySet<string> | undefined;
   /** Kinds of pages that load a module. A page itself is a file of its own. */
@@ -59,15 +55,6 @@ export function chunkGroups({ entry, table, kinds, late, panels }: Entries): Rol
           modules,
         );
         return [...users, ...(further.has(id) ? ['shared'] : [])].join('-');
-      },
-    },
-    {
-      debugName: 'panels',
-      includeDependenciesRecursively: false,
-      name(id, modules) {
-        ofPanels ??= Object.entries(panels).map(([name, panel]) => [name, closureOf([panel], modules)]);
-        const users = ofPanels.filter(([, closure]) => closure.has(id)).map(([name]) => name);
-        return Object.values(panels).includes(id) || users.length === 0 ? null : users.join('-');
       },
     },
   ];

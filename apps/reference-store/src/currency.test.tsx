@@ -44,7 +44,8 @@ it.each([
 ])('a price range in %s has the decimals of the currency wherever it is read and written', async (...row) => {
   const [currency, min, max, symbol] = row;
   const { html, asked } = await renderList(`/products/product_search?title=lamp&min=${min}&max=${max}`, currency);
-  expect(asked).toEqual([min]);
+  // The list, and the choices beside it.
+  expect([...new Set(asked)]).toEqual([min]);
   expect(html).toContain(`value="${min}"`);
   expect(html).toContain(`?title=lamp&amp;min=${min}"`);
   expect(html.replaceAll('<!-- -->', '')).toContain(`Price (${symbol})`);

@@ -8,6 +8,9 @@ const meta = { ...pages, title: 'Pages/Orders', tags: ['!autodocs'] } satisfies 
 export default meta;
 type Story = StoryObj;
 
+/** Tests that the sidebar does not list. */
+const hidden = ['test', '!dev'];
+
 const detailOf = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
 /** The payment takes days, as a bank transfer does. */
 const startPayment = async (shopper: Storefront, operator: Operator) => {
@@ -42,16 +45,22 @@ export const WithdrawalConfirmation: Story = at('/order/withdrawal', {
   before: async (shopper, operator) => withdrawalOf(await receiveOrder(shopper, operator), '&step=confirm'),
   sees: ['I withdraw from the contract', 'Confirm withdrawal'],
 });
-export const WithdrawalImpossible: Story = at('/order/withdrawal', {
-  ...signedIn,
-  before: async (shopper) =>
-    withdrawalOf((await shopper.orders.masterDetail(await placeOrder(shopper))).orderList[0]?.orderNo ?? ''),
-  sees: ['You cannot withdraw from this purchase'],
-});
-export const OrderMissing: Story = at('/order/order_detail?orderNo=none', {
-  ...signedIn,
-  sees: ['could not be found'],
-});
+export const WithdrawalImpossible: Story = {
+  ...at('/order/withdrawal', {
+    ...signedIn,
+    before: async (shopper) =>
+      withdrawalOf((await shopper.orders.masterDetail(await placeOrder(shopper))).orderList[0]?.orderNo ?? ''),
+    sees: ['You cannot withdraw from this purchase'],
+  }),
+  tags: hidden,
+};
+export const OrderMissing: Story = {
+  ...at('/order/order_detail?orderNo=none', {
+    ...signedIn,
+    sees: ['could not be found'],
+  }),
+  tags: hidden,
+};
 export const FindOrder: Story = at('/order/order_detail', { sees: ['Find your order', 'Send me the link'] });
 export const FindOrderSent: Story = {
   ...at('/order/order_detail', { sees: ['its link is on its way to ada@example.com'] }),
@@ -61,12 +70,14 @@ export const FindOrderSent: Story = {
     const main = within(canvas.getByRole('main'));
     await userEvent.type(main.getByLabelText(/^Email address/), 'ada@example.com{Enter}');
   },
+  tags: hidden,
 };
 export const FindOrderIncomplete: Story = {
   ...at('/order/order_detail', { sees: ['Please enter the order number', 'Please enter your email address'] }),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send me the link' }));
   },
+  tags: hidden,
 };
 export const FindOrderInFrench: Story = {
   ...inFrench(FindOrder, ['Retrouver votre commande', 'M’envoyer le lien']),
@@ -88,9 +99,18 @@ export const OrdersProcessing: Story = at('/users/order_list', {
   },
   sees: ['Linen shirt', 'Payment processing'],
 });
-export const OrdersEmpty: Story = at('/users/order_list', { ...signedIn, sees: ['No orders yet'] });
-export const OrdersUnreachable: Story = at('/users/order_list', { session: 'unreachable', sees: ['Try again'] });
-export const OrdersSignedOut: Story = at('/users/order_list', { sees: ['Sign in'] });
+export const OrdersEmpty: Story = {
+  ...at('/users/order_list', { ...signedIn, sees: ['No orders yet'] }),
+  tags: hidden,
+};
+export const OrdersUnreachable: Story = {
+  ...at('/users/order_list', { session: 'unreachable', sees: ['Try again'] }),
+  tags: hidden,
+};
+export const OrdersSignedOut: Story = {
+  ...at('/users/order_list', { sees: ['Sign in'] }),
+  tags: hidden,
+};
 export const OrderProcessingInFrench: Story = {
   ...inFrench(OrderProcessing, [/PT\d+/, 'Votre paiement est en route']),
   tags: ['test', '!dev'],

@@ -96,8 +96,8 @@ async function runTool(shop: AgentShop, tool: AgentToolData, input: AgentInput) 
  *
  * @returns A function that takes the tools away.
  * @example
- * const shop = useStorefront(), cart = useCartStore();
- * useEffect(() => offerAgentTools({ ...shop, cart }, { onAct: ({ tool, product, undo }) => show(tool, product, undo) }), [shop, cart]);
+ * const shop = createShop({ client, store, locale: 'en' });
+ * const withdraw = offerAgentTools(shop, { onAct: ({ tool, product, undo }) => show(tool, product, undo) });
  */
 export function offerAgentTools(shop: AgentShop, { pageTools = [], onAct }: AgentToolOptions = {}): () => void {
   const context = modelContext();

@@ -18,11 +18,13 @@ const builderArguments: Partial<Record<keyof typeof queries, fc.Arbitrary<readon
     fc.record({ addressId: id, couponId: id, spendPoints: fc.boolean() }, { requiredKeys: [] }),
   ),
   collection: fc.tuple(id, id),
+  comparedProducts: fc.tuple(fc.array(id, { minLength: 1, maxLength: 3 })),
   coupons: fc.tuple(
     fc.record({ useType: fc.constantFrom(1, 2, 3), merId: id }, { requiredKeys: ['useType'] }),
     fc.boolean(),
     id,
   ),
+  facets: fc.tuple(filters),
   foundMerchants: fc.tuple(fc.record({ keywords: text, typeId: id }, { requiredKeys: [] })),
   logistics: fc.tuple(text),
   orderByToken: fc.tuple(text),

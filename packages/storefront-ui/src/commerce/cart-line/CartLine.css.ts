@@ -71,6 +71,8 @@ export const quantity = style({
 });
 
 export const total = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   ...tabularNumerals,
   marginInlineStart: 'auto',
   paddingBlockStart: vars.space['1'],
@@ -81,6 +83,13 @@ export const total = style({
   '@container': { [roomy]: { gridArea: 'total' } },
 });
 
-export const notes = style({ gridArea: 'notes', display: 'grid', gap: vars.space['1'], ':empty': { display: 'none' } });
+export const notes = style({
+  gridArea: 'notes',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  gap: vars.space['1'],
+  ':empty': { display: 'none' },
+});
 export const changed = style({ ...textStep('small'), ...tabularNumerals, color: vars.color.info.text });
 export const error = style({ ...textStep('small'), color: vars.color.critical.text });

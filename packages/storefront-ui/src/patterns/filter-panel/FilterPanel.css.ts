@@ -4,9 +4,14 @@ import { control } from '../../primitives/field/Field.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 
-export const root = style({ display: 'grid', gap: vars.space['6'] });
+export const root = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['6'],
+  overflowWrap: 'anywhere',
+});
 
-export const form = style({ display: 'grid', gap: vars.space['5'] });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space['5'] });
 
 export const groupTitle = style({
   fontWeight: vars.weight.strong,

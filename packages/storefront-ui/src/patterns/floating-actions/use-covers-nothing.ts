@@ -1,3 +1,5 @@
+'use client';
+
 import { type RefObject, useEffect, useState } from 'react';
 
 const PRESSABLE = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
