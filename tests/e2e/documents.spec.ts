@@ -97,7 +97,7 @@ test('a browser loads a second document as what differs from the first', async (
         return (await response.allHeaders())['content-encoding'];
       })
       .toBe(path === '/' ? 'br' : 'dcb');
-    expect(size, path).toBeLessThan(path === '/' ? 25_500 : 7_000);
+    expect(size, path).toBeLessThan(path === '/' ? 25_500 : 9_500);
   }
 });
 

@@ -164,7 +164,7 @@ export const KeepsWhatIsTyped: Story = {
 
 export const Keyboard: Story = {
   tags: ['test', '!dev', '!autodocs'],
-  // The simulated Tab key would stop at what a closed facet hides.
-  args: { facets: facets.map((facet) => ({ ...facet, open: true })) },
+  // Tab enters a group of radio buttons once, and the simulated key stops at what a closed facet hides.
+  args: { facets: facets.slice(0, 1) },
   play: ({ canvasElement, userEvent }) => tabThroughAll(userEvent, canvasElement),
 };
