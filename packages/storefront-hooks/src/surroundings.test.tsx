@@ -81,15 +81,18 @@ function openBackend({
 const onlySku = { id: 11, price: 123_400, stock: 9, image: '/11.jpg', productId: 1, sku: '' };
 
 const guest = () => memoryGuestId('0123456789abcdef0123456789abcdef');
+/** A shop of its own for each test: tabs of one shop talk to each other, and a message of the test before may come late. */
+let storeId = 100;
 const propsOf = (client: Client): StorefrontProviderProps => ({
   client,
-  store: aStore(),
+  store: { ...aStore(), id: storeId },
   locale: 'en',
   guestId: guest(),
 });
 
 let complained: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
+  storeId += 1;
   complained = vi.spyOn(console, 'error');
 });
 afterEach(() => {
