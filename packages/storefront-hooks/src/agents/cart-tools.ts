@@ -14,10 +14,11 @@ export interface CartChange {
 const linesOf = (cart: CartStore): ReadonlyMap<number, CartLineState> =>
   new Map(cart.views().flatMap(({ cartInfoList }) => cartInfoList.map((line) => [line.id, line])));
 
-/** The lines of a list from an agent, which may be anything. */
+/** A list from an agent, who may have sent anything. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-const performers: Readonly<Record<string, (cart: CartStore, input: AgentInput) => Promise<void>>> = {
+/** What each call of the cart does to the cart of the page. */
+const edits: Readonly<Record<string, (cart: CartStore, input: AgentInput) => Promise<void>>> = {
   'cart.save': (cart, { items }) =>
     cart.add(
       listOf(items).map((item) => {
@@ -48,7 +49,7 @@ export async function withCart<Result>(cart: CartStore, work: () => Promise<Resu
 export function changeCart(cart: CartStore, call: string, input: AgentInput): Promise<CartChange | undefined> {
   return withCart(cart, async () => {
     const before = linesOf(cart);
-    await performers[call]?.(cart, input);
+    await edits[call]?.(cart, input);
     await cart.settle();
     const after = linesOf(cart);
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(

@@ -59,7 +59,7 @@ function declaredInput({ inputSchema }: AgentToolData, given: unknown): AgentInp
 }
 
 /** Makes a call whose input has the names of the wire format. */
-function requestOf({ client, store }: AgentShop, endpoint: Endpoint, input: AgentInput) {
+function makeCall({ client, store }: AgentShop, endpoint: Endpoint, input: AgentInput) {
   const own = endpoint.fills?.includes('storeId') ? { storeId: store.id } : {};
   const fields: AgentInput = { ...endpoint.defaults, ...input, ...own };
   const isInPath = ([name]: [string, unknown]) => endpoint.path.includes(`{${name}}`);
@@ -72,8 +72,7 @@ function requestOf({ client, store }: AgentShop, endpoint: Endpoint, input: Agen
 }
 
 async function runTool(shop: AgentShop, tool: AgentToolData, input: AgentInput) {
-  const { cart } = shop;
-  const { currency, formatMoney } = shop;
+  const { cart, currency, formatMoney } = shop;
   const view: AgentView = {
     ...{ currency, formatMoney, now: shop.clock.now() },
     address: (path) => new URL(shop.href(path), window.location.href).href,
@@ -85,7 +84,7 @@ async function runTool(shop: AgentShop, tool: AgentToolData, input: AgentInput) 
   }
   const endpoint = endpointById.get(tool.call);
   if (!endpoint) throw new Error(`There is no call ${tool.call}.`);
-  const data = await requestOf(shop, endpoint, input);
+  const data = await makeCall(shop, endpoint, input);
   return { result: agentResult(tool.call, data, view), act: tool.changes === 'nothing' ? undefined : {} };
 }
 
