@@ -5,6 +5,7 @@ import { engines, openTestDatabase } from './testing/databases.ts';
 import { holdingsOf } from './testing/owned-resources.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { goodPng } from './testing/pictures.ts';
+import { ucpAgent, ucpOrderOf } from './testing/protocol-agents.ts';
 import { buyPaid, payFor } from './testing/shopping.ts';
 import { newUuid, someAddress, someSku } from './testing/test-shop.ts';
 
@@ -82,6 +83,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     await operate('import', { sheet: 'keywords', file: `word,word_fr\n${name},${name}` });
     await operate('feed key', { name });
     await operate('newsletter send', { subject: name, text: name });
+    await ucpAgent(shop.app)('POST', '/ucp/checkout-sessions', ucpOrderOf((await someSku(database)).attrId));
     return { ...holdings, shopper };
   }
 
