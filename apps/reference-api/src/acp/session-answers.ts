@@ -1,3 +1,4 @@
+import { storePaths } from '@promenade/storefront-hooks/domain';
 import type {
   AgentCheckout,
   CheckoutLine,
@@ -161,7 +162,7 @@ export function acpSession(checkout: AgentCheckout, request: AgentRequest) {
     ...(order && {
       order: {
         // The number opens nothing by itself, and neither does this id without the agent's credentials.
-        ...{ id, checkout_session_id: id, order_number: order.orderNo, permalink_url: address('/order/order_detail') },
+        ...{ id, checkout_session_id: id, order_number: order.orderNo, permalink_url: address(storePaths.order) },
       },
     }),
   };

@@ -1,4 +1,4 @@
-import { addressFormat, attributesText, textOnOneLine } from '@promenade/storefront-hooks/domain';
+import { addressFormat, attributesText, storePaths, textOnOneLine } from '@promenade/storefront-hooks/domain';
 import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import type { AgentContactRecord, AgentLineRecord, Db, Locale } from '../db/index.ts';
 import { refuseUnbuyable } from '../domain/checkout.ts';
@@ -103,7 +103,7 @@ export async function viewOf(request: AgentRequest, row: AgentCheckoutRow, known
     ...{ id, kind: row.kind, state, order, isPlacedHere, contact: row.contact },
     ...sums,
     problems: [...problems, ...[...faults, ...missing].filter(({ text }) => !tried.has(text))],
-    continueUrl: order ? (order.redirect ?? request.address('/order/order_detail')) : cartLink(request, links),
+    continueUrl: order ? (order.redirect ?? request.address(storePaths.order)) : cartLink(request, links),
     ...{ createdAt: row.created_at, updatedAt: row.updated_at, expiresAt: row.expires_at },
   };
 }

@@ -1,4 +1,4 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
+import { CURRENCY, localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { AgentContactRecord } from '../db/index.ts';
@@ -88,13 +88,20 @@ export async function placeAgentOrder(
     if ('refusal' in ordered) return refuse(ordered.refusal);
     const { orderNo } = ordered.data;
     // Where it fails, the shopper starts it on the page of the order.
-    await request.callApi('payments.pay', { orderNo, payType, payChannel: 'pc' }, userId);
+    await request.callApi(
+      'payments.pay',
+      { orderNo, payType, payChannel: 'pc', resultPath: afterwards(request) },
+      userId,
+    );
     return { orderNo, preOrderNo, problems: [] };
   } catch (error) {
     if (error instanceof NotPlaced) return { orderNo: null, preOrderNo, problems: error.problems };
     throw error;
   }
 }
+
+/** Nobody is signed in where the shopper returns after paying, so it is the page that mails the link of an order. */
+const afterwards = ({ locale }: AgentRequest) => localizePath(storePaths.order, locale);
 
 async function visitor(request: AgentRequest, email: string): Promise<number> {
   const entered = await request.callApi('login.asGuest', { email });

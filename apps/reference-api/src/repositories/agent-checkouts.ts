@@ -41,7 +41,7 @@ export function changeAgentCheckout(
 ): Promise<AgentCheckoutRow | undefined> {
   return db
     .updateTable('agent_checkouts')
-    .set({ state: 'open', ...change, pre_order_no: null, placing_until: null, updated_at: now })
+    .set({ state: 'open', ...change, user_id: null, pre_order_no: null, placing_until: null, updated_at: now })
     .where('hash', '=', hash)
     .where((where) =>
       where.or([

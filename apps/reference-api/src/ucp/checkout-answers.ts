@@ -1,3 +1,4 @@
+import { storePaths } from '@promenade/storefront-hooks/domain';
 import type {
   AgentCheckout,
   CheckoutLine,
@@ -223,7 +224,7 @@ export function ucpCheckout(checkout: AgentCheckout, request: AgentRequest) {
 }
 
 /** The page where the shopper finds the order, signed in or by the link of its mail: no number opens it alone. */
-const orderPage = ({ address }: AgentRequest) => address('/order/order_detail');
+const orderPage = ({ address }: AgentRequest) => address(storePaths.order);
 
 /** Parts that have left the merchant: in transit, delivered or completed. */
 const SENT: readonly unknown[] = [1, 2, 3];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { createPaymentShop } from '../testing/payment-shop.ts';
 import { newEmail, payAt, ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
 import { expectUcp } from '../testing/protocol-schemas.ts';
 import { UNBOUND } from '../testing/racing.ts';
@@ -347,6 +348,35 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
       expect(title).not.toMatch(/[\n\u202e\u{e0000}-\u{e007f}]/u);
     }
     await db.updateTable('products').set({ name_en }).where('id', '=', productId).execute();
+  });
+
+  test('the shopper pays at PayPal, who tells the shop, and hands the shopper back to the page of orders', async () => {
+    const payments = await createPaymentShop(database, { openOrders: UNBOUND });
+    try {
+      const ask = ucpAgent(payments.app, { language: 'fr' });
+      const { attrId } = await someSku(database);
+      const email = newEmail();
+      const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId, 1, email));
+      const { body: placed } = await ask('POST', `${CHECKOUTS}/${body.id}/complete`, {});
+      expect(placed.status).toBe('requires_escalation');
+      expect(placed.continue_url).not.toContain(ORIGIN);
+      expect((await ask('GET', `${CHECKOUTS}/${body.id}`)).body.status).toBe('requires_escalation');
+      payments.paypal.approve(placed.continue_url);
+      await payments.pass(2 * 60_000);
+      const { body: paid } = await ask('GET', `${CHECKOUTS}/${body.id}`);
+      expect(paid.status).toBe('completed');
+      const mails = database.db.selectFrom('outbox_mails').select('purpose').where('recipient', '=', email);
+      expect((await mails.execute()).map(({ purpose }) => purpose)).toContain('order-confirmation');
+      const { details } = await database.db
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.details')
+        .where('orders.order_no', '=', paid.order.label)
+        .executeTakeFirstOrThrow();
+      expect(details).toMatchObject({ paidPage: `${ORIGIN}/fr/order/order_detail` });
+    } finally {
+      await payments.close();
+    }
   });
 
   test('a shop whose payment is on its own pages hands over to its checkout, and orders nothing', async () => {
