@@ -6,6 +6,7 @@ import { someCode } from './testing/deductions.ts';
 import { holdingsOf } from './testing/owned-resources.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { goodPng } from './testing/pictures.ts';
+import { ucpAgent, ucpOrderOf } from './testing/protocol-agents.ts';
 import { buyPaid, payFor } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
@@ -89,6 +90,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     await operate('newsletter send', { subject: name, text: name });
     await guest.products.alertInStock({ ...soldOut, email: 'waits@reader.test' });
     await shopper.coupons.redeem({ code });
+    await ucpAgent(shop.app)('POST', '/ucp/checkout-sessions', ucpOrderOf((await someSku(database)).attrId));
     return { ...holdings, shopper };
   }
 
