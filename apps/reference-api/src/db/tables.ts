@@ -1,4 +1,5 @@
 import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { AgentKey } from '../agents/public-key.ts';
 import type { Edition } from '../compatibility/edition.ts';
 import type { Schema } from './schema.ts';
 
@@ -61,6 +62,8 @@ export interface StoreDetailsRecord {
   closedUntil?: number | null;
   /** What shoppers' agents may do by tools: everything, only read, or nothing; everything without it. */
   agents?: 'on' | 'read' | 'off' | null;
+  /** Whether links may lead shoppers to a prepared cart; they may without it. */
+  cartLinks?: boolean | null;
   showDefaultNavBar: boolean;
   showDefaultFooter: boolean;
   landingPageShowFooter: boolean;
@@ -233,6 +236,9 @@ interface Columns {
     input: Json<Record<string, unknown>>;
     position: ColumnType<unknown, never, string>;
     answer: ColumnType<{ status: number; message: string; data: unknown } | null, never, string>;
+  };
+  trusted_agents: {
+    keys: Json<AgentKey[]>;
   };
   users: {
     kind: 'email' | 'phone' | 'twitter' | 'visitor';

@@ -126,6 +126,41 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     expect(await use('view_cart')).not.toHaveProperty('cart');
   });
 
+  test.each([
+    ['en', 'lamp', ''],
+    ['fr', 'lampe', '/fr'],
+  ])('an agent goes from a need in words to the checkout by tools alone (%s)', async (language, keyword, prefix) => {
+    const { use } = await connectAgent(shop.app, { language });
+    const { products } = await use('search_products', { keyword, limit: 5 });
+    const details = [];
+    for (const { slug } of products.slice(0, 2)) details.push(await use('get_product', { slug }));
+    expect(details).toHaveLength(2);
+    const [cheaper] = details.toSorted((one, other) => one.price.minorUnits - other.price.minorUnits);
+    const variant = cheaper.variants.find(({ stock }: { stock: number }) => stock > 2);
+    const item = { productId: cheaper.id, productAttrUnique: variant.id, cartNum: 2 };
+    const { cart, total, checkoutUrl } = await use('add_to_cart', { items: [item] });
+    expect(total.minorUnits).toBe(2 * variant.price.minorUnits);
+    const link = `${ORIGIN}${prefix}/order/link?items=${cheaper.slug}:${variant.id}:2&to=checkout`;
+    expect(checkoutUrl).toBe(link);
+    expect(await use('view_cart', { cart })).toMatchObject({ checkoutUrl: link });
+    const { id } = await shop.newShopper();
+    const account = await connectAgent(shop.app, { language, token: await agentToken(database, id) });
+    expect(await account.use('view_cart')).not.toHaveProperty('checkoutUrl');
+    expect(await account.use('add_to_cart', { items: [item] })).toMatchObject({
+      checkoutUrl: `${ORIGIN}${prefix}/order/shopping_cart`,
+    });
+    await shop.operate('shop set', { setting: 'cartLinks', value: 'no' });
+    useNews();
+    try {
+      expect(await use('view_cart', { cart })).not.toHaveProperty('checkoutUrl');
+      expect(await shop.guest().store.details()).toMatchObject({ cartLinks: false });
+    } finally {
+      await shop.operate('shop set', { setting: 'cartLinks', value: 'yes' });
+      await shop.guest().store.details();
+      vi.restoreAllMocks();
+    }
+  });
+
   test('what the API refuses is refused in its words', async () => {
     const { use } = await connectAgent(shop.app);
     const { productId, attrId } = await someSku(database);
