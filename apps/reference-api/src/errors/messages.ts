@@ -295,6 +295,10 @@ const messages = {
     'Une boutique n’a pas de réglage {setting}. Elle a {settings}',
   ],
   settingValue: ['{setting} is written as {form}', '{setting} s’écrit : {form}'],
+  currencyInUse: [
+    'The shop has orders, whose amounts are in its currency: a new shop can have another one',
+    'La boutique a des commandes, dont les montants sont dans sa monnaie : une nouvelle boutique peut en avoir une autre',
+  ],
   feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
   feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],
   feedSinceOld: [

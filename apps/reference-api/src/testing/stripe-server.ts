@@ -166,6 +166,8 @@ export async function startStripe(now: () => number) {
     behaviour,
     webhooks,
     secrets: () => [keys.secretKey, keys.webhookSecret, ...[...intents.values()].map((each) => each.client_secret)],
+    amountOf: (clientSecret: string | null) => intentOf(clientSecret).amount,
+    currencyOf: (clientSecret: string | null) => intentOf(clientSecret).currency,
     statusOf: (clientSecret: string | null) => intentOf(clientSecret).status,
     refundsOf: (clientSecret: string | null) =>
       refunds.filter((refund) => refund.payment_intent === intentOf(clientSecret).id).map(({ amount }) => amount),
