@@ -50,6 +50,8 @@ export interface StoreDetailsRecord {
   email: string;
   domainUrl: string;
   shopPayCurrencySymbol: string;
+  /** ISO 4217 code of all amounts; US dollars without one. */
+  currency?: string | null;
   /** A name of the IANA database, as in `Europe/Paris`; UTC without one. */
   timeZone?: string | null;
   /** Days after delivery in which shoppers can withdraw from a purchase; 0 for a shop without that right. */

@@ -335,6 +335,10 @@ const messages = {
     'The keys of this agent were given in a file; take it away and add it again to change them',
     'Les clés de cet agent viennent d’un fichier ; retirez-le et ajoutez-le à nouveau pour les changer',
   ],
+  currencyInUse: [
+    'The shop has orders, whose amounts are in its currency: a new shop can have another one',
+    'La boutique a des commandes, dont les montants sont dans sa monnaie : une nouvelle boutique peut en avoir une autre',
+  ],
   feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
   feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],
   feedSinceOld: [

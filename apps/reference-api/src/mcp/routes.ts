@@ -1,11 +1,12 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { CURRENCY, formatMoney, localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takeJsonBodies } from '../contract/body-parsers.ts';
 import { localeOf } from '../contract/locale.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
+import { currencyOf, moneyIn } from '../domain/shop-currency.ts';
 import { answerError } from '../errors/error-handler.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { AGENT_SCOPES, type AgentScope, MCP_PATH, OIDC_ROOT } from '../identity/provider.ts';
@@ -100,9 +101,9 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps, providers: Pro
     const call: AgentCall = {
       shop,
       view: {
-        currency: CURRENCY,
+        currency: currencyOf(shop),
         now: deps.now(),
-        formatMoney: (cents) => formatMoney(cents, { locale, symbol: shop.details.shopPayCurrencySymbol }),
+        formatMoney: moneyIn(shop, locale),
         address: (path) => origin + localizePath(path, locale),
       },
       holder: agent?.holder ?? null,
