@@ -22,9 +22,9 @@ const STYLE = /\.css(?:\.ts)?(?:$|\.vanilla|\?)/;
 
 /**
  * Files of the build. Few files compress and travel better than many: what every page needs is one, with the styles of what
- * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive,
- * and what opens over them, is a file for each set of them, apart from what further pages load too. The bundler splits the
- * rest by who needs it.
+ * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive
+ * is a file for each set of them, apart from what panels or further pages load too; so is the rest of what panels load. The
+ * bundler splits all else by who needs it.
  */
 export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rolldown.CodeSplittingGroup[] {
   const firstPages = Object.values(kinds).flat();
@@ -32,15 +32,14 @@ export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rol
   const kindsOf = usersIn(kinds);
   const panelsOf = usersIn(panels);
   let further: ReadonlySet<string> | undefined;
-  /** The name of a file for the modules of these users. */
-  const fileOf = (users: readonly string[], id: string, modules: Modules) => {
-    if (users.length === 0) return null;
+  /** Whether another page loads a module than those on which visitors arrive. */
+  const isFurther = (id: string, modules: Modules) => {
     const pages = modules.getModuleInfo(table)?.dynamicallyImportedIds ?? [];
     further ??= closureOf(
       pages.filter((page) => !firstPages.includes(page)),
       modules,
     );
-    return [...users, ...(further.has(id) ? ['shared'] : [])].join('-');
+    return further.has(id);
   };
   return [
     {
@@ -49,7 +48,9 @@ export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rol
       name(id, modules) {
         const users = kindsOf(id, modules);
         const isShell =
-          id === entry || (users.includes('product') && users.length > 1) || (STYLE.test(id) && ofLate(modules).has(id));
+          id === entry ||
+          (users.includes('product') && users.length > 1) ||
+          (STYLE.test(id) && ofLate(modules).has(id));
         return isShell ? 'shell' : null;
       },
     },
@@ -57,12 +58,20 @@ export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rol
       debugName: 'pages on which visitors arrive',
       priority: 1,
       includeDependenciesRecursively: false,
-      name: (id, modules) => fileOf(kindsOf(id, modules), id, modules),
+      name(id, modules) {
+        const users = kindsOf(id, modules);
+        if (users.length === 0) return null;
+        if (panelsOf(id, modules).length > 0) users.push('panels');
+        else if (isFurther(id, modules)) users.push('shared');
+        return users.join('-');
+      },
     },
     {
       debugName: 'panels',
       includeDependenciesRecursively: false,
-      name: (id, modules) => fileOf(panelsOf(id, modules), id, modules),
+      name(id, modules) {
+        return panelsOf(id, modules).join('-') || null;
+      },
     },
   ];
 }

@@ -82,12 +82,12 @@ const importOf = ({ file, name }: Place, alias: string) =>
   `import { ${name === alias ? alias : `${name} as ${alias}`} } from '${file}';`;
 
 /** A name in code, outside of paths and of what belongs to another object. */
-const useOf = (alias: string, rest: string) => new RegExp(`(?<![./\\w$-])${alias}${rest}`, 'g');
-const memberOf = (alias: string) => useOf(alias, '\\.(\\w+)');
+const occurrencesOf = (alias: string, rest: string) => new RegExp(`(?<![./\\w$-])${alias}${rest}`, 'g');
+const memberOf = (alias: string) => occurrencesOf(alias, '\\.(\\w+)');
 
 /** The names that code reads from a namespace, if it does nothing else with it. */
 function membersOf(alias: string, code: string): string[] | undefined {
-  const uses = code.match(useOf(alias, '(?![\\w$])'))?.length ?? 0;
+  const uses = code.match(occurrencesOf(alias, '(?![\\w$])'))?.length ?? 0;
   const members = [...code.matchAll(memberOf(alias))].flatMap(([, member = '']) => member);
   // One of the uses is the import.
   return uses === members.length + 1 ? [...new Set(members)] : undefined;
