@@ -113,15 +113,18 @@ async function timeOf(page: Page, target: Locator): Promise<number> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const read = () => (window as unknown as { durations: number[] }).durations;
   // A press that takes less is never reported.
-  await page.waitForFunction(() => (window as unknown as { durations: number[] }).durations.length > 0, undefined, {
-    timeout: 1_500,
-  }).catch(() => undefined);
+  await page
+    .waitForFunction(() => (window as unknown as { durations: number[] }).durations.length > 0, undefined, {
+      timeout: 1_500,
+    })
+    .catch(() => undefined);
   const durations = await page.evaluate(read);
   await session.detach();
   return Math.max(LEAST_MS, ...durations);
 }
 
-const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 await withShop(async (shop) => {
   const browser = await chromium.launch({ executablePath: await ensureWholeBrowser(), args: chromiumFlags });

@@ -105,7 +105,7 @@ const cellsOf = (row: FeedRow): string[] =>
 /** What programs are told of a product. */
 export function factsOf(
   { detail, reviewCount }: FeedProduct,
-  { origin, locale }: Pick<FeedRequest, 'origin' | 'locale'>,
+  { shop, origin, locale }: Pick<FeedRequest, 'shop' | 'origin' | 'locale'>,
   now: number,
 ): ProductFacts {
   const { productInfo } = detail;
