@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { expireCaches } from '../testing/expire-caches.ts';
 import { createPaymentShop } from '../testing/payment-shop.ts';
 import { newEmail, payAt, ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
 import { expectUcp } from '../testing/protocol-schemas.ts';
@@ -24,8 +25,6 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
   });
 
   /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
 
   const priceOf = async (skuId: number) => {
     const ask = ucpAgent(shop.app);
@@ -440,7 +439,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     const ask = ucpAgent(shop.app);
     const { attrId } = await someSku(database);
     const { body: before } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId));
-    useNews();
+    expireCaches();
     try {
       await shop.operate('shop set', { setting: 'agents', value: 'read' });
       const { body } = await ask('GET', '/.well-known/ucp');
