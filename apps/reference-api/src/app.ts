@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { acpRoutes } from './acp/routes.ts';
 import { recogniseAgents } from './agents/signed-agents.ts';
 import { createAudit } from './audit.ts';
 import { compatibleCalls } from './compatibility/calls.ts';
@@ -64,6 +65,7 @@ import { productAliases } from './routes/products.ts';
 import { sandboxRoutes } from './routes/sandbox-payment.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { answerUnreadable, TIMEOUTS, type Timeouts } from './timeouts.ts';
+import { ucpRoutes } from './ucp/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -169,6 +171,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register((scope) => newsletterPages(scope, deps));
   await app.register((scope) => stockAlertPages(scope, deps));
   await app.register((scope) => priceAlertPages(scope, deps));
+  if (config.ucp) await app.register((scope) => ucpRoutes(scope, deps));
+  if (config.acp) await app.register((scope) => acpRoutes(scope, deps));
   if (config.mcp) await app.register((scope) => mcpRoutes(scope, deps, providers));
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));

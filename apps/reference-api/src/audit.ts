@@ -19,6 +19,7 @@ export type AuditEvent =
   | 'operator refused'
   | 'feed refused'
   | 'agent tool'
+  | 'agent checkout'
   | 'agent allowed';
 
 /** Facts of an event; texts are masked, so that no address, phone number or code is among them. */

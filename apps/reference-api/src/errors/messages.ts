@@ -36,6 +36,20 @@ const messages = {
     'Un problème est survenu sur le serveur, réessayez plus tard',
   ],
   keyReused: ['This key was already used for another request', 'Cette clé a déjà servi pour une autre demande'],
+  versionUnknown: [
+    'This version of the protocol is not spoken here',
+    'Cette version du protocole n’est pas prise en charge',
+  ],
+  keyMissing: ['An Idempotency-Key is needed', 'Il faut un en-tête Idempotency-Key'],
+  keyInUse: [
+    'The first request with this key is still being worked on',
+    'La première demande avec cette clé est encore en cours',
+  ],
+  agentCheckoutGone: [
+    'There is no such checkout, or it has ended',
+    'Cette commande n’existe pas, ou elle est terminée',
+  ],
+  agentCheckoutOver: ['This checkout can no longer be changed', 'Cette commande ne peut plus être modifiée'],
   guestIdMissing: [
     'The cart needs its id or a signed-in shopper',
     'Le panier demande son identifiant ou une connexion',
@@ -320,6 +334,10 @@ const messages = {
   agentKeysGiven: [
     'The keys of this agent were given in a file; take it away and add it again to change them',
     'Les clés de cet agent viennent d’un fichier ; retirez-le et ajoutez-le à nouveau pour les changer',
+  ],
+  currencyInUse: [
+    'The shop has orders, whose amounts are in its currency: a new shop can have another one',
+    'La boutique a des commandes, dont les montants sont dans sa monnaie : une nouvelle boutique peut en avoir une autre',
   ],
   feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
   feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],

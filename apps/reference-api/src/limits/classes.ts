@@ -77,6 +77,13 @@ export const limitClasses = {
   application: { ...exactVolume, perNetwork: 20, windowMs: HOUR_MS, purpose: 'merchant applications' },
   feed: { ...exactVolume, perNetwork: 60, windowMs: HOUR_MS, purpose: 'product feeds' },
   agent: { ...volume, perNetwork: 600, perAccount: 120, windowMs: MINUTE_MS, purpose: 'messages of shoppers’ agents' },
+  agentCheckout: {
+    ...exactVolume,
+    perNetwork: 300,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'carts and checkouts that agents make, kept for 6 hours',
+  },
   signedAgent: {
     ...volume,
     perAccount: 6000,

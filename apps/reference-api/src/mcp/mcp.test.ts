@@ -2,6 +2,7 @@ import { contract } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { expireCaches } from '../testing/expire-caches.ts';
 import { agentToken, connectAgent, messageOf, REVISIONS } from '../testing/mcp-client.ts';
 import { createTestShop, newUuid, ORIGIN, someSku, type TestShop } from '../testing/test-shop.ts';
 
@@ -20,8 +21,6 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
 
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     shop.app.inject({
@@ -84,7 +83,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   test('a shop whose other clients are those of the family shows agents the same', async () => {
-    useNews();
+    expireCaches();
     try {
       const { use } = await connectAgent(shop.app);
       const look = async () => ({
@@ -150,7 +149,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
       checkoutUrl: `${ORIGIN}${prefix}/order/shopping_cart`,
     });
     await shop.operate('shop set', { setting: 'cartLinks', value: 'no' });
-    useNews();
+    expireCaches();
     try {
       expect(await use('view_cart', { cart })).not.toHaveProperty('checkoutUrl');
       expect(await shop.guest().store.details()).toMatchObject({ cartLinks: false });
@@ -333,7 +332,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   test('the owner switches tools off that change something, or all of them; the environment switches off the endpoint', async () => {
-    useNews();
+    expireCaches();
     try {
       expect(await shop.operate('shop set', { setting: 'agents', value: 'sometimes' })).toMatchObject({ status: 400 });
       await shop.operate('shop set', { setting: 'agents', value: 'read' });
