@@ -36,14 +36,22 @@ async function lineToBuyNow({ db, shop }: CallContext, [detail]: Body['orderDeta
 
 /** Opens a checkout; its lines are fixed now, its prices when it is looked at and when it is ordered. */
 export async function openCheckout(call: CallContext, { preOrderType: kind, orderDetails }: Body): Promise<string> {
-  const { db, shop, now, locale } = call;
   const lines = await (kind === 'buyNow' ? lineToBuyNow(call, orderDetails) : linesFromCart(call, orderDetails));
+  return openCheckoutOf({ ...call, userId: shopperOf(call) }, kind, lines);
+}
+
+/** Opens a checkout of lines that are known already. */
+export async function openCheckoutOf(
+  { db, shop, now, locale, userId }: Pick<CallContext, 'db' | 'shop' | 'now' | 'locale'> & { userId: number },
+  kind: Body['preOrderType'],
+  lines: PreOrderLineRecord[],
+): Promise<string> {
   refuseUnbuyable(await itemsOf(db, lines), locale);
   const preOrderNo = newNumber('PO');
   await insertPreOrder(db, {
     pre_order_no: preOrderNo,
     store_id: shop.id,
-    user_id: shopperOf(call),
+    user_id: userId,
     kind,
     lines: JSON.stringify(lines),
     expires_at: preOrderExpiry(now),

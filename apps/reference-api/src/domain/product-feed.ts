@@ -120,11 +120,15 @@ const cellsOf = (row: FeedRow): string[] =>
     return Array.isArray(value) ? value.join(',') : value === undefined ? '' : `${value}`;
   });
 
-function rowsOf(product: FeedProduct, { shop, origin, locale }: FeedRequest, now: number): FeedRow[] {
-  const { detail, isOnSale, reviewCount } = product;
+/** What programs are told of a product. */
+export function factsOf(
+  { detail, reviewCount }: FeedProduct,
+  { shop, origin, locale }: Pick<FeedRequest, 'shop' | 'origin' | 'locale'>,
+  now: number,
+): ProductFacts {
   const { productInfo } = detail;
   const address = (path: string) => origin + localizePath(path, locale);
-  const facts = productFacts({
+  return productFacts({
     product: detail,
     url: address(productPath(productInfo)),
     merchantUrl: address(merchantPath(productInfo.merId)),
@@ -132,9 +136,16 @@ function rowsOf(product: FeedProduct, { shop, origin, locale }: FeedRequest, now
     currency: currencyOf(shop),
     reviewCount,
   });
-  const known = { country: payCurrency(shop).country, returnsUrl: address(RETURNS_PATH) };
+}
+
+function rowsOf(product: FeedProduct, request: FeedRequest, now: number): FeedRow[] {
+  const { shop, origin, locale } = request;
+  const facts = factsOf(product, request, now);
+  const known = { country: payCurrency(shop).country, returnsUrl: origin + localizePath(RETURNS_PATH, locale) };
   return facts.variants.map((variant) =>
-    isOnSale ? offered(facts, variant, known) : { id: `${variant.id}`, item_group_id: `${facts.id}`, deleted: true },
+    product.isOnSale
+      ? offered(facts, variant, known)
+      : { id: `${variant.id}`, item_group_id: `${facts.id}`, deleted: true },
   );
 }
 

@@ -35,6 +35,7 @@ export const SHOP_SETTINGS = {
   landingPageShowFooter: 'yes or no',
   showRegistrationPanel: 'yes or no',
   agents: { pattern: /^(?:on|read|off)$/, form: 'on, read or off' },
+  cartLinks: 'yes or no',
   edition: { pattern: new RegExp(`^(?:${EDITIONS.join('|')})$`), form: EDITIONS.join(' or ') },
   gtmId: { pattern: /^(?:GTM-[A-Z0-9]{4,10}|G-[A-Z0-9]{4,12})$/, form: 'GTM-… or G-…' },
   pixelId: { pattern: /^\d{5,20}$/, form: '5 to 20 digits' },

@@ -12,6 +12,7 @@ export function storeDetails({ id, details }: Store, locale: Locale): Omit<Store
     id,
     ...rest,
     agents: details.agents ?? 'on',
+    cartLinks: details.cartLinks ?? true,
     websiteTitle: websiteTitle[locale],
     websiteDesc: websiteDesc[locale],
     websiteShortAnnouncement: websiteShortAnnouncement[locale],

@@ -37,6 +37,8 @@ export const testConfig: Config = {
   sandbox: true,
   sms: true,
   mcp: true,
+  ucp: true,
+  acp: true,
   twitter: undefined,
   stripe: undefined,
   paypal: undefined,

@@ -50,6 +50,8 @@ export type PageAnswer =
   | { kind: 'redirect'; to: string; permanent: boolean }
   /** The backend is closed for all visitors. */
   | { kind: 'closed'; retryAfterSeconds: number }
+  /** The backend refuses the network of the visitor, who has opened too many pages. */
+  | { kind: 'limited'; retryAfterSeconds: number }
   | RenderedPage;
 
 /** Renders a page. Rejects if not even an error page can be rendered. */
