@@ -32,10 +32,10 @@ export function PageFrame() {
   const { loaded, match, url } = useNavigation().page;
   if (!loaded?.module.handle.framed || !match) return <WholePage />;
   return (
-    <main id="main">
+    <>
       <RoutePage loaded={loaded} params={match.params} url={url} />
       <HydrationMark />
-    </main>
+    </>
   );
 }
 
