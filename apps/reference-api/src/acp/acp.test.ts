@@ -21,8 +21,10 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
   });
 
   /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
+  const useNews = () => {
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 6_000));
+  };
 
   test('an agent goes from an item of a feed to a paid order', async () => {
     const ask = acpAgent(shop.app);

@@ -24,8 +24,10 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
   });
 
   /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
+  const useNews = () => {
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 6_000));
+  };
 
   const priceOf = async (skuId: number) => {
     const ask = ucpAgent(shop.app);
