@@ -301,6 +301,27 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     expect(own.id).not.toBe(body.id);
   });
 
+  test('one shop neither opens the checkouts of another one nor sells its goods', async () => {
+    const ask = ucpAgent(shop.app);
+    const { attrId } = await someSku(database);
+    const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId));
+    const { host } = await database.db
+      .selectFrom('stores')
+      .select('host')
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow();
+    const elsewhere = { host };
+    expect(
+      (await ask('GET', '/.well-known/ucp', undefined, elsewhere)).body.ucp.services['dev.ucp.shopping'][0].endpoint,
+    ).toBe(`http://${host}/ucp`);
+    for (const path of [`${CHECKOUTS}/${body.id}`, `/ucp/orders/${body.id}`]) {
+      expect((await ask('GET', path, undefined, elsewhere)).body.messages[0].code).toBe('not_found');
+    }
+    const { body: sold } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId), elsewhere);
+    expect(sold.messages[0].code).toBe('item_unavailable');
+    expect((await ask('POST', '/ucp/catalog/lookup', { ids: [`${attrId}`] }, elsewhere)).body.products).toEqual([]);
+  });
+
   test('requests that are too large, too deep, of another form or of another site are refused', async () => {
     const ask = ucpAgent(shop.app);
     const { attrId } = await someSku(database);
