@@ -396,7 +396,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
         .select('payments.details')
         .where('orders.order_no', '=', paid.order.label)
         .executeTakeFirstOrThrow();
-      expect(details).toMatchObject({ paidPage: `${ORIGIN}/fr/order/order_detail` });
+      expect(details).toMatchObject({ paidPage: `${ORIGIN}/fr/order/order_detail?orderNo=${paid.order.label}` });
     } finally {
       await payments.close();
     }
