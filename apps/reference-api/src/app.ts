@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { acpRoutes } from './acp/routes.ts';
+import { recogniseAgents } from './agents/signed-agents.ts';
 import { createAudit } from './audit.ts';
 import { compatibleCalls } from './compatibility/calls.ts';
 import { compatibleForms } from './compatibility/index.ts';
@@ -143,6 +144,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     exposedHeaders: ['Date', 'DPoP-Nonce', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
+  recogniseAgents(app, deps);
   limitRequests(app, deps.limiter);
   app.setErrorHandler(async (error, request, reply) => answerError(error, request, reply, await status200(request)));
   app.setNotFoundHandler(async (request, reply) => answerError(notFound(), request, reply, await status200(request)));
@@ -235,7 +237,7 @@ function observe(app: FastifyInstance, { mailer, now }: Deps): void {
   // Reading a body loses the context, which is taken up again afterwards.
   for (const hook of ['onRequest', 'preValidation'] as const) {
     app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-      withinRequest(request.id, done),
+      withinRequest({ id: request.id, agent: request.signedAgent?.name }, done),
     );
   }
   app.addHook('onRequest', async (request, reply) => {
@@ -259,6 +261,8 @@ function observe(app: FastifyInstance, { mailer, now }: Deps): void {
     const caller = {
       account: request.principal?.kind === 'shopper' ? request.principal.userId : undefined,
       network: networksOf(request.ip)[0]?.name,
+      agent: request.signedAgent?.name,
+      signature: request.signatureDoubt ?? undefined,
     };
     request.log.info({ method, url: maskedUrl(url), status: outcomeOf(reply), ms, ...caller }, 'answered');
     mailer.flushAfter(request.id);

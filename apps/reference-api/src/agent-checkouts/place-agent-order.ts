@@ -1,4 +1,4 @@
-import { CURRENCY, localizePath, storePaths } from '@promenade/storefront-hooks/domain';
+import { localizePath, storePaths } from '@promenade/storefront-hooks/domain';
 import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import type { AgentContactRecord } from '../db/index.ts';
@@ -81,7 +81,7 @@ export async function placeAgentOrder(
       'orders.create',
       {
         ...{ preOrderNo, addressId: address.data.id, payType, payChannel: 'pc', email },
-        expectedPayFee: moneyText(toldCents, CURRENCY),
+        expectedPayFee: moneyText(toldCents, request.currency),
       },
       userId,
     );

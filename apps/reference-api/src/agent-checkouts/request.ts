@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CURRENCY, localizePath } from '@promenade/storefront-hooks/domain';
+import { localizePath } from '@promenade/storefront-hooks/domain';
 import {
   type AnySchema,
   type Call,
@@ -17,6 +17,7 @@ import { withVisibleTexts } from '../contract/visible-texts.ts';
 import type { Db, Locale } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
+import { currencyOf } from '../domain/shop-currency.ts';
 import { shopOrigin } from '../domain/shop-origin.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import { notFound, Refused } from '../errors/refused.ts';
@@ -40,7 +41,7 @@ export interface AgentRequest {
   now: number;
   ip: string;
   currency: string;
-  /** Hash of the credentials that came with it; those of an agent without any are empty. */
+  /** Hash of the credentials that came with it, and of the agent that signed it; of nothing where there is neither. */
   agent: string;
   /** The whole address of a page. */
   address(path: string): string;
@@ -65,20 +66,23 @@ export async function readAgentRequest(
   const shop = await deps.shops.byHost(request.hostname);
   if (shop.details.agents === 'off' || (needs === 'checkout' && !mayOrder(shop))) throw notFound();
   const now = deps.now();
+  const currency = currencyOf(shop);
   refuseWhileClosed(shop, now);
   const { headers, ip } = request;
   const locale = localeOf(request);
   const origin = shopOrigin(deps.config, shop);
   const sent = { host: request.host, 'accept-language': locale, 'x-request-id': request.id };
   return {
-    ...{ db: deps.database.db, shop, origin, locale, now, ip, currency: CURRENCY },
-    agent: sha256(JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? ''])),
+    ...{ db: deps.database.db, shop, origin, locale, now, ip, currency },
+    agent: sha256(
+      JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? '', request.signedAgent?.id ?? 0]),
+    ),
     address: (path) => origin + localizePath(path, locale),
     async callApi(id, input, userId) {
       const call = contract[id];
       const { method, url, body } = requestOf({ call }, input);
-      const caller = userId === undefined ? null : { userId, storeId: shop.id, grantId: '' };
-      const answer = await actingFor(caller, () =>
+      const holder = userId === undefined ? null : { userId, storeId: shop.id, grantId: '' };
+      const answer = await actingFor({ holder, signedAgent: request.signedAgent }, () =>
         app.inject({
           ...{ method, url, headers: sent, remoteAddress: ip },
           ...(body !== undefined && { payload: body as object }),
@@ -86,7 +90,7 @@ export async function readAgentRequest(
       );
       const envelope = answer.json<Envelope>();
       if (envelope.code !== 200) return { refusal: envelope };
-      return { data: decode(call.response as AnySchema, envelope.data) as never };
+      return { data: decode(call.response as AnySchema, envelope.data, undefined, undefined, currency) as never };
     },
   };
 }

@@ -906,6 +906,16 @@ export interface Schema {
     created_at: number;
     finished_at: number | null;
   };
+  /** Agents whose signed requests the owner of a shop trusts. */
+  trusted_agents: {
+    id: Generated<number>;
+    store_id: number;
+    name: string;
+    /** Origin that publishes its keys; null where the owner has given them. */
+    directory: string | null;
+    keys: Json<unknown>;
+    keys_read_at: number;
+  };
   /** A file of a shopper, as it is handed out again. It never changes. */
   uploads: {
     /** 128 random bits and the ending of its type, as in `x….jpg`: who knows it may see the file. */

@@ -1,6 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import {
-  CURRENCY,
   localizePath,
   merchantPath,
   type ProductFacts,
@@ -25,6 +24,7 @@ import {
 import type { Shop } from '../repositories/shops.ts';
 import { payCurrency } from '../repositories/stores.ts';
 import { writeCsv } from '../sheets/csv.ts';
+import { currencyOf } from './shop-currency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Changes of transactions that were still open at the time asked for are told again. */
@@ -105,7 +105,7 @@ const cellsOf = (row: FeedRow): string[] =>
 /** What programs are told of a product. */
 export function factsOf(
   { detail, reviewCount }: FeedProduct,
-  { origin, locale }: Pick<FeedRequest, 'origin' | 'locale'>,
+  { shop, origin, locale }: Pick<FeedRequest, 'shop' | 'origin' | 'locale'>,
   now: number,
 ): ProductFacts {
   const { productInfo } = detail;
@@ -115,7 +115,7 @@ export function factsOf(
     url: address(productPath(productInfo)),
     merchantUrl: address(merchantPath(productInfo.merId)),
     now,
-    currency: CURRENCY,
+    currency: currencyOf(shop),
     reviewCount,
   });
 }

@@ -110,6 +110,7 @@ export const endpointClasses: Readonly<Record<EndpointId, LimitClassName>> = {
   'preorders.create': 'checkout',
   'preorders.load': 'account',
   'preorders.computePrice': 'account',
+  'preorders.quote': 'read',
   'orders.create': 'order',
   'orders.listUnpaid': 'account',
   'orders.masterDetail': 'account',

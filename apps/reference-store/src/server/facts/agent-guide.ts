@@ -29,7 +29,7 @@ const en = {
   page: 'page of the list, from 1',
   links: 'Carts for shoppers',
   linkHow:
-    'Give the shopper a link to what you have chosen. It shows the items, and the shopper puts them into the cart with a press. Each item is the slug of its product, the id of the variant and the quantity; coupon shows a coupon by its id, to=checkout leads on to the checkout:',
+    'Give the shopper a link to what you have chosen. It shows the items, and the shopper puts them into the cart with a press. Each item is the slug of its product, the id of the variant and the quantity; coupon shows a coupon by its id or a promotion code, which the shopper applies; to=checkout leads on to the checkout:',
   tools: 'Tools',
   mcp: 'Tools to search and to fill a cart, by the Model Context Protocol (Streamable HTTP):',
 };
@@ -55,7 +55,7 @@ const fr: typeof en = {
   page: 'page de la liste, à partir de 1',
   links: 'Paniers pour les clients',
   linkHow:
-    'Donnez au client un lien vers ce que vous avez choisi. Il montre les articles, et le client les ajoute lui-même au panier. Chaque article est le slug du produit, l’identifiant de la variante et la quantité ; coupon montre un bon de réduction par son identifiant, to=checkout mène ensuite à la commande :',
+    'Donnez au client un lien vers ce que vous avez choisi. Il montre les articles, et le client les ajoute lui-même au panier. Chaque article est le slug du produit, l’identifiant de la variante et la quantité ; coupon montre un bon de réduction par son identifiant, ou un code promo que le client applique ; to=checkout mène ensuite à la commande :',
   tools: 'Outils',
   mcp: 'Outils pour chercher et remplir un panier, par le Model Context Protocol (Streamable HTTP) :',
 };
@@ -86,9 +86,13 @@ export function agentGuide(input: FactsInput): PageFacts {
         [{ code: 'sort' }, '–', say.sort, ...SHOP_SORTS.map((sort) => ({ code: sort }))],
         [{ code: 'page' }, '–', say.page],
       ]),
-      heading(2, say.links),
-      paragraph(say.linkHow),
-      paragraph({ code: `${href(paths.cartLink)}?items=…:…:2,…:…:1&coupon=…&to=checkout` }),
+      ...(store.cartLinks
+        ? [
+            heading(2, say.links),
+            paragraph(say.linkHow),
+            paragraph({ code: `${href(paths.cartLink)}?items=…:…:2,…:…:1&coupon=…&to=checkout` }),
+          ]
+        : []),
       ...(hasTools ? [heading(2, say.tools), paragraph(say.mcp, { code: `${url.origin}${MCP_PATH}` })] : []),
     ],
   };
