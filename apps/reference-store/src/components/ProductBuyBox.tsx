@@ -71,7 +71,7 @@ type Message = { tone: 'critical'; text: string };
  * @param beforeCart Closes what the cart would open beneath.
  */
 function useProductActions(
-  { takeCartItem, buyBox: { name } }: Pick<ProductView, 'takeCartItem' | 'buyBox'>,
+  { validateSelection, buyBox: { name } }: Pick<ProductView, 'validateSelection' | 'buyBox'>,
   beforeCart?: () => Promise<void>,
 ) {
   const text = useText();
@@ -104,7 +104,7 @@ function useProductActions(
     buyNow,
     async add() {
       setMessage(undefined);
-      const cartItem = takeCartItem();
+      const cartItem = validateSelection();
       if (!cartItem) return;
       try {
         await add.run(cartItem);
@@ -116,7 +116,7 @@ function useProductActions(
     },
     buy() {
       setMessage(undefined);
-      setBought(takeCartItem());
+      setBought(validateSelection());
     },
   };
 }
