@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsdown';
 
 /** One file per module, each with the `'use client'` of its source. */
@@ -10,4 +11,5 @@ export default defineConfig({
   unbundle: true,
   dts: true,
   clean: true,
+  hooks: { 'build:done': () => cp('src/upgrade/changes.json', 'dist/changes.json') },
 });

@@ -1,26 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { create, createdFiles } from './created-app.ts';
-import { installPacked, link, linkPeers, root, write } from './packed.ts';
-import { asVisitor, buy, startMock } from './visit.ts';
+import { write } from './packed.ts';
+import { asVisitor, buy, mockShop, startMock } from './visit.ts';
+import { devkit, typesOf, viteAppWith } from './vite-app.ts';
 
 let app: string;
 let mockPort: number;
 let stopMock: () => void;
 
 beforeAll(async () => {
-  app = mkdtempSync(join(tmpdir(), 'created-vite-'));
-  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'])
-    installPacked(app, name);
-  linkPeers(app);
-  for (const name of ['vite', '@vitejs/plugin-react']) link(app, name, root);
   mockPort = await freePort();
-  write(app, createdFiles('vite', mockPort));
+  app = viteAppWith(createdFiles('vite', mockPort));
   stopMock = await startMock(app, mockPort);
 });
 
@@ -28,6 +24,52 @@ afterAll(() => {
   stopMock?.();
   rmSync(app, { recursive: true, force: true });
 });
+
+/** A devkit of version 0.2.0 with a renamed hook and changed screens; the hooks in the app get the new name too. */
+function nextVersion(app: string): string {
+  const scope = join(app, 'node_modules/@promenade');
+  const next = join(scope, 'next-devkit');
+  cpSync(join(scope, 'storefront-devkit'), next, { recursive: true });
+  const module = '@promenade/storefront-hooks';
+  const names = { module, from: 'useCartSummary', to: 'useCartTotals' };
+  const changes = [{ version: '0.2.0', exports: [names], byHand: ['Look at the cart.'] }];
+  replaceIn(join(next, 'package.json'), '"version": "0.1.0"', '"version": "0.2.0"');
+  writeFileSync(join(next, 'dist/changes.json'), JSON.stringify(changes));
+  for (const name of ['store', 'cart']) {
+    const path = join(next, `dist/registry/${name}.json`);
+    const item = JSON.parse(readFileSync(path, 'utf8')) as { files: { path: string; content: string }[] };
+    for (const file of item.files) {
+      file.content = file.content.replaceAll(names.from, names.to);
+      if (file.path === 'components/CartLine.tsx') file.content = file.content.replace('/** ', '/** Theirs: ');
+      if (file.path === 'routes/shopping-cart.tsx') file.content = `// The next version.\n${file.content}`;
+    }
+    writeFileSync(path, JSON.stringify(item));
+  }
+  for (const file of ['index.js', 'index.d.ts']) {
+    const path = join(scope, 'storefront-hooks/dist', file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      text.replace(/export \{[^}]*\}/g, (names) =>
+        names.replace(/\buseCartSummary\b/, 'useCartSummary as useCartTotals'),
+      ),
+    );
+  }
+  return next;
+}
+
+function runNext(next: string, app: string, ...args: string[]) {
+  return spawnSync(process.execPath, [join(next, 'dist/cli/index.js'), 'upgrade', ...args], {
+    cwd: app,
+    encoding: 'utf8',
+  });
+}
+
+function replaceIn(path: string, from: string, to: string): void {
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(path, before.replace(from, to));
+}
 
 async function withServer(use: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
@@ -41,9 +83,7 @@ async function withServer(use: (origin: string) => Promise<void>): Promise<void>
 }
 
 it('a created Vite app compiles', () => {
-  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-  const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', app], { encoding: 'utf8' });
-  expect([stdout, status]).toEqual(['', 0]);
+  expect(typesOf(app)).toBe('');
 });
 
 it('a shopper fills the cart, signs in and buys in the development server of a created app', () => withServer(buy));
@@ -93,6 +133,79 @@ it('pages of a created app request nothing twice', () =>
       expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
     }),
   ));
+
+it('a created app takes the cart page of the store, which compiles, is built, and leads to the checkout', async () => {
+  expect(devkit(app, 'add', 'cart', '--no-install')).toMatchObject({ status: 0, stderr: '' });
+  const main = join(app, 'src/main.tsx');
+  const paths = join(app, 'src/store/lib/paths.ts');
+  replaceIn(
+    main,
+    'import { CartPage, CheckoutPage,',
+    "import { CartScreen } from './store/screens/cart';\nimport { CheckoutPage,",
+  );
+  replaceIn(main, '<CartPage />', '<CartScreen />');
+  replaceIn(paths, "checkout = '/order/order_confirm'", "checkout = '/checkout'");
+  expect(typesOf(app)).toBe('');
+  await build({ root: app, logLevel: 'error' });
+  await withServer((origin) =>
+    asVisitor(async ({ page, shows, card }) => {
+      await page.goto(origin);
+      await shows('0 in the cart');
+      await card(mockShop.product).getByRole('button').first().click();
+      await page.getByRole('link', { name: '1 in the cart' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+      await page.getByRole('button', { name: 'Remove' }).first().click();
+      await shows('Your cart is empty');
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await shows(mockShop.product);
+      await page.getByRole('button', { name: 'Checkout' }).click();
+      await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/checkout');
+    }),
+  );
+  // A file with changes stays.
+  expect(devkit(app, 'add', 'cart', '--no-install').stdout).toContain('Kept as you have it: src/store/lib/paths.ts');
+  expect(readFileSync(paths, 'utf8')).toContain("checkout = '/checkout'");
+  expect(devkit(app, 'add', 'basket')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('no screen basket'),
+  });
+});
+
+it('a created app is upgraded by one version: versions, names, its screen; nothing that it changed is lost', () => {
+  const next = nextVersion(app);
+  try {
+    const cart = join(app, 'src/store/routes/shopping-cart.tsx');
+    const header = join(app, 'src/store/components/CartLine.tsx');
+    replaceIn(cart, 'const SHOWN = 5;', 'const SHOWN = 4;');
+    replaceIn(header, '/** ', '/** Ours: ');
+    const manifest = readFileSync(join(app, 'package.json'), 'utf8');
+    const dry = runNext(next, app, '--dry-run');
+    expect(dry.stdout).toContain('0.1.0 → 0.2.0, nothing is written');
+    expect(readFileSync(join(app, 'package.json'), 'utf8')).toBe(manifest);
+
+    const { stdout, stderr, status } = runNext(next, app);
+    expect([stderr, status]).toEqual(['', 1]);
+    expect(stdout).toContain('src/store/components/CartLine.tsx ↔ src/store/components/CartLine.tsx.new');
+    expect(stdout).toContain('Look at the cart.');
+    expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({
+      dependencies: { '@promenade/storefront-hooks': '^0.2.0' },
+      devDependencies: { '@promenade/storefront-devkit': '^0.2.0' },
+    });
+    // Renamed in the app’s own code, and merged with its change in the screen.
+    expect(readFileSync(join(app, 'src/catalogue.tsx'), 'utf8')).toContain('shop.useCartTotals()');
+    const merged = readFileSync(cart, 'utf8');
+    for (const part of ['useCartTotals', 'const SHOWN = 4;', '// The next version.']) expect(merged).toContain(part);
+    // Theirs overlaps with ours: ours stays.
+    expect(readFileSync(header, 'utf8')).toContain('/** Ours: ');
+    expect(readFileSync(`${header}.new`, 'utf8')).toContain('/** Theirs: ');
+    expect(readFileSync(join(app, 'src/store/lib/paths.ts'), 'utf8')).toContain("checkout = '/checkout'");
+    expect(typesOf(app)).toBe('');
+
+    expect(runNext(next, app).stdout).toContain('Nothing to change.');
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+});
 
 describe('create-promenade', () => {
   const inFolder = (use: (folder: string) => void) => {
