@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
@@ -7,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { create, createdFiles } from './created-app.ts';
 import { write } from './packed.ts';
-import { asVisitor, buy, mockShop, startMock } from './visit.ts';
+import { nextVersion, replaceIn, runNext } from './upgraded-app.ts';
+import { asVisitor, buy, startMock, tryCartScreen } from './visit.ts';
 import { devkit, typesOf, viteAppWith } from './vite-app.ts';
 
 let app: string;
@@ -24,52 +24,6 @@ afterAll(() => {
   stopMock?.();
   rmSync(app, { recursive: true, force: true });
 });
-
-/** A devkit of version 0.2.0 with a renamed hook and changed screens; the hooks in the app get the new name too. */
-function nextVersion(app: string): string {
-  const scope = join(app, 'node_modules/@promenade');
-  const next = join(scope, 'next-devkit');
-  cpSync(join(scope, 'storefront-devkit'), next, { recursive: true });
-  const module = '@promenade/storefront-hooks';
-  const names = { module, from: 'useCartSummary', to: 'useCartTotals' };
-  const changes = [{ version: '0.2.0', exports: [names], byHand: ['Look at the cart.'] }];
-  replaceIn(join(next, 'package.json'), '"version": "0.1.0"', '"version": "0.2.0"');
-  writeFileSync(join(next, 'dist/changes.json'), JSON.stringify(changes));
-  for (const name of ['store', 'cart']) {
-    const path = join(next, `dist/registry/${name}.json`);
-    const item = JSON.parse(readFileSync(path, 'utf8')) as { files: { path: string; content: string }[] };
-    for (const file of item.files) {
-      file.content = file.content.replaceAll(names.from, names.to);
-      if (file.path === 'components/CartLine.tsx') file.content = file.content.replace('/** ', '/** Theirs: ');
-      if (file.path === 'routes/shopping-cart.tsx') file.content = `// The next version.\n${file.content}`;
-    }
-    writeFileSync(path, JSON.stringify(item));
-  }
-  for (const file of ['index.js', 'index.d.ts']) {
-    const path = join(scope, 'storefront-hooks/dist', file);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(
-      path,
-      text.replace(/export \{[^}]*\}/g, (names) =>
-        names.replace(/\buseCartSummary\b/, 'useCartSummary as useCartTotals'),
-      ),
-    );
-  }
-  return next;
-}
-
-function runNext(next: string, app: string, ...args: string[]) {
-  return spawnSync(process.execPath, [join(next, 'dist/cli/index.js'), 'upgrade', ...args], {
-    cwd: app,
-    encoding: 'utf8',
-  });
-}
-
-function replaceIn(path: string, from: string, to: string): void {
-  const before = readFileSync(path, 'utf8');
-  expect(before).toContain(from);
-  writeFileSync(path, before.replace(from, to));
-}
 
 async function withServer(use: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort();
@@ -147,21 +101,7 @@ it('a created app takes the cart page of the store, which compiles, is built, an
   replaceIn(paths, "checkout = '/order/order_confirm'", "checkout = '/checkout'");
   expect(typesOf(app)).toBe('');
   await build({ root: app, logLevel: 'error' });
-  await withServer((origin) =>
-    asVisitor(async ({ page, shows, card }) => {
-      await page.goto(origin);
-      await shows('0 in the cart');
-      await card(mockShop.product).getByRole('button').first().click();
-      await page.getByRole('link', { name: '1 in the cart' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
-      await page.getByRole('button', { name: 'Remove' }).first().click();
-      await shows('Your cart is empty');
-      await page.getByRole('button', { name: 'Undo' }).first().click();
-      await shows(mockShop.product);
-      await page.getByRole('button', { name: 'Checkout' }).click();
-      await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/checkout');
-    }),
-  );
+  await withServer(tryCartScreen);
   // A file with changes stays.
   expect(devkit(app, 'add', 'cart', '--no-install').stdout).toContain('Kept as you have it: src/store/lib/paths.ts');
   expect(readFileSync(paths, 'utf8')).toContain("checkout = '/checkout'");

@@ -14,7 +14,7 @@ const help = (registry: ReadonlyMap<string, RegistryItem>) => `Usage: storefront
 Copies screens of the reference store into this app, as source that is yours from then on, and installs the packages that they
 need. It overwrites nothing: a file that you have changed stays as it is. promenade.json notes what was taken, for upgrades.
 
-  --to <folder>   where the sources go; default: src/store, or app/store in an app without src
+  --to <folder>   where the sources go; default: src/store; without src app/store, or store with Next
   --no-install    don't install packages
 
 Screens:
@@ -46,7 +46,7 @@ export async function add(args: string[], { print }: Terminal): Promise<number> 
   if (manifest === undefined)
     throw new UsageError('There is no package.json here: run this in the folder of your app.');
 
-  const taken = readTaken(app) ?? { folder: values.to ?? defaultFolder(app), screens: [], files: {} };
+  const taken = readTaken(app) ?? { folder: values.to ?? defaultFolder(app, manifest), screens: [], files: {} };
   if (values.to !== undefined && values.to !== taken.folder)
     throw new UsageError(`This app has its screens in ${taken.folder}; they share files, so all go there.`);
   const items = new Set(names.flatMap((name) => withNeeded(registry, name)));
@@ -72,8 +72,11 @@ export async function add(args: string[], { print }: Terminal): Promise<number> 
   return installed.status === 0 ? 0 : 1;
 }
 
-const defaultFolder = (app: string) =>
-  !existsSync(join(app, 'src')) && existsSync(join(app, 'app')) ? 'app/store' : 'src/store';
+function defaultFolder(app: string, manifest: string): string {
+  if (existsSync(join(app, 'src')) || !existsSync(join(app, 'app'))) return 'src/store';
+  // In `app`, Next takes files named `route.ts` for routes.
+  return /"next"\s*:/.test(manifest) ? 'store' : 'app/store';
+}
 
 /** Writes the files that the app does not have. Returns those that differ there. */
 function copy(app: string, taken: Taken, items: Iterable<RegistryItem>): string[] {
