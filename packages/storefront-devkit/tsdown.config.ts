@@ -3,7 +3,14 @@ import { defineConfig } from 'tsdown';
 
 /** One file per module, each with the `'use client'` of its source. */
 export default defineConfig({
-  entry: ['src/cli/index.ts', 'src/conformance/index.ts', 'src/mock/index.ts', 'src/msw.ts', 'src/react/index.ts'],
+  entry: [
+    'src/cli/index.ts',
+    'src/conformance/index.ts',
+    'src/devtools/index.ts',
+    'src/mock/index.ts',
+    'src/msw.ts',
+    'src/react/index.ts',
+  ],
   format: 'esm',
   platform: 'node',
   fixedExtension: false,

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createServer, type ViteDevServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { create, createdFiles } from './created-app.ts';
 import { write } from './packed.ts';
 import { nextVersion, replaceIn, runNext } from './upgraded-app.ts';
 import { asVisitor, buy, startMock, tryCartScreen } from './visit.ts';
-import { devkit, typesOf, viteAppWith } from './vite-app.ts';
+import { buildApp, devkit, typesOf, viteAppWith } from './vite-app.ts';
 
 let app: string;
 let mockPort: number;
@@ -88,6 +88,57 @@ it('pages of a created app request nothing twice', () =>
     }),
   ));
 
+it('the devtools show requests and change the scenario in development, and weigh nothing in production', async () => {
+  const main = join(app, 'src/main.tsx');
+  const before = readFileSync(main, 'utf8');
+  const built = () => {
+    buildApp(app);
+    const files = readdirSync(join(app, 'dist/assets')).filter((file) => file.endsWith('.js'));
+    return files.map((file) => readFileSync(join(app, 'dist/assets', file), 'utf8')).join('');
+  };
+  try {
+    const without = built();
+    replaceIn(
+      main,
+      "import { useEffect } from 'react';",
+      "import { StorefrontDevtools } from '@promenade/storefront-devkit/devtools';\nimport { useEffect } from 'react';",
+    );
+    replaceIn(
+      main,
+      '      <Stack>\n        <Header />',
+      '      {import.meta.env.DEV && <StorefrontDevtools />}\n      <Stack>\n        <Header />',
+    );
+    // The condition itself is a child of the app's element.
+    expect(built().length - without.length).toBeLessThan(10);
+    await withServer((origin) =>
+      asVisitor(async ({ page, shows }) => {
+        await page.goto(origin);
+        await shows('0 in the cart');
+        await page.getByRole('button', { name: 'Storefront' }).click();
+        await shows('search.products');
+        await page.getByRole('tab', { name: 'Mock shop' }).click();
+        const low = page.getByRole('radio', { name: /^low-stock/ });
+        await low.click();
+        await page.getByRole('tabpanel').waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Storefront' }).click();
+        await page.getByRole('tab', { name: 'Mock shop' }).click();
+        await expect.poll(() => low.isChecked(), { timeout: 30_000 }).toBe(true);
+        await fetch(`http://127.0.0.1:${mockPort}/api/mock/scenario?name=default`, { method: 'POST' });
+      }),
+    );
+    // Without the condition, its code is left out all the same.
+    replaceIn(main, '{import.meta.env.DEV && <StorefrontDevtools />}', '<StorefrontDevtools />');
+    const plain = built();
+    expect([plain.includes('pmdt'), plain.includes('Waterfall'), plain.length - without.length < 200]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  } finally {
+    writeFileSync(main, before);
+  }
+});
+
 it('a created app takes the cart page of the store, which compiles, is built, and leads to the checkout', async () => {
   expect(devkit(app, 'add', 'cart', '--no-install')).toMatchObject({ status: 0, stderr: '' });
   const main = join(app, 'src/main.tsx');
@@ -100,7 +151,7 @@ it('a created app takes the cart page of the store, which compiles, is built, an
   replaceIn(main, '<CartPage />', '<CartScreen />');
   replaceIn(paths, "checkout = '/order/order_confirm'", "checkout = '/checkout'");
   expect(typesOf(app)).toBe('');
-  await build({ root: app, logLevel: 'error' });
+  buildApp(app);
   await withServer(tryCartScreen);
   // A file with changes stays.
   expect(devkit(app, 'add', 'cart', '--no-install').stdout).toContain('Kept as you have it: src/store/lib/paths.ts');

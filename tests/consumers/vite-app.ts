@@ -30,3 +30,13 @@ export function typesOf(app: string): string {
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   return spawnSync(process.execPath, [tsc, '-p', app], { encoding: 'utf8' }).stdout;
 }
+
+/** Builds an app for production; test runners have another `NODE_ENV`. */
+export function buildApp(app: string): void {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: app,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}

@@ -49,7 +49,7 @@ interface Place {
  * Makes a component of a page. It stands below the `StorefrontProvider` and the `UiProvider` of the app, and shows the address
  * of React Router, or of the document where the app has another router. Browsers render it; servers send its placeholder.
  */
-export function createScreen({ Component, loader }: RouteModule, { paths, words }: Place): ComponentType {
+export function createScreen({ Component, loader }: RouteModule, { paths, words }: Place): () => ReactNode {
   function Page() {
     const { locale, ...data } = useStorefrontData();
     const location = useLocation();
@@ -97,7 +97,7 @@ export function createScreen({ Component, loader }: RouteModule, { paths, words 
 }
 
 /** Makes a component of a part that stands beside the pages, such as the header. It needs the same surroundings as a page. */
-export function createPart(Part: ComponentType, words: readonly WordFolder[] = []): ComponentType {
+export function createPart(Part: ComponentType, words: readonly WordFolder[] = []): () => ReactNode {
   function Host() {
     const { locale } = useStorefrontData();
     const location = useLocation();
