@@ -1,18 +1,17 @@
-import { useCategories, useStorefront } from '@promenade/storefront-hooks';
-import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
+import { useStorefront } from '@promenade/storefront-hooks';
 import { Container, ErrorPage } from '@promenade/storefront-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
+import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import type { PageFault } from '../lib/route.ts';
 import { useNavigation } from '../lib/route.ts';
-import errorsStyles from '../styles/errors.module.css';
 import styles from '../styles/page.module.css';
 import { PageHead } from './PageHead.tsx';
-import { ShopSearchForm } from './SearchForm.tsx';
-import { StoreLink } from './StoreLink.tsx';
+
+const NotFoundHelp = deferred(() => import('./NotFoundHelp.tsx').then((part) => part.NotFoundHelp));
 
 const kinds = {
   0: 'network',
@@ -73,31 +72,11 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
         requestId={fault.requestId}
       >
         {kind === '404' ? (
-          <>
-            <ShopSearchForm />
-            <WaysOn />
-          </>
+          <Suspense>
+            <NotFoundHelp />
+          </Suspense>
         ) : null}
       </ErrorPage>
     </Container>
-  );
-}
-
-/** The first-level categories, for whoever came to a page that is not there. */
-function WaysOn() {
-  const text = useText();
-  const { data: categories = [] } = useCategories();
-  return (
-    <nav aria-label={text('error.categories')}>
-      <ul className={errorsStyles.ways}>
-        {listedCategories(categories).map((category) => (
-          <li key={category.id}>
-            <StoreLink href={categoryPath(category)} className={errorsStyles.way}>
-              {category.name}
-            </StoreLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { type CartItem, type ProductView, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
-import { BuyBox, CompareIcon, IconButton, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { BuyBox, CompareIcon, IconButton, Stack, VariantPicker, WishButton } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -22,10 +22,12 @@ interface ProductBuyBoxProps {
   hasBar?: boolean;
   /** Closes what the cart would open beneath. */
   beforeCart?: () => Promise<void>;
+  /** Called when a pointer, a finger or the focus comes near the choice. */
+  onIntent?: () => void;
 }
 
 /** The choice of a variant and the buttons: the same on the product's page and in the quick view. */
-export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: ProductBuyBoxProps) {
+export function ProductBuyBox({ product, view, hasBar = false, beforeCart, onIntent }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
   const text = useText('product');
@@ -42,6 +44,8 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
         message={actions.message}
         barPrice={hasBar ? buyBox.barPrice : undefined}
         aside={<ShopMarks productId={id} name={buyBox.name} />}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         form={{ action: '/cart/add', fields: { slug, uniqueKey, locale } }}
       >
         {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}
@@ -123,7 +127,7 @@ function ShopMarks({ productId, name }: { productId: number; name: string }) {
   const wish = wishes.useMark(productId, name);
   const compare = comparison.useMark(productId, name);
   return (
-    <>
+    <Stack direction="row" gap="2">
       <WishButton
         name={name}
         selected={wish.selected}
@@ -143,6 +147,6 @@ function ShopMarks({ productId, name }: { productId: number; name: string }) {
       >
         <CompareIcon />
       </IconButton>
-    </>
+    </Stack>
   );
 }
