@@ -27,7 +27,7 @@ const entries = {
     search: [source('app/SearchPanel.tsx')],
     cart: [source('app/CartPanel.tsx')],
   },
-  late: [source('app/Footer.tsx'), source('components/NotFoundHelp.tsx')],
+  late: [source('app/Footer.tsx'), source('components/NotFoundHelp.tsx'), source('components/ListEmpty.tsx')],
 };
 
 const titleFontFile = await titleFont();

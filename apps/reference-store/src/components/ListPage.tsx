@@ -6,13 +6,10 @@ import {
   type SearchSort,
   SHOP_SORTS,
   searchFiltersToQuery,
-  withoutFacets,
 } from '@promenade/storefront-hooks/domain';
 import type { Facets, ProductCard } from '@promenade/storefront-sdk';
 import {
   AppliedFilters,
-  Button,
-  EmptyState,
   type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
@@ -21,19 +18,20 @@ import {
   ProductCardSkeleton,
   ProductGrid,
 } from '@promenade/storefront-ui';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
-import { Deferred, deferred } from '../lib/deferred.tsx';
+import { deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
 import { useListFacets } from '../lib/list-facets.ts';
 import { pageHrefs } from '../lib/page-hrefs.ts';
-import * as paths from '../lib/paths.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { Page } from './Page.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
+
+const ListEmpty = deferred(() => import('./ListEmpty.tsx').then((part) => part.ListEmpty));
 
 interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
   title: string;
@@ -217,7 +215,7 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
           )) ?? skeletons}
         </ProductGrid>
       ) : (
-        failure || empty
+        (failure ?? <Suspense>{empty}</Suspense>)
       )}
       {hasCards ? failure : null}
       {hasCards ? (
@@ -230,70 +228,6 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
           onLoadMore={() => void list.loadMore()}
         />
       ) : null}
-    </>
-  );
-}
-
-const EmptyHelp = deferred(() => import('./EmptyHelp.tsx').then((part) => part.EmptyHelp), { words: ['lists'] });
-
-interface ListEmptyProps {
-  filters: SearchFilters;
-  /** Filters that the visitor cannot take away. */
-  fixed: readonly (keyof SearchFilters)[];
-  hrefFor(filters: SearchFilters): string;
-}
-
-/** A list without products: which filter keeps them away, the list without it, and other ways on. */
-function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
-  const text = useText('browse');
-  const { page, lastPage: _, ...all } = filters;
-  const { minCents, maxCents, ...anyPrice } = all;
-  const { cid, level, ...anyCategory } = all;
-  const hasRange = minCents !== undefined || maxCents !== undefined;
-  const hasCategory = cid !== undefined && !fixed.includes('cid');
-  const isBeyond = page !== undefined;
-  const anything = withoutFacets(all);
-  const hasFacets = hrefFor(anything) !== hrefFor(all);
-  const [wider, label] = isBeyond
-    ? [hrefFor(all), text('list.firstPage')]
-    : hasFacets
-      ? [hrefFor(anything), text('list.withoutFilters')]
-      : hasRange
-        ? [hrefFor(anyPrice), text('list.withoutPrice')]
-        : hasCategory
-          ? [hrefFor(anyCategory), text('list.anyCategory')]
-          : [paths.allProducts, text('nav.allProducts')];
-  const why = isBeyond
-    ? 'list.emptyPage'
-    : hasFacets
-      ? 'list.emptyFilteredText'
-      : hasRange
-        ? 'list.emptyNarrowed'
-        : filters.keyword
-          ? 'list.emptyWords'
-          : 'list.emptyWhole';
-  const title = isBeyond
-    ? 'list.empty'
-    : hasFacets
-      ? 'list.emptyFiltered'
-      : hasRange
-        ? 'list.emptyPrice'
-        : 'list.empty';
-  return (
-    <>
-      <EmptyState
-        title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
-        action={
-          <Button href={wider} variant="outline">
-            {label}
-          </Button>
-        }
-      >
-        {text(why)}
-      </EmptyState>
-      <Deferred until="idle">
-        <EmptyHelp words={filters.keyword} />
-      </Deferred>
     </>
   );
 }
