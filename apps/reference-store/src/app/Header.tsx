@@ -7,7 +7,7 @@ import * as paths from '../lib/paths.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';
 
-/** The head of every page, filled with what the shop and the visitor know; on landing pages its first line alone. */
+/** The header of every page with the data of shop and visitor; landing pages may show only its first line. */
 export function ShopHeader({ hideRow }: { hideRow: boolean }) {
   const { storeName } = useEnvironment();
   const { store } = useStorefront();

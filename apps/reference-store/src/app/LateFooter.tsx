@@ -22,7 +22,7 @@ export async function installFooter(): Promise<void> {
   installed = { en: await footerIn('en'), fr: await footerIn('fr') };
 }
 
-/** What was pressed and sent before its code was there. */
+/** Clicks and submits from before its code was loaded. */
 const pressed = new Set<HTMLButtonElement>();
 const sent = new Set<HTMLFormElement>();
 const keepPress = ({ target }: Event) => {

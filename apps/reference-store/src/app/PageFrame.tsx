@@ -33,7 +33,7 @@ export function PageFrame() {
   const { loaded, match, fault, url } = page;
   const { store } = useStorefront();
   const isSlugPage = match?.params.slug !== undefined && url.pathname === `/${match.params.slug}`;
-  // A page that is not there keeps its ways on.
+  // An error page keeps header and footer.
   const { hasNavBar, hasFooter } = fault
     ? { hasNavBar: true, hasFooter: true }
     : pageFrameParts(store, url.pathname, isSlugPage);
@@ -80,7 +80,7 @@ export function PageFrame() {
   );
 }
 
-/** What reads and changes hearts: at once for shoppers who are signed in, else with the first sign of a visitor. */
+/** Reads and writes wishes: at once for signed-in shoppers, for guests at the first interaction. */
 function LateMarks() {
   const { state } = useSession();
   const isShown = wishes.useIsShown();
@@ -110,7 +110,7 @@ function AgentToolsHost() {
   ) : null;
 }
 
-/** Says on the document that the page now answers by script: tests and measurements wait for it. */
+/** Marks the document as hydrated; tests and measurements wait for it. */
 function HydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';

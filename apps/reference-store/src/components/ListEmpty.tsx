@@ -13,7 +13,7 @@ export interface ListEmptyProps {
   hrefFor(filters: SearchFilters): string;
 }
 
-/** A list without products: which filter keeps them away, the list without it, and other ways on. */
+/** An empty list: names the filter that excludes products, links to the list without it, and suggests others. */
 export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
   const text = useText('browse');
   const { page, lastPage: _, ...all } = filters;

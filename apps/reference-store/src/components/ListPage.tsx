@@ -45,7 +45,7 @@ interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
   children?: ReactNode;
 }
 
-/** The page of a product list: where it stands, what it shows, and its filters. */
+/** The page of a product list with its breadcrumbs and filters. */
 export function ListPage({ title, description, canonicalPath, above = [], links, children, ...list }: ListPageProps) {
   const text = useText('browse');
   return (
@@ -59,7 +59,7 @@ export function ListPage({ title, description, canonicalPath, above = [], links,
 interface ProductListingProps {
   /** Where the list lives, without language prefix and query. */
   path: string;
-  /** What the list is narrowed to, the address's own category included. */
+  /** The filters, including the category of the path. */
   filters: SearchFilters;
   /** Filters that belong to the address's path and must not be repeated in its query. */
   fixed?: readonly (keyof SearchFilters)[];
@@ -122,7 +122,7 @@ function ProductListing({ path, filters, fixed = [], category, categories }: Pro
 
 interface ListFiltersProps {
   path: string;
-  /** What is chosen; a change starts at the first page again. */
+  /** The chosen filters; a change starts at the first page again. */
   filters: Omit<SearchFilters, 'page' | 'lastPage'>;
   hrefFor(filters: SearchFilters): string;
   categories?: FilterPanelProps['categories'];
@@ -140,7 +140,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
   const { price, parse } = usePriceRange(filters, prices);
   const { sort = '' } = filters;
   const offered = new Set(facets.flatMap(({ choices }) => choices.map(({ name, value }) => `${name} ${value}`)));
-  // What the form shows no field for stays as it is.
+  // Filters without a field in the form stay.
   const [, others] = hrefFor({ ...filters, sort: undefined, minCents: undefined, maxCents: undefined }).split('?');
   const kept = [...new URLSearchParams(others)].flatMap(([name, value]) =>
     offered.has(`${name} ${value}`) ? [] : [{ name, value }],
@@ -161,7 +161,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
       facets={facets}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax, choices }) => {
-        // The list of an address that was left a moment ago may still be shown.
+        // The list of the previous address may still be shown.
         const latest = new URLSearchParams(window.location.search);
         for (const [name, values] of Object.entries(choices)) {
           latest.delete(name);
@@ -183,7 +183,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
 
 /** Cards that a first view shows: their pictures are not put off. */
 const FIRST_VIEW = 4;
-/** A page that is gone back to has its scroll place by then. */
+/** After Back, the scroll position is restored by then. */
 const ARRIVAL_MS = 500;
 const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 

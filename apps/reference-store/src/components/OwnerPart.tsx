@@ -35,7 +35,7 @@ function focusHeading(root: ShadowRoot): void {
   heading.focus({ preventScroll: true });
 }
 
-/** A page of the shop's owner; where there is none, or it cannot be shown, the shop's own. */
+/** A custom page of the shop's owner, else the store's own. */
 export function OwnerPart(props: OwnerPartProps) {
   const { store } = useStorefront();
   const { page } = useNavigation();
@@ -81,7 +81,7 @@ function LoadedPart({ type, slug, children }: OwnerPartProps) {
   );
 }
 
-/** What the shop does for the hooks of its owner's pages. */
+/** What the store does for the hooks in custom pages. */
 function useTemplateActions(): TemplateActions {
   const text = useText();
   const { locale, origin } = useEnvironment();

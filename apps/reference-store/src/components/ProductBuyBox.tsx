@@ -20,7 +20,7 @@ interface ProductBuyBoxProps {
   view: ProductView;
   /** Whether a bar with the price stays on the screen while the buttons are out of view. @default false */
   hasBar?: boolean;
-  /** Closes what the cart would open beneath. */
+  /** Closes a dialog that would cover the cart. */
   beforeCart?: () => Promise<void>;
 }
 
@@ -62,9 +62,9 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
 type Message = { tone: 'critical'; text: string };
 
 /**
- * What the product's buttons do, and what to say about it beside them.
+ * Handlers of the product's buttons, and the messages beside them.
  *
- * @param beforeCart Closes what the cart would open beneath.
+ * @param beforeCart Closes a dialog that would cover the cart.
  */
 function useProductActions(
   { takeCartItem, buyBox: { name } }: Pick<ProductView, 'takeCartItem' | 'buyBox'>,

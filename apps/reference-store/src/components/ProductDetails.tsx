@@ -10,7 +10,7 @@ import { useText } from '../i18n/texts.tsx';
 import styles from '../styles/product.module.css';
 import { PlainHtml } from './PlainHtml.tsx';
 
-/** What there is to read about a product, in sections that open. */
+/** Description and details of a product, in sections that open. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   const text = useText('product');
   const { formatMoney } = useStorefront();

@@ -16,7 +16,7 @@ export interface PromotionCodeFormProps {
   onRedeemed(couponId: number): void;
 }
 
-/** The form of a promotion code: says what it gives, or what is wrong with it. */
+/** The form of a promotion code: shows its discount or its error. */
 export function PromotionCodeForm({ preOrderNo, onRedeemed }: PromotionCodeFormProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();

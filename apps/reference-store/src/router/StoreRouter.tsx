@@ -28,7 +28,7 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
       prefetch(href: string) {
         const target = new URL(href, origin);
         if (target.origin !== origin || savesData()) return;
-        // What fails now is asked for, and explained, on the visit itself.
+        // Prefetch errors are ignored; the navigation reports them.
         prepare({ url: plainUrl(target, origin), locale, data }).catch(() => undefined);
       },
       hasPage: (href: string) => Boolean(matchRoute(plainUrl(new URL(href, origin), origin).pathname)),

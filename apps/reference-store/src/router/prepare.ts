@@ -5,7 +5,7 @@ import { ownerSlot } from '../lib/owner-slot.ts';
 import type { LoadedRoute, PageFault, RouteMatch, RouteRedirect, RouteRequest } from '../lib/route.ts';
 import { matchRoute } from '../routes/match.ts';
 
-/** The code a page shows, and a server answers with, for whatever a read rejected with. */
+/** The status code of a page for the error of a rejected read. */
 export function faultOf(error: unknown): PageFault {
   if (!isStorefrontError(error)) return { code: 500 };
   const { kind, code, requestId } = error;
@@ -21,7 +21,7 @@ export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<
   return { module, words };
 }
 
-/** What a request for an address comes to; an address of no route has nothing to load. */
+/** Loads the data of an address; an address without a route has none. */
 export type Outcome =
   | { kind: 'redirect'; redirect: RouteRedirect }
   | { kind: 'page'; match: RouteMatch | undefined; loaded: LoadedRoute | undefined; fault: PageFault | undefined };
