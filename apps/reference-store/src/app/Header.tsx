@@ -2,7 +2,7 @@ import { useCartCount, useStorefront } from '@promenade/storefront-hooks';
 import { AccountMenu, SiteHeader } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../lib/environment.ts';
-import { type Overlay, SEARCH_SHORTCUT, useOverlays } from '../lib/overlays.tsx';
+import { type Overlay, SEARCH_SHORTCUT, useOverlays, useShowOverlay } from '../lib/overlays.tsx';
 import * as paths from '../lib/paths.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';
@@ -13,11 +13,12 @@ export function ShopHeader({ hideRow }: { hideRow: boolean }) {
   const { store } = useStorefront();
   const count = useCartCount();
   const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const { announcement, dismiss } = useAnnouncement(store.websiteShortAnnouncement);
   const { account, ...ways } = useShopNavigation();
   const tool = (overlay: Overlay, href: string) => ({
     href,
-    onOpen: () => overlays.show(overlay),
+    onOpen: () => showOverlay(overlay),
     open: overlays.open === overlay,
   });
   return (

@@ -15,7 +15,7 @@ import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import { useNotices } from '../lib/notices.ts';
-import { useOverlays } from '../lib/overlays.tsx';
+import { useShowOverlay } from '../lib/overlays.tsx';
 import { ownerAddresses, shopPath } from '../lib/owner-addresses.ts';
 import { OwnerMarkupContext } from '../lib/owner-markup.ts';
 import type { OwnerPartProps } from '../lib/owner-slot.ts';
@@ -87,7 +87,7 @@ function useTemplateActions(): TemplateActions {
   const { locale, origin } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const { pathname, search } = useNavigation().page.url;
   const go = (path: string) => void navigate(path);
   return {
@@ -96,14 +96,14 @@ function useTemplateActions(): TemplateActions {
       if (path !== undefined) go(path);
       return path !== undefined;
     },
-    open: (overlay) => overlays.show(overlay),
+    open: (overlay) => showOverlay(overlay),
     signIn: () => go(signInPath(pathname + search)),
     signUp: () => go(paths.register),
     openAccount: () => go(paths.orders),
     openCheckout: (preOrderNo) => go(checkoutPath(preOrderNo)),
     checkOutCart: () => go(paths.cart),
     search: (words) => go(searchPath(words)),
-    onAdded: (name) => overlays.show('cart', text('cart.added', { name })),
+    onAdded: (name) => showOverlay('cart', text('cart.added', { name })),
     async newsletterText(issue) {
       if (!issue) return text('newsletter.done');
       return issueText(issue, await loadIssueTexts(locale));

@@ -8,7 +8,7 @@ import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
 import { deferred } from '../lib/deferred.tsx';
 import { comparison, wishes } from '../lib/marks.ts';
-import { useOverlays } from '../lib/overlays.tsx';
+import { useShowOverlay } from '../lib/overlays.tsx';
 import { useNavigation } from '../lib/route.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
 import { StockAlert } from './StockAlert.tsx';
@@ -73,7 +73,7 @@ function useProductActions(
   const text = useText();
   const { errorText } = useStorefront();
   const navigate = useNavigate();
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const { add } = useCartActions();
   const { pathname, search } = useNavigation().page.url;
   const [message, setMessage] = useState<Message>();
@@ -105,7 +105,7 @@ function useProductActions(
       try {
         await add.run(cartItem);
         await beforeCart?.();
-        overlays.show('cart', text('cart.added', { name }));
+        showOverlay('cart', text('cart.added', { name }));
       } catch (error) {
         fail(error);
       }
