@@ -20,7 +20,8 @@ const entries = {
   kinds: {
     product: [page('product'), page('product-landing'), page('product-preview')],
     home: [page('home')],
-    list: [page('all-products'), page('collection'), page('product-search')],
+    list: [page('all-products'), page('collection')],
+    results: [page('product-search')],
   },
   panels: {
     menu: [source('app/MenuPanel.tsx')],

@@ -8,7 +8,7 @@ import { measuresVisits } from '../lib/consent.ts';
 import { settleConsent, useIsConsentSettled } from '../lib/consent-settled.ts';
 import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
-import { useNavigation } from '../lib/route.ts';
+import { useNavigation, usePendingHref } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { streamHosts } from '../lib/stream-hosts.ts';
 
@@ -75,16 +75,17 @@ function RegistrationHost() {
  * anyway.
  */
 function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
-  const navigation = useNavigation();
-  const latest = useRef({ navigation, goBack });
+  const { page } = useNavigation();
+  const pendingHref = usePendingHref();
+  const latest = useRef({ page, pendingHref, goBack });
   useEffect(() => {
-    latest.current = { navigation, goBack };
+    latest.current = { page, pendingHref, goBack };
   });
   return useCallback(() => {
-    const { key } = latest.current.navigation.page.location;
+    const { key } = latest.current.page.location;
     setTimeout(() => {
-      const { page, pendingHref } = latest.current.navigation;
-      if (page.location.key === key && !pendingHref) latest.current.goBack();
+      const { page, pendingHref, goBack } = latest.current;
+      if (page.location.key === key && !pendingHref) goBack();
     });
   }, []);
 }

@@ -1,7 +1,7 @@
 import { closeQuickView, readQuickView } from '@promenade/storefront-hooks';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPath } from 'react-router-dom';
-import { useNavigation } from './route.ts';
+import { useNavigation, usePendingHref } from './route.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** What can lie over a page. The quick view is not here: it is an entry of the history, so that Back closes it. */
@@ -31,8 +31,8 @@ const ShowOverlayContext = createContext<ShowOverlay | null>(null);
 export function OverlaysProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [message, setMessage] = useState<string>();
-  const { page, pendingHref } = useNavigation();
-  const { location } = page;
+  const { location } = useNavigation().page;
+  const pendingHref = usePendingHref();
   const onTheWayTo = useRef(pendingHref);
   useEffect(() => {
     onTheWayTo.current = pendingHref;

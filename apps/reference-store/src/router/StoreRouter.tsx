@@ -2,7 +2,7 @@ import { localizePath } from '@promenade/storefront-hooks/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Locale } from '../i18n/locale.ts';
-import { type CurrentPage, type DataSource, NavigationProvider } from '../lib/route.ts';
+import { type CurrentPage, type DataSource, NavigationProvider, PendingHrefProvider } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { matchRoute } from '../routes/match.ts';
 import { usePageArrival } from './arrival.ts';
@@ -35,12 +35,14 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
     }),
     [origin, locale, data],
   );
-  const navigation = useMemo(() => ({ page, pendingHref, ...links }), [page, pendingHref, links]);
+  const navigation = useMemo(() => ({ page, ...links }), [page, links]);
   return (
     <NavigationProvider value={navigation}>
-      <Router basename={localizePath('/', locale)} location={page.location} navigator={navigator}>
-        {children}
-      </Router>
+      <PendingHrefProvider value={pendingHref}>
+        <Router basename={localizePath('/', locale)} location={page.location} navigator={navigator}>
+          {children}
+        </Router>
+      </PendingHrefProvider>
     </NavigationProvider>
   );
 }
