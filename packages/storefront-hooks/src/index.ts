@@ -63,9 +63,23 @@ export * from './checkout/payment-providers.ts';
 export * from './checkout/payment-registry.ts';
 export type { PaymentStep } from './checkout/payment-step.ts';
 export type { PlacedOrder } from './checkout/send-order.ts';
+export type { StripeAppearance, StripeConfirmation, StripeSource } from './checkout/stripe-library.ts';
 export * from './checkout/stripe-provider.ts';
+export type {
+  StripeWalletAddress,
+  StripeWalletConfirm,
+  StripeWalletElement,
+  StripeWalletElements,
+  StripeWalletLibrary,
+  StripeWalletQuestion,
+  WalletDelivery,
+  WalletLine,
+  WalletTerms,
+  WalletTexts,
+} from './checkout/stripe-wallets.ts';
 export * from './checkout/use-buy-now.ts';
 export * from './checkout/use-checkout.ts';
+export * from './checkout/use-express-checkout.ts';
 export type { PaymentForm } from './checkout/use-payment-form.ts';
 export * from './checkout/use-payment-result.ts';
 export * from './checkout/use-payments.ts';

@@ -42,6 +42,8 @@ export interface RenderedPage {
   tags?: TagSources | undefined;
   /** Whose payment form the page shows. */
   embeds?: 'stripe' | undefined;
+  /** Whether other pages of the shop show it in a frame. */
+  framed?: boolean | undefined;
 }
 
 export type PageAnswer =

@@ -136,7 +136,8 @@ export function createPages(options: PageOptions) {
       return { ...markdownHeaders(locale, https), ...(!isDocument && { link: `<${path}>; rel="canonical"` }) };
     }
     const policy = contentSecurityPolicy(await inlineSources(rendered.inline), {
-      ...{ https, tags: rendered.tags, embeds: rendered.embeds, streams: !rendered.embeds },
+      ...{ https, tags: rendered.tags, embeds: rendered.embeds, framed: rendered.framed },
+      streams: !rendered.embeds,
     });
     return {
       ...documentHeaders(locale, https, policy),
