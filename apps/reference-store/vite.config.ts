@@ -20,14 +20,15 @@ const entries = {
   kinds: {
     product: [page('product'), page('product-landing'), page('product-preview')],
     home: [page('home')],
-    list: [page('all-products'), page('collection'), page('product-search')],
+    list: [page('all-products'), page('collection')],
+    results: [page('product-search')],
   },
   panels: {
     menu: [source('app/MenuPanel.tsx')],
     search: [source('app/SearchPanel.tsx')],
     cart: [source('app/CartPanel.tsx')],
   },
-  late: [source('app/Footer.tsx'), source('components/NotFoundHelp.tsx')],
+  late: [source('app/Footer.tsx'), source('components/NotFoundHelp.tsx'), source('components/ListEmpty.tsx')],
 };
 
 const titleFontFile = await titleFont();

@@ -48,14 +48,20 @@ function pressesOf(product: string): readonly Press[] {
     {
       name: 'sign in',
       kind: 'home',
-      open: visit('/'),
-      target: (page) =>
-        page
-          .getByRole('banner')
-          .getByRole('link', { name: /Sign in|Account/ })
-          .first(),
+      // Phones have it in the menu.
+      async open(page) {
+        await visit('/')(page);
+        await hydrated(page);
+        await inHeader(/^Menu$/)(page).click();
+      },
+      target: (page) => page.getByRole('dialog').getByRole('link', { name: /^Sign in/ }),
     },
-    { name: 'filter', kind: 'list', open: visit('/products/all'), target: inMain(/^Filter and sort/) },
+    {
+      name: 'filter',
+      kind: 'list',
+      open: visit('/products/all'),
+      target: (page) => page.locator('main summary').filter({ hasText: 'Filter and sort' }),
+    },
     { name: 'add to cart', kind: 'product', open: visit(product), target: addToCart },
     {
       name: 'variant',

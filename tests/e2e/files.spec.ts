@@ -38,7 +38,7 @@ test('no drawer or dialog loads another', () => {
   }
 });
 
-test('the first touch loads little beside the page: menu 25 kB, search and cart 40 kB', () => {
+test('the first touch loads little beside the page: menu 25 kB, search and cart 40 kB, in 15 files at most', () => {
   const page = filesOf('src/entry-client.tsx', 'src/routes/home.tsx', 'src/i18n/catalogues/en.ts');
   const most: Record<string, number> = { MenuPanel: 25_000, SearchPanel: 40_000, CartPanel: 40_000 };
   for (const [panel, bytes] of Object.entries(most)) {
@@ -49,5 +49,6 @@ test('the first touch loads little beside the page: menu 25 kB, search and cart 
       return sum + (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
     }, 0);
     expect(weight, panel).toBeLessThan(bytes);
+    expect(files.length, panel).toBeLessThanOrEqual(15);
   }
 });

@@ -10,8 +10,8 @@ export interface Entries {
   /** The first module, and the table that loads the pages. */
   entry: string;
   table: string;
-  /** The kinds of pages on which visitors arrive: products, home, lists. */
-  kinds: { product: readonly string[]; home: readonly string[]; list: readonly string[] };
+  /** The kinds of pages on which visitors arrive: products, home, lists, search results. */
+  kinds: Readonly<Record<'product' | 'home' | 'list' | 'results', readonly string[]>>;
   /** What opens over any page. */
   panels: Readonly<Record<string, readonly string[]>>;
   /** Parts of every page that servers render, whose code is loaded later. */

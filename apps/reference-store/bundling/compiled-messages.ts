@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { compileMessage } from './compile-message.ts';
 
 const CATALOGUE = /\/i18n\/messages\/[\w.]+\.json$/;
-/** By its name nobody takes a compiled catalogue for a file. */
+/** Marks a compiled catalogue as a virtual module. */
 const PREFIX = '\0compiled-messages:';
 const SUFFIX = '.js';
 

@@ -57,7 +57,7 @@ export function withDirectImports(
 ): string {
   const namespaces: string[] = [];
   const imports = code.replace(
-    /^import \{([^}]*)\} from '(@promenade\/[^']+)';$/gm,
+    /^import \{([^}]*)\} from '((?:@promenade\/|\.)[^']+)';$/gm,
     (whole, names: string, specifier: string) => {
       const places = placesIn(specifier);
       if (!places) return whole;
@@ -94,24 +94,25 @@ function membersOf(alias: string, code: string): string[] | undefined {
 }
 
 /**
- * Leads around the index of each package. A chunk that takes its dependencies along would take with an index whatever any
- * page imports from it.
+ * Leads around the index of each package, and of each folder in them. A chunk that takes its dependencies along would take with
+ * an index whatever any page imports from it.
  */
 export function directImports(): Plugin {
   const known = new Map<string, Map<string, Place>>();
-  const placesIn = (specifier: string) => {
-    const index = barrels[specifier];
-    if (!index) return undefined;
-    const places = known.get(specifier) ?? placesOf(index);
-    known.set(specifier, places);
+  const placesOfIndex = (index: string) => {
+    const places = known.get(index) ?? placesOf(index);
+    known.set(index, places);
     return places;
   };
   return {
     name: 'direct-imports',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || !code.includes("from '@promenade/")) return null;
-      return withDirectImports(code, placesIn);
+      if (!/\.tsx?$/.test(id) || id.includes('/node_modules/')) return null;
+      return withDirectImports(code, (specifier) => {
+        const index = specifier.endsWith('/index.ts') ? join(dirname(id), specifier) : barrels[specifier];
+        return index === undefined ? undefined : placesOfIndex(index);
+      });
     },
   };
 }

@@ -82,6 +82,16 @@ describe('a page from the server', () => {
     expect(new Set(hashesOf('style'))).toEqual(new Set(styles));
   });
 
+  it('has the parts in their places whose code browsers load later', async () => {
+    const [home, missing] = [(await rendered('/')).text, (await rendered('/nowhere')).text];
+    for (const html of [home, missing]) {
+      expect(html).toMatch(/<footer.*newsletter.*<\/footer>/is);
+      expect(html).not.toMatch(/ id="[BS]:\d/);
+    }
+    expect(missing).toMatch(/<main.*<form.*type="search".*<\/main>/s);
+    expect(home).not.toMatch(/<main.*<form.*type="search".*<\/main>/s);
+  });
+
   it('has a nonce of its own where it is private, and nothing is allowed by a hash', async () => {
     const [first, second] = await Promise.all([rendered('/users/order_list'), rendered('/users/order_list')]);
     expect(first.inline.nonce).toMatch(/^[\w+/]{22}==$/);

@@ -2,7 +2,6 @@ import { renderToReadableStream } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { Document } from './app/Document.tsx';
 import type { Handoff } from './app/handoff.ts';
-import { installFooter } from './app/LateFooter.tsx';
 import { installOwnerPages } from './components/owner-parts.ts';
 import { PlainCart } from './components/PlainCart.tsx';
 import { OwnerMarkupContext } from './lib/owner-markup.ts';
@@ -17,7 +16,6 @@ import type { PageAnswer, PageRequest, RenderedPage } from './server/page-render
 import { type PageReading, readPage } from './server/read-page.ts';
 import { tagSourcesOf } from './server/tag-sources.ts';
 
-const footerInstalled = installFooter();
 installOwnerPages();
 
 /**
@@ -27,7 +25,6 @@ installOwnerPages();
  */
 export async function renderPage(request: PageRequest, apiUrl: string, read = fetch): Promise<PageAnswer> {
   const { locale, signal } = request;
-  await footerInstalled;
   const reading = await readPage(request, apiUrl, read);
   if (reading.kind !== 'reading') return reading;
   const { client, data, url, now, catalogue, match, loaded, fault, store, theme, cart, facts } = reading;

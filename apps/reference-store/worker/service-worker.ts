@@ -20,7 +20,7 @@ type Store = (typeof stores)[keyof typeof stores];
 /** Shown for a page that is not kept, in both languages. */
 const offlinePages = { en: '/middlewares/offline', fr: '/fr/middlewares/offline' };
 
-/** How old a kept page may be before it is asked for again, in ms. */
+/** Age from which a stored page is requested again, in ms. */
 const FRESH_MS = 5 * 60_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -56,7 +56,7 @@ function answer(event: FetchEvent): void {
   else if (url.pathname.startsWith('/api/front/') && !isSomebodys(request, url)) event.respondWith(dataFor(event));
 }
 
-/** A call of somebody who is signed in, or of a guest for a cart. */
+/** A call of a signed-in shopper, or of a guest for a cart. */
 const isSomebodys = ({ headers }: Request, { searchParams }: URL) =>
   headers.has('authorization') || searchParams.has('uuid');
 
@@ -113,7 +113,7 @@ async function dataFor(event: FetchEvent): Promise<Response> {
     if (isPublic(response)) event.waitUntil(keep(stores.data, request, response.clone()));
     return response;
   } catch (error) {
-    // It depends on the language that was asked for.
+    // It depends on the requested language.
     const found = await caches.match(request, { cacheName: stores.data.name });
     if (found) return found;
     throw error;
@@ -166,10 +166,10 @@ async function keepSeen({ page, files }: KeepMessage): Promise<void> {
 
 async function fetchAndKeep(store: Store, address: string): Promise<void> {
   try {
-    // Nobody's cookies: what comes back is for everybody.
+    // Without cookies: the response is the same for all visitors.
     const response = await fetch(address, { credentials: 'omit' });
     if (isPublic(response)) await keep(store, address, response);
   } catch {
-    // Without a connection it is kept another time.
+    // Without a connection it is stored at the next visit.
   }
 }

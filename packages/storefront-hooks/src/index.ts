@@ -49,6 +49,7 @@ export {
 export * from './cart/use-cart-actions.ts';
 export { closeQuickView, openQuickView, readQuickView } from './catalog/quick-view-history.ts';
 export * from './catalog/use-activities.ts';
+export * from './catalog/use-categories.ts';
 export * from './catalog/use-facets.ts';
 export * from './catalog/use-hot-keywords.ts';
 export * from './catalog/use-product.ts';
@@ -56,7 +57,6 @@ export * from './catalog/use-quick-add.ts';
 export * from './catalog/use-quick-view.ts';
 export * from './catalog/use-recent-searches.ts';
 export * from './catalog/use-search-suggestions.ts';
-export * from './catalog/use-shop.ts';
 export * from './catalog/use-stock-alert.ts';
 export * from './catalog/use-variant.ts';
 export * from './checkout/payment-providers.ts';

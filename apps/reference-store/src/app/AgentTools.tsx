@@ -11,7 +11,7 @@ import * as paths from '../lib/paths.ts';
 const NO_INPUT = { type: 'object', properties: {}, additionalProperties: false };
 const opened = (next: string) => ({ notice: AGENT_NOTICE, data: { opened: true, next } });
 
-/** Offers the shop's tools to the browser's agents, shows what they did, and leads where they lead. Shows nothing itself. */
+/** Registers the shop's tools with the browser, shows notices of what agents did, and navigates for them. Renders nothing. */
 export function AgentTools() {
   const shop = useStorefront();
   const cart = useCartStore();
@@ -73,7 +73,7 @@ export function AgentTools() {
   return null;
 }
 
-/** Says what an agent did, with the way back. */
+/** Names what an agent did, and offers to undo it. */
 function useActNotice(): (act: AgentAct) => void {
   const text = useText('frame');
   const notices = useNotices();

@@ -21,7 +21,7 @@ export interface AppProps {
   catalogue: Catalogue;
   handoff: Handoff;
   page: CurrentPage;
-  /** Browsers only: a server renders everybody's page as a guest's. */
+  /** Browsers only: servers render every page for a guest. */
   session?: Session | undefined;
 }
 
@@ -61,7 +61,7 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
   );
 }
 
-/** Longest time a navigation waits for what a page can also show later. */
+/** Longest time a navigation waits for data that a page can also show later. */
 const PATIENCE_MS = 300;
 
 /** Reads ahead of the hooks of the next page, which show it without a request. */

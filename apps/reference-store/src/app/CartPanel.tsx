@@ -7,7 +7,7 @@ import { useEnvironment } from '../lib/environment.ts';
 import type { OverlayProps } from '../lib/overlays.tsx';
 import * as paths from '../lib/paths.ts';
 
-/** The cart beside the page. */
+/** The cart in a drawer. */
 export function CartPanel({ open, message, onClose }: OverlayProps) {
   const text = useText('frame');
   const { locale } = useEnvironment();

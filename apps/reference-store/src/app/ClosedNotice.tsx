@@ -4,7 +4,7 @@ import { NoticeBar } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useText } from '../i18n/texts.tsx';
 
-/** A shop may open before its time, and nobody waits for long in front of a page that looks still. */
+/** A shop may open earlier than announced, and shoppers leave a page that does not change. */
 const ASK_EVERY_MS = 10_000;
 
 export interface ClosedNoticeProps {

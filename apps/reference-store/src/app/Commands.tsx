@@ -3,7 +3,7 @@ import { CommandPalette, type CommandSection } from '@promenade/storefront-ui/ov
 import { useState, useSyncExternalStore } from 'react';
 import type { FolderMessageId, MessageId } from '../i18n/catalogue.ts';
 import { useText } from '../i18n/texts.tsx';
-import { isSlashKeyOn, type OverlayProps, setSlashKey, useOverlays } from '../lib/overlays.tsx';
+import { isSlashKeyOn, type OverlayProps, setSlashKey, useShowOverlay } from '../lib/overlays.tsx';
 import * as paths from '../lib/paths.ts';
 import { themeMode, themeModes } from '../lib/theme-mode.ts';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';
@@ -80,12 +80,12 @@ function useOrderCommands(): CommandSection[] {
 /** What can be done from any page. */
 function useActionCommands(): CommandSection[] {
   const text = useText('frame');
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const { account, languages } = useShopNavigation();
   const mode = useSyncExternalStore(themeMode.subscribe, themeMode.read, themeMode.readOnServer);
   const [hasSlash, setHasSlash] = useState(isSlashKeyOn);
   // The palette closes first, and gives the focus back; the drawer opens after that.
-  const show = (overlay: 'cart' | 'search') => () => requestAnimationFrame(() => overlays.show(overlay));
+  const show = (overlay: 'cart' | 'search') => () => requestAnimationFrame(() => showOverlay(overlay));
   const language = languages.find(({ current }) => !current);
   const { onSignOut } = account;
   return [

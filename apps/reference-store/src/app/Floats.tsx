@@ -99,7 +99,7 @@ function StreamWindow() {
   return stream ? <StreamingWindow src={stream.src} place={place} onPlaceChange={setPlace} onClose={close} /> : null;
 }
 
-/** How long a page is looked at before it is kept, in ms: by then its pictures are there, and who hurries on costs nothing. */
+/** Time on a page before it is stored, in ms: by then its pictures have loaded, and pages left sooner are not stored. */
 const SEEN_AFTER_MS = 1_500;
 
 /** Keeps the public pages that the visitor has looked at. */

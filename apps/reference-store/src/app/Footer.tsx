@@ -102,7 +102,7 @@ function ThemeChoice() {
   );
 }
 
-/** Addresses at which each network asks whether to share a page. */
+/** Addresses of the networks' dialogs for sharing a page. */
 function shareLinks(page: string, title: string): { network: ShareNetwork; href: string }[] {
   const url = encodeURIComponent(page);
   const words = encodeURIComponent(title);
@@ -114,7 +114,7 @@ function shareLinks(page: string, title: string): { network: ShareNetwork; href:
   ];
 }
 
-/** The shop's own pages on the networks that have a mark; the backend says `#` or nothing where there is none. */
+/** The shop's pages on networks with an icon; the backend returns `#` or nothing for a missing one. */
 function socialLinks({ socialLinks }: StoreDetails): { network: ShareNetwork; href: string }[] {
   return socialLinks.flatMap(({ network, url }) =>
     isKnown(network) && url.startsWith('https:') ? [{ network, href: url }] : [],

@@ -2,22 +2,23 @@ import { useCartCount, useStorefront } from '@promenade/storefront-hooks';
 import { AccountMenu, SiteHeader } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../lib/environment.ts';
-import { type Overlay, SEARCH_SHORTCUT, useOverlays } from '../lib/overlays.tsx';
+import { type Overlay, SEARCH_SHORTCUT, useOverlays, useShowOverlay } from '../lib/overlays.tsx';
 import * as paths from '../lib/paths.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';
 
-/** The head of every page, filled with what the shop and the visitor know; on landing pages its first line alone. */
+/** The header of every page with the data of shop and visitor; landing pages may show only its first line. */
 export function ShopHeader({ hideRow = false }: { hideRow?: boolean }) {
   const { storeName } = useEnvironment();
   const { store } = useStorefront();
   const count = useCartCount();
   const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const { announcement, dismiss } = useAnnouncement(store.websiteShortAnnouncement);
   const { account, ...ways } = useShopNavigation();
   const tool = (overlay: Overlay, href: string) => ({
     href,
-    onOpen: () => overlays.show(overlay),
+    onOpen: () => showOverlay(overlay),
     open: overlays.open === overlay,
   });
   return (

@@ -1,28 +1,8 @@
-import { type ComponentType, memo, Suspense, useEffect } from 'react';
-import { loadWords } from '../i18n/catalogue.ts';
-import type { Locale } from '../i18n/locale.ts';
-import { MoreWords } from '../i18n/texts.tsx';
+import { memo, Suspense, useEffect } from 'react';
 import { deferred } from '../lib/deferred.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import { firstInteraction } from '../lib/interaction.ts';
 
-let installed: Partial<Record<Locale, ComponentType>> = {};
-
-/** Servers render the footer at once. */
-export async function installFooter(): Promise<void> {
-  const { ShopFooter } = await import('./Footer.tsx');
-  const footerIn = async (locale: Locale): Promise<ComponentType> => {
-    const words = await loadWords(['frame'], locale);
-    return () => (
-      <MoreWords words={words}>
-        <ShopFooter />
-      </MoreWords>
-    );
-  };
-  installed = { en: await footerIn('en'), fr: await footerIn('fr') };
-}
-
-/** What was pressed and sent before its code was there. */
+/** Clicks and submits from before its code was loaded. */
 const pressed = new Set<HTMLButtonElement>();
 const sent = new Set<HTMLFormElement>();
 const keepPress = ({ target }: Event) => {
@@ -70,10 +50,9 @@ const Footer = deferred(
 
 /** The foot of every page: as the server sent it until the visitor does anything, then with its code. */
 export const LateFooter = memo(function LateFooter() {
-  const Shown = installed[useEnvironment().locale] ?? Footer;
   return (
     <Suspense>
-      <Shown />
+      <Footer />
     </Suspense>
   );
 });

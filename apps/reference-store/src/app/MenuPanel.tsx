@@ -3,7 +3,7 @@ import { useText } from '../i18n/texts.tsx';
 import type { OverlayProps } from '../lib/overlays.tsx';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';
 
-/** The shop's ways on small screens. */
+/** The shop's navigation on small screens. */
 export function MenuPanel({ open, onClose }: OverlayProps) {
   const text = useText();
   const { navigation, languages, currencies, account } = useShopNavigation();

@@ -43,7 +43,7 @@ const ClosedNotice = deferred(() => import('./ClosedNotice.tsx').then((part) => 
   words: ['frame'],
 });
 
-/** Says so while the shop serves nobody, until it does again. */
+/** Shown while the shop is closed, until it opens. */
 export function ClosedHost() {
   const [isClosed, setClosed] = useState(false);
   useEffect(() => onClosed(() => setClosed(true)), []);
@@ -54,7 +54,7 @@ export function ClosedHost() {
   ) : null;
 }
 
-/** Tells that the page needs to be loaded again, where it must not do so by itself. What was typed stays until then. */
+/** Asks the shopper to reload a page that must not reload by itself, so that typed text is not lost. */
 export function FreshCodeNotice() {
   const text = useText();
   const [isNeeded, setNeeded] = useState(false);

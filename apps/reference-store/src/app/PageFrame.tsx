@@ -14,7 +14,7 @@ import { OverlaysProvider } from '../lib/overlays.tsx';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
 import type { LoadedRoute } from '../lib/route.ts';
-import { type RouteProps, useNavigation } from '../lib/route.ts';
+import { type RouteProps, useNavigation, usePendingHref } from '../lib/route.ts';
 import styles from '../styles/router.module.css';
 import { ShopHeader } from './Header.tsx';
 import { LateFooter } from './LateFooter.tsx';
@@ -44,18 +44,17 @@ function WholePage() {
   const { loaded, match, fault, url } = page;
   const { store } = useStorefront();
   const isSlugPage = match?.params.slug !== undefined && url.pathname === `/${match.params.slug}`;
-  // A page that is not there keeps its ways on.
+  // An error page keeps header and footer.
   const { hasNavBar, hasFooter } = fault
     ? { hasNavBar: true, hasFooter: true }
     : pageFrameParts(store, url.pathname, isSlugPage);
   const isFooterHidden = loaded?.module.handle.footer === 'hidden';
   const openShopHref = loaded?.module.handle.offersSelling ? paths.sellWithUs : undefined;
-  const isProgressShown = useRouteProgress();
   useVisitTracking();
   return (
     <OverlaysProvider>
       <SkipLink />
-      <RouteProgress pending={isProgressShown} />
+      <PageProgress />
       <RegionBoundary region="header">
         <ownerSlot.Part type="HEADER">
           <ShopHeader hideRow={!hasNavBar} />
@@ -110,7 +109,7 @@ function AgentToolsHost() {
   ) : null;
 }
 
-/** Says on the document that the page now answers by script: tests and measurements wait for it. */
+/** Marks the document as hydrated; tests and measurements wait for it. */
 function HydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
@@ -141,9 +140,9 @@ function RouteAnnouncer() {
   );
 }
 
-/** Whether to show that the next page is on its way: not for the quick ones, and never for longer than five seconds. */
-function useRouteProgress(): boolean {
-  const { pendingHref } = useNavigation();
+/** Shows that the next page is loading: not for the quick ones, and never for longer than five seconds. */
+function PageProgress() {
+  const pendingHref = usePendingHref();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!pendingHref) return;
@@ -155,5 +154,5 @@ function useRouteProgress(): boolean {
       setShown(false);
     };
   }, [pendingHref]);
-  return isShown;
+  return <RouteProgress pending={isShown} />;
 }

@@ -21,7 +21,7 @@ export interface QuickViewProps {
   onClose(): void;
 }
 
-/** A product over the list it was found in: opens with what the card knows and fills in. */
+/** A product in a dialog over its list: shows the card's data at once, and the rest when it has loaded. */
 export function QuickView({ card, read, onClose }: QuickViewProps) {
   const { data: product, error, refresh } = read;
   const { name, href, price, picture } = useProductCard(card);

@@ -9,7 +9,7 @@ import { useEnvironment } from '../lib/environment.ts';
 import type { OverlayProps } from '../lib/overlays.tsx';
 import styles from '../styles/subscribe.module.css';
 
-/** The offer to be told of discounts by mail. */
+/** The offer to receive discounts by mail. */
 export function SubscribeDialog({ open, onClose }: OverlayProps) {
   const text = useText('frame');
   const issueTexts = useIssueTexts();

@@ -23,7 +23,7 @@ const STORE = 'pm-subscribe-offer';
 /** How long to wait again where a dialog or a field has the visitor's attention. */
 const RETRY_MS = 5_000;
 
-/** Pages on which somebody pays, signs in or manages an account. */
+/** Pages for paying, signing in and managing an account. */
 const quietPages = [paths.signIn, paths.register, paths.callback, paths.logout];
 const isQuiet = (pathname: string) =>
   /^\/(?:order|users|middlewares)(?:\/|$)/.test(pathname) || quietPages.some((path) => path === pathname);

@@ -20,7 +20,7 @@ import { useOverlays } from '../lib/overlays.tsx';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 
-/** Tells the tools of the shop's owner what happens here, as far as the shopper agreed. */
+/** Reports events to the owner's analytics tools, as far as the shopper consented. */
 export function Tracking({ nonce }: { nonce: string | undefined }) {
   const { store } = useStorefront();
   const { pathname } = useNavigation().page.url;
@@ -50,7 +50,7 @@ function CartViews() {
   return null;
 }
 
-/** Asks once, and again when the footer says so. */
+/** Asks once, and again after a click in the footer. */
 function ConsentQuestion() {
   const text = useText('consent');
   const { consent, isKnown, choose } = useConsent();
@@ -86,7 +86,7 @@ function ConsentQuestion() {
   );
 }
 
-/** Measures the document for shoppers who agreed, and tells it once, when it is left or put aside. */
+/** Measures the document for shoppers who consented, and reports once, when the page is hidden or left. */
 function WebVitals() {
   const { track } = useAnalytics();
   const isAllowed = useConsent().consent?.analytics === true;
@@ -112,7 +112,7 @@ function WebVitals() {
         onCLS(({ value }) => {
           measured.cls = Math.round(value * 1000) / 1000;
         });
-        // After the library's own listeners, which settle the values at the same moment.
+        // After the library's own listeners, which finish the values in the same event.
         document.addEventListener('visibilitychange', tell);
       },
       () => undefined,

@@ -28,7 +28,7 @@ export function TrackingHost() {
     const start = () =>
       void loadTracking(locale).then(
         (component) => isGone || setLoaded(() => component),
-        // Without its code nothing is measured, and nobody misses it.
+        // Without its code nothing is measured; shoppers are not affected.
         () => undefined,
       );
     const idle = globalThis.requestIdleCallback?.(start, { timeout: 4_000 }) ?? setTimeout(start, 1_000);

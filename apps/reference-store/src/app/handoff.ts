@@ -1,15 +1,15 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
 import type { PageFault } from '../lib/route.ts';
 
-/** What the server tells the browser, so that hydration renders the very same page. */
+/** Data from the server with which hydration renders the same page. */
 export interface Handoff {
-  /** The moment of rendering, epoch ms: running discounts are judged by it. */
+  /** Time of rendering, epoch ms: decides which discounts are running. */
   now: number;
   origin: string;
   store: StoreDetails;
   fallback: Readonly<Record<string, unknown>>;
   fault?: PageFault | undefined;
-  /** Whether the shop's owner has pages of their own, so that their code is needed. */
+  /** Whether the shop's owner has custom pages, whose code is needed then. */
   hasOwnerPages?: boolean | undefined;
 }
 

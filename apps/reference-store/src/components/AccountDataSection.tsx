@@ -19,7 +19,7 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** What the shop knows of the shopper: to take along, and to delete. */
+/** The shopper's data, to download and to delete. */
 export function AccountDataSection({ user }: { user: User }) {
   const text = useText('account');
   const { locale } = useEnvironment();
@@ -48,7 +48,7 @@ export function AccountDataSection({ user }: { user: User }) {
   );
 }
 
-/** Deletes the account: with its password where it has one, and a press that says what it does. */
+/** Deletes the account, after the password if it has one. */
 function EraseForm({ user, erase }: { user: User; erase: ReturnType<typeof useAccountData>['erase'] }) {
   const text = useText('account');
   const { signOut, isPending } = useSignOut();

@@ -15,12 +15,12 @@ interface AccountShellProps {
   title: string;
   /** The page with the menu itself, which small screens show as a list. */
   overview?: boolean;
-  /** Another way to what is behind the sign-in. */
+  /** A way to the content without signing in. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the account: its head, the sign-in where one is needed, and the menu beside it. */
+/** A page of the account with its menu; guests are asked to sign in. */
 export function AccountShell({ title, overview = false, hint, children }: AccountShellProps) {
   return (
     <Container className={styles.page}>

@@ -16,7 +16,7 @@ interface AddressEditorProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Adds or changes an address of the account. What is typed survives a reload. */
+/** Adds or changes an address of the account. Typed text survives a reload. */
 export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEditorProps) {
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
@@ -37,7 +37,7 @@ export function AddressEditor({ address, isFirst, onSaved, onCancel }: AddressEd
       draft.clear();
       onSaved(saved);
     } catch {
-      // The form says why, and keeps what was typed.
+      // The form shows the error and keeps its values.
     }
   };
   const fieldErrors = save.error?.fieldErrors;
@@ -79,13 +79,13 @@ const blank: AddressValues = {
 };
 const fields = Object.keys(blank) as (keyof AddressValues)[];
 
-/** What the address form starts with. */
+/** Initial values of the address form. */
 export function addressValues(address: Address | undefined, email = ''): AddressValues {
   if (!address) return { ...blank, email };
   return Object.fromEntries(fields.map((field) => [field, address[field] ?? ''])) as AddressValues;
 }
 
-/** What a form of an address holds now. */
+/** Current values of an address form. */
 function valuesOf(form: HTMLFormElement): Partial<AddressValues> {
   const data = new FormData(form);
   return Object.fromEntries(fields.map((field) => [field, `${data.get(field) ?? ''}`]));

@@ -42,7 +42,7 @@ const placeSections: Partial<Record<OrderFaultPlace, string>> = {
   note: 'note',
 };
 
-/** The order page: where to, what, a note, how to pay, what it comes to, and one button. */
+/** The checkout: address, items, note, payment method, totals, and one button. */
 export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: CheckoutFormProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
@@ -158,10 +158,10 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
 }
 
 interface PlaceOrder extends Pick<UseCheckout, 'issues' | 'clearIssue' | 'totalChange'> {
-  /** Places the order once, and leads to its payment. */
+  /** Places the order once, then opens its payment. */
   submit(input: PlaceOrderInput): void;
   isPending: boolean;
-  /** Why the order was not placed, where nothing is left for the shopper to decide. */
+  /** Error of an order that the shopper cannot correct. */
   error: StorefrontError | undefined;
 }
 
@@ -186,7 +186,7 @@ function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
     told.onPlaced(orderNo);
     // A shopper who has left the page can pay the order from the account.
     if (!isHere()) return;
-    // What was changed after the first press did not get in: the order's page shows what did, and pays it.
+    // Changes after the first press are not in the order: its page shows what was ordered, and pays it.
     if (wasAlreadySent) return navigate(orderPath(orderNo), { replace: true });
     const payType = `${input.payType}`;
     await payment.start({ orderNo, payType }).catch((error) => told.onPaymentFailed(orderNo, error));
@@ -219,7 +219,7 @@ interface Deductions {
   spendPoints?: boolean;
 }
 
-/** What a checkout comes to with the coupon and the points that were chosen. The backend reckons it. */
+/** Totals of a checkout with the chosen coupon and points, calculated by the backend. */
 function useCheckoutAmounts(
   preOrderNo: string,
   preOrder: PreOrder,

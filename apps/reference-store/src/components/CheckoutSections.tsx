@@ -36,7 +36,7 @@ interface ItemsSectionProps {
   error: string | undefined;
 }
 
-/** What is about to be ordered, merchant by merchant. What cannot be had any more is taken out in the cart. */
+/** The items by merchant. Unavailable ones are removed in the cart. */
 export function ItemsSection({ view, preOrder, error }: ItemsSectionProps) {
   const text = useText('account');
   const excluded = preOrder.orderList
@@ -150,7 +150,7 @@ interface PointsSectionProps {
   onChange(spendPoints: boolean): void;
 }
 
-/** The shopper's points and what they save. Without any that could be used there is no section. */
+/** The shopper's points and what they save. Renders nothing without usable points. */
 export function PointsSection({ preOrder, couponCents, value, onChange }: PointsSectionProps) {
   const text = useText('account');
   const { formatMoney } = useStorefront();
@@ -177,7 +177,7 @@ interface PaymentSectionProps {
   onChange(payType: string): void;
 }
 
-/** How the order is paid: only what the backend offers. */
+/** Payment methods that the backend offers for the order. */
 export function PaymentSection({ payable, value, error, onChange }: PaymentSectionProps) {
   const text = useText('account');
   const { locale } = useEnvironment();

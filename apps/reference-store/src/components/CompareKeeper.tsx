@@ -6,7 +6,7 @@ import { useText } from '../i18n/texts.tsx';
 import { comparison } from '../lib/marks.ts';
 import { useNotices } from '../lib/notices.ts';
 
-/** Shows what is to be compared on this device, and does what presses ask for. */
+/** Marks the products to compare on this device, and handles presses on their buttons. */
 export function CompareKeeper() {
   const text = useText('frame');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { SentCodeField } from './SentCodeField.tsx';
 
 const AgreementDialog = deferred(() => import('./AgreementDialog.tsx').then((part) => part.AgreementDialog));
 
-/** Everything once more, the agreement, and the code that proves the address. */
+/** A summary, the agreement, and the code that confirms the address. */
 export function ConfirmStep({ application }: { application: UseMerchantApplication }) {
   const text = useText('application');
   const issueTexts = useIssueTexts();

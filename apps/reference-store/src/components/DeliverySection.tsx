@@ -30,7 +30,7 @@ export function DeliverySection({ addresses, value, step, error, onChange }: Del
 
   const lastShown = useRef(shown);
   useEffect(() => {
-    // The control that was pressed is gone: the focus goes on to what took its place.
+    // The pressed control is gone: focus what replaced it.
     if (lastShown.current !== shown && list) body.current?.focus();
     lastShown.current = shown;
   }, [shown, list]);

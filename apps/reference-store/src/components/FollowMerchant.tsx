@@ -12,7 +12,7 @@ interface FollowMerchantProps {
   onChanged?: () => void;
 }
 
-/** Follows a merchant, or no longer; a guest follows after signing in. It shows what is wanted before it is confirmed. */
+/** Follows or unfollows a merchant, optimistically; guests sign in first. */
 export function FollowMerchant({ merchantId, name, size, onChanged }: FollowMerchantProps) {
   const text = useText('below');
   const press = useAccountPress();

@@ -9,7 +9,7 @@ import { useDraft } from '../lib/forms.ts';
 import * as paths from '../lib/paths.ts';
 import styles from '../styles/checkout.module.css';
 
-/** The start of a checkout for somebody who is not signed in: with an account, or with an e-mail address only. */
+/** The start of a checkout for a guest: sign in, or continue with an e-mail address only. */
 export function GuestEntry({ returnPath }: { returnPath: string }) {
   const text = useText('account');
   const issueTexts = useIssueTexts();

@@ -9,7 +9,7 @@ import { ReadError } from './ReadError.tsx';
 
 const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
-/** The wish list of a guest, which is on this device until somebody signs in. */
+/** The wish list of a guest, stored on this device until sign-in. */
 export function GuestWishes() {
   const text = useText('account');
   const list = useGuestWishlist();

@@ -44,7 +44,7 @@ export interface HomeSectionsProps {
 
 /** The sections of a place of home. Each reads its data when it is near, fails alone, and shows nothing where there is nothing. */
 export function HomeSections({ place }: HomeSectionsProps) {
-  // Who comes back finds the page as long as it was.
+  // After Back, the page is as long as before.
   const isBack = useNavigation().page.arrival === 'back';
   return Object.entries(sections[place]).map(([name, Section]) => (
     <RegionBoundary key={name} region={`home ${name}`}>
@@ -120,7 +120,7 @@ function HomePopular() {
   );
 }
 
-/** What is going on in the shop, each with its first products. */
+/** Promotions, each with its first products. */
 function HomeActivities() {
   const { data: activities = [] } = useActivities();
   return activities
@@ -179,7 +179,7 @@ function HomeMerchants() {
   );
 }
 
-/** What was viewed on this device before. */
+/** Products viewed earlier on this device. */
 function HomeViewed() {
   const text = useText('lists');
   const { data: cards = [] } = useRecentlyViewed();

@@ -9,7 +9,7 @@ export interface LinkedCouponProps {
   products: readonly ProductDetail[];
 }
 
-/** The coupon that a link names, if it is for one of the products. It is claimed by a press of its own. */
+/** The coupon of a link, if it applies to one of the products. The shopper claims it with a separate button. */
 export function LinkedCoupon({ couponId, products: [product, ...others] }: LinkedCouponProps) {
   if (!product) return null;
   return <CouponOfProduct key={product.productInfo.id} {...{ couponId, product, others }} />;

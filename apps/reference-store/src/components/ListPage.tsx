@@ -6,13 +6,10 @@ import {
   type SearchSort,
   SHOP_SORTS,
   searchFiltersToQuery,
-  withoutFacets,
 } from '@promenade/storefront-hooks/domain';
 import type { Facets, ProductCard } from '@promenade/storefront-sdk';
 import {
   AppliedFilters,
-  Button,
-  EmptyState,
   type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
@@ -21,19 +18,20 @@ import {
   ProductCardSkeleton,
   ProductGrid,
 } from '@promenade/storefront-ui';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
-import { Deferred, deferred } from '../lib/deferred.tsx';
+import { deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { type ListPages, listQuery, shownTo, startOf, useShownPages } from '../lib/list.ts';
 import { useListFacets } from '../lib/list-facets.ts';
 import { pageHrefs } from '../lib/page-hrefs.ts';
-import * as paths from '../lib/paths.ts';
 import { usePriceRange } from '../lib/use-price-range.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { Page } from './Page.tsx';
 import { ShopProductCard } from './ProductCard.tsx';
+
+const ListEmpty = deferred(() => import('./ListEmpty.tsx').then((part) => part.ListEmpty));
 
 interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
   title: string;
@@ -47,7 +45,7 @@ interface ListPageProps extends Omit<ProductListingProps, 'categories'> {
   children?: ReactNode;
 }
 
-/** The page of a product list: where it stands, what it shows, and its filters. */
+/** The page of a product list with its breadcrumbs and filters. */
 export function ListPage({ title, description, canonicalPath, above = [], links, children, ...list }: ListPageProps) {
   const text = useText('browse');
   return (
@@ -61,7 +59,7 @@ export function ListPage({ title, description, canonicalPath, above = [], links,
 interface ProductListingProps {
   /** Where the list lives, without language prefix and query. */
   path: string;
-  /** What the list is narrowed to, the address's own category included. */
+  /** The filters, including the category of the path. */
   filters: SearchFilters;
   /** Filters that belong to the address's path and must not be repeated in its query. */
   fixed?: readonly (keyof SearchFilters)[];
@@ -124,7 +122,7 @@ function ProductListing({ path, filters, fixed = [], category, categories }: Pro
 
 interface ListFiltersProps {
   path: string;
-  /** What is chosen; a change starts at the first page again. */
+  /** The chosen filters; a change starts at the first page again. */
   filters: Omit<SearchFilters, 'page' | 'lastPage'>;
   hrefFor(filters: SearchFilters): string;
   categories?: FilterPanelProps['categories'];
@@ -142,7 +140,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
   const { price, parse } = usePriceRange(filters, prices);
   const { sort = '' } = filters;
   const offered = new Set(facets.flatMap(({ choices }) => choices.map(({ name, value }) => `${name} ${value}`)));
-  // What the form shows no field for stays as it is.
+  // Filters without a field in the form stay.
   const [, others] = hrefFor({ ...filters, sort: undefined, minCents: undefined, maxCents: undefined }).split('?');
   const kept = [...new URLSearchParams(others)].flatMap(([name, value]) =>
     offered.has(`${name} ${value}`) ? [] : [{ name, value }],
@@ -163,7 +161,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
       facets={facets}
       {...(categories && { categories })}
       onApply={({ sort: wanted, priceMin, priceMax, choices }) => {
-        // The list of an address that was left a moment ago may still be shown.
+        // The list of the previous address may still be shown.
         const latest = new URLSearchParams(window.location.search);
         for (const [name, values] of Object.entries(choices)) {
           latest.delete(name);
@@ -185,7 +183,7 @@ function ListFilters({ path, filters, hrefFor, categories, facets, prices }: Lis
 
 /** Cards that a first view shows: their pictures are not put off. */
 const FIRST_VIEW = 4;
-/** A page that is gone back to has its scroll place by then. */
+/** After Back, the scroll position is restored by then. */
 const ARRIVAL_MS = 500;
 const skeletons = Array.from({ length: 8 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
@@ -217,7 +215,7 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
           )) ?? skeletons}
         </ProductGrid>
       ) : (
-        failure || empty
+        (failure ?? <Suspense>{empty}</Suspense>)
       )}
       {hasCards ? failure : null}
       {hasCards ? (
@@ -230,70 +228,6 @@ function ListResults({ list, pages, pageHref, empty }: ListResultsProps) {
           onLoadMore={() => void list.loadMore()}
         />
       ) : null}
-    </>
-  );
-}
-
-const EmptyHelp = deferred(() => import('./EmptyHelp.tsx').then((part) => part.EmptyHelp), { words: ['lists'] });
-
-interface ListEmptyProps {
-  filters: SearchFilters;
-  /** Filters that the visitor cannot take away. */
-  fixed: readonly (keyof SearchFilters)[];
-  hrefFor(filters: SearchFilters): string;
-}
-
-/** A list without products: which filter keeps them away, the list without it, and other ways on. */
-function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
-  const text = useText('browse');
-  const { page, lastPage: _, ...all } = filters;
-  const { minCents, maxCents, ...anyPrice } = all;
-  const { cid, level, ...anyCategory } = all;
-  const hasRange = minCents !== undefined || maxCents !== undefined;
-  const hasCategory = cid !== undefined && !fixed.includes('cid');
-  const isBeyond = page !== undefined;
-  const anything = withoutFacets(all);
-  const hasFacets = hrefFor(anything) !== hrefFor(all);
-  const [wider, label] = isBeyond
-    ? [hrefFor(all), text('list.firstPage')]
-    : hasFacets
-      ? [hrefFor(anything), text('list.withoutFilters')]
-      : hasRange
-        ? [hrefFor(anyPrice), text('list.withoutPrice')]
-        : hasCategory
-          ? [hrefFor(anyCategory), text('list.anyCategory')]
-          : [paths.allProducts, text('nav.allProducts')];
-  const why = isBeyond
-    ? 'list.emptyPage'
-    : hasFacets
-      ? 'list.emptyFilteredText'
-      : hasRange
-        ? 'list.emptyNarrowed'
-        : filters.keyword
-          ? 'list.emptyWords'
-          : 'list.emptyWhole';
-  const title = isBeyond
-    ? 'list.empty'
-    : hasFacets
-      ? 'list.emptyFiltered'
-      : hasRange
-        ? 'list.emptyPrice'
-        : 'list.empty';
-  return (
-    <>
-      <EmptyState
-        title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
-        action={
-          <Button href={wider} variant="outline">
-            {label}
-          </Button>
-        }
-      >
-        {text(why)}
-      </EmptyState>
-      <Deferred until="idle">
-        <EmptyHelp words={filters.keyword} />
-      </Deferred>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { ShopProductCard } from './ProductCard.tsx';
 const FIRST_VIEW = 5;
 const skeletons = Array.from({ length: 5 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
-/** What a merchant puts into the window: its pictures, and what it recommends. */
+/** A merchant's banners and recommended products. */
 export function MerchantHome({ id }: { id: number }) {
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { useEnvironment } from '../lib/environment.ts';
 import styles from '../styles/merchants.module.css';
 import { ReadError } from './ReadError.tsx';
 
-/** Who stands behind a merchant, as far as the backend tells, and its papers as pictures that open in full. */
+/** The company behind a merchant, as far as the backend returns it, and its documents as enlargeable pictures. */
 export function MerchantPapers({ id, name }: { id: number; name: string }) {
   const text = useText('merchants');
   const { locale } = useEnvironment();

@@ -152,7 +152,7 @@ function MerchantFilters({ id, filters, hrefFor }: MerchantFiltersProps) {
       }}
       price={price}
       onApply={({ sort: wanted, priceMin, priceMax }) => {
-        // The list of an address that was left a moment ago may still be shown.
+        // The list of the previous address may still be shown.
         const latest = parseMerchantFilters(new URL(window.location.href));
         void navigate(
           hrefFor({

@@ -39,11 +39,11 @@ const hasPlace: readonly string[] = ['view-details', 'pay', 'logistics'];
 
 interface OrderPageProps {
   order: OrderView;
-  /** Whoever sees it may not act on it, nor open other pages of the account. @default false */
+  /** The viewer may not change the order, nor open other pages of the account. @default false */
   isReadOnly?: boolean;
 }
 
-/** One order: how far it has come, what it holds, what it cost, and what may be done with it. */
+/** One order: status, items, totals and actions. */
 export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
   const text = useText('account');
   const { formatMoney } = useStorefront();
@@ -130,7 +130,7 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
   );
 }
 
-/** Where an order goes, how it is paid, and what was said with it. */
+/** Address, payment method and note of an order. */
 function OrderFacts({ order }: { order: OrderView }) {
   const text = useText('account');
   const payType = namedMethods.find((each) => each === order.payType) ?? 'other';
@@ -160,10 +160,10 @@ function OrderFacts({ order }: { order: OrderView }) {
   );
 }
 
-/** What was ordered, merchant by merchant. */
+/** The ordered items by merchant. */
 function OrderParts({ order, isReadOnly = false }: { order: OrderView; isReadOnly?: boolean }) {
   const text = useText('account');
-  // Before the payment, and after a cancellation, the parts have no life of their own.
+  // Before the payment and after a cancellation, the parts have no status of their own.
   const { state } = order.summary;
   const arePartsOpen = order.isWhole && state !== 'unpaid' && state !== 'processing';
   return (
@@ -207,13 +207,13 @@ interface WithdrawalOfferProps {
   withdrawal: OrderDetail['withdrawal'];
 }
 
-/** The right to withdraw from a purchase, while there is one, and the way to its form: for whoever sees the order. */
+/** The right to withdraw from a purchase, while it lasts, with a link to the form. */
 function WithdrawalOffer({ orderNo, checkoutNo, withdrawal }: WithdrawalOfferProps) {
   const text = useText('account');
   const { locale } = useStorefront();
   if (!withdrawal) return null;
   const { until } = withdrawal;
-  // The right ends with the last moment of a day.
+  // The right ends at the end of a day.
   const day = until === null ? '' : formatDate(until - 1, { locale });
   return (
     <div className={styles.withdrawal}>

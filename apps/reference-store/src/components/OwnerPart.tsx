@@ -15,7 +15,7 @@ import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import { useNotices } from '../lib/notices.ts';
-import { useOverlays } from '../lib/overlays.tsx';
+import { useShowOverlay } from '../lib/overlays.tsx';
 import { ownerAddresses, shopPath } from '../lib/owner-addresses.ts';
 import { OwnerMarkupContext } from '../lib/owner-markup.ts';
 import type { OwnerPartProps } from '../lib/owner-slot.ts';
@@ -35,7 +35,7 @@ function focusHeading(root: ShadowRoot): void {
   heading.focus({ preventScroll: true });
 }
 
-/** A page of the shop's owner; where there is none, or it cannot be shown, the shop's own. */
+/** A custom page of the shop's owner, else the store's own. */
 export function OwnerPart(props: OwnerPartProps) {
   const { store } = useStorefront();
   const { page } = useNavigation();
@@ -81,13 +81,13 @@ function LoadedPart({ type, slug, children }: OwnerPartProps) {
   );
 }
 
-/** What the shop does for the hooks of its owner's pages. */
+/** What the store does for the hooks in custom pages. */
 function useTemplateActions(): TemplateActions {
   const text = useText();
   const { locale, origin } = useEnvironment();
   const navigate = useNavigate();
   const notices = useNotices();
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const { pathname, search } = useNavigation().page.url;
   const go = (path: string) => void navigate(path);
   return {
@@ -96,14 +96,14 @@ function useTemplateActions(): TemplateActions {
       if (path !== undefined) go(path);
       return path !== undefined;
     },
-    open: (overlay) => overlays.show(overlay),
+    open: (overlay) => showOverlay(overlay),
     signIn: () => go(signInPath(pathname + search)),
     signUp: () => go(paths.register),
     openAccount: () => go(paths.orders),
     openCheckout: (preOrderNo) => go(checkoutPath(preOrderNo)),
     checkOutCart: () => go(paths.cart),
     search: (words) => go(searchPath(words)),
-    onAdded: (name) => overlays.show('cart', text('cart.added', { name })),
+    onAdded: (name) => showOverlay('cart', text('cart.added', { name })),
     async newsletterText(issue) {
       if (!issue) return text('newsletter.done');
       return issueText(issue, await loadIssueTexts(locale));

@@ -25,7 +25,7 @@ const kinds = {
   504: '500',
 } as const;
 
-/** The page shown instead of one that went wrong: what happened by its code, the way home, and one way on. */
+/** The error page for a code: what happened, a link home, and one further action. */
 export function PageFaultView({ fault }: { fault: PageFault }) {
   const text = useText();
   const { store } = useStorefront();
@@ -35,7 +35,7 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
   const { pathname, search } = page.url;
   const kind = kinds[fault.code as keyof typeof kinds] ?? 'other';
   const signIn = { label: text('account.signIn'), href: signInPath(pathname + search) };
-  // What was rendered in vain needs a new document; what could not be read is read again in place.
+  // A page that failed to render needs a new document; one that failed to load is loaded again in place.
   const readAgain = () => (page.fault ? void navigate(location, { replace: true }) : window.location.reload());
   const retry = { label: text('action.retry'), onClick: readAgain };
   const onOnline = useEffectEvent(readAgain);
@@ -45,7 +45,7 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
     return () => window.removeEventListener('online', onOnline);
   }, [kind]);
   const contact = { label: text('action.contact'), href: store.email ? `mailto:${store.email}` : paths.contactUs };
-  // A merchant may have closed: the others are nearer to what was wanted than products are.
+  // A merchant may have closed: suggest other merchants rather than products.
   const isMerchant = pathname.startsWith('/merchant/merchant');
   const others = isMerchant
     ? { label: text('nav.merchants'), href: paths.merchantStreet }

@@ -32,7 +32,7 @@ export interface ProductBelowProps {
 /** Coupons, reviews, the merchant and other products; each reads its data when it is near. */
 export function ProductBelow({ product, view, url }: ProductBelowProps) {
   const { id, merId, rating } = product.productInfo;
-  // Who comes back finds the page as long as it was.
+  // After Back, the page is as long as before.
   const isBack = useNavigation().page.arrival === 'back';
   useTrackRecentlyViewed(id);
   return (
@@ -122,7 +122,7 @@ function MerchantSection({ product, merchant }: MerchantSectionProps) {
   );
 }
 
-/** How to ask about a product, in the way that the shop has set. */
+/** How to ask about a product, by the shop's settings. */
 function ContactLine() {
   const text = useText('below');
   const { data: service } = useCustomerService();
@@ -154,7 +154,7 @@ function RelatedProducts({ product }: { product: ProductDetail }) {
   return <ProductRow title={text('product.related')} cards={cards} />;
 }
 
-/** What was viewed on this device before. */
+/** Products viewed earlier on this device. */
 function RecentlyViewed({ productId }: { productId: number }) {
   const text = useText('below');
   const { data: cards = [] } = useRecentlyViewed({ except: productId, limit: SHOWN });

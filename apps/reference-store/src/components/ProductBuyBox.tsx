@@ -8,7 +8,7 @@ import { signInPath } from '../lib/account-links.ts';
 import { checkoutPath } from '../lib/checkout.ts';
 import { deferred } from '../lib/deferred.tsx';
 import { comparison, wishes } from '../lib/marks.ts';
-import { useOverlays } from '../lib/overlays.tsx';
+import { useShowOverlay } from '../lib/overlays.tsx';
 import { useNavigation } from '../lib/route.ts';
 import type { BuyNowProps } from './BuyNow.tsx';
 import { StockAlert } from './StockAlert.tsx';
@@ -20,7 +20,7 @@ interface ProductBuyBoxProps {
   view: ProductView;
   /** Whether a bar with the price stays on the screen while the buttons are out of view. @default false */
   hasBar?: boolean;
-  /** Closes what the cart would open beneath. */
+  /** Closes a dialog that would cover the cart. */
   beforeCart?: () => Promise<void>;
   /** Called when a pointer, a finger or the focus comes near the choice. */
   onIntent?: () => void;
@@ -66,9 +66,9 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart, onInt
 type Message = { tone: 'critical'; text: string };
 
 /**
- * What the product's buttons do, and what to say about it beside them.
+ * Handlers of the product's buttons, and the messages beside them.
  *
- * @param beforeCart Closes what the cart would open beneath.
+ * @param beforeCart Closes a dialog that would cover the cart.
  */
 function useProductActions(
   { validateSelection, buyBox: { name } }: Pick<ProductView, 'validateSelection' | 'buyBox'>,
@@ -77,7 +77,7 @@ function useProductActions(
   const text = useText();
   const { errorText } = useStorefront();
   const navigate = useNavigate();
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const { add } = useCartActions();
   const { pathname, search } = useNavigation().page.url;
   const [message, setMessage] = useState<Message>();
@@ -109,7 +109,7 @@ function useProductActions(
       try {
         await add.run(cartItem);
         await beforeCart?.();
-        overlays.show('cart', text('cart.added', { name }));
+        showOverlay('cart', text('cart.added', { name }));
       } catch (error) {
         fail(error);
       }

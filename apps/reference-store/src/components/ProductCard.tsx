@@ -6,7 +6,7 @@ import { useText } from '../i18n/texts.tsx';
 import { secondPictureUrl } from '../lib/load-picture.ts';
 import { comparison, wishes } from '../lib/marks.ts';
 import { useNotices } from '../lib/notices.ts';
-import { useOverlays } from '../lib/overlays.tsx';
+import { useShowOverlay } from '../lib/overlays.tsx';
 
 interface ShopProductCardProps {
   card: ProductCardData;
@@ -37,10 +37,10 @@ export const ShopProductCard = memo(function ShopProductCard({ card, loading, lo
 /** Adds a product from its card and shows the cart; what went wrong is said in a notice. */
 function useQuickAddToCart(): { run(card: ProductCardData): void; isPending: boolean } {
   const { run, isPending } = useQuickAdd(openQuickView);
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const notices = useNotices();
   const text = useText();
-  const finish = (name: string) => overlays.show('cart', text('cart.added', { name }));
+  const finish = (name: string) => showOverlay('cart', text('cart.added', { name }));
   return {
     isPending,
     run: (card) => void run(card).then((outcome) => outcome === 'added' && finish(card.storeName), notices.fail),

@@ -6,11 +6,28 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import type { ProductDetail } from '@promenade/storefront-sdk';
 import { DescriptionList, Disclosure } from '@promenade/storefront-ui';
+import { memo, Suspense } from 'react';
 import { useText } from '../i18n/texts.tsx';
+import { deferred } from '../lib/deferred.tsx';
+import { firstInteraction } from '../lib/interaction.ts';
 import styles from '../styles/product.module.css';
-import { PlainHtml } from './PlainHtml.tsx';
 
-/** What there is to read about a product, in sections that open. */
+const PlainHtml = deferred(() => import('./PlainHtml.tsx').then((part) => part.PlainHtml), {
+  after: () => firstInteraction,
+  // The text stays as the server sent it.
+  onMissing() {},
+});
+
+/** Text as the server sent it until the first interaction. Memoised: an update before its code is loaded would discard it. */
+const Description = memo(function Description({ html }: { html: string }) {
+  return (
+    <Suspense>
+      <PlainHtml html={html} />
+    </Suspense>
+  );
+});
+
+/** Description and details of a product, in sections that open. */
 export function ProductDetails({ product }: { product: ProductDetail }) {
   const text = useText('product');
   const { formatMoney } = useStorefront();
@@ -25,7 +42,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
       <Disclosure title={text('product.description')} defaultOpen>
         <div className={styles.prose}>
           {productInfo.storeInfo ? <p>{productInfo.storeInfo}</p> : null}
-          <PlainHtml html={productInfo.content} />
+          <Description html={productInfo.content} />
         </div>
       </Disclosure>
       {productInfo.customAttributes.length > 0 ? (

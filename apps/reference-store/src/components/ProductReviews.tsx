@@ -24,7 +24,7 @@ import { type ReviewChoice, reviewChoiceOf, reviewHref, reviewKinds } from '../l
 import productStyles from '../styles/product.module.css';
 import styles from '../styles/reviews.module.css';
 
-/** The place of a product's reviews; they are read when it is near, or when the address asks for them. */
+/** The reviews of a product; loaded when they come near, or at once for an address with their parameters. */
 export function ProductReviews({ now, ...board }: ReviewBoardProps & { now: boolean }) {
   const text = useText('below');
   return (
@@ -159,7 +159,7 @@ function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
   );
 }
 
-/** In place of reviews: why there are none, and how to write one, or another way on. */
+/** Shown without reviews: why there are none, and how to write one, or a link to all reviews. */
 function NoReviews({ action }: { action?: ReactNode }) {
   const text = useText('below');
   if (action) return <EmptyState headingLevel={3} title={text('reviews.noneOfKind')} action={action} />;

@@ -11,7 +11,7 @@ export interface ProductRowProps extends Pick<SectionHeadingProps, 'title' | 'li
   className?: string | undefined;
 }
 
-/** Products below their title; nothing where there are none. */
+/** Products with a title; renders nothing without products. */
 export function ProductRow({ title, link, cards, look, wholeRows = true, className }: ProductRowProps) {
   const titleId = useId();
   if (cards.length === 0) return null;

@@ -16,14 +16,14 @@ import { ReadError } from './ReadError.tsx';
 interface RefundFormProps {
   lines: readonly OrderLine[];
   draft: RefundFormDraft;
-  /** `undefined` while no piece is chosen. */
+  /** `undefined` while nothing is chosen. */
   estimate: { quantity: number; atMostCents: number } | undefined;
   application: UseRefundApplication;
   onDraft(part: Partial<RefundFormDraft>): void;
   onReview(): void;
 }
 
-/** Which pieces go back, why, and pictures of them. */
+/** What is returned, why, and pictures of it. */
 export function RefundForm({ lines, draft, estimate, application, onDraft, onReview }: RefundFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
@@ -101,7 +101,7 @@ interface RefundLineChoiceProps {
   onPieces(lineId: number, pieces: number): void;
 }
 
-/** The lines of the order, each with how many pieces go back. */
+/** The lines of the order with the quantities to return. */
 export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineChoiceProps) {
   const text = useText('service');
   const { lines: views } = useOrderLines(lines);
@@ -150,9 +150,9 @@ export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineCh
   );
 }
 
-/** What a shopper decided about a refund; kept until it is sent. */
+/** The shopper's input for a refund; stored until it is sent. */
 export interface RefundFormDraft {
-  /** Pieces by id of the line; a line that is not named goes back as a whole. */
+  /** Quantities by line id; a missing line is returned as a whole. */
   pieces: Readonly<Record<string, number>>;
   reason: string;
   remark: string;
@@ -160,10 +160,10 @@ export interface RefundFormDraft {
 
 export const emptyRefund: RefundFormDraft = { pieces: {}, reason: '', remark: '' };
 
-/** Where the draft of a refund is kept. */
+/** Storage name of a refund draft. */
 export const refundDraftName = (orderNo: string): string => `pm-draft-refund-${orderNo}`;
 
-/** Chosen pieces of a line: all that are left until the shopper decides otherwise, never more. */
+/** Chosen quantity of a line, by default and at most what can be returned. */
 export function chosenPieces(line: BoughtLine, { pieces }: Pick<RefundFormDraft, 'pieces'>): number {
   const most = refundableQuantity(line);
   return Math.min(pieces[line.id] ?? most, most);

@@ -15,7 +15,7 @@ interface RefundReturnProps {
   writes: RefundWrites;
 }
 
-/** Where the goods are to be sent, and how they were. Nothing where the merchant asks for none. */
+/** Return address and tracking number. Renders nothing if no goods are to be returned. */
 export function RefundReturn({ view, writes }: RefundReturnProps) {
   const text = useText('service');
   const { refund, actions } = view;
@@ -91,11 +91,11 @@ interface ReturnFormProps {
   refund: RefundDetail;
   writes: RefundWrites;
   firstField: RefObject<HTMLInputElement | null>;
-  /** Closes a form that corrects what was sent; a first one stays until it is sent. */
+  /** Closes a form that corrects an earlier one; a first form stays until it is sent. */
   onClose: (() => void) | undefined;
 }
 
-/** Carrier and tracking number of the goods. What is typed survives a reload. */
+/** Carrier and tracking number of the goods. Typed text survives a reload. */
 function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
@@ -130,7 +130,7 @@ function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
         await sendBack.run(refund.refundOrderNo, parcel);
         clear();
         if (onClose) onClose();
-        // The first form is gone once it is sent.
+        // The first form disappears once it is sent.
         else focusPageTitle();
         notices.confirm(text('refunds.return.saved'));
       }}

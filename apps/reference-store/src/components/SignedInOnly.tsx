@@ -9,12 +9,12 @@ import widths from '../styles/private-page.module.css';
 
 interface SignedInOnlyProps {
   title: string;
-  /** Another way to what is behind it. */
+  /** A way to the content without signing in. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** What belongs to a customer. Everybody else is told so, and may sign in and come back. */
+/** Content for signed-in shoppers; others are asked to sign in, and return here. */
 export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
   const text = useText('account');
   const { state } = useSession();

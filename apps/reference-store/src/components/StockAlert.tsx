@@ -6,11 +6,11 @@ import type { StockAlertFormProps } from './StockAlertForm.tsx';
 
 const StockAlertForm = deferred<StockAlertFormProps>(
   () => import('./StockAlertForm.tsx').then((part) => part.StockAlertForm),
-  // What is wrong with an address is said there.
+  // The form shows errors of the address.
   { words: ['frame'] },
 );
 
-/** What a shopper can do about a variant that is sold out: be told when it is back. The form is loaded when it opens. */
+/** Offers a mail when a sold-out variant is available again. The form is loaded when it opens. */
 export function StockAlert(props: StockAlertFormProps) {
   const text = useText('product');
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export function StoreLink(props: UiLinkProps) {
   return isShopPage(props) ? <PageLink {...props} /> : <a {...props} />;
 }
 
-/** Whether a press means this tab, and nobody has taken it already. */
+/** Whether a click opens the link in this tab, and was not handled already. */
 function isPlainPress(event: MouseEvent): boolean {
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !hasKey && !event.defaultPrevented;

@@ -9,7 +9,7 @@ import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 
-/** Shows what is wished, of an account or on this device, and does what presses on hearts ask for. */
+/** Marks the wishes of the account or of this device, and handles presses on hearts. */
 export function WishKeeper() {
   const text = useText('frame');
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ import { useText } from '../i18n/texts.tsx';
 import { wishPath } from '../lib/account-paths.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
-import { useOverlays } from '../lib/overlays.tsx';
+import { useShowOverlay } from '../lib/overlays.tsx';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
@@ -228,10 +228,10 @@ function useMoveToCart(forget: (productId: number) => void): {
 } {
   const text = useText();
   const { run, isPending } = useQuickAdd(openQuickView);
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const notices = useNotices();
   const finish = (card: ProductCardData) => {
-    overlays.show('cart', text('cart.added', { name: card.storeName }));
+    showOverlay('cart', text('cart.added', { name: card.storeName }));
     forget(card.id);
   };
   return {

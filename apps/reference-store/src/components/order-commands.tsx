@@ -15,7 +15,7 @@ import { refundFormPath, reviewFormPath } from '../lib/account-paths.ts';
 import { ConfirmDialog } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
 import { useNotices } from '../lib/notices.ts';
-import { useOverlays } from '../lib/overlays.tsx';
+import { useShowOverlay } from '../lib/overlays.tsx';
 import { usePayOrder } from '../lib/pay-order.ts';
 
 /** What this shop has a page or a button for; what else the rules allow is not offered yet. */
@@ -132,12 +132,12 @@ const namesOf = (lines: readonly { productName: string }[]) => lines.map(({ prod
 function useReorder(): Write<[orderNo: string], void> {
   const text = useText('account');
   const notices = useNotices();
-  const overlays = useOverlays();
+  const showOverlay = useShowOverlay();
   const reorder = useReorderOfShop();
   return useWrite(async (orderNo: string) => {
     const { items, missing, reduced } = await reorder.run(orderNo);
     if (missing.length > 0) notices.say(text('orders.reorderMissing', { names: namesOf(missing) }));
     if (reduced.length > 0) notices.say(text('orders.reorderReduced', { names: namesOf(reduced) }));
-    if (items.length > 0) overlays.show('cart');
+    if (items.length > 0) showOverlay('cart');
   });
 }

@@ -18,7 +18,7 @@ import { useHasInteracted } from './interaction.ts';
 interface DeferredOptions {
   /** Folders of words that the part says beyond those around it; they are loaded with its code. */
   words?: readonly WordFolder[];
-  /** Waits before anything is loaded. */
+  /** Browsers wait for it before they load anything; servers do not. */
   after?(): Promise<void>;
   /** For a part that servers render: it stays as it was sent where its code cannot be loaded, and this is called. */
   onMissing?(): void;
@@ -46,7 +46,7 @@ export function deferred<Props extends object>(
     const known = parts.get(locale);
     if (known) return known;
     const part = createPart<Props>(async () => {
-      await after?.();
+      if (typeof window !== 'undefined') await after?.();
       const [Part, loaded] = await Promise.all([load(), loadWords(words, locale)]);
       if (loaded.length === 0) return Part;
       return (props) => (

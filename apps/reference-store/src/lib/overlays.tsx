@@ -1,17 +1,19 @@
 import { closeQuickView, readQuickView } from '@promenade/storefront-hooks';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPath } from 'react-router-dom';
-import { useNavigation } from './route.ts';
+import { useNavigation, usePendingHref } from './route.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** What can lie over a page. The quick view is not here: it is an entry of the history, so that Back closes it. */
 export type Overlay = 'menu' | 'search' | 'cart' | 'commands';
 
+/** Opens an overlay, with a message in it. */
+type ShowOverlay = (overlay: Overlay, message?: string) => void;
+
 interface Overlays {
   open: Overlay | undefined;
-  /** What to say in the overlay that is open. */
+  /** Message in the open overlay. */
   message: string | undefined;
-  show(overlay: Overlay, message?: string): void;
   close(): void;
 }
 
@@ -22,13 +24,15 @@ interface Opened {
 }
 
 const OverlaysContext = createContext<Overlays | null>(null);
+/** Separate, so that product cards do not render when an overlay opens. */
+const ShowOverlayContext = createContext<ShowOverlay | null>(null);
 
 /** Knows which overlay is open; at most one is, and going to another page closes what was opened before. */
 export function OverlaysProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [message, setMessage] = useState<string>();
-  const { page, pendingHref } = useNavigation();
-  const { location } = page;
+  const { location } = useNavigation().page;
+  const pendingHref = usePendingHref();
   const onTheWayTo = useRef(pendingHref);
   useEffect(() => {
     onTheWayTo.current = pendingHref;
@@ -43,21 +47,23 @@ export function OverlaysProvider({ children }: { children: ReactNode }) {
   }, [location]);
   const open = useCallback((overlay: Overlay) => setOpened({ overlay, onTheWayTo: onTheWayTo.current }), []);
   useOverlayKeys(open);
-  const value = useMemo<Overlays>(
-    () => ({
-      open: opened?.overlay,
-      message,
-      show(overlay, words) {
-        afterQuickView(() => {
-          setMessage(words);
-          open(overlay);
-        });
-      },
-      close: () => setOpened(undefined),
-    }),
-    [opened, message, open],
+  const show = useCallback<ShowOverlay>(
+    (overlay, words) =>
+      afterQuickView(() => {
+        setMessage(words);
+        open(overlay);
+      }),
+    [open],
   );
-  return <OverlaysContext value={value}>{children}</OverlaysContext>;
+  const value = useMemo<Overlays>(
+    () => ({ open: opened?.overlay, message, close: () => setOpened(undefined) }),
+    [opened, message],
+  );
+  return (
+    <ShowOverlayContext value={show}>
+      <OverlaysContext value={value}>{children}</OverlaysContext>
+    </ShowOverlayContext>
+  );
 }
 
 const withoutVariant = (path: string): string => path.replace(/([?&])variant=[^&#]*/, '$1').replace(/[?&](?=#|$)/, '');
@@ -76,6 +82,12 @@ export function useOverlays(): Overlays {
   const overlays = useContext(OverlaysContext);
   if (!overlays) throw new Error('useOverlays was called outside <OverlaysProvider>.');
   return overlays;
+}
+
+export function useShowOverlay(): ShowOverlay {
+  const show = useContext(ShowOverlayContext);
+  if (!show) throw new Error('useShowOverlay was called outside <OverlaysProvider>.');
+  return show;
 }
 
 /** The key that opens the search. */

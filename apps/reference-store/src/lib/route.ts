@@ -106,8 +106,6 @@ export interface CurrentPage {
 
 interface Navigation {
   page: CurrentPage;
-  /** Target of the pending navigation, while its code and data load. */
-  pendingHref: string | undefined;
   /** Whether this store has a page at an address. */
   hasPage(href: string): boolean;
   /** Loads the code and the data of an address ahead of a visit. */
@@ -117,6 +115,13 @@ interface Navigation {
 const NavigationContext = createContext<Navigation | null>(null);
 
 export const NavigationProvider = NavigationContext.Provider;
+
+const PendingHrefContext = createContext<string | undefined>(undefined);
+
+export const PendingHrefProvider = PendingHrefContext.Provider;
+
+/** Target of the pending navigation, while its code and data load. Separate, so that pages do not render when one starts. */
+export const usePendingHref = (): string | undefined => useContext(PendingHrefContext);
 
 /** The page on screen and the way to the next one. */
 export function useNavigation(): Navigation {

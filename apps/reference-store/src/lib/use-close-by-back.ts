@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigation } from './route.ts';
+import { useNavigation, usePendingHref } from './route.ts';
 
 /**
  * Closes a dialog that is an entry of the history: goes back, unless the press that closed it leads to another page
  * anyway.
  */
 export function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
-  const navigation = useNavigation();
-  const latest = useRef({ navigation, goBack });
+  const { page } = useNavigation();
+  const pendingHref = usePendingHref();
+  const latest = useRef({ page, pendingHref, goBack });
   useEffect(() => {
-    latest.current = { navigation, goBack };
+    latest.current = { page, pendingHref, goBack };
   });
   return useCallback(() => {
-    const { key } = latest.current.navigation.page.location;
+    const { key } = latest.current.page.location;
     setTimeout(() => {
-      const { page, pendingHref } = latest.current.navigation;
-      if (page.location.key === key && !pendingHref) latest.current.goBack();
+      const { page, pendingHref, goBack } = latest.current;
+      if (page.location.key === key && !pendingHref) goBack();
     });
   }, []);
 }

@@ -2,7 +2,7 @@ import { localizePath } from '@promenade/storefront-hooks/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Router } from 'react-router-dom';
 import type { Locale } from '../i18n/locale.ts';
-import { type CurrentPage, type DataSource, NavigationProvider } from '../lib/route.ts';
+import { type CurrentPage, type DataSource, NavigationProvider, PendingHrefProvider } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { matchRoute } from '../routes/match.ts';
 import { usePageArrival } from './arrival.ts';
@@ -28,19 +28,21 @@ export function StoreRouter({ initial, locale, data, children }: StoreRouterProp
       prefetch(href: string) {
         const target = new URL(href, origin);
         if (target.origin !== origin || savesData()) return;
-        // What fails now is asked for, and explained, on the visit itself.
+        // Prefetch errors are ignored; the navigation reports them.
         prepare({ url: plainUrl(target, origin), locale, data }).catch(() => undefined);
       },
       hasPage: (href: string) => Boolean(matchRoute(plainUrl(new URL(href, origin), origin).pathname)),
     }),
     [origin, locale, data],
   );
-  const navigation = useMemo(() => ({ page, pendingHref, ...links }), [page, pendingHref, links]);
+  const navigation = useMemo(() => ({ page, ...links }), [page, links]);
   return (
     <NavigationProvider value={navigation}>
-      <Router basename={localizePath('/', locale)} location={page.location} navigator={navigator}>
-        {children}
-      </Router>
+      <PendingHrefProvider value={pendingHref}>
+        <Router basename={localizePath('/', locale)} location={page.location} navigator={navigator}>
+          {children}
+        </Router>
+      </PendingHrefProvider>
     </NavigationProvider>
   );
 }

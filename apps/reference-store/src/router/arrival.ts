@@ -25,7 +25,7 @@ function arriveAt(part: HTMLElement | null, arrival: 'forward' | 'part'): void {
   target.focus({ preventScroll: true });
 }
 
-/** Puts the visitor where a new page or part begins, or back where they were. */
+/** Scrolls to the start of a new page or part, or to the previous position. */
 export function usePageArrival(page: CurrentPage, scroll: ScrollMemory): void {
   const lastListPage = useRef(page.url.searchParams.get('page'));
 

@@ -16,7 +16,7 @@ export interface ScrollMemory {
   placeOf(key: string): number;
 }
 
-/** Remembers scroll offsets over client navigation and over full document loads. Where there is no window it does nothing. */
+/** Stores scroll offsets across client navigation and document loads. Does nothing without a window. */
 export function createScrollMemory(): ScrollMemory {
   if (typeof window === 'undefined') return { save: () => undefined, placeOf: () => 0 };
   const places = new Map<string, number>(Object.entries(readStoredObject('sessionStorage', SCROLL_STORE)));
@@ -34,7 +34,7 @@ export function createScrollMemory(): ScrollMemory {
   return { save, placeOf: (key) => places.get(key) ?? 0 };
 }
 
-/** Whether the current entry is one of ours: the browser adds another when a hash is typed into the address bar. */
+/** Whether the router created the current entry: the browser adds others when a hash is typed into the address bar. */
 export function isKnownEntry(): boolean {
   return typeof (window.history.state as EntryState | null)?.key === 'string';
 }
@@ -50,7 +50,7 @@ function entryState(): EntryState {
   return window.history.state;
 }
 
-/** The location a navigation leads to, not yet in the history. */
+/** The target location of a navigation, not yet in the history. */
 export function locationFor(to: To, state: unknown): Location {
   const { pathname = window.location.pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
   return { pathname, search, hash, state: state ?? null, key: newKey() };

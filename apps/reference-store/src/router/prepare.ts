@@ -11,7 +11,7 @@ export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<
   return { module, words };
 }
 
-/** What a request for an address comes to; an address of no route has nothing to load. */
+/** Loads the data of an address; an address without a route has none. */
 export type Outcome =
   | { kind: 'redirect'; redirect: RouteRedirect }
   | { kind: 'page'; match: RouteMatch | undefined; loaded: LoadedRoute | undefined; fault: PageFault | undefined };

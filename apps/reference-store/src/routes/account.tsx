@@ -19,7 +19,7 @@ export function Component() {
   );
 }
 
-/** The first page of the account: what waits for the shopper, and what is in it, in numbers. */
+/** The overview of the account: pending tasks, and counts of its contents. */
 function AccountOverview() {
   const text = useText('account');
   const { shopper } = useSession();
@@ -57,7 +57,7 @@ interface AccountFact {
   count: number | undefined;
 }
 
-/** Numbers that lead to what they count. */
+/** Counts with links to what they count. */
 function AccountFacts({ label, facts }: { label: string; facts: readonly AccountFact[] }) {
   const { locale } = useEnvironment();
   const format = (count: number | undefined) =>

@@ -11,7 +11,7 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** Where Twitter comes back to. What cannot be completed is told, with a way on. */
+/** Twitter redirects here. Shows an error with a link if the sign-in cannot be completed. */
 export function Component({ url }: RouteProps) {
   const text = useText('account');
   const navigate = useNavigate();

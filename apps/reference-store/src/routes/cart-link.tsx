@@ -27,7 +27,7 @@ export async function loader({ url, data }: RouteRequest) {
   await data.prefetch(linkedProducts(link));
 }
 
-/** What a link wants to put into the cart. It is there once the shopper has pressed the button, and not before. */
+/** The items of a link to the cart. They are added only when the shopper presses the button. */
 export function Component({ url }: RouteProps) {
   const text = useText('link');
   const link = parseCartLink(url.searchParams);
@@ -54,7 +54,7 @@ interface Offer {
   quantity: number;
 }
 
-/** What the shop has of an item; undefined where it has none. */
+/** The product of an item; undefined if the shop does not sell it. */
 function offerOf({ slug, variantId, quantity }: LinkedItem, products: readonly ProductDetail[]): Offer | undefined {
   const product = products.find(({ productInfo }) => productInfo.slug === slug);
   const sku = Object.values(product?.productValue ?? {}).find(({ id }) => id === variantId);

@@ -55,7 +55,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** What the shopper keeps an eye on: products and merchants. */
+/** Wished products and followed merchants. */
 function WishPage({ url }: { url: URL }) {
   const text = useText('account');
   const { tab, page } = parseWishPath(url.searchParams);
@@ -115,7 +115,7 @@ function FollowedMerchants({ page }: { page: number }) {
   );
 }
 
-/** A merchant that the shopper follows. The button shows what was wanted before the backend has confirmed it. */
+/** A followed merchant. The button changes before the backend confirms. */
 function FollowedMerchant({ merchant }: { merchant: CollectedMerchant }) {
   const text = useText('account');
   const notices = useNotices();

@@ -30,7 +30,7 @@ export function Component({ url }: RouteProps) {
   return page ? <ContentPage page={page} /> : null;
 }
 
-/** What there is to read about the shop: sections with anchors, and the other pages of the kind beside them. */
+/** A content page: sections with anchors, and links to the other content pages. */
 function ContentPage({ page }: { page: ContentPageFacts }) {
   const text = useText('content');
   const textOf = useContentText();
@@ -123,7 +123,7 @@ function ContactWays() {
   );
 }
 
-/** The merchants that promote products of others; nothing where there are none. */
+/** Merchants that promote products of others; renders nothing without any. */
 function AffiliateStores() {
   const text = useText('content');
   const options = { limit: AFFILIATES_SIZE };

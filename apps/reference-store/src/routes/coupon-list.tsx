@@ -95,7 +95,7 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
 /** From how long before its end on a coupon is marked. */
 const SOON_MS = 3 * 86_400_000;
 
-/** A coupon of the shopper's, with the way to what it can be used for. */
+/** A coupon of the shopper with a link to the products it applies to. */
 function HeldCoupon({ held }: { held: HeldCouponState }) {
   const text = useText('account');
   const view = useCouponCard(held);

@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** Sets a new password with a code by mail. It does not tell whether the address has an account. */
+/** Sets a new password with a code by mail. It does not reveal whether the address has an account. */
 function ForgottenPasswordForm() {
   const text = useText('account');
   const issueTexts = useIssueTexts();

@@ -78,11 +78,11 @@ const Carousel = deferred<CarouselProps>(
     ]);
     return part.Carousel;
   },
-  // Without its code the first banner stays as it is.
+  // Without its code the first banner stays.
   { onMissing: () => undefined },
 );
 
-/** The shop's banners: the first one at once, all of them in turn a moment after the visitor first moves. */
+/** The shop's banners: the first one at once, the carousel after the first interaction. */
 function HomeHero() {
   const label = useText()('home.title');
   const { data: index } = useQuery(homeQueries.index());

@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** What follows the form; who opens the address otherwise is led to where their application stands. */
+/** Confirms a submitted application; other visits are redirected to the application's status. */
 function ApplicationSent() {
   const text = useText('application');
   const { state } = useLocation();
@@ -39,7 +39,7 @@ function ApplicationSent() {
   );
 }
 
-/** The latest application while it waits; else the way to it, or to the form where there is none. */
+/** The latest application while it is pending; else a link to it, or to the form. */
 function LatestApplication() {
   const text = useText('application');
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function Sent() {
 
 function SentNumber() {
   const text = useText('application');
-  // The answer to the request names no number: the newest that waits is the one.
+  // The response has no number: it is the newest pending application.
   const { data } = useMerchantApplications();
   const sent = data?.find(({ auditStatus }) => applicationState(auditStatus) === 'pending');
   return (

@@ -38,7 +38,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** Applies to become a merchant, step by step. What is typed stays in this tab over reloads and the sign-in. */
+/** The application to become a merchant, step by step. Typed text stays in this tab over reloads and the sign-in. */
 function ApplicationForm({ step }: { step: ApplicationStep }) {
   const text = useText('application');
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ function Street({ page }: { page: number }) {
 
 const MOST_SLIDES = 4;
 
-/** The banners of the first merchants of the street; each leads to its merchant. */
+/** Banners of the first merchants, linked to their pages. */
 function StreetBanner() {
   const text = useText('merchants');
   const { picture } = useStorefront();

@@ -46,7 +46,7 @@ export async function loader({ params, url, data }: RouteRequest) {
   const [redirect] = await Promise.all([
     page === 'category' ? readPage({ data, url }, merchantQueries.products(id, filters), filters.page) : undefined,
     data.read(queries.merchant(id)),
-    // Contact data and papers are read by the browser alone: no copy of them stays in kept pages.
+    // Only the browser reads contact data and documents, so that cached pages contain no copy.
     page === 'home' && data.read(merchantQueries.recommended(id)),
     data.prefetch(queries.merchantTypes(), ...(page === 'category' ? [queries.merchantCategories(id)] : [])),
   ]);

@@ -70,7 +70,7 @@ interface CheckoutStartProps {
   path: string;
 }
 
-/** Opens a checkout for whoever is known; everybody else chooses between an account and buying as a guest. */
+/** Opens a checkout for signed-in shoppers and known guests; others choose between signing in and buying as a guest. */
 function CheckoutStart({ source, path }: CheckoutStartProps) {
   const { state } = useSession();
   if (state === 'authenticated') return <StartCheckout source={source} />;
@@ -131,7 +131,7 @@ function OnItsWay() {
   );
 }
 
-/** A checkout by its number: what the shopper decided about it is kept until it is an order. */
+/** A checkout by its number. The shopper's input is stored until the order is placed. */
 function CheckoutPage({ preOrderNo }: { preOrderNo: string }) {
   const navigate = useNavigate();
   const checkout = useDraft(checkoutDraftName(preOrderNo), emptyCheckout);
@@ -157,7 +157,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
 
   if (unpaid) return <PlacedUnpaid {...unpaid} />;
   const isUnknown = error?.kind === 'not-found' || error?.kind === 'invalid';
-  // Once the order is placed the checkout is gone by right, while the way to the payment still opens.
+  // Once the order is placed the checkout no longer exists, while the payment is still opening.
   if (isUnknown && !draft.orderNo) {
     return (
       <EmptyState

@@ -38,12 +38,12 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** An order for its owner, who is signed in, or for whoever has the link of its mail. */
+/** An order for its signed-in owner, or for a visitor with the link in its mail. */
 function OrderDoor({ orderNo, title }: { orderNo: string; title: string }) {
   const text = useText('account');
   const token = useMailToken(orderNo);
   const { state } = useSession();
-  // Opening the link also confirms to the shop that its mail was read, whoever is signed in.
+  // Opening the link also confirms to the shop that its mail was read.
   useOrderByToken(token ?? null);
   const mailed = token ? <MailedOrder orderNo={orderNo} token={token} /> : undefined;
   if (mailed && state !== 'authenticated' && state !== 'unknown') return mailed;
@@ -97,7 +97,7 @@ function OrderGate({ orderNo, unknown }: OrderGateProps) {
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
 }
 
-/** An order opened by the link of its mail: to be read and printed, by whoever has the link. */
+/** An order opened by the link in its mail, read-only. */
 function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
   const text = useText('account');
   const { pathname, search } = useNavigation().page.url;
@@ -127,7 +127,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
 }
 
-/** Another mail with the link, for somebody who has lost it. */
+/** Sends the mail with the link again. */
 function FindAgain({ orderNo }: { orderNo: string }) {
   const text = useText('account');
   const [isOpen, setOpen] = useState(false);

@@ -82,7 +82,7 @@ function OrderSearch({ tab, words }: { tab: OrderTabName; words: string }) {
 interface OrderResultsProps {
   tab: OrderTabName;
   page: number;
-  /** What is searched for; empty for all orders of the view. */
+  /** Search term; empty for all orders of the tab. */
   words: string;
   commands: OrderCommands;
 }

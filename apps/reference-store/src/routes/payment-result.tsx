@@ -36,7 +36,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** What came of a payment, as the backend tells it. */
+/** The result of a payment as the backend returns it. */
 function PaymentResult({ orderNo }: { orderNo: string }) {
   const text = useText('account');
   const { locale } = useEnvironment();
@@ -85,7 +85,7 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
   );
 }
 
-/** What happens next, where the mail goes, and an account for somebody who bought as a guest. */
+/** The next steps, the address of the mail, and an account for guests. */
 function AfterPayment() {
   const text = useText('account');
   const { data: user } = useUser();

@@ -20,7 +20,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** The points of the account: how many can be spent, what the others are, and how each came or went. */
+/** The points of the account: available, frozen, and their history. */
 function PointsPage({ page }: { page: number }) {
   const text = useText('account');
   const { locale } = useEnvironment();

@@ -4,7 +4,7 @@ import { loader as loadProduct, Component as Product } from './product.tsx';
 
 export const handle: RouteHandle = { access: 'public' };
 
-/** The owner's page of a product, with the shop's own behind it; else the shop's own. */
+/** The owner's custom page of a product, else the store's own. */
 export async function loader(request: RouteRequest) {
   const { slug = '' } = request.params;
   const owner = import('../components/owner-parts.ts');

@@ -36,7 +36,7 @@ export const handle: RouteHandle = { access: 'public' };
 
 const addressOf = (params: RouteProps['params']) => ({ slug: params.slug ?? '', uniqueKey: params.id });
 
-/** Reads a product; whoever comes by another address of it is led to its own. */
+/** Reads a product; its other addresses redirect to the canonical one. */
 export async function loader({ params, url, data }: RouteRequest) {
   const product = await data.read(queries.product(addressOf(params)));
   const path = productPath(product.productInfo);

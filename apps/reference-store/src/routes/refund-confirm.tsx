@@ -57,7 +57,7 @@ interface RefundApplicationProps {
   step: string | null;
 }
 
-/** Asks for a refund: which pieces and why, a look at all of it, then its number. */
+/** The request for a refund: form, review, then its number. */
 function RefundApplication({ orderNo, step }: RefundApplicationProps) {
   const text = useText('service');
   if (!orderNo) return <NoSuchOrder text={text('refunds.apply.missingText')} />;
@@ -203,7 +203,7 @@ function RefundReview({ orderNo, lines, draft, estimate, application, onSend }: 
 /** The request is sent: its number, and what happens next. */
 function RefundSent({ orderNo }: { orderNo: string }) {
   const text = useText('service');
-  // The answer to the request names no number; the list has the newest first.
+  // The response has no number; the list has the newest first.
   const { data } = useRefunds();
   const number = data?.find(({ refund }) => refund.merOrderNo === orderNo)?.refund.refundOrderNo;
   return (

@@ -98,7 +98,7 @@ const tones: Partial<Record<RefundState, AlertProps['tone']>> = {
   failed: 'caution',
 };
 
-/** One refund: where it stands and who acts next, what it is for, and why. */
+/** One refund: status and next step, items and reason. */
 function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
   const text = useText('service');
   const { locale, formatMoney } = useStorefront();
@@ -195,7 +195,7 @@ function RefundPictures({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** What happened to a refund and what is still to come. One that was refused or withdrawn ends there. */
+/** Past and future steps of a refund. A rejected or withdrawn one ends there. */
 function useRefundTimeline({ refund, state }: RefundView<RefundDetail>): TimelineItem[] {
   const text = useText('service');
   const { locale } = useStorefront();

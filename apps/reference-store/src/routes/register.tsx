@@ -10,7 +10,7 @@ import accountStyles from '../styles/account.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** The registration as a page of its own, for who comes here directly. */
+/** The registration as a page, for visitors who open its address. */
 export function Component() {
   const text = useText('account');
   const form = useRegistrationForm();
@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** Ways in beside the registration: a forgotten password, and Twitter where the shop has it. */
+/** Links beside the registration: forgotten password, and Twitter if the shop offers it. */
 function OtherSignIns() {
   const text = useText('account');
   const notices = useNotices();

@@ -187,7 +187,7 @@ function ReviewSent({ next }: { next: PendingReview | undefined }) {
   );
 }
 
-/** What a shopper wrote about a product; kept until it is sent. */
+/** The shopper's review of a product; stored until it is sent. */
 interface ReviewFormDraft {
   productScore: StarCount | null;
   serviceScore: StarCount | null;
@@ -196,5 +196,5 @@ interface ReviewFormDraft {
 
 const emptyReview: ReviewFormDraft = { productScore: null, serviceScore: null, comment: '' };
 
-/** Where the draft of a review is kept. */
+/** Storage name of a review draft. */
 const reviewDraftName = (lineId: number): string => `pm-draft-review-${lineId}`;

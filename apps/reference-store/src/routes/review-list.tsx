@@ -31,7 +31,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** What waits for a review, and what has one. Every view is an address. */
+/** Pending and written reviews. Every tab has an address. */
 function ReviewList({ url }: { url: URL }) {
   const text = useText('service');
   const current = reviewTab(url.searchParams);
@@ -104,7 +104,7 @@ function WrittenReviews() {
   const pending = usePendingReviews();
   const { hasMore, isLoadingMore, loadMore } = pending;
   useEffect(() => {
-    // Only the whole list of what waits tells what does not.
+    // Only the complete list of pending reviews shows which are written.
     if (hasMore && !isLoadingMore) void loadMore();
   }, [hasMore, isLoadingMore, loadMore]);
   const error = orders.error ?? pending.error;

@@ -55,7 +55,7 @@ export function Component({ url }: RouteProps) {
 
 const stages = ['apply', 'check', 'open'] as const;
 
-/** What it means to sell here, which types of merchants there are, and the way to the form. */
+/** The page about selling here: benefits, types of merchants, and a link to the form. */
 function SellIntroduction() {
   const text = useText('application');
   const stagesId = useId();
@@ -114,7 +114,7 @@ function Types() {
   );
 }
 
-/** The applications of the shopper; nothing for guests and where there are none. */
+/** The applications of the shopper; renders nothing without any. */
 function OwnApplications() {
   return useSession().state === 'authenticated' ? <Applications /> : null;
 }

@@ -148,7 +148,7 @@ export function Component() {
   );
 }
 
-/** What just happened to the cart: what came along at sign-in, and what was taken out, with the way back. */
+/** Recent changes of the cart: lines merged at sign-in, and removed lines with undo. */
 function CartNews() {
   const text = useText('account', 'frame');
   const { mergeResult, droppedEdits } = useCart();
@@ -212,7 +212,7 @@ function CartNews() {
   );
 }
 
-/** What was in the cart and can no longer be bought, until the shopper takes it out. */
+/** Lines that can no longer be bought, until the shopper removes them. */
 function UnavailableLines() {
   const text = useText('frame');
   const notices = useNotices();
@@ -246,7 +246,7 @@ function UnavailableLine({ line, onRemove }: { line: CartLineState; onRemove(): 
 /** One row of the grid. */
 const SHOWN = 5;
 
-/** An empty cart, and what the shopper looked at or wished for before. */
+/** An empty cart with recently viewed and wished products. */
 function EmptyCart() {
   const text = useText('account', 'frame');
   const isCustomer = useSession().state === 'authenticated';

@@ -13,7 +13,7 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** The way to the identity provider; who is signed in already is sent on at once. */
+/** Redirects to the identity provider, or on to the return address for a signed-in shopper. */
 export function Component({ url }: RouteProps) {
   const text = useText('account');
   const navigate = useNavigate();

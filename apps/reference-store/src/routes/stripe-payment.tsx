@@ -80,7 +80,7 @@ function CardPayment({ orderNo, clientSecret }: CardPaymentProps) {
   const { run: pay, error: startError } = start;
   const { run: confirm, isPending, error } = form.confirm;
 
-  // The provider's script stays in this document: every way on leads into another one.
+  // The provider's script stays in this document, so every link opens a new one.
   useEffect(() => setNeedsFullLoad(() => true), []);
 
   const begin = useCallback(() => {

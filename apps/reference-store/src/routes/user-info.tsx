@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** What the account knows of the shopper, and how they sign in. */
+/** The shopper's profile and sign-in methods. */
 function ProfilePage() {
   const text = useText('account');
   const read = useUser();
@@ -69,7 +69,7 @@ function ProfilePage() {
   );
 }
 
-/** Name and picture. What is typed survives a reload. */
+/** Name and picture. Typed text survives a reload. */
 function PersonSection({ user }: { user: User }) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
@@ -124,7 +124,7 @@ type Chosen = NonNullable<FileUploadProps['files']>[number] & { file: File };
 
 interface AvatarChoice {
   edit: UseUserEdit;
-  /** Address of the uploaded picture; undefined where none was chosen. */
+  /** Address of the uploaded picture; undefined if none was chosen. */
   uploaded: string | undefined;
   /** The chosen picture as a data address, at once. */
   preview: string | undefined;
@@ -234,7 +234,7 @@ function PasswordSection({ user }: { user: User }) {
 /** The page of the identity provider on which an account keeps its passkeys, and ends all its sign-ins. */
 const SECURITY_PATH = '/oidc/security';
 
-/** Leads to passkeys and devices, which are the identity provider's. */
+/** Links to passkeys and devices at the identity provider. */
 function SecuritySection() {
   const text = useText('account');
   const { locale } = useEnvironment();

@@ -66,7 +66,7 @@ interface Address {
   step: string | null;
 }
 
-/** Withdraws for the order's owner, who is signed in, or for whoever has opened the link of its mail in this tab. */
+/** Withdraws for the order's signed-in owner, or for a visitor who opened the link in its mail in this tab. */
 function WithdrawalGate(address: Address) {
   const text = useText('service');
   const token = useMailToken(address.checkoutNo);
@@ -135,7 +135,7 @@ function NoRight({ orderHref }: { orderHref?: string }) {
   );
 }
 
-/** What the page needs of an order. */
+/** The fields of an order that the page reads. */
 type WithdrawalOrder = Pick<OrderDetail, 'merName' | 'realName' | 'orderInfoList' | 'withdrawal'>;
 
 interface WithdrawalProps extends Address {
@@ -154,7 +154,7 @@ function Withdrawal({ order, withdraw, isOwner, orderNo, checkoutNo, step }: Wit
   const navigate = useNavigate();
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState('');
-  // The receipt shows what was confirmed, whatever becomes of the order.
+  // The receipt shows the confirmed lines even when the order changes.
   const [confirmed, setConfirmed] = useState<readonly OrderLine[]>();
   const covered = order.orderInfoList.filter((line) => withdrawableQuantity(line) > 0);
   const excluded = order.orderInfoList.filter(({ isWithdrawable }) => isWithdrawable === false);
@@ -265,7 +265,7 @@ interface DeclaredProps {
   order: WithdrawalOrder;
   orderNo: string;
   lines: readonly OrderLine[];
-  /** What else to list. */
+  /** Further rows. */
   rows: DescriptionListProps['rows'];
 }
 
@@ -293,7 +293,7 @@ interface ReceiptProps extends Omit<DeclaredProps, 'rows'> {
   isOwner: boolean;
 }
 
-/** What was declared and when, to be printed or kept as the mail. */
+/** The declaration with its date and number, for printing. */
 function Receipt({ receipt: { refundOrderNo, declaredAt, isMailed }, isOwner, ...declared }: ReceiptProps) {
   const text = useText('service');
   const { locale } = useEnvironment();

@@ -8,7 +8,7 @@ interface PartProps {
   inline: InlineCode;
 }
 
-/** Sets the colour mode that the visitor chose, and whether to save data. Only the browser knows them: pages are the same for everybody. */
+/** Sets the colour mode that the visitor chose, and whether to save data. Only the browser knows them: pages are the same for all visitors. */
 const setModes = `{const d=document.documentElement.dataset,m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);
 if(m)d.theme=m[1];if(navigator.connection?.saveData)d.savesData=''}`;
 

@@ -69,7 +69,7 @@ export const redirect = (status: number, location: string, headers: Record<strin
 
 const MARKDOWN = 'text/markdown';
 
-/** Whether a client asks for Markdown by name, and likes nothing else that a page has better. */
+/** Whether a client accepts Markdown by name and prefers no other form of a page. */
 export function prefersMarkdown(accept: string | null): boolean {
   // Most requests come from browsers, which do not name it.
   if (!accept?.toLowerCase().includes(MARKDOWN)) return false;

@@ -18,7 +18,7 @@ export interface ServerData extends DataSource {
   readonly fallback: Record<string, unknown>;
   /** The same answers, with the keys of their queries. */
   readonly answers: readonly Answer[];
-  /** What a query has returned; undefined if it was not read, or could not be. */
+  /** Result of a query; undefined if it was not read or failed. */
   known<Data>(query: Query<Data>): Data | undefined;
   /** Whether all requested data has arrived or does not exist; otherwise the page is shown, but not stored. */
   isComplete(): boolean;

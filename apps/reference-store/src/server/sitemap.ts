@@ -145,7 +145,7 @@ async function readOutline(client: Client, signal: AbortSignal): Promise<ReadPag
   ];
 }
 
-/** The pages that a list has at the moment. */
+/** The current pages of a list. */
 async function pagesOf<Item>(
   list: (page: number, signal: AbortSignal) => Promise<{ list: Item[]; pages: number }>,
   entryOf: (item: Item) => Entry,

@@ -6,7 +6,7 @@ import { type CustomerService, customerService } from '../domain/customer-servic
 import { themeTokens } from '../domain/theme-tokens.ts';
 import { homeIndex } from '../query/list-queries.ts';
 import { withData } from '../query/read.ts';
-import { theme } from '../query/shop-queries.ts';
+import { theme } from '../query/store-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
 /** Other modes, for instance of newer backends, are ignored. */

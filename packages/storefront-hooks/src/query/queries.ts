@@ -1,6 +1,7 @@
 /** All queries of the backend. Keys are defined in these files only. */
 export * from './account-queries.ts';
 export * from './activity-queries.ts';
+export * from './category-queries.ts';
 export * from './collections-queries.ts';
 export * from './comparison-queries.ts';
 export * from './content-queries.ts';
@@ -14,4 +15,4 @@ export * from './product-queries.ts';
 export * from './review-queries.ts';
 export * from './sales-queries.ts';
 export * from './search-queries.ts';
-export * from './shop-queries.ts';
+export * from './store-queries.ts';

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { Category } from '../entities/store.ts';
+import { Category } from '../entities/categories.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { listOf, type Schema } from '../schema/schema.ts';
 import { storeId } from './inputs.ts';

@@ -1,4 +1,5 @@
 import { call, pagedCall, writing } from '../call.ts';
+import { Category } from '../entities/categories.ts';
 import { CollectedMerchant } from '../entities/collections.ts';
 import {
   CustomerService,
@@ -9,7 +10,6 @@ import {
   MerchantType,
 } from '../entities/merchants.ts';
 import { ProductCard } from '../entities/products.ts';
-import { Category } from '../entities/store.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, empty, listOf, oneOf, optional, type Page, page, type Schema, textIn } from '../schema/schema.ts';
 import { amount, id } from './inputs.ts';

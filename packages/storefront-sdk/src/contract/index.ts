@@ -5,6 +5,7 @@ export * from '../entities/activities.ts';
 export * from '../entities/addresses.ts';
 export * from '../entities/applications.ts';
 export * from '../entities/cart.ts';
+export * from '../entities/categories.ts';
 export * from '../entities/collections.ts';
 export * from '../entities/coupons.ts';
 export { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../entities/email.ts';

@@ -37,7 +37,7 @@ export function contentFacts(input: FactsInput): PageFacts | undefined {
   };
 }
 
-/** What the page shows of customer service, and of the stores that it is about. */
+/** Customer service data on the page, and the stores it describes. */
 function waysOf({ id }: ContentPageFacts, input: FactsInput): Block[] {
   const { href } = inLanguage(input);
   if (id === 'contactUs') {

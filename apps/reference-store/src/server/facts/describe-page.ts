@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, Describe>> = {
   landing: (input) => ownerPageFacts('CUSTOM', input),
 };
 
-/** Says what a page contains; undefined for a page that has nothing for programs. */
+/** Describes the content of a page; undefined for pages without a description. */
 export function describePage(input: RouteFactsInput): PageFacts | undefined {
   const name = /([^/]+)\.tsx$/.exec(input.match.route.source)?.[1] ?? '';
   return pages[name]?.(input);

@@ -48,7 +48,7 @@ interface PagesOfList {
   pathOf(page: number): string;
 }
 
-/** Where a page of a list stands, and the ones beside it. */
+/** Position of a page in its list, with its neighbours. */
 export function pageLinks({ page, pages, pathOf }: PagesOfList, input: FactsInput): Block[] {
   if (pages <= 1) return [];
   const { words, href } = inLanguage(input);
@@ -117,7 +117,7 @@ export function allProductsFacts(input: FactsInput): PageFacts {
   );
 }
 
-/** What a search finds. */
+/** The page of search results. */
 export function searchFacts(input: FactsInput): PageFacts {
   const { url, currency, say, known } = input;
   const filters = parseSearchFilters(url.searchParams, currency);

@@ -47,7 +47,7 @@ const item = (phrases: readonly Phrase[]): ListItem => ({
   children: [{ type: 'paragraph', children: sentence(phrases) }],
 });
 
-/** A list; nothing where it has no items. */
+/** A list; empty without items. */
 export const list = (items: readonly (readonly Phrase[])[]): Block[] =>
   items.length > 0 ? [{ type: 'list', spread: false, children: items.map(item) }] : [];
 

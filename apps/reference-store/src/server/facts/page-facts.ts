@@ -7,16 +7,16 @@ import type { RouteMatch } from '../../lib/route.ts';
 import type { Block } from './markdown.ts';
 import { factWords } from './words.ts';
 
-/** What a public page says, for readers that are programs. Its Markdown and its structured data are both written from it. */
+/** Content of a public page for programs. Its Markdown and its structured data are made from it. */
 export interface PageFacts {
   title: string;
   /** Descriptions for search engines. */
   data: readonly StructuredData[];
-  /** What stands below the title; made only where somebody asks for Markdown. */
+  /** Content below the title; made only for Markdown. */
   content(): Block[];
 }
 
-/** What a page was made from. */
+/** Input of a page's facts. */
 export interface FactsInput {
   /** Without language prefix. */
   url: URL;
@@ -31,7 +31,7 @@ export interface FactsInput {
   hasTools: boolean;
   /** A text of the page by its id. */
   say(id: string, values?: TextValues): string;
-  /** What the page has read; undefined if it could not be read. */
+  /** Data that the page has read; undefined if the read failed. */
   known<Data>(query: Query<Data>): Data | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { categoriesTree, storeDetails as storeDetailsCall, storeTheme } from '@promenade/storefront-sdk';
+import { storeDetails as storeDetailsCall, storeTheme } from '@promenade/storefront-sdk';
 import { builtInPublic } from './query.ts';
 
 /** The shop itself: name, currency symbol, settings. `hostName` selects the shop by its domain. */
@@ -7,6 +7,3 @@ export const storeDetails = (query: { hostName?: string } = {}) =>
 
 /** Colors and fonts of the shop. */
 export const theme = () => builtInPublic(['theme'], (client, options) => storeTheme(client, {}, options));
-
-/** The category tree. */
-export const categories = () => builtInPublic(['categories'], (client, options) => categoriesTree(client, {}, options));

@@ -1,6 +1,6 @@
 'use client';
 import type { Category } from '@promenade/storefront-sdk';
-import { categories } from '../query/shop-queries.ts';
+import { categories } from '../query/category-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
 /** The category tree. */
