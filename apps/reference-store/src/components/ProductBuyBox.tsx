@@ -1,6 +1,6 @@
 import { type CartItem, type ProductView, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
-import { BuyBox, CompareIcon, IconButton, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { BuyBox, CompareIcon, IconButton, Stack, VariantPicker, WishButton } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -127,7 +127,7 @@ function ShopMarks({ productId, name }: { productId: number; name: string }) {
   const wish = wishes.useMark(productId, name);
   const compare = comparison.useMark(productId, name);
   return (
-    <>
+    <Stack direction="row" gap="2">
       <WishButton
         name={name}
         selected={wish.selected}
@@ -147,6 +147,6 @@ function ShopMarks({ productId, name }: { productId: number; name: string }) {
       >
         <CompareIcon />
       </IconButton>
-    </>
+    </Stack>
   );
 }
