@@ -3,7 +3,7 @@ import { userErase, userExportData } from '@promenade/storefront-sdk';
 import { useStorefront } from '../context/use-storefront.ts';
 import { useWrite, type Write } from '../writes/use-write.ts';
 
-/** What the shop knows of the shopper. */
+/** The shopper's data at the shop. */
 export interface UseAccountData {
   /** Gets all of it as JSON text, for a file to download. */
   readonly exportData: Write<[], string>;
@@ -14,7 +14,7 @@ export interface UseAccountData {
   readonly erase: Write<[password?: string], void>;
 }
 
-/** Downloads what the shop knows of the signed-in shopper, and deletes the account. */
+/** Downloads the signed-in shopper's data, and deletes the account. */
 export function useAccountData(): UseAccountData {
   const { client } = useStorefront();
   const exportData = useWrite(() => userExportData(client));

@@ -14,10 +14,10 @@ export interface SoldOutVariant {
   attrId: number;
 }
 
-/** The form that asks for an e-mail when a variant is available again. */
+/** The form to request an e-mail when a variant is available again. */
 export interface UseStockAlert extends Pick<FormIssues<'email', EmailIssue>, 'issues' | 'clearIssue'> {
   /**
-   * Asks for the e-mail; rejects with kind `invalid`, and an issue of `email`, for a malformed address. If `confirmed` of the
+   * Requests the e-mail; rejects with kind `invalid`, and an issue of `email`, for a malformed address. If `confirmed` of the
    * result is false, a link was mailed to the address, which confirms it.
    */
   readonly ask: Write<[email: string], StockAlert>;
@@ -26,7 +26,7 @@ export interface UseStockAlert extends Pick<FormIssues<'email', EmailIssue>, 'is
 }
 
 /**
- * Asks for an e-mail when a variant is available again.
+ * Requests an e-mail when a variant is available again.
  * @endpoint POST /api/front/product/stock/alert
  */
 export function useStockAlert({ productId, attrId }: SoldOutVariant): UseStockAlert {

@@ -32,7 +32,7 @@ export function declined({ type, message }: NonNullable<StripeConfirmation['erro
 /** Types of errors that the shopper can correct, for instance with another card. */
 const correctable = ['card_error', 'validation_error'];
 
-/** What is needed to load Stripe's library; `Library` is the part of it that is used. */
+/** Options to load Stripe's library; `Library` is the used part of it. */
 export interface StripeSource<Library> {
   /**
    * Loads Stripe's library when it is needed:

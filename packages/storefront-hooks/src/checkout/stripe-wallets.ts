@@ -4,9 +4,9 @@ import { declined, type StripeAppearance, type StripeConfirmation, stripeFailure
 
 /** An amount in a wallet's list, in minor units. */
 export interface WalletLine {
-  /** What it is for, in the page's language. */
+  /** Name of the line in the page's language. */
   name: string;
-  /** In minor units; negative for what is taken off. */
+  /** In minor units; negative for a deduction. */
   amount: number;
 }
 
@@ -36,7 +36,7 @@ export interface StripeWalletAddress {
   country: string;
 }
 
-/** What a wallet shows after a press or another address. */
+/** Content of the wallet after a press or a change of address. */
 export interface WalletTerms {
   /** The amounts that make up the total. */
   lineItems?: WalletLine[];
@@ -44,7 +44,7 @@ export interface WalletTerms {
   shippingRates?: WalletDelivery[];
 }
 
-/** Event of a wallet that waits for what it shall show. */
+/** Event of a wallet that waits for new content. */
 export interface StripeWalletQuestion {
   /** Opens the wallet, or goes on in it. Stripe expects it within a second of a press. */
   resolve(terms?: WalletTerms): void;
@@ -86,7 +86,7 @@ export interface StripeWalletElements {
   create(type: 'expressCheckout', options?: Record<string, unknown>): StripeWalletElement;
   /** Changes the amount. */
   update(options: { amount: number }): unknown;
-  /** Collects what the wallet knows, before the payment is confirmed. */
+  /** Collects the shopper's input in the wallet, before the payment is confirmed. */
   submit(): Promise<StripeConfirmation>;
 }
 
@@ -109,25 +109,25 @@ export interface StripeWalletLibrary {
   }): Promise<StripeConfirmation>;
 }
 
-/** What a purchase costs, as the backend computes it. */
+/** Price of a purchase, computed by the backend. */
 export interface WalletPrice {
   /** Sum of the products. */
   goodsCents: Cents;
   /** Shipping. */
   shippingCents: Cents;
-  /** What coupon and points take off. */
+  /** Deduction by coupon and points. */
   savingCents: Cents;
   /** The amount to pay. */
   totalCents: Cents;
 }
 
-/** What a wallet calls the parts of the price. */
+/** Names of the parts of the price in a wallet. */
 export interface WalletTexts {
   /** The sum of the products. */
   subtotal: string;
   /** Shipping. */
   shipping: string;
-  /** What is taken off. */
+  /** Name of the deduction. */
   discount: string;
 }
 
@@ -147,7 +147,7 @@ export interface WalletHandlers {
   /** Requests the price from the backend. */
   price(): Promise<WalletPrice>;
   /**
-   * Orders what is bought for the amount that the wallet showed, and starts its payment; resolves to the payment's client secret,
+   * Orders the purchase for the amount that the wallet showed, and starts its payment; resolves to the payment's client secret,
    * or to `undefined` if it is paid already.
    */
   order(contact: WalletContact, agreedCents: Cents): Promise<string | undefined>;
@@ -159,11 +159,11 @@ export interface WalletHandlers {
   onFailed(cause: unknown): void;
   /** Whether a failure lies in the address. */
   isAddressFault(cause: unknown): boolean;
-  /** What the wallet tells the shopper of a failure. */
+  /** Text of a failure in the wallet. */
   failureText(cause: unknown): string;
 }
 
-/** What the buttons are made of. */
+/** Options of the buttons. */
 export interface WalletsOptions extends WalletHandlers {
   /** Stripe's library. */
   stripe: StripeWalletLibrary;
@@ -177,7 +177,7 @@ export interface WalletsOptions extends WalletHandlers {
   shopName: string;
   /** Countries to which the shop delivers. @default all */
   countries?: readonly string[] | undefined;
-  /** What the wallet calls the parts of the price. */
+  /** Names of the parts of the price in the wallet. */
   texts: WalletTexts;
   /** Absolute address to which a bank's page returns. */
   returnUrl(): string;
@@ -277,7 +277,7 @@ export async function mountWallets(
   return undefined;
 }
 
-/** Who buys, and where the parcel goes. */
+/** The buyer and the address of delivery. */
 function contactOf({ billingDetails, shippingAddress }: StripeWalletConfirm): WalletContact {
   const { address } = shippingAddress ?? billingDetails ?? {};
   return {

@@ -36,7 +36,7 @@ import {
   type WalletTexts,
 } from './stripe-wallets.ts';
 
-/** What a wallet buys: one variant, lines of the cart, or an open checkout with its coupon and points. */
+/** A purchase with a wallet: one variant, lines of the cart, or an open checkout with its coupon and points. */
 export type ExpressPurchase =
   | ({ readonly kind: 'product' } & CartItem)
   | {
@@ -56,9 +56,9 @@ export type ExpressPurchase =
 
 /** Options of `useExpressCheckout`. */
 export interface ExpressCheckoutOptions extends StripeSource<StripeWalletLibrary> {
-  /** What is bought. Another one is priced again. */
+  /** The purchase. A changed purchase is priced again. */
   purchase: ExpressPurchase;
-  /** What the wallet calls the parts of the price. */
+  /** Names of the parts of the price in the wallet. */
   texts: WalletTexts;
   /** Countries to which the shop delivers, ISO 3166-1 alpha-2. @default all */
   countries?: readonly string[];
@@ -109,7 +109,7 @@ async function priceOf(client: Client, purchase: ExpressPurchase): Promise<Walle
   return { goodsCents: proTotalFee, shippingCents: freightFee, savingCents: 0, totalCents: payFee };
 }
 
-/** The number of a checkout of the purchase. What a guest had in the cart is the shopper's by now. */
+/** The number of a checkout of the purchase. The guest's cart has been merged into the account's by now. */
 async function checkoutOf(client: Client, cart: CartStore, purchase: ExpressPurchase): Promise<string> {
   if (purchase.kind === 'checkout') return purchase.preOrderNo;
   if (purchase.kind === 'product') return openBuyNow(client, purchase);
@@ -203,10 +203,8 @@ export function useExpressCheckout(options: ExpressCheckoutOptions): ExpressChec
         who === 'anonymous' ? loginMethods(client) : { visitorOpen: true },
       ]);
       if (!stripeStatus || !visitorOpen) return undefined;
-      const stripe = await within(
-        libraryOf({ load, ...(publishableKey !== undefined && { publishableKey }) }, client),
-        TIMEOUT_MS,
-      );
+      const library = libraryOf({ load, ...(publishableKey !== undefined && { publishableKey }) }, client);
+      const stripe = await within(library, TIMEOUT_MS);
       const { texts, countries } = latest.current;
       return mountWallets(place, {
         ...{ stripe, locale, currency, texts, countries },

@@ -39,7 +39,7 @@ export interface AgentView {
   address(path: string): string;
 }
 
-/** What a tool returns, as JSON. */
+/** Result of a tool, as JSON. */
 export type AgentResult = Readonly<Record<string, unknown>>;
 type Shown = AgentResult;
 

@@ -29,7 +29,7 @@ export interface ComparedAttribute {
 
 /** A line of a comparison. */
 export interface ComparisonRow {
-  /** What is compared. */
+  /** Name of the compared attribute. */
   name: string;
   /** A value for each product, in their order; undefined where a product has none. */
   values: readonly (string | undefined)[];

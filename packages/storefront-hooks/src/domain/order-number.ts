@@ -11,7 +11,7 @@ export function orderNumberOf(text: string): string {
   return typedCode(text).replace(/[\s#]/g, '').toUpperCase();
 }
 
-/** What is wrong with a typed order number. */
+/** Issue of a typed order number. */
 export type OrderNumberIssue = 'orderNumberEmpty' | 'orderNumberMalformed';
 
 /** Checks the form of a typed order number: PT or SH, then letters and digits. */

@@ -6,7 +6,7 @@ export function promotionCodeOf(text: string): string {
   return typedCode(text).replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** What is wrong with a typed promotion code. */
+/** Issue of a typed promotion code. */
 export type PromotionCodeIssue = 'promotionCodeEmpty' | 'promotionCodeMalformed';
 
 /** Checks the form of a typed promotion code: 4 to 32 letters and digits. */

@@ -17,7 +17,7 @@ export interface WalletContact {
   city: string;
   /** State or region, as a code or a name. */
   state: string;
-  /** Postal code; empty where there is none. */
+  /** Postal code; empty if there is none. */
   postalCode: string;
   /** ISO 3166-1 alpha-2 code. */
   country: string;

@@ -243,8 +243,9 @@ it('equal options in new objects do not render memoised components again', () =>
     return null;
   });
   const price = <Price />;
+  const store = aStore();
   const view = (locales: string[]) => (
-    <StorefrontProvider client={client} store={aStore()} locale="en" locales={locales} texts={{ de: { ...en } }}>
+    <StorefrontProvider client={client} store={store} locale="en" locales={locales} texts={{ de: { ...en } }}>
       {price}
     </StorefrontProvider>
   );

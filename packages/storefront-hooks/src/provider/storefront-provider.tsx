@@ -16,7 +16,6 @@ import type { SwrCache } from '../query/swr-cache.ts';
 import { Lifecycle } from './lifecycle.tsx';
 import { createQueryActions } from './query-actions.ts';
 import { resolved } from './resolved.ts';
-import { useEqual } from './use-equal.ts';
 import { warnOfInlineFunctions } from './warn-of-inline-functions.ts';
 
 /**
@@ -57,7 +56,11 @@ function usePresentation(
   { locales, fallbackLocale, links, pictures, imageDomain, texts, money }: PresentationOptions,
   { locale, store, client }: Pick<ShopOptions, 'locale' | 'store' | 'client'>,
 ): Presentation {
-  const options = useEqual({ locales, fallbackLocale, links, pictures, imageDomain, texts, money });
+  const data = JSON.stringify({ locales, fallbackLocale, imageDomain, texts });
+  const options = useMemo(
+    (): PresentationOptions => ({ ...JSON.parse(data), links, pictures, money }),
+    [data, links, pictures, money],
+  );
   const changes = useRef(0);
   useEffect(() => warnOfInlineFunctions(options, ++changes.current), [options]);
   return useMemo(() => createPresentation(options, { locale, store, client }), [options, locale, store, client]);
@@ -65,7 +68,7 @@ function usePresentation(
 
 /** Creates a shop from props, and a new one when the client, the session or the store changes. */
 function OwnShop({ store: given, ...rest }: StorefrontProviderProps) {
-  const store = useEqual(given instanceof Promise ? resolved(given) : given);
+  const store = given instanceof Promise ? resolved(given) : given;
   const props = { ...rest, store };
   const { client, session = guestSession, locale } = props;
   const [made, setMade] = useState(() => createShop({ ...props, onError: undefined }));

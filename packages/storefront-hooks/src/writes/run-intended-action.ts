@@ -7,7 +7,7 @@ import { KEEPALIVE } from './keepalive.ts';
 import { openBuyNow } from './open-buy-now.ts';
 import { verifyBeforeRetry } from './verify-before-retry.ts';
 
-/** What an intended action led to. */
+/** Outcome of an intended action. */
 export interface IntendedResult {
   /** Number of the checkout that `buyNow` opened. */
   preOrderNo?: string;
