@@ -21,8 +21,6 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
     await database?.close();
   });
 
-  /** What is known of a shop is up to five seconds old. */
-
   test('an agent goes from an item of a feed to a paid order', async () => {
     const ask = acpAgent(shop.app);
     const { body: discovered } = await ask('GET', '/.well-known/acp.json');

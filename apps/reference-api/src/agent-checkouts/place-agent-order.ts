@@ -90,7 +90,7 @@ export async function placeAgentOrder(
     // Where it fails, the shopper starts it on the page of the order.
     await request.callApi(
       'payments.pay',
-      { orderNo, payType, payChannel: 'pc', resultPath: afterwards(request) },
+      { orderNo, payType, payChannel: 'pc', resultPath: afterwards(request, orderNo) },
       userId,
     );
     return { orderNo, preOrderNo, problems: [] };
@@ -100,8 +100,9 @@ export async function placeAgentOrder(
   }
 }
 
-/** Nobody is signed in where the shopper returns after paying, so it is the page that mails the link of an order. */
-const afterwards = ({ locale }: AgentRequest) => localizePath(storePaths.order, locale);
+/** Nobody is signed in where the shopper returns after paying: the page of the order says that its link is in the mail. */
+const afterwards = ({ locale }: AgentRequest, orderNo: string) =>
+  `${localizePath(storePaths.order, locale)}?${new URLSearchParams({ orderNo })}`;
 
 async function visitor(request: AgentRequest, email: string): Promise<number> {
   const entered = await request.callApi('login.asGuest', { email });

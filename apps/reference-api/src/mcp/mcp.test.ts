@@ -206,6 +206,29 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     expect(keys.uuidOf(1, keys.create(1))).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('nobody gives an agent a session: the endpoint has none, and takes none', async () => {
+    const fixed = { 'mcp-session-id': 'made-by-somebody-else', cookie: `cartUuid=${newUuid()}` };
+    const { productId, attrId } = await someSku(database);
+    const items = [{ productId, productAttrUnique: attrId, cartNum: 1 }];
+    const use = async (name: string, input: object) => {
+      const answer = await send('tools/call', { name, arguments: input }, fixed);
+      expect(answer.headers).not.toHaveProperty('mcp-session-id');
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      return answer.json().result.structuredContent.data;
+    };
+    const { cart } = await use('add_to_cart', { items });
+    expect(await use('view_cart', {})).toMatchObject({ quantity: 0 });
+    expect((await use('add_to_cart', { items })).cart).not.toBe(cart);
+    expect(await use('view_cart', { cart })).toMatchObject({ quantity: 1 });
+    const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    const begun = await post(
+      { jsonrpc: '2.0', id: 1, method: 'initialize', params: client },
+      { 'mcp-session-id': 'made-by-somebody-else', 'mcp-protocol-version': '2025-06-18' },
+    );
+    expect(begun.statusCode).toBe(200);
+    expect(begun.headers).not.toHaveProperty('mcp-session-id');
+  });
+
   test('tools of an account ask for a sign-in and say where', async () => {
     for (const name of ['list_orders', 'get_order', 'list_my_coupons', 'claim_coupon']) {
       const { statusCode, headers } = await send('tools/call', { name, arguments: {} });

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../lib/storage.ts';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';
 
 /** The header of every page with the data of shop and visitor; landing pages may show only its first line. */
-export function ShopHeader({ hideRow }: { hideRow: boolean }) {
+export function ShopHeader({ hideRow = false }: { hideRow?: boolean }) {
   const { storeName } = useEnvironment();
   const { store } = useStorefront();
   const count = useCartCount();

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigation, usePendingHref } from './route.ts';
+
+/**
+ * Closes a dialog that is an entry of the history: goes back, unless the press that closed it leads to another page
+ * anyway.
+ */
+export function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
+  const { page } = useNavigation();
+  const pendingHref = usePendingHref();
+  const latest = useRef({ page, pendingHref, goBack });
+  useEffect(() => {
+    latest.current = { page, pendingHref, goBack };
+  });
+  return useCallback(() => {
+    const { key } = latest.current.page.location;
+    setTimeout(() => {
+      const { page, pendingHref, goBack } = latest.current;
+      if (page.location.key === key && !pendingHref) goBack();
+    });
+  }, []);
+}
