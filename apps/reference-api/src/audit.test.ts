@@ -59,7 +59,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     ]);
   });
 
-  test('what an operator does leaves a line, and what somebody without the secret tries', async () => {
+  test("an operator's actions and attempts without the secret are logged", async () => {
     logged.length = 0;
     await testShop.operate('price', { slug: 'nothing', price: '1.00' });
     await testShop.operate('newsletter send', {

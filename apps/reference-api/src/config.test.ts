@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig, readServerConfig } from './config.ts';
 
-test('what is dangerous for real customers is off unless asked for', () => {
+test('settings that are dangerous for real customers are off by default', () => {
   expect(readConfig({})).toMatchObject({
     sandbox: false,
     trustProxy: 'loopback',

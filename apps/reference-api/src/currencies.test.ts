@@ -41,7 +41,7 @@ describe.each(['JPY', 'KWD'])('a shop in %s', (currency) => {
     return { id, shopper, sku, order, payFee };
   }
 
-  test('costs on the wire, in the cart and at checkout what the database says', async () => {
+  test("has the database's price in responses, in the cart and at checkout", async () => {
     const { shopper, sku, payFee } = await bought();
     const { price_cents } = await database.db
       .selectFrom('skus')

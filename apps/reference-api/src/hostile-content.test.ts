@@ -51,13 +51,13 @@ describe.each(engines)('content of others on %s', (engine) => {
     });
   const get = (url: string) => testShop.app.inject({ method: 'GET', url });
 
-  test('a picture is shown as what it is, and never opened as a page of the shop', async () => {
+  test('a picture is served with its detected type, and never rendered as a page of the shop', async () => {
     const { shop } = await testShop.newShopper();
     for (const [content, extName, type] of [
       [goodPng, 'png', 'png'],
       [goodJpeg, 'jpg', 'jpeg'],
     ] as const) {
-      // What the sender says of its name and type counts for nothing.
+      // The name and type sent by the client are ignored.
       const file = await shop.uploads.image({ file: fileOf(content, '../../../etc/cron.d/x.html', 'text/html') });
       expect(file).toMatchObject({ extName, type, url: `/media/uploads/${file.fileName}` });
       expect(file.fileName).toMatch(/^[\w-]{22}\.(jpg|png)$/);
@@ -181,7 +181,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     }
   });
 
-  test('a page is replaced and withdrawn; addresses of old ones show what they did', async () => {
+  test('a page is replaced and withdrawn; URLs of old files do not change their content', async () => {
     const page = { type: 'CUSTOM', slug: 'about' } as const;
     const publish = (html: string, more = {}) =>
       testShop.operate('page publish', { ...page, html, host: SECOND, ...more });
@@ -199,7 +199,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     expect(await second.store.page(page)).toBeNull();
   });
 
-  test('commands that make no sense are told why', async () => {
+  test('invalid commands return the reason', async () => {
     const commands: [name: string, input: Record<string, string>, sentence: RegExp][] = [
       ['page publish', { type: 'POPUP', html: 'x' }, /A page is one of HEADER, FOOTER/],
       ['page publish', { type: 'CUSTOM', html: 'x' }, /A CUSTOM page needs a slug/],

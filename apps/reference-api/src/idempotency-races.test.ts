@@ -9,13 +9,13 @@ import { buyPaid, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
 /*
- * One request sent many times at once under one key, as clients do that had no answer in time: it happens once, and every
- * copy of it is answered alike.
+ * One request sent many times concurrently with one key, as clients do after a timeout: it is executed once, and every copy
+ * receives the same response.
  */
 
 type Sku = Awaited<ReturnType<typeof someSku>>;
 
-/** A request that writes, and how often what it writes is there. */
+/** A request that writes, and a count of the rows that it writes. */
 interface Writing {
   send: (options: { idempotencyKey: string }) => Promise<unknown>;
   count: () => Promise<number>;

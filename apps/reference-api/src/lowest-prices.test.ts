@@ -59,7 +59,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
   }
   const storePrice = (slug: string, price: string) => change(`slug,store_price\n${slug},${price}\n`);
 
-  test('stands beside a struck price on cards, pages, wishes and in the cart: 80, 100, 90 shows 80', async () => {
+  test('is shown next to a struck price on cards, pages, wishes and in the cart: 80, 100, 90 shows 80', async () => {
     const { id, slug, skuId, merchant_id: merId } = await product(3);
     await storePrice(slug, '80');
     await pass(10);
@@ -84,7 +84,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     expect((await guest.products.byIds({ ids: [id] })).list).toMatchObject([{ lowestPrice: 8_000 }]);
   });
 
-  test('forgets what was 30 days before the reduction began', async () => {
+  test('ignores prices from more than 30 days before the reduction', async () => {
     const { id, slug } = await product(4);
     await storePrice(slug, '80');
     await pass(1);

@@ -9,8 +9,8 @@ import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Shopper, merchant and jobs at once, on PostgreSQL. Each promise is also put to a broken variant of the statement it rests
- * on: the race must catch it, else it would prove nothing.
+ * Concurrent actions of shopper, merchant and jobs, on PostgreSQL. Each race also runs with a broken variant of the
+ * statement that it depends on, and must fail with it, to show that the race detects the error.
  */
 let database: Database;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Runs a race in a shop of its own. */
+/** Runs a race in its own shop. */
 const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
 
 const express = { company: 'Parcel Example', number: 'PX1' };
@@ -73,7 +73,7 @@ describe('accepting, refusing and withdrawing a refund at once, again and again'
         () => ({ status: 200 }),
         (error: unknown) => ({ status: isStorefrontError(error, 'invalid') ? 400 : 500 }),
       );
-    // Each is the first to ask in some round.
+    // Each starts first in some round.
     round += 1;
     const answers = await times(DUPLICATES, (place): Promise<{ status: number }> => {
       if ((place + round) % 3 === 0) return withdraw();
@@ -112,7 +112,7 @@ describe('withdrawing from a purchase while its refund is decided', () => {
     const pieces = (quantity: number) => [{ orderInfoId: line?.id ?? 0, quantity }];
     await shop.refunds.apply({ orderNo, text: 'Torn', lines: pieces(1) });
     const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
-    // Each is the first to ask in some round.
+    // Each starts first in some round.
     round += 1;
     let broken = 0;
     await times(DUPLICATES, async (place) => {
@@ -225,7 +225,7 @@ describe('four replicas that cancel unpaid orders while they are paid', () => {
         return { id, orderNo, approve: await openPayment(testShop, shop, orderNo) };
       });
       ahead = UNPAID_ORDER_LIFE_MS;
-      // The first is left unpaid, so that something is cancelled whoever is quicker.
+      // The first is left unpaid, so that one order is cancelled in every interleaving.
       const approvals = orders.slice(1).map(({ approve }) => approve());
       await Promise.all([...replicas.map(({ app }) => app.jobs.runDue()), ...approvals]);
       let [paid, undecided] = [0, 0];

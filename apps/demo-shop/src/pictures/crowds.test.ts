@@ -12,7 +12,7 @@ import { demoExtension } from '../demo-shop.ts';
 import { productPicture } from './urls.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'promenade-crowds-'));
-describe.each(engines)('crowds that ask for pictures, on %s', (engine) => {
+describe.each(engines)('concurrent requests for pictures, on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let origin: string;

@@ -56,7 +56,7 @@ describe('many requests at once', () => {
     expect((await race({ claimPlacing: faulty }, completeAll)).orders).toBeGreaterThan(1);
   });
 
-  /** More checkouts than pieces, over both protocols. */
+  /** More checkouts than units in stock, over both protocols. */
   const sellOut = async ({ app }: TestShop) => {
     const { attrId, stock } = await someSku(database, 20, 7);
     await setStock(database, attrId, 3);
@@ -74,7 +74,7 @@ describe('many requests at once', () => {
     return { ordered: ends.filter((status) => status === 'requires_escalation').length, left };
   };
 
-  test('sell no piece twice', async () => {
+  test('never oversell', async () => {
     expect(await race({}, sellOut)).toEqual({ ordered: 3, left: 0 });
   });
 
@@ -123,7 +123,7 @@ describe.each(engines)('random walks of agents on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  test('end in states that follow from what was done, whoever asks in whatever order', {
+  test('end in the states that the state table allows, for any sequence of requests', {
     timeout: 600_000,
   }, async () => {
     await raceIn(database, {}, async ({ app }) => {
@@ -165,7 +165,7 @@ describe.each(engines)('random walks of agents on %s', (engine) => {
     });
   });
 
-  /** The model: what a step makes of a state. */
+  /** The model: the next state after a step. */
   function nextOf(state: string, step: string): string {
     if (state === 'ready_for_complete' && step === 'complete') return 'requires_escalation';
     if (state === 'ready_for_complete' && step === 'cancel') return 'canceled';

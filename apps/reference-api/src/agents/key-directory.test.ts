@@ -55,7 +55,7 @@ describe('reading a key directory', () => {
   });
   afterAll(() => directory?.close());
 
-  test('asks for the well-known address', async () => {
+  test('requests the well-known URL', async () => {
     directory.publish([]);
     expect(await readDirectory(directory.origin)).toBe('{"keys":[]}');
     expect(directory.asked).toEqual([DIRECTORY_PATH]);

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000;
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Finds the addresses of a host, and refuses a host with one that is not public: the connection is made to what was checked. */
+/** Resolves a host, and refuses it if any address is not public: the connection uses the checked address. */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookUp(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -44,10 +44,9 @@ export function directoryOrigin(given: string, isSandbox: boolean): string | und
 }
 
 /**
- * Reads the key directory of an origin that `directoryOrigin` has let pass: within 5 seconds, at most 64 kB, without redirects,
+ * Reads the key directory of an origin that `directoryOrigin` accepted: within 5 seconds, at most 64 kB, without redirects,
  * from public addresses only.
- *
- * @throws Error that says what was wrong.
+ * @throws Error with a description.
  */
 export async function readDirectory(origin: string): Promise<string> {
   const isLocal = origin.startsWith('http:');

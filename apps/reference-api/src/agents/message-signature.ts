@@ -9,17 +9,17 @@ import {
   serializeItem,
 } from 'structured-headers';
 
-/** What a signature is about. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   method: string;
   /** Where clients see the shop, as in `https://shop.example`. */
   origin: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, as sent. */
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** A signature of a request by an agent, which nobody has checked yet. */
+/** An agent's signature of a request, not verified yet. */
 export interface MessageSignature {
   keyId: string;
   /** Epoch seconds. */
@@ -38,10 +38,10 @@ export interface MessageSignature {
 /** Signatures of other purposes, such as those of gateways, have another tag. */
 const TAG = 'web-bot-auth';
 const AGENT_HEADER = 'signature-agent';
-/** A request has one; more than a few would be work that nobody has asked for. */
+/** One is normal; verifying more than a few would be unnecessary work. */
 const SIGNATURES_MAX = 3;
 
-/** The signature says something that this module cannot check, or does not say what it must. */
+/** The signature has unsupported parameters, or lacks required ones. */
 class Unusable extends Error {}
 
 /**
@@ -131,7 +131,10 @@ function componentValue([name, parameters]: Item, { method, origin, url, headers
   }
 }
 
-/** The agent that a signature names; an agent that is named without being covered is a claim of whoever sent the request. */
+/**
+ * The agent that a signature names. An agent header that the signature doesn't cover is an unauthenticated claim of the
+ * client.
+ */
 function coveredAgent({ headers }: SignedRequest, label: string, components: readonly Item[]): string | undefined {
   const header = headers[AGENT_HEADER];
   if (header === undefined) return undefined;
@@ -148,7 +151,7 @@ function coveredAgent({ headers }: SignedRequest, label: string, components: rea
   return originOf(member);
 }
 
-/** The origin of an agent whose keys are in the directory of its origin; undefined where they are elsewhere. */
+/** The origin of an agent whose keys are in the directory of its origin; undefined if they are elsewhere. */
 function originOf([value, parameters]: Item): string | undefined {
   const type = parameters.get('type');
   if (typeof value !== 'string' || (type !== undefined && `${type}` !== 'directory')) return undefined;

@@ -1,7 +1,7 @@
 import { constants, createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import { calculateJwkThumbprint, type JWK } from 'jose';
 
-/** A public key of an agent, as it is kept. */
+/** A public key of an agent, as stored. */
 export interface AgentKey {
   /** Thumbprint (RFC 7638), by which signatures name it. */
   id: string;
@@ -20,7 +20,7 @@ interface Algorithm {
 
 const RSA_BITS_MIN = 2048;
 
-/** No algorithm with a shared secret is among them: whoever checks such a signature could have made it. */
+/** No algorithm with a shared secret is allowed: with one, the verifier could forge signatures. */
 const algorithms: readonly Algorithm[] = [
   {
     name: 'ed25519',
@@ -41,7 +41,7 @@ const algorithms: readonly Algorithm[] = [
   },
 ];
 
-/** The published keys of RFC 9421, whose private halves everybody has. */
+/** The published example keys of RFC 9421, whose private keys are public. */
 const EXAMPLE_KEYS: readonly string[] = [
   'poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U',
   'oD0HwocPBSfpNy5W3bpJeyFGY_IQ_YpqxSjQ3Yd-CLA',
@@ -52,7 +52,7 @@ const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e'] as const;
 
 const keyObject = (jwk: JsonWebKey): KeyObject => createPublicKey({ key: jwk, format: 'jwk' });
 
-/** A key of a key set; undefined if it is of no use here, or everybody has its private half. */
+/** A key of a key set; undefined if it is unsupported, or its private key is public. */
 export async function agentKey(given: unknown): Promise<AgentKey | undefined> {
   const members = Object(given) as Record<string, unknown>;
   const jwk = Object.fromEntries(
@@ -73,7 +73,7 @@ export async function agentKey(given: unknown): Promise<AgentKey | undefined> {
   }
 }
 
-/** Checks signatures by a key. An algorithm that is not that of the key makes every signature wrong. */
+/** Verifies signatures with a key. An algorithm that doesn't fit the key fails every signature. */
 export function signatureCheck({
   jwk,
 }: Pick<AgentKey, 'jwk'>): (data: Buffer, signature: Buffer, algorithmName?: string) => boolean {

@@ -66,7 +66,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** What is known of agents is up to five seconds old. */
+  /** Agents are cached for five seconds. */
   const lookAgain = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
 
   let address = 0;
@@ -306,7 +306,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     expect(recognised).toBeGreaterThan(0);
   });
 
-  test('have a share of their own, whatever their networks; forged ones have that of their network', async () => {
+  test("have their own rate limit on any network; forged ones count towards their network's limit", async () => {
     const limited = await open({ limits });
     try {
       const busy = await createSigningAgent('https://busy.example');
@@ -394,7 +394,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     }
   });
 
-  test('the operator is told what cannot be trusted', async () => {
+  test('untrusted signatures are logged for the operator', async () => {
     const { jwk } = await createSigningAgent('https://agent.example');
     const trust = async (given: Record<string, string>) =>
       (await shop.operate('agent trust', { name: 'Other', ...given })).status;
@@ -433,7 +433,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
   });
 });
 
-/** The members of a header, as they are written without ambiguity; none where it is malformed. */
+/** The members of a header in canonical form; empty if it is malformed. */
 function membersOf(header: string | undefined): Map<string, string> {
   try {
     const members = [...parseDictionary(header ?? '')];
@@ -445,7 +445,7 @@ function membersOf(header: string | undefined): Map<string, string> {
   }
 }
 
-/** Whether what was signed is still there: white space, and what stands beside it, mean nothing. */
+/** Whether the signed content is unchanged; white space and unsigned parts don't count. */
 function saysTheSame(changed: Record<string, string>, signed: Record<string, string>): boolean {
   const input = membersOf(signed['signature-input']).get('sig1') ?? '';
   const agent = membersOf(signed['signature-agent']).get('sig1');

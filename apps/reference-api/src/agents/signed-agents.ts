@@ -15,13 +15,13 @@ export interface SignedAgent {
   name: string;
 }
 
-/** Why a signed request is that of an ordinary visitor. */
+/** Why a signed request counts as that of an ordinary visitor. */
 type Doubt = 'malformed' | 'unknown' | 'expired' | 'forged' | 'used before' | 'unchecked';
 
 declare module 'fastify' {
   interface FastifyRequest {
     signedAgent: SignedAgent | null;
-    /** Why the signature does not count, where there is one of an agent. */
+    /** Why an agent's signature was not accepted. */
     signatureDoubt: Doubt | null;
   }
 }
@@ -53,8 +53,8 @@ function knownKeys(agents: readonly TrustedAgent[]): ReadonlyMap<string, KnownKe
 }
 
 /**
- * Finds out which agent has signed a request, before its limits are counted. A signature can only give something: one that is
- * wrong in any way makes an ordinary visitor. Requests without one cost nothing.
+ * Identifies the agent that signed a request, before rate limits are counted. A signature can only add rights: an invalid
+ * one leaves an ordinary visitor. Requests without one cost nothing.
  */
 export function recogniseAgents(app: FastifyInstance, deps: Deps): void {
   const { config, database, shops, now } = deps;
@@ -87,7 +87,8 @@ export function recogniseAgents(app: FastifyInstance, deps: Deps): void {
       const { agent, keyId, base, expires } = signature;
       const known = keys.get(nameOf(agent, keyId)) ?? keys.get(nameOf(null, keyId));
       doubt = known ? (doubtOf(signature, known) ?? 'used before') : 'unknown';
-      // By what was signed, and not by the signature: of some algorithms others can make a second one of it.
+      // Identified by the signed content, not by the signature: for some algorithms, others can derive a second valid
+      // signature.
       const id = `agent ${createHash('sha256').update(`${keyId} `).update(base).digest('base64url')}`;
       if (known && doubt === 'used before' && (await claimProof(database.db, id, expires * 1000))) return known.agent;
     }

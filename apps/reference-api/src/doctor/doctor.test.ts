@@ -66,7 +66,7 @@ describe('the doctor', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** What is not well. */
+  /** Findings other than success. */
   const found = async (change: Environment = {}): Promise<Finding[]> =>
     (await examine({ ...env, ...change })).filter(({ level }) => level !== 'ok');
 
@@ -149,18 +149,18 @@ describe('the doctor', () => {
     issuer = right;
     const away = await found({ PUBLIC_URL: `http://localhost:${await freePort()}` });
     expect(away).toContainEqual(finding('warning', 'identity', /does not answer: ECONNREFUSED/));
-    // Webhooks lead to another address, too.
+    // Webhooks use the wrong URL, too.
     expect(away.filter(({ area }) => area === 'payments')).toHaveLength(2);
   });
 
-  test('says that nobody can pay', async () => {
+  test('reports that no payment method is configured', async () => {
     const keys = Object.keys(env).filter((name) => /^(?:STRIPE|PAYPAL|SANDBOX)/.test(name));
     const none = Object.fromEntries(keys.map((name) => [name, '']));
     expect(await found(none)).toContainEqual(finding('error', 'payments', /no way to pay/));
     expect((await found({ ...none, CASH_ON_DELIVERY: 'on' })).map(({ area }) => area)).not.toContain('payments');
   });
 
-  test('a machine whose clock is wrong is told so', async () => {
+  test('a wrong machine clock is reported', async () => {
     const now = Date.now;
     Date.now = () => now() + 60_000;
     try {

@@ -19,12 +19,12 @@ test('the same password gives another hash each time, and accents typed differen
   expect(await passwords.verify('cafe\u0301-noir', composed)).toBe(true);
 });
 
-test('a missing or damaged hash lets nobody in', async () => {
+test('a missing or damaged hash never matches', async () => {
   expect(await passwords.verify('anything', null)).toBe(false);
   expect(await passwords.verify('anything', 'scrypt$65536$8$2$$')).toBe(false);
 });
 
-test('the cost of a real shop is the one that OWASP recommends, and no setting lowers it', async () => {
+test('the production cost is the one that OWASP recommends, and no setting lowers it', async () => {
   const env = { PASSWORD_COST: '2', PASSWORD_N: '2', SCRYPT_N: '2', SANDBOX: 'on', DEMO: 'on' };
   expect(readConfig(env).passwordCost).toEqual({ N: 65_536, r: 8, p: 2 });
   expect(PASSWORD_COST).toEqual({ N: 65_536, r: 8, p: 2 });
@@ -32,7 +32,7 @@ test('the cost of a real shop is the one that OWASP recommends, and no setting l
   const hash = await real.hash('promenade-demo');
   expect(hash).toMatch(/^scrypt\$65536\$8\$2\$/);
   expect(await real.verify('promenade-demo', hash)).toBe(true);
-  // A hash says what it cost, so that accounts outlive a change of the cost.
+  // A hash contains its cost, so that passwords still work after the cost changes.
   expect(await passwords.verify('promenade-demo', hash)).toBe(true);
 });
 

@@ -5,7 +5,10 @@ import type { Job } from './job.ts';
 /** A key that its agent has withdrawn counts so long. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Reads the keys of agents that the owner trusts. Requests never cause it, so nobody but the owner decides what is fetched. */
+/**
+ * Fetches the keys of agents that the owner trusts. Requests never cause a fetch, so only the owner decides which URLs are
+ * fetched.
+ */
 export const readAgentKeys: Job = {
   name: 'read keys of agents',
   // The keys that are known stay while a directory is away.

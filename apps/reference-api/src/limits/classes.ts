@@ -11,11 +11,11 @@ export interface LimitClass {
   readonly windowMs: number;
   /** Exact: one statement for each use. Batched: counted in memory, shared with other processes every few uses. */
   readonly counting: 'exact' | 'batched';
-  /** Bounds the load only, so `RATE_LIMIT_EXEMPT` spares some addresses. Limits on guessing and on mail spare nobody. */
+  /** Limits the load only, so `RATE_LIMIT_EXEMPT` exempts some addresses. Limits on guessing and on mail exempt none. */
   readonly isVolume: boolean;
   /** Counted where the request is handled, since that depends on more than its address. */
   readonly isCountedByHandler?: true;
-  /** The class that counts each request of such a route too, so that no way through its handler is free. */
+  /** The class that also counts each request of such a route, so that every path through its handler is limited. */
   readonly requestClass?: 'credentials';
   readonly purpose: string;
 }
@@ -167,8 +167,8 @@ export const limitClasses = {
 export type LimitClassName = keyof typeof limitClasses;
 
 /**
- * Where an agent that the owner trusts has a share of its own, because it serves many shoppers from few networks. Their accounts
- * keep their limits, and what costs mail, hashes or rows stays that of the network.
+ * Classes in which an agent that the owner trusts has its own share, because it serves many shoppers from few networks.
+ * Their accounts keep their limits, and requests that cost mail, hashes or rows count for the network.
  */
 export const ofSignedAgents: readonly LimitClassName[] = ['read', 'search', 'cart', 'account', 'agent'];
 

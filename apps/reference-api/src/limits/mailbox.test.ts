@@ -20,7 +20,7 @@ test('dots tell mailboxes apart elsewhere', () => {
   expect(mailboxOf('a.da@shopper.test')).not.toBe(mailboxOf('ada@shopper.test'));
 });
 
-test('what is no address is counted as it is', () => {
+test('an invalid address is counted unchanged', () => {
   expect(mailboxOf('+1 555 0100')).toBe('+1 555 0100');
   expect(mailboxOf('ada@bad domain')).toBe('ada@bad domain');
 });

@@ -17,6 +17,6 @@ test('an IPv6 address stands for its /64 and, with a larger share, for its /48',
   expect(site?.share).toBeGreaterThan(household?.share ?? 0);
 });
 
-test('what is no address is one network', () => {
+test('all invalid addresses are one network', () => {
   expect(names('unix:')).toEqual(['unknown']);
 });

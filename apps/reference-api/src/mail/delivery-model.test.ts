@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Deliver = (parts: DeliveryParts) => Pick<Delivery, 'flush' | 'close'>;
 
-/** Broken on purpose: the oldest first, and the first fault ends the turn. */
+/** Broken on purpose: oldest first, and the first error ends the run. */
 const deliverUntilFault: Deliver = ({ db, server, from: _, contentOf, now }) => ({
   flush: async () => {
     const order = ['notice', 'code', 'retriedNotice', 'retriedCode'] as const;
@@ -172,7 +172,7 @@ describe.each(engines)('mail delivery on %s', (engine) => {
     isDeep ? 3_600_000 : 120_000,
   );
 
-  test('a mailer that stops at the first fault is found out', async () => {
+  test('a mailer that stops at the first error is caught', async () => {
     expect((await check(deliverUntilFault, 12)).failed).toBe(true);
   });
 });

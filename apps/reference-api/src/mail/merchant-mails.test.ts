@@ -9,7 +9,7 @@ const order = {
   ...{ to: 'Ada <b>, 1 Road', reach: 'ada@shopper.test', mark: 'Ring\n\nTotal: $0.00' },
 } as const;
 
-test('what a shopper wrote adds no line and no markup', () => {
+test('a shopper’s text adds no line and no markup', () => {
   const { text, html } = merchantMail({ ...words, locale: 'en' }, order);
   expect(text.split('\n')).toContain('Message: Ring Total: $0.00');
   expect(text.match(/^Total: /gm)).toHaveLength(1);

@@ -58,7 +58,7 @@ test('the server of these tests finds the signatures that Amazon documents', () 
   );
 });
 
-test('a file is kept, read and deleted', async () => {
+test('a file is stored, read and deleted', async () => {
   const files = openFileStore(config);
   await files.put('uploads/a.png', Buffer.from('content'), 'image/png');
   expect(s3.objects.get('uploads/a.png')).toEqual({ bytes: Buffer.from('content'), contentType: 'image/png' });
@@ -69,7 +69,7 @@ test('a file is kept, read and deleted', async () => {
   expect(s3.answers).toEqual(['PUT 200', 'GET 200', 'DELETE 204', 'GET 404']);
 });
 
-test('who signs with another secret keeps nothing, and is told that files are away', async () => {
+test('a wrong secret stores nothing, and the error is that files are unavailable', async () => {
   const files = openFileStore({ ...config, secretAccessKey: 'of somebody else' });
   await expect(files.put('uploads/b.png', Buffer.from('x'), 'image/png')).rejects.toBeInstanceOf(FilesAway);
   await expect(files.get('uploads/b.png')).rejects.toMatchObject({ code: 503, id: 'filesAway' });
@@ -81,7 +81,7 @@ test('a bucket that is not there keeps nothing', async () => {
   await expect(files.put('uploads/b.png', Buffer.from('x'), 'image/png')).rejects.toThrow(FilesAway);
 });
 
-test('a busy store is asked again, one that is gone is not waited for', async () => {
+test('a busy store is retried, an unreachable one is not waited for', async () => {
   s3.failNext = 1;
   await openFileStore(config).put('uploads/c.png', Buffer.from('x'), 'image/png');
   expect(s3.answers).toEqual(['PUT 503', 'PUT 200']);
