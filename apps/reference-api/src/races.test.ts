@@ -8,8 +8,8 @@ import { checkOutCart, openBuyNow, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Many at once, on a PostgreSQL with more connections than PGlite's one. Each promise is also put to a broken variant of the
- * statement it rests on: the race must catch it, else it would prove nothing.
+ * Concurrent requests, on a PostgreSQL with more connections than PGlite's one. Each race also runs with a broken variant of
+ * the statement that it depends on, and must fail with it, to show that the race detects the error.
  */
 let database: Database;
 
@@ -20,10 +20,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Runs a race in a shop of its own. */
+/** Runs a race in its own shop. */
 const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
 
-describe('the last ten pieces and many more buyers', () => {
+describe('the last ten units and many more buyers', () => {
   const [rounds, buyers] = process.env.PM_DEEP ? [500, 64] : [1, 32];
   const STOCK = 10;
 
@@ -94,7 +94,7 @@ describe('the last ten pieces and many more buyers', () => {
 });
 
 describe('sixteen orders of the same variants, put into the cart in opposite order', () => {
-  /** Somebody who buys both variants, again and again. */
+  /** A shopper who buys both variants repeatedly. */
   async function newBuyer(testShop: TestShop, wanted: readonly Awaited<ReturnType<typeof someSku>>[]) {
     const { shop } = await testShop.newShopper();
     const address = await shop.addresses.save(someAddress);

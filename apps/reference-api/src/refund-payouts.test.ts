@@ -21,7 +21,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     await database?.close();
   });
 
-  /** A paid order and a refund of all of it that nobody has decided. */
+  /** A paid order and an undecided refund of all of it. */
   async function asked() {
     const { userId, shop: shopper, orderNo } = await shop.ordered();
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
@@ -144,7 +144,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     expect(made()).toEqual([payPrice, payPrice]);
   });
 
-  test('fail where Stripe refuses, as for what was refunded there already; the operator settles them', async () => {
+  test('fail if Stripe refuses, as for a payment that was refunded there already; the operator settles them', async () => {
     const { refundNo, secret, accept, detail, payPrice } = await asked();
     shop.stripe.refundByHand(secret, payPrice);
     await accept();
@@ -186,7 +186,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     expect((await shop.fate(orderNo)).payments).toEqual(['stripe returned']);
   });
 
-  test('surplus money that somebody has refunded at Stripe has gone back', async () => {
+  test('surplus money that was refunded in Stripe’s dashboard counts as paid back', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
     shop.stripe.pay(secret, { amount: 78 });

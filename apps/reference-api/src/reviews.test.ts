@@ -89,7 +89,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     });
   });
 
-  test('are nobody else’s to write, nor of an order that was taken off the lists', async () => {
+  test('cannot be written by other shoppers, nor for a removed order', async () => {
     const [owner, other] = [await testShop.newShopper(), await testShop.newShopper()];
     const line = await receivedLine(database, owner.shop, await unreviewedSku(database));
     const another = await receivedLine(database, owner.shop, await unreviewedSku(database));

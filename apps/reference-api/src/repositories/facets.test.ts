@@ -82,7 +82,7 @@ describe.each(engines)('facets on %s', (engine) => {
     while (await foldTallies(database.db));
   }
 
-  /** What is on sale, with what filters look at, by other means than the database's. */
+  /** Products on sale with their filter values, computed without the database. */
   async function products(): Promise<Product[]> {
     const rows = await database.db
       .selectFrom('products')
@@ -122,7 +122,7 @@ describe.each(engines)('facets on %s', (engine) => {
     });
   }
 
-  /** What was chosen, by group. */
+  /** The selected values, by group. */
   function chosenIn(filters: Filters): Map<string, string[]> {
     const chosen = Map.groupBy(filters.attributes ?? [], (key) => key.slice(0, key.indexOf('.')));
     if (filters.merchantIds?.length) chosen.set('.merchant', filters.merchantIds.map(String));

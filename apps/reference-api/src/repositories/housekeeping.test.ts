@@ -7,7 +7,7 @@ import { sweep } from './housekeeping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(ENGINES)('what has run out on %s', (engine) => {
+describe.each(ENGINES)('expired rows on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -31,7 +31,7 @@ describe.each(ENGINES)('what has run out on %s', (engine) => {
           .executeTakeFirstOrThrow()
       ).count;
     expect(Number(await count())).toBe(rows);
-    // The first row is held by somebody; the others go all the same.
+    // Another transaction locks the first row; the others are deleted anyway.
     const sweeping = () => Promise.all([sweep(database.db, now), sweep(database.db, now)]);
     if (engine === 'pglite') await sweeping();
     else {

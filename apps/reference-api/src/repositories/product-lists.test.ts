@@ -40,7 +40,7 @@ const orders: readonly Asked[] = [
 
 describe.each(engines)('lists of a large catalogue on %s', (engine) => {
   let database: Database;
-  /** Every category with itself and what it hangs below. */
+  /** Every category with itself and its ancestors. */
   let ancestors: Map<number, (number | null)[]>;
   let categories: (number | undefined)[];
 
@@ -96,7 +96,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
       const bySales = salesOrder && (salesOrder === 'desc' ? sold : -sold);
       const byAge = newest && other.created_at - one.created_at;
       const byDefault = priceOrder || salesOrder || newest ? 0 : other.browse - one.browse;
-      // What is sold least is what is sold most, read from its end.
+      // The least sold order is the reverse of the most sold order.
       const byId = salesOrder === 'asc' && !priceOrder ? one.id - other.id : other.id - one.id;
       return byPrice || bySales || byAge || byDefault || byId;
     };
@@ -139,7 +139,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     });
   }
 
-  test('every page, however deep, is what the whole list has there', { timeout: DEEP_MS }, async () => {
+  test('every page, however deep, equals that slice of the whole list', { timeout: DEEP_MS }, async () => {
     await fc.assert(await pagesAreRight(), { numRuns: ROUNDS });
   });
 

@@ -48,7 +48,7 @@ describe.each(engines)('product lists on %s', (engine) => {
       expect(prices).toEqual([...prices].sort((a, b) => (priceOrder === 'asc' ? a - b : b - a)));
     });
 
-    test('by sales counts what is shown as sold', async () => {
+    test('by sales sorts by the displayed sales', async () => {
       const { list } = await searchProducts(database.db, { ...scope, salesOrder: 'desc' });
       const sold = list.map((product) => product.sales + product.ficti);
       expect(sold).toEqual([...sold].sort((a, b) => b - a));

@@ -61,7 +61,7 @@ describe.each(engines)('what shoppers type, on %s', (engine) => {
   });
 });
 
-/** Slug, title in English and in French, and what is said of it. */
+/** Slug, title in English and in French, and description. */
 const PRODUCTS: readonly (readonly [string, string, string, string, string])[] = [
   ['sony-wh-1000xm4', 'Sony WH-1000XM4 Wireless Headphones', 'Casque sans fil Sony WH-1000XM4', '', ''],
   ['sony-wh-1000xm5', 'Sony WH-1000XM5 Wireless Headphones', 'Casque sans fil Sony WH-1000XM5', '', ''],
@@ -134,7 +134,7 @@ const PRODUCTS: readonly (readonly [string, string, string, string, string])[] =
 
 type Place = readonly [keyword: string, ...slugs: string[]];
 
-/** What is typed, and the first products that it has to find, in their order. */
+/** A search text, and the first products that it must find, in order. */
 const PLACES: Readonly<Record<Locale, readonly Place[]>> = {
   en: [
     ['wh-1000xm4', 'sony-wh-1000xm4', 'ear-pads'],

@@ -18,7 +18,7 @@ interface SentSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** A collector that keeps what it is sent by OTLP over HTTP. */
+/** A collector that stores the data that it receives by OTLP over HTTP. */
 async function startCollector() {
   const sent: { path: string; body: string }[] = [];
   const server = await startProvider(({ path, body }) => {
