@@ -46,7 +46,7 @@ export interface CrowdOptions {
   lookers: number;
   /** Variants that may be bought. */
   skus: readonly { skuId: number; productId: number }[];
-  /** Read requests that are sent in turn, each with a check of the response that returns what is wrong. */
+  /** Read requests that are sent in turn, each with a check that returns an error message for a wrong response. */
   looks: readonly Look[];
   /** Between two purchases of a buyer, and two looks of a looker. */
   pauseMs: number;

@@ -16,8 +16,8 @@ import { type Model, walkLives } from './testing/random-walk.ts';
 import { createTestShop } from './testing/test-shop.ts';
 
 /*
- * Random sequences of applicant and platform actions on applications. Each action must do exactly what the table of the
- * rules allows.
+ * Random sequences of applicant and platform actions on applications. Each action must do exactly as the table of the rules
+ * defines.
  */
 
 const [LIVES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [2_000, 16] : [8, 4];

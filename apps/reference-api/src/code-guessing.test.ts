@@ -17,7 +17,7 @@ const phone = { phone: '6175550123', countryCode: '+1' };
 const { signIn } = smallLimits;
 const GUESSES = signIn.account.limit;
 
-/** A call that takes a code, with its input; `email` is an address of its own. */
+/** A call that takes a code, with its input; each guess uses another `email`. */
 interface Guess {
   path: string;
   body: (captcha: string, email: string) => object;

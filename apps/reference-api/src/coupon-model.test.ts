@@ -18,8 +18,8 @@ import { openBuyNow, payFor } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
- * Random sequences of receiving, using and returning coupons while they expire. Each action must do exactly what the table
- * of the rules allows, to the coupon and to the order that it reduces.
+ * Random sequences of receiving, using and returning coupons while they expire. Each action must do exactly as the table of
+ * the rules defines, to the coupon and to the order that it reduces.
  */
 
 const [LIVES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [2_000, 16] : [8, 4];

@@ -130,7 +130,7 @@ async function startTelemetry({ traceRatio }: Config) {
   return (await import('./telemetry/open-telemetry.ts')).startOpenTelemetry(traceRatio);
 }
 
-/** A message for an error that an operator can fix, the whole error for one that needs a developer. */
+/** A message for an error that an operator can fix, the whole error for developers otherwise. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };

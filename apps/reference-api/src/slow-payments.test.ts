@@ -90,7 +90,7 @@ describe.each(engines)('payments that take days on %s', (engine) => {
     expect(shop.stripe.statusOf(left.secret)).toBe('canceled');
   });
 
-  test('is cancelled only if the bank stops the debit; otherwise its shopper is told that it is processing', async () => {
+  test('is cancelled only if the bank stops the debit; otherwise its shopper sees that it is processing', async () => {
     const { orderNo, secret, signedIn, master } = await debited();
     expect(await refusal((await signedIn()).orders.cancel(orderNo))).toMatch(ON_ITS_WAY);
     expect(await master()).toMatchObject({ isCancel: false, paymentProcessing: true });

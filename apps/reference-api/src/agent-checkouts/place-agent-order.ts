@@ -100,7 +100,7 @@ export async function placeAgentOrder(
   }
 }
 
-/** The shopper is anonymous when they return from paying, so the return page is the one that mails an order link. */
+/** The shopper is anonymous when they return from paying, so they return to the page that mails an order link. */
 const afterwards = ({ locale }: AgentRequest) => localizePath(storePaths.order, locale);
 
 async function visitor(request: AgentRequest, email: string): Promise<number> {

@@ -15,7 +15,7 @@ export interface SignedAgent {
   name: string;
 }
 
-/** Why a signed request counts as that of an ordinary visitor. */
+/** Why a signed request counts as an ordinary visitor's. */
 type Doubt = 'malformed' | 'unknown' | 'expired' | 'forged' | 'used before' | 'unchecked';
 
 declare module 'fastify' {

@@ -11,7 +11,7 @@ export interface ClientForms {
   editionOf(request: ClientRequest): Promise<Edition>;
   /** Whether errors are sent with HTTP status 200 and their code in the envelope only. */
   wantsStatus200(request: ClientRequest): Promise<boolean>;
-  /** Schema for the call's body, extended to accept blanks of such a client. */
+  /** Schema for the call's body, extended to accept such a client's blanks. */
   bodySchemaOf(id: EndpointId): AnySchema | undefined;
   /** A body in the contract's fields. */
   toContract(id: EndpointId, body: unknown): unknown;

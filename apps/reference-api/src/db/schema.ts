@@ -156,7 +156,7 @@ export interface Schema {
     expires_at: number;
     consumed_at: number | null;
     created_at: number;
-    /** The sign-in page that requested it, the only one where it is valid; empty for all others. */
+    /** The sign-in page that requested it, and that alone accepts it; empty for all others. */
     interaction: Generated<string>;
   };
   /**
@@ -374,7 +374,7 @@ export interface Schema {
     /** Null while it holds. */
     released_at: number | null;
   };
-  /** Ordered items, as they were when the order was placed. */
+  /** Ordered items, with their data at the time of the order. */
   order_lines: {
     id: Generated<number>;
     order_id: number;

@@ -107,7 +107,7 @@ export interface AgentLineRecord {
   quantity: number;
 }
 
-/** The agent's shopper and the delivery address, as far as the agent has sent them. */
+/** The agent's shopper and the delivery address; parts that the agent has not sent are missing. */
 export interface AgentContactRecord {
   email?: string | undefined;
   firstName?: string | undefined;

@@ -22,7 +22,7 @@ type Needs = DomainDeps<'config' | 'now' | 'mailer'>;
 /** In the middle, until reviews of its products move them (repositories/product-tallies.ts). */
 const INITIAL_STARS = 3;
 
-/** Decides once, even if called concurrently; returns the application as it was before. */
+/** Decides once, even if called concurrently; returns the previous state of the application. */
 async function decide(tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
   const application = await applicationById(tx, id);
   if (!application) throw notFound();
@@ -89,7 +89,7 @@ export async function approveApplication(deps: Needs, db: Db, id: number): Promi
 }
 
 /**
- * Declines an application with a reason for the applicant, who may correct it and send it again.
+ * Declines an application with a reason. The applicant may correct it and send it again.
  * @throws Refused if it was decided before.
  */
 export async function declineApplication(deps: Needs, db: Db, id: number, given: string): Promise<void> {

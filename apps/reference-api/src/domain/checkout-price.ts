@@ -49,7 +49,7 @@ export function amountText({ shop, locale }: Pick<CallContext, 'shop' | 'locale'
 
 /**
  * Deducts the chosen coupon and points from a checkout.
- * @throws Refused 404 for a coupon that is not the shopper's, 400 at `couponId` for one that cannot be used here.
+ * @throws Refused 404 for a coupon that is not the shopper's, 400 at `couponId` for an unusable one.
  */
 export async function deduct(call: CallContext, quoted: Quote, choice: DeductionChoice): Promise<CheckoutPrice> {
   const { db, now } = call;
@@ -76,7 +76,7 @@ export function savingOf(call: CallContext, coupon: UsableCoupon, quoted: Quote,
   throw badField(field, couponIssueSentences[use.issue], { missing: amountText(call, use.missingCents ?? 0) });
 }
 
-/** Refuses an order whose price differs from the one that the shopper agreed to. */
+/** Refuses an order whose price differs from the price that the shopper agreed to. */
 export function refuseOtherPrice(
   call: CallContext,
   { quoted }: CheckoutPrice,

@@ -90,7 +90,7 @@ export function unbuyable(item: WantedItems[number]['item'], locale: Locale): Re
 
 /**
  * Current prices of variants, by the rule by which they would be ordered.
- * @throws Refused 404 for a variant that the shop does not have, 400 for one that cannot be bought in its quantity.
+ * @throws Refused 404 for a variant that the shop does not have, 400 if the variant cannot be bought in its quantity.
  */
 export async function quoteVariants(
   { db, shop, now, locale }: CallContext,

@@ -8,8 +8,8 @@ import { failRefund } from './refund-payouts.ts';
 import { failSurplus, surplusOf } from './surplus-payouts.ts';
 
 /*
- * If an order's money changes without the shop's action, such as by a dispute, the order is held and cannot be sent until
- * the shop has the money again or the operator releases it.
+ * If an order's money changes without the shop's action, such as by a dispute, the order is put on hold and cannot be sent
+ * until the shop has the money again or the operator releases it.
  */
 
 /** Stores a provider's report about captured money. Safe for reports from any source, repeated or out of order. */

@@ -38,7 +38,7 @@ export async function shopPage(
 export interface PageDraft {
   type: string;
   slug?: string | undefined;
-  /** Host name of the shop; by default the one that matches any. */
+  /** Host name of the shop; by default the shop that matches any. */
   host?: string | undefined;
   /** @default the type and the slug */
   name?: string | undefined;

@@ -14,7 +14,7 @@ export interface Renaming {
   kind: string;
   slug: string;
   newSlug: string;
-  /** Host name of the shop; by default the one that matches any. */
+  /** Host name of the shop; by default the shop that matches any. */
   host?: string | undefined;
 }
 

@@ -50,9 +50,9 @@ interface Change<Parts> {
 }
 
 /**
- * The parts after a change. A client that knows only the whole text returns the parts unchanged, one that knows the parts
- * returns the text unchanged: so the value that differs is the change. A blank text is ignored, and so are blank parts next
- * to a text.
+ * The parts after a change. A client that knows only the whole text returns the parts unchanged, a client that knows the
+ * parts returns the text unchanged: so the value that differs is the change. A blank text is ignored, and so are blank parts
+ * next to a text.
  */
 function changed<Parts extends object>(
   { given, text, before }: Change<Parts>,

@@ -95,7 +95,7 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   };
 
-  /** Completes the interaction with the given account or that of the session. */
+  /** Completes the interaction with the given account, or with the session's account. */
   const finish = async (request: FastifyRequest, reply: FastifyReply, accountId?: number) =>
     resume(request, reply, {
       ...(accountId !== undefined && { login: { accountId: `${accountId}` } }),

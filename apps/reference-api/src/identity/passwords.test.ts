@@ -24,7 +24,7 @@ test('a missing or damaged hash never matches', async () => {
   expect(await passwords.verify('anything', 'scrypt$65536$8$2$$')).toBe(false);
 });
 
-test('the production cost is the one that OWASP recommends, and no setting lowers it', async () => {
+test('the production cost is OWASP’s recommendation, and no setting lowers it', async () => {
   const env = { PASSWORD_COST: '2', PASSWORD_N: '2', SCRYPT_N: '2', SANDBOX: 'on', DEMO: 'on' };
   expect(readConfig(env).passwordCost).toEqual({ N: 65_536, r: 8, p: 2 });
   expect(PASSWORD_COST).toEqual({ N: 65_536, r: 8, p: 2 });

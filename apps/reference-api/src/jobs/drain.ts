@@ -9,7 +9,7 @@ import {
 } from '../repositories/job-claims.ts';
 import type { Job } from './job.ts';
 
-/** Number of items claimed together for each one that runs. */
+/** Number of items that are claimed for each running item. */
 const CLAIMED_FOR_EACH = 5;
 const MOST_ATTEMPTS = 20;
 const ERROR_MAX_LENGTH = 300;

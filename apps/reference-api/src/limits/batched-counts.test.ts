@@ -77,7 +77,7 @@ describe.each(engines)('batched counts on %s', (engine) => {
     const counts = batchedCounts(database.db, (error) => expect.fail(String(error)));
     expect(await uses(counts, dayAhead)).toBe(limit.limit);
     await counts.close();
-    // This process, and another one that knows only the database's count.
+    // This process, and another one with only the database's count.
     expect(await uses(counts, 1_000)).toBe(limit.limit);
     await counts.close();
     await database.db.updateTable('rate_limits').set({ window_start: dayAhead }).where('key', '=', key).execute();

@@ -26,8 +26,8 @@ export interface ConcurrencyLimit {
   /** Whether `acquire` would not refuse these networks at once; to ask before other work is done for them. */
   hasPlace(networks: readonly Network[]): boolean;
   /**
-   * Waits for a slot. A free one goes to the network with the fewest slots, among those to the one that was served least
-   * recently. A caller without a network waits until nothing else runs.
+   * Waits for a slot. A free one goes to the network with the fewest slots, among those to the least recently served one. A
+   * caller without a network waits until nothing else runs.
    * @throws the refusal if the queue is full (for the networks with the most in it), or if the wait was too long; the
    * signal's reason when it aborts.
    */

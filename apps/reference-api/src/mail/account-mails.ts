@@ -22,7 +22,7 @@ export type AccountNotice =
   | 'email-change-known'
   | OwnerNotice;
 
-/** Notices to an account's owner about every change of sign-in methods, whoever made it. */
+/** Notices to an account's owner about every change of sign-in methods, also by the owner. */
 export type OwnerNotice = RecoveryNotice | 'passkey-added' | 'passkey-resumed' | 'passkey-removed';
 
 /** Changes that end all other sign-ins of an account. */
@@ -189,7 +189,7 @@ export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: 
   };
 }
 
-/** A mail may disclose what a page must not: whether an address has an account. */
+/** A mail may disclose whether an address has an account, which a page must not. */
 export function accountNoticeMail(words: MailWords, notice: Exclude<AccountNotice, OwnerNotice>): Mail {
   const { locale, shopName, publicUrl } = words;
   const { title, tell } = texts[locale][notice];

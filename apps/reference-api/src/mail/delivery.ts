@@ -39,8 +39,8 @@ export interface Delivery {
 }
 
 /**
- * Concurrent attempts, each with the priorities that it prefers. Retried mails have two of five, so that fresh mail is sent
- * at once however many there are and however slow their servers; notices have one that codes would otherwise occupy.
+ * Concurrent attempts, each with its preferred priorities. Retried mails have two of five, so that fresh mail is sent at
+ * once however many there are and however slow their servers; notices have one, since codes could occupy all others.
  */
 const WORKERS: readonly (readonly MailPriority[])[] = [
   ['retriedCode', 'retriedNotice', 'code', 'notice'],

@@ -34,7 +34,7 @@ function toMessage({ id, purpose, locale, recipient: to, subject, text_body: tex
   return { id, purpose, locale, to, subject, text, createdAt: created_at };
 }
 
-/** A sent mail is blank, and one that was written outside the sandbox is not decrypted in it. */
+/** Sent mails are blank, and mails that were written outside the sandbox are not decrypted in it. */
 const titleOf = ({ subject, purpose }: OutboxMail) => subject || purpose;
 
 /** Mails that were stored instead of sent; in the sandbox only. */

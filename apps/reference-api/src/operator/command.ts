@@ -49,7 +49,7 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
   readonly options: Options;
   /** Fields that are entered as the path of a file, and sent as its content. */
   readonly files?: readonly (keyof Words | keyof Options)[];
-  /** Maximum length of such a file, in characters; 256 kB by default. */
+  /** Maximum length of the file, in characters; 256 kB by default. */
   readonly maxFileLength?: number;
   /** Files travel as Base64 instead of as text. */
   readonly isBinary?: boolean;

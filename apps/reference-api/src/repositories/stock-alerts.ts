@@ -7,7 +7,7 @@ export type StockAlertRow = Row<'stock_alerts'>;
 /**
  * Adds an alert, or reactivates one that was sent or has to be confirmed.
  * @param askedBefore an unconfirmed address gets another confirmation mail only if its last one is older.
- * @returns its id if it has changed; undefined if it is waiting already, or its confirmation is recent.
+ * @returns the alert's id if it has changed; undefined if it is waiting already, or its confirmation is recent.
  */
 export async function putStockAlert(
   db: Db,

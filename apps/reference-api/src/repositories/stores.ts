@@ -43,7 +43,7 @@ export function userMenu({ user_menu: { entries, banners } }: Store, locale: Loc
   };
 }
 
-/** Home data: the banners of the carousel, the currency, and customer service, which is that of the shop's own merchant. */
+/** Home data: the banners of the carousel, the currency, and the customer service of the shop's own merchant. */
 export async function homeIndex(db: Db, store: Store, locale: Locale): Promise<HomeIndex> {
   const { details } = store;
   const own = await db

@@ -108,8 +108,8 @@ export async function countRecovery(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Removes the passwords of accounts with example addresses (RFC 2606): those of a demo shop are published, and its database
- * may become that of a real shop.
+ * Removes the passwords of accounts with example addresses (RFC 2606): a demo shop's are published, and its database may
+ * become a real shop's.
  */
 export async function closeExampleAccounts(db: Db): Promise<void> {
   await db

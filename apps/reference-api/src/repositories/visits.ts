@@ -1,7 +1,7 @@
 import { SESSION_IDLE_LIMIT_MS } from '@promenade/storefront-hooks/domain';
 import type { Db } from '../db/index.ts';
 
-/** Starts a visit; an existing one remains unchanged, whoever sends it. */
+/** Starts a visit; an existing one remains unchanged, even for another sender. */
 export async function startVisit(
   db: Db,
   visit: { storeId: number; guid: string; uuid: string; userId: number | null },

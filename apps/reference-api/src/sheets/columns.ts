@@ -26,7 +26,7 @@ export interface CellContext {
   currency: string;
   /** Its sign, as in `$`. */
   currencySymbol: string;
-  /** Formats of numbers and dates in the file, as far as its cells reveal them. */
+  /** Formats of numbers and dates in the file; its cells may leave several possible. */
   ways: ReadonlySet<Way>;
 }
 

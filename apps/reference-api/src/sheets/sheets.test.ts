@@ -398,7 +398,7 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     expect(await exported('keywords', 'word-0')).toEqual([]);
   });
 
-  test('the shop’s customer service is that of its own merchant', async () => {
+  test('the shop’s customer service is its own merchant’s', async () => {
     const shop = await shopByHost(database.db, '*');
     if (!shop) throw new Error('the demo shop is gone');
     const own = (await exported('merchants', 'copper-ladle'))[0];

@@ -22,7 +22,7 @@ const PIECES = 2;
 /** Amount of a refund in the dashboard, in cents. */
 const BY_HAND_CENTS = 100;
 
-/** Starts such an order; a reduced one is paid with the coupon of a promotion code and with points too. */
+/** Starts an order of this kind; a reduced one is paid with the coupon of a promotion code and with points too. */
 export async function beginMoneyLife(shop: PaymentShop, database: Database, isReduced: boolean) {
   const { db } = database;
   const { stripe, paypal } = shop;

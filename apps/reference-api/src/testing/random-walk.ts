@@ -36,8 +36,8 @@ async function all(works: readonly Promise<void>[]): Promise<void> {
 }
 
 /**
- * Runs random sequences, as many side by side as the database has connections for; each step must do exactly what the tables
- * allow. Half of the steps are allowed ones, so that sequences progress.
+ * Runs random sequences, as many side by side as the database has connections for; each step must do exactly as the tables
+ * define. Half of the steps are allowed ones, so that sequences progress.
  */
 export async function walkLives<Life, Seen, Push extends string>(
   model: Model<Life, Seen, Push>,

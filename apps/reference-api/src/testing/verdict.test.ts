@@ -31,7 +31,7 @@ describe.each(engines)('the verdict on %s', (engine) => {
 
   class Undone extends Error {}
 
-  /** Faults found after a change that breaks an invariant, which is rolled back afterwards. */
+  /** Violations found after a change that breaks an invariant, which is rolled back afterwards. */
   async function foundAfter(breaking: (tx: Database['db']) => Promise<unknown>) {
     let found: Awaited<ReturnType<typeof faultsOf>> | undefined;
     const trying = database.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ const statements: readonly string[] = [
   'update order_lines set was_shipping_included = is_shipping_included from products where products.id = product_id',
 ];
 
-/** An order's merchant name and freight stay as they were when it was placed, whatever changes afterwards. */
+/** An order's merchant name and freight are fixed when it is placed, whatever changes afterwards. */
 export const soldAs: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
