@@ -125,7 +125,7 @@ describe.each(engines)('an account on %s', (engine) => {
     expect(await refusal(testShop.guest().login.resetPassword(used))).toBe(wrongCode);
   });
 
-  test('a new password keeps the device that chose it, and no other', async () => {
+  test('a new password keeps the device signed in that chose it, and no other', async () => {
     const email = await newAccount('changes');
     const other = await signedIn(email, FIRST);
     const browser = await createTestBrowser(origin);
@@ -264,7 +264,7 @@ describe.each(engines)('an account on %s', (engine) => {
     }
   });
 
-  test('addresses have what letters of their country have, however it was typed', async () => {
+  test('addresses have only the fields that their country uses, in its format', async () => {
     const { shop } = await testShop.newShopper();
     const { state: _, postCode: __, ...bare } = someAddress;
     const saved = (change: object) => shop.addresses.save({ ...bare, ...change });
@@ -381,7 +381,7 @@ describe.each(engines)('an account on %s', (engine) => {
     });
   });
 
-  test('Twitter vouches for whom it knows, once', async () => {
+  test('Twitter signs in a user that it confirms, once', async () => {
     const twitter = await startTwitter({ id: '4711', name: 'ada_walks' });
     const withTwitter = await createTestShop(database, {}, { twitter: twitter.config });
     try {
@@ -423,7 +423,7 @@ describe.each(engines)('an account on %s', (engine) => {
 
   // PGlite has one connection, so requests cannot run concurrently.
   if (engine === 'postgres') {
-    describe('one code and five sign-ins with it at once', () => {
+    describe('one code and five concurrent sign-ins with it', () => {
       const signInAll = (faults: Faults, phone: string) =>
         raceIn(database, faults, async ({ guest }) => {
           const ask = { phone, countryCode: '+1' };

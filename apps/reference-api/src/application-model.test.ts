@@ -83,7 +83,7 @@ async function walk(faults: Faults, lives = LIVES) {
 }
 
 test(
-  'whatever happens to an application, in whatever order, it goes as the table says',
+  'any sequence of actions on an application follows the table',
   async () => {
     const { failed, errorInstance } = await walk({});
     if (failed) throw errorInstance;

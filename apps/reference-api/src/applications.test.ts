@@ -187,7 +187,7 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
   });
 });
 
-describe('one application that eight decide about at once', () => {
+describe('one application with eight concurrent decisions', () => {
   const decideAll = (faults: Faults) => {
     const { database } = openedOn('postgres');
     return raceIn(database, faults, async (testShop) => {
@@ -222,7 +222,7 @@ describe('one application that eight decide about at once', () => {
   });
 });
 
-test('eight applications of one shopper at once leave one', async () => {
+test('eight concurrent applications of one shopper leave one', async () => {
   const { database, testShop } = openedOn('postgres');
   const { shop } = await testShop.newShopper();
   const forms = [];

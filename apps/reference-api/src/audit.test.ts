@@ -82,7 +82,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(ids.every(Boolean)).toBe(true);
   });
 
-  test('lines of answers say which account called, and from which network', async () => {
+  test('request logs name the calling account and its network', async () => {
     logged.length = 0;
     const { id, shop } = await testShop.newShopper();
     await shop.user.info();

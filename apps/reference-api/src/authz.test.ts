@@ -89,14 +89,14 @@ describe.each(engines)("other users' resources on %s", { timeout: TIMEOUT_MS }, 
     return found;
   }
 
-  test('is to others what does not exist', async () => {
+  test('looks like a missing one to other users', async () => {
     const before = await everything(owner);
     expect(await leaks(triedIds)).toEqual([]);
     expect(await everything(owner)).toEqual(before);
   });
 
   test.each(['addresses.detail', 'orders.detail', 'refunds.detail', 'payments.result'] as const)(
-    '%s of a shop that never asks whose something is, is caught',
+    '%s of a shop without owner checks is caught',
     async (id) => {
       const careless = await createTestShop(withoutOwners(database));
       const found = await leaks(

@@ -131,7 +131,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       expect([trades.length, byTrade.toSorted()]).toEqual([7, MERCHANTS.map(({ name }) => name).toSorted()]);
     });
 
-    test('say who they are and how they are reached, in the way they have chosen', async () => {
+    test('have a profile and the contact channel of their choice', async () => {
       const { merchants } = testShop.guest();
       for (const [place, { name, company, service = ['email'] }] of MERCHANTS.entries()) {
         const id = place + 1;
@@ -182,7 +182,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   });
 
   describe('products', () => {
-    test('can be looked at before they are on sale, by who knows the key', async () => {
+    test('can be previewed before they are on sale, with their key', async () => {
       const { products } = testShop.guest();
       const [card] = (await products.byIds({ ids: [7] })).list;
       const path = { uniqueKey: card?.uniqueKey ?? '', slug: card?.slug ?? '' };

@@ -50,7 +50,7 @@ describe.each(engines)('tampered checkouts on %s', (engine) => {
   }
 
   // Runs first, while there are few addresses: this broken shop does not check who owns them.
-  test('a shop that never asks whose a coupon is, is caught', async () => {
+  test('a shop without a check of coupons’ owners is caught', async () => {
     const careless = await createTestShop(withoutOwners(database));
     const { errorInstance } = await lieTo(careless, 1);
     await careless.close();
@@ -58,7 +58,7 @@ describe.each(engines)('tampered checkouts on %s', (engine) => {
   });
 
   test(
-    'no lie in a request changes what is paid',
+    'tampered requests do not change the price',
     async () => {
       expectNoneFails(await lieTo(testShop, LIES));
     },

@@ -193,7 +193,7 @@ async function walk(faults: Faults, lives = LIVES) {
 }
 
 test(
-  'whatever happens to a coupon, in whatever order, it goes as the table says',
+  'any sequence of actions on a coupon follows the table',
   async () => {
     const { failed, errorInstance } = await walk({});
     if (failed) throw errorInstance;
@@ -201,7 +201,7 @@ test(
   process.env.PM_DEEP ? HOUR_MS : undefined,
 );
 
-test('a coupon that is used without a mark is caught', async () => {
+test('using a coupon without marking it is caught', async () => {
   const outcome = await walk({ spendCoupon: async () => true }, LIVES_OF_BROKEN_SHOP);
   expect(outcome.errorInstance).toMatchObject({ name: 'AssertionError' });
 });

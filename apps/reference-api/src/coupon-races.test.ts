@@ -49,7 +49,7 @@ describe('the last coupon and 32 shoppers', () => {
   };
 
   test(
-    'one receives it, the others are told',
+    'one shopper receives it, the others are refused',
     async () => {
       const outcomes = await race({}, (shop) => receiveAll(shop, ROUNDS));
       expect(outcomes).toEqual([{ done: 1, refused: 31, broken: 0 }]);
@@ -73,7 +73,7 @@ describe('the last coupon and 32 shoppers', () => {
   });
 });
 
-describe('one shopper who receives a coupon many times at once', () => {
+describe('one shopper who receives a coupon many times concurrently', () => {
   const receiveAgain = async (testShop: TestShop) => {
     const couponId = await someCoupon(database, { left_count: 50 });
     const { shop } = await testShop.newShopper();
@@ -119,7 +119,7 @@ describe('the last use of a promotion code and 32 shoppers', () => {
   };
 
   test(
-    'one claims its coupon, the others are told',
+    'one shopper claims its coupon, the others are refused',
     async () => {
       const outcomes = await race({}, (shop) => redeemAll(shop, ROUNDS));
       expect(outcomes).toEqual([{ done: 1, refused: 31, broken: 0, left_count: 0, claimed_count: 1 }]);
@@ -140,7 +140,7 @@ describe('the last use of a promotion code and 32 shoppers', () => {
   });
 });
 
-describe('one shopper who redeems a code many times at once', () => {
+describe('one shopper who redeems a code many times concurrently', () => {
   test(
     'has its coupon once, and the code is counted once',
     async () => {

@@ -29,7 +29,7 @@ describe.each(engines)('coupons on %s', (engine) => {
   const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id).toSorted((one, other) => one - other);
 
   describe('that are offered', () => {
-    test('are those whose cards are open, of every kind, by platform and merchants', async () => {
+    test('include all open cards, of every kind, by platform and merchants', async () => {
       const coupons = await offered(testShop.guest());
       for (const coupon of coupons)
         expect([coupon.name, couponCardState(coupon, Date.now())]).toEqual([coupon.name, 'open']);
@@ -79,7 +79,7 @@ describe.each(engines)('coupons on %s', (engine) => {
   });
 
   describe('to receive', () => {
-    test('are the shopper’s once for ever, and the card stays', async () => {
+    test('are received once, and the card stays', async () => {
       const { shop } = await testShop.newShopper();
       const couponId = await someCoupon(database, { left_count: 1 });
       const words = await shop.coupons.claim(couponId);
@@ -139,7 +139,7 @@ describe.each(engines)('coupons on %s', (engine) => {
       return { ...sku, goods, order, preOrderNo: order.preOrderNo };
     }
 
-    test('those that can be used are listed, what saves most first', async () => {
+    test('usable ones are listed, largest saving first', async () => {
       const { id, shop } = await testShop.newShopper();
       const { goods, preOrderNo, productId } = await openCheckout(shop);
       const soon = { start_at: Date.now() - 1, end_at: Date.now() + DAY_MS / 2 };

@@ -65,7 +65,7 @@ describe.each(['JPY', 'KWD'])('a shop in %s', (currency) => {
     expect(await shopper.store.payCurrency()).toMatchObject({ currency });
   });
 
-  test('agrees to totals with its decimals, and says another one in it', async () => {
+  test('compares the expected total with its decimals, and returns the right one in a refusal', async () => {
     const { shopper, order, payFee } = await bought();
     const other = await refusal(shopper.orders.create({ ...order, expectedPayFee: payFee + 1 }));
     expect(other).toContain(written(payFee));

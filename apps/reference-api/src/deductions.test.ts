@@ -139,7 +139,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       return { id, shop, orderNo, master, parts: master.orderList };
     }
 
-    test('stand in the mail, so that its sum adds up', async () => {
+    test('are shown in the mail, so that its sum adds up', async () => {
       const { orderNo, shop } = await buyDeducted();
       const answer = await testShop.app.inject({ url: `/mail/messages?to=${(await shop.user.info()).email}` });
       const mails = answer.json().data as { subject: string; text: string }[];

@@ -99,7 +99,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect(logged.join('')).not.toMatch(new RegExp(`${email}|${next}`));
   });
 
-  test('an address that has an account looks like any other to who asks, and its owner gets a mail', async () => {
+  test('an address with an account gets the usual response, and its owner gets a mail', async () => {
     const [asker, owner] = [await newAccount('asks'), await newAccount('owns')];
     const free = addressOf('nobody');
     const look = async (email: string) => {

@@ -44,7 +44,7 @@ describe.each(engines)('renaming on %s', (engine) => {
     return file;
   }
 
-  test('a product is found by its former slugs, and says which one it has now', async () => {
+  test('a product is found by its former slugs, and the response has the current one', async () => {
     const { products } = testShop.guest();
     await add('lamp');
     const { id, uniqueKey } = (await products.detailBySlug({ slug: 'lamp' })).productInfo;
@@ -87,7 +87,7 @@ describe.each(engines)('renaming on %s', (engine) => {
     expect((await products.detailBySlug({ slug: 'stool' })).productInfo.slug).toBe('bar-stool');
   });
 
-  test('a category says which slugs it had', async () => {
+  test('a category lists its former slugs', async () => {
     const { categories } = testShop.guest();
     const [top] = await categories.tree();
     await rename('category', top?.slug ?? '', 'renamed-trade');

@@ -74,7 +74,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     }
   });
 
-  test('a PDF is taken as a file, to be saved only; what merely looks like one is not', async () => {
+  test('a PDF is accepted for download only; files that only look like one are refused', async () => {
     const { shop } = await testShop.newShopper();
     const { url, type } = await shop.uploads.file({ file: fileOf(goodPdf, 'papers.pdf', 'application/pdf') });
     const { headers, rawPayload } = await get(url);
@@ -118,7 +118,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     expect(await refusal(shop.uploads.image({ file: fileOf(goodPng) }))).toMatch(/^rate-limited/);
   });
 
-  test('the host name tells which shop is meant', async () => {
+  test('the host name selects the shop', async () => {
     const [here, there] = [await testShop.guest().store.details(), await second.store.details()];
     expect([here.id, there.id]).toEqual([1, 2]);
     expect(there).toMatchObject({ showDefaultNavBar: false, showDefaultFooter: false, landingPageShowFooter: false });
@@ -153,7 +153,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     }
   });
 
-  test('what an owner wrote cannot act in the name of the shop', async () => {
+  test('an owner’s content cannot act on behalf of the shop', async () => {
     writeFileSync(join(folder, 'page.html'), hostile);
     writeFileSync(join(folder, 'page.css'), '</style><script>alert(1)</script>');
     const typed = ['page', 'publish', 'header', join(folder, 'page.html'), '--css', join(folder, 'page.css')];

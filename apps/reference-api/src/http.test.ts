@@ -115,7 +115,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect((await get('/api/front/order/list')).headers['cache-control']).toBe('no-store');
   });
 
-  test('pages of other sites may not send what needs no preflight, pages of partners may read', async () => {
+  test('other sites cannot send requests that need no preflight, partners’ pages can read', async () => {
     const captcha = (headers: Record<string, string>) =>
       post('/api/front/login/email/captcha', 'someone@shopper.test', { 'content-type': 'text/plain', ...headers });
     expect((await captcha({ origin: 'https://evil.example' })).statusCode).toBe(403);

@@ -85,7 +85,7 @@ const writings: Readonly<Record<string, (sender: Sender) => Promise<Writing>>> =
   },
 };
 
-describe.each(Object.entries(writings))('%s, many times at once under one key', (_what, prepare) => {
+describe.each(Object.entries(writings))('%s, many times concurrently with one key', (_what, prepare) => {
   const sendAll = async (testShop: TestShop) => {
     const { id: userId, shop } = await testShop.newShopper();
     const { send, count } = await prepare({ testShop, shop, userId, sku });
@@ -96,7 +96,7 @@ describe.each(Object.entries(writings))('%s, many times at once under one key', 
   const once = { answers: 1, done: 1 };
 
   test(
-    'happens once, and everyone is told the same',
+    'happens once, and all requests get the same response',
     async () => {
       expect(await raceIn(database, {}, (shop) => outcomesOf(() => sendAll(shop)))).toEqual([once]);
     },

@@ -148,7 +148,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       expect(await refusal(placeBuyNow(one.shop, sku))).toMatch(`invalid: You already have ${orders} unpaid orders`);
     });
 
-    test('a visitor’s waits half an hour, and says so', async () => {
+    test('a visitor’s order waits half an hour, and shows the deadline', async () => {
       const { id, shop } = await enter();
       const sku = await someSku(database);
       const orderNo = await placeBuyNow(shop, sku);
@@ -258,7 +258,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     });
   });
 
-  describe('to prove an address', () => {
+  describe('to verify an address', () => {
     test('takes the code that was sent there', async () => {
       const email = newAddress();
       const { shop } = await enter(email);

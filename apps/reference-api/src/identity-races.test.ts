@@ -101,7 +101,7 @@ async function twoOfOneMailbox(testShop: TestShop): Promise<[Storefront, Storefr
   return [one.shop, other.shop];
 }
 
-describe('many identities of one mailbox that receive a coupon at once', () => {
+describe('many identities of one mailbox that receive a coupon concurrently', () => {
   const receiveAll = async (testShop: TestShop, rounds: number) => {
     const box = newUuid();
     const shops: Storefront[] = [];

@@ -185,7 +185,7 @@ describe.each(['pglite', 'postgres'])('an import of many rows on %s', (engine) =
   /** Maximum wait during the import. */
   const WAIT_MAX_MS = { health: 1_000, order: 500 };
 
-  test('keeps neither orders nor the health check waiting', { timeout: 30 * 60_000 }, async () => {
+  test('delays neither orders nor the health check', { timeout: 30 * 60_000 }, async () => {
     const { origin } = await start(engine === 'pglite' ? { DATABASE_URL: '', DATA_DIR: 'memory' } : {});
     const shopper = await openTirelessShopper(origin, OPERATOR_TOKEN);
     const { merchant, category } = await placeOfSomeProduct(origin);

@@ -83,7 +83,7 @@ test('e-mail addresses and phone numbers in errors are masked in the log', () =>
   );
 });
 
-test('an error keeps where it came from, and nothing that its message makes up', () => {
+test('an error keeps its stack, and no forged lines from its message', () => {
   const { stack } = loggedError(new Error('broken\n    at ada@shopper.test:1:1'));
   expect(stack).toContain('log.test.ts');
   expect(stack).not.toContain('shopper.test');

@@ -68,7 +68,7 @@ test('reads go on after all connections broke', async () => {
   expect(mine.list).toBeDefined();
 });
 
-test('an order whose commit was done and never answered is placed once, and acknowledged', async () => {
+test('an order whose commit succeeded without a response is placed once, and acknowledged', async () => {
   const before = await ordersOf();
   const send = await order();
   proxy.weather = 'cut at commit';
@@ -119,7 +119,7 @@ test('without a leader, reads and writes are refused with a retry time, and reco
   expect((await send()).statusCode).toBe(200);
 });
 
-test('a request is answered while the database hangs', async () => {
+test('a request gets a response while the database hangs', async () => {
   const impatient = await createTestShop(database, { timeouts: { ...TIMEOUTS, answerMs: 1_000 } });
   proxy.weather = 'hanging';
   const answer = await impatient.app.inject({ url: '/api/front/product/list?limit=5&page=2' });

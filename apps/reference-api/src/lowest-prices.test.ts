@@ -95,7 +95,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     expect(card).toMatchObject({ storePrice: 9_000, lowestPrice: 10_000 });
   });
 
-  test('follows a variant whose own price was changed, by a command', async () => {
+  test('follows a command’s change of a variant’s own price', async () => {
     const { slug, skuId } = await product(5);
     const { sku_en: variant } = await database.db
       .selectFrom('skus')
@@ -112,7 +112,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     expect(Object.values(productValue).find(({ id }) => id === skuId)).toMatchObject({ lowestPrice: 6_000 });
   });
 
-  test('of product and variants that one file changes at once has no price in between', async () => {
+  test('of product and variants changed by one file has no price in between', async () => {
     const { id, slug } = await product(6);
     await pass(1);
     await change(`slug,price,discount,discount_until\n${slug},200,50,2099-01-31\n`);

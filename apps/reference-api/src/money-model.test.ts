@@ -125,7 +125,7 @@ async function liveHistories(faults: Faults, pool = ACTS, histories = HISTORIES)
 }
 
 test(
-  'no order is cancelled whose money had come, and the providers have what the orders say',
+  'no order is cancelled whose money arrived, and the providers’ balances match the orders',
   async () => {
     const { failed, errorInstance } = await liveHistories({});
     if (failed) throw errorInstance;

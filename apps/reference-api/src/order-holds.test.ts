@@ -110,7 +110,7 @@ describe.each(engines)('orders on hold on %s', (engine) => {
     expect(await lost.ship()).toMatch(HELD);
   });
 
-  test('a dispute whose end is heard of first holds nothing', async () => {
+  test('a dispute whose end is reported first holds nothing', async () => {
     const { secret, ship } = await paid();
     const dispute = shop.stripe.dispute(secret);
     const created = shop.stripe.eventOf('charge.dispute.created', dispute);

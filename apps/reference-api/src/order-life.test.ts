@@ -9,7 +9,7 @@ import { buyPaid, openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts'
 import { setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 import { openShopAround } from './testing/with-test-shop.ts';
 
-describe.each(engines)('the life of an order on %s', (engine) => {
+describe.each(engines)('the life cycle of an order on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let ahead = 0;
@@ -38,7 +38,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
   const refundNoOf = async (shop: Storefront) => (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
 
   describe('without a payment', () => {
-    test('is cancelled after two hours, gives its stock back and tells so', async () => {
+    test('is cancelled after two hours, with its stock returned and a notice', async () => {
       const { id, ...shopper } = await testShop.newShopper();
       let { shop } = shopper;
       const sku = await someSku(database);
@@ -145,7 +145,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     });
   });
 
-  describe('money asked back', () => {
+  describe('a refund', () => {
     test('partial refunds, then one of the rest, add up to the paid amount', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
@@ -309,7 +309,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect(await stockOf(database, sku.attrId)).toBe(before);
     });
 
-    test('names what cannot be asked back', async () => {
+    test('names the non-refundable lines', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
       const unpaid = (await shop.orders.masterDetail(await placeBuyNow(shop, sku))).orderList[0]?.orderNo ?? '';
@@ -354,7 +354,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       return { ...entered, shop: testShop.withToken(entered.token) };
     };
 
-    test('is bought without an account, and opened by what only the visitor holds', async () => {
+    test('is bought without an account, and opened by the visitor’s token', async () => {
       const { shop, identity, type } = await enter();
       expect(type).toBe('visitor');
       const sku = await someSku(database);

@@ -46,7 +46,7 @@ describe.each(engines)('requests for the link of an order on %s', (engine) => {
     });
   const tokenIn = (text: string | undefined) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-  test('opens the order, by the number of the checkout or of a part, in the language of who asks', async () => {
+  test('opens the order, by the number of the checkout or of a part, in the language of the request', async () => {
     const email = newAddress();
     const { orderNo, partNo } = await orderOf(email);
     await testShop.guest().visitors.mailLink({ orderNo, email: email.toUpperCase() });
@@ -72,7 +72,7 @@ describe.each(engines)('requests for the link of an order on %s', (engine) => {
     expect([(await mailsTo(other)).length, (await mailsTo(email)).length]).toEqual([1, 0]);
   });
 
-  test('leads an account to its own page, without a token', async () => {
+  test('links an account to its own page, without a token', async () => {
     const { shop } = await testShop.newShopper();
     const { email = '' } = await shop.user.info();
     const { orderNo } = await shop.orders.create(await openBuyNow(shop, await someSku(database)));

@@ -24,7 +24,7 @@ const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) 
 
 const express = { company: 'Parcel Example', number: 'PX1' };
 
-describe('asking money back many times at once', () => {
+describe('requesting a refund many times concurrently', () => {
   const applyAll = async (testShop: TestShop) => {
     const { shop } = await testShop.newShopper();
     const { partNo } = await buyPaid(testShop, shop, await someSku(database), 2);
@@ -46,7 +46,7 @@ describe('asking money back many times at once', () => {
     ROUNDS_MS,
   );
 
-  test('a mark that is read first and written after is caught', async () => {
+  test('an unguarded status check before the write is caught', async () => {
     const faulty: Statements['openRefund'] = async (tx, id, now) => {
       const part = tx.selectFrom('merchant_orders').select('refund_status').where('id', '=', id);
       if ((await part.executeTakeFirstOrThrow()).refund_status !== 0) return false;
@@ -58,7 +58,7 @@ describe('asking money back many times at once', () => {
   });
 });
 
-describe('accepting, refusing and withdrawing a refund at once, again and again', () => {
+describe('accepting, refusing and withdrawing a refund concurrently, repeatedly', () => {
   let round = 0;
   const decideAll = async (testShop: TestShop) => {
     const { shop } = await testShop.newShopper();
@@ -139,7 +139,7 @@ describe('withdrawing from a purchase while its refund is decided', () => {
   };
 
   test(
-    'is never refused, and pays back what is declared',
+    'is never refused, and pays back the declared units',
     async () => {
       const outcomes = await race({}, (shop) => outcomesOf(() => withdrawAndDecide(shop), Math.max(ROUNDS, 3)));
       expect(outcomes).toEqual([{ broken: 0, refused: 0, strayPieces: 0, strayCents: 0 }]);
@@ -163,7 +163,7 @@ describe('withdrawing from a purchase while its refund is decided', () => {
   });
 });
 
-describe('sending an order while its money is asked back', () => {
+describe('sending an order during a refund request', () => {
   let applying: Promise<unknown>;
 
   const runRounds = (faults: Faults, rounds = 8) =>

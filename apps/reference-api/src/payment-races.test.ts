@@ -75,7 +75,7 @@ type Push = Exclude<keyof Paying, 'orderNo' | 'outcome'>;
 const kept = ({ stripe, paypal }: PaymentShop) =>
   stripe.ledger.taken - stripe.ledger.givenBack + paypal.ledger.taken - paypal.ledger.givenBack;
 
-describe('paying one order in many tabs at once', () => {
+describe('paying one order in many tabs concurrently', () => {
   /** Tabs of one shopper, each with its own key; returns their responses and the resulting state. */
   const payAll = (shop: PaymentShop, payType: string) => async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
@@ -85,7 +85,7 @@ describe('paying one order in many tabs at once', () => {
   };
 
   test.each(['sandbox', 'stripe', 'paypal'])(
-    'opens one payment by %s, and every tab goes on with it',
+    'opens one payment by %s, and every tab resumes it',
     async (payType) => {
       const outcomes = await inShop({}, (shop) => outcomesOf(payAll(shop, payType), TAB_ROUNDS));
       expect(outcomes).toEqual([{ answers: 1, payments: [`${payType} pending`] }]);
@@ -112,7 +112,7 @@ describe('paying one order in many tabs at once', () => {
   });
 });
 
-describe('notices, return and cancellation at once', () => {
+describe('concurrent notices, return and cancellation', () => {
   const runRounds = (faults: Faults) =>
     inShop(faults, async (shop) => {
       const figures = { undecided: 0, faults: 0, strayCents: 0, strayMails: 0 };

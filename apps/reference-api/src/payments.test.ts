@@ -129,7 +129,7 @@ describe.each(engines)('payments on %s', (engine) => {
     },
   );
 
-  test('who pays in another shop returns to its own host, with its port', async () => {
+  test('a shopper who pays in another shop returns to its host, with its port', async () => {
     const second = await createTestShop(database, {}, { publicUrl: 'http://shop.test:8080' });
     const { id, host } = await database.db
       .selectFrom('stores')
@@ -343,7 +343,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await stateOf(orderNo)).toMatchObject({ paid: true, isCancel: false });
   });
 
-  test('Stripe: a refund goes back once, and waits where Stripe says so', async () => {
+  test('Stripe: a refund is paid once, and is pending if Stripe reports so', async () => {
     const { shopper, secret, master } = await paying('stripe');
     shop.stripe.pay(secret);
     await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
@@ -357,7 +357,7 @@ describe.each(engines)('payments on %s', (engine) => {
     shop.stripe.behaviour.refundStatus = 'succeeded';
   });
 
-  test('Stripe: a provider that refuses is said to the shopper, and its word to the log', async () => {
+  test('Stripe: a refusal is shown to the shopper, and its error code is logged', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     shop.stripe.behaviour.refuses = 'amount_too_small';
     const error = await shop.pay(shopper, orderNo, 'stripe').catch((cause: unknown) => cause);
@@ -443,7 +443,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.stripe.statusOf(secret)).toBe('canceled');
   });
 
-  test('two providers at once: one pays, the other gives back', async () => {
+  test('concurrent payments at two providers: one pays, the other is paid back', async () => {
     const { shopper, orderNo, redirect, result } = await paying('paypal');
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
     const token = shop.paypal.approve(redirect);
@@ -456,7 +456,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.stripe.refundsOf(secret)).toHaveLength(1);
   });
 
-  test('cash on delivery: sent at once; asked back before the goods came nothing moves, later the operator pays', async () => {
+  test('cash on delivery: sent immediately; a refund before delivery moves no money, later the operator pays', async () => {
     const [early, later] = [await paying('cod'), await paying('cod')];
     expect(await early.result()).toMatchObject({ paid: true, payType: 'cod' });
     const { orderNo: masterNo, orderList } = await early.master();
@@ -482,7 +482,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await later.shopper.refunds.detail(handed)).refundStatus).toBe(3);
   });
 
-  test('the sandbox challenges, and tells late', async () => {
+  test('the sandbox challenges, and sends late notices', async () => {
     const [wrong, right, late, gone] = await Promise.all([1, 2, 3, 4].map(() => paying('sandbox')));
     if (!wrong || !right || !late || !gone) throw new Error('four orders were expected');
     const question = await shop.decide(wrong.redirect, { decision: 'challenge' });

@@ -199,7 +199,7 @@ describe.each(engines)('promotion codes on %s', (engine) => {
       expect(await guess(await elsewhere(id, '203.0.113.8'))).toBe(UNKNOWN);
     });
 
-    test('are counted many at once, and known ones are not', async () => {
+    test('wrong codes are counted when sent concurrently, valid ones are not', async () => {
       const { shop } = await testShop.newShopper();
       const answers = await Promise.all(Array.from({ length: 24 }, () => guess(shop)));
       expect(answers.filter((answer) => answer === UNKNOWN)).toHaveLength(10);

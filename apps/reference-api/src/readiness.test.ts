@@ -22,7 +22,7 @@ describe.each(engines)('readiness on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  test('a stopping process answers requests and reports that it is not ready', async () => {
+  test('a stopping process serves requests and reports that it is not ready', async () => {
     const shop = await createTestShop(database);
     const ready = async () => (await shop.app.inject({ url: '/ready' })).statusCode;
     expect(await ready()).toBe(200);

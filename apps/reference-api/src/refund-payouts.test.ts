@@ -87,7 +87,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     expect((await shop.operate('refund retry', { refundNo })).status).toBe(400);
   });
 
-  test('do not keep other refunds from being paid out', async () => {
+  test('do not prevent the payout of other refunds', async () => {
     const [failed, other] = [await asked(), await asked()];
     await failing(failed.accept);
     await other.accept();
@@ -105,7 +105,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
   });
 
   test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'fail by the notice %s after they were paid, however often it comes, and are paid again without counting pieces twice',
+    'fail by the notice %s after they were paid, however often it arrives, and are paid again without counting units twice',
     async (type) => {
       const { partNo, secret, accept, detail, made, payPrice } = await asked();
       await accept();

@@ -160,7 +160,7 @@ describe.each(engines)('reviews on %s', (engine) => {
 
   // One connection shows no race.
   if (engine === 'postgres') {
-    describe('of one line, twelve at once', () => {
+    describe('of one line, twelve concurrently', () => {
       const writeAll = (faults: Faults) =>
         raceIn(database, faults, async (raced) => {
           const { shop } = await raced.newShopper();
@@ -191,7 +191,7 @@ describe.each(engines)('reviews on %s', (engine) => {
       });
     });
 
-    describe('of one product, by eight shoppers at once', () => {
+    describe('of one product, by eight shoppers concurrently', () => {
       const writeAll = (faults: Faults) =>
         raceIn(database, faults, async (raced) => {
           const sku = await unreviewedSku(database);

@@ -83,7 +83,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       expect(await count()).toEqual({ count: 0 });
     });
 
-    test('takes no more than the stock, and says how much is left', async () => {
+    test('takes no more than the stock, and reports how much is left', async () => {
       const shop = testShop.guest();
       const uuid = newUuid();
       const { attrId, productId } = await someSku(database, 20, 1);
@@ -381,7 +381,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       }
     });
 
-    test('may go to someone else at the same address', async () => {
+    test('may go to another person at the same address', async () => {
       const { shop } = await testShop.newShopper();
       const order = await openBuyNow(shop, await someSku(database, 20, 5));
       const consignee = { realName: 'Grace Neighbour', phone: '+44 20 7946 0000' };
@@ -514,7 +514,7 @@ describe.each(engines)('the shop on %s', (engine) => {
   });
 
   describe('the same key twice', () => {
-    test('gets the same answer, and the work is done once', async () => {
+    test('gets the same response, and the work is done once', async () => {
       const { shop } = await testShop.newShopper();
       const options = { idempotencyKey: 'once-and-only-once' };
       const first = await shop.addresses.save(someAddress, options);
@@ -524,7 +524,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       expect(await failure(other)).toMatchObject({ kind: 'invalid', code: 422 });
     });
 
-    test('belongs to who sent it', async () => {
+    test('belongs to its sender', async () => {
       const [one, two] = [await testShop.newShopper(), await testShop.newShopper()];
       const options = { idempotencyKey: 'a-key-of-two-people' };
       const address = await one.shop.addresses.save(someAddress, options);

@@ -43,7 +43,7 @@ describe.each(engines)('withdrawing from a purchase on %s', (engine) => {
     };
   }
 
-  test('before it is sent opens a refund that cannot be refused, is receipted at once, and is paid back whole', async () => {
+  test('before it is sent opens a refund that cannot be refused, is receipted immediately, and is paid back in full', async () => {
     const { as, email, partNo, orderNo, refund, sku } = await bought(2);
     const before = await stockOf(database, sku.attrId);
     const shopper = await as();

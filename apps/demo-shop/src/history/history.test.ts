@@ -140,7 +140,7 @@ describe.each(engines)('demo orders on %s', (engine) => {
     expect(pointsSums(await pointsOf(db, userId), SEEDED_AT).frozen).toBeGreaterThan(0);
   });
 
-  test('coupons are usable, used and over; a used one says by which order', async () => {
+  test('coupons are usable, used and expired; a used one names its order', async () => {
     const held = await database.db
       .selectFrom('user_coupons')
       .selectAll()

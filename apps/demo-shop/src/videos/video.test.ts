@@ -18,7 +18,7 @@ test('a whole film is sent with immutable caching', async () => {
   expect(rawPayload.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
 });
 
-test('a part of it is handed out to who seeks', async () => {
+test('a range request gets that part of it', async () => {
   const whole = (await app.inject(film)).rawPayload;
   const { statusCode, headers, rawPayload } = await app.inject({ url: film, headers: { range: 'bytes=100-299' } });
   expect([statusCode, headers['content-range']]).toEqual([206, `bytes 100-299/${whole.length}`]);

@@ -10,7 +10,7 @@ import { setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.
 const CHECKOUTS = '/ucp/checkout-sessions';
 const SESSIONS = '/acp/checkout_sessions';
 
-describe('many requests at once', () => {
+describe('concurrent requests', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
@@ -93,7 +93,7 @@ describe('many requests at once', () => {
     expect((await race({ takeStock: faulty }, sellOut)).ordered).toBeGreaterThan(3);
   });
 
-  test('an order whose process died before it was noted is found, not placed again', async () => {
+  test('an order whose process died before it was recorded is found, not placed again', async () => {
     await race({}, async ({ app }) => {
       const email = newEmail();
       const ask = ucpAgent(app);

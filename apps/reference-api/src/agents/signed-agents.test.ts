@@ -206,7 +206,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     return lines.filter(({ msg, agent: named }) => msg === 'answered' && named === NAME).length;
   };
 
-  test('are recognised once where a signature comes many times at once', async () => {
+  test('are recognised once if a signature is sent many times concurrently', async () => {
     for (let round = 0; round < (process.env.PM_DEEP ? 200 : 3); round++) {
       lines.length = 0;
       expect(await race()).toBe(1);
@@ -345,7 +345,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     expect(directory.asked).toEqual([]);
   });
 
-  test('lose a key that they publish no longer, and keep those they have while their directory is away', async () => {
+  test('lose a key that they no longer publish, and keep their keys while their directory is unreachable', async () => {
     let now = Date.now();
     const clock = await open({ now: () => now });
     const own = await startKeyDirectory();

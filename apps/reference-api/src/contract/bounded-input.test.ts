@@ -28,7 +28,7 @@ describe.each(engines)('oversized input on %s', (engine) => {
     await database?.close();
   });
 
-  test('a long e-mail address does not keep others waiting', async () => {
+  test('a long e-mail address does not delay other requests', async () => {
     const origin = await testShop.app.listen({ port: 0, host: '127.0.0.1' });
     const email = `${'a@'}${'.a'.repeat(BODY_BYTES / 2 - 50)}@`;
     const send = (address: string) =>
@@ -101,7 +101,7 @@ describe.each(engines)('oversized input on %s', (engine) => {
     });
   });
 
-  test('a text in every field, as long as a request may be, is answered shortly', async () => {
+  test('a text of maximum length in every field gets a response quickly', async () => {
     for (const call of calls.filter(({ multipart }) => !multipart)) {
       for (const { at } of fieldsOf(call)) {
         // An address has less room than a body.

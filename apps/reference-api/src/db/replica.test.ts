@@ -94,7 +94,7 @@ test('a replica without heartbeats is not used', async () => {
   await sql`insert into leader_beats values (clock_timestamp())`.execute(copy.db);
 });
 
-test('without replicas the database answers', async () => {
+test('without replicas reads use the database', async () => {
   await openShop(await freePort());
   expect(await isFromCopy()).toBe(false);
 });

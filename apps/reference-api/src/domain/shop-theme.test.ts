@@ -36,7 +36,7 @@ describe('the file of a theme', () => {
     );
   });
 
-  test('may begin with a byte order mark', () => {
+  test('may start with a byte order mark', () => {
     expect(readTheme('\ufeff{"name": "Plain", "tokens": {}}').theme).toEqual({ name: 'Plain', tokens: {} });
   });
 

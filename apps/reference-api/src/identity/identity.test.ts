@@ -39,7 +39,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
 
   const info = (headers: Record<string, string>) => fetch(origin + INFO, { headers });
 
-  test('discovery names the public origin, whatever the request says', async () => {
+  test('discovery returns the public origin, for any request', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const answer = await app.inject({ url: '/oidc/.well-known/openid-configuration', headers });
     const found = answer.json() as Record<string, unknown>;
@@ -152,7 +152,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
   });
 
   test.each([-86_400, 86_400])(
-    'a device whose clock is %i seconds wrong proves its key with a nonce',
+    'a device whose clock is %i seconds off sends a valid DPoP proof with a nonce',
     async (error) => {
       const browser = await createTestBrowser(origin);
       const { access_token: token = '' } = (await browser.signIn(...DEMO)).body;
@@ -276,7 +276,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     }),
   });
 
-  test('signing out by a form works like by a link, and asks what another site sent', async () => {
+  test('signing out by a form works like by a link, and asks for confirmation of another site’s request', async () => {
     const browser = await createTestBrowser(origin);
     await browser.signIn(...DEMO);
     const form = signOutForm(origin);
@@ -293,7 +293,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect(await browser.authorize()).toMatch(/\/interaction\//);
   });
 
-  test('the form on the sign-out page signs out, and a page of the shop says so', async () => {
+  test('the form on the sign-out page signs out, and a page of the shop confirms it', async () => {
     const browser = await createTestBrowser(origin);
     await browser.signIn(...DEMO);
     const asked = await (await browser.visit('/oidc/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).text();

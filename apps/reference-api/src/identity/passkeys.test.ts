@@ -107,7 +107,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(mail.subject).toBe('A passkey was added to your account');
   });
 
-  test('an answer counts for one sign-in page, one origin and one use', async () => {
+  test('a response is valid for one sign-in page, one origin and one use', async () => {
     const { device } = await withPasskey('ben');
     const browser = await newBrowser();
     const other = await newBrowser();
@@ -152,7 +152,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(kept.map(({ transports }) => transports).toSorted()).toEqual(['["internal"]', '["usb","internal"]']);
   });
 
-  test('an account has twenty passkeys at most, and the page says so', async () => {
+  test('an account has twenty passkeys at most, and the page shows the limit', async () => {
     const { id, browser } = await withPasskey('ida');
     const last = optionsIn(await (await post(browser, { action: 'add', password: PASSWORD })).text());
     await database.db

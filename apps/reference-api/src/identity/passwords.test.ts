@@ -46,7 +46,7 @@ async function hashMany(count: number, { signal, N = 2 ** 10 }: { signal?: Abort
   return { made: count - reasons.length, reasons };
 }
 
-test('more hashes than can wait are refused at once with Retry-After', async () => {
+test('hashes beyond the queue are refused immediately with Retry-After', async () => {
   const { made, reasons } = await hashMany(200);
   expect(made).toBe(42);
   for (const reason of reasons) {
@@ -82,7 +82,7 @@ test('an aborted hash leaves the queue; a running one is finished, and nothing i
   await expect(counted.hash('a-password', { ip: '203.0.113.1', signal: left.signal })).rejects.toBe(reason);
 });
 
-test('three networks that keep the line full leave a place for others, whose turn comes next', async () => {
+test('three networks that keep the queue full leave a place for others, who are next', async () => {
   const running: { password: string; finish: () => void }[] = [];
   const held = createPasswords(COST, async (password, ...call) => {
     await new Promise<void>((finish) => running.push({ password, finish }));

@@ -62,7 +62,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     );
   });
 
-  test('what failed is tried again at once when the operator wants it', async () => {
+  test('failed items are retried immediately when the operator wants it', async () => {
     let isBroken = true;
     const markCancelled: Statements['markCancelled'] = (...args) => {
       if (isBroken) throw new Error('broken');
@@ -83,7 +83,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     );
   });
 
-  test('a job that hangs does not hold back the others', async () => {
+  test('a hanging job does not delay the others', async () => {
     const postgres = await openTestDatabase('postgres');
     const isReleased = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();

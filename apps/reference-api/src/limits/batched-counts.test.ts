@@ -89,7 +89,7 @@ describe.each(engines)('batched counts on %s', (engine) => {
     ).toBe(limit.limit);
   });
 
-  test('without a database each process limits by itself', async () => {
+  test('without a database each process limits on its own', async () => {
     const broken = await openTestDatabase(engine);
     await broken.close();
     const errors: unknown[] = [];

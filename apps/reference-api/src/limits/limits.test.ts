@@ -93,7 +93,7 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(await passedBefore429(spoofed, 100)).toBe(limitOf('coupon'));
   });
 
-  describe('a caller who claims another address with each request', () => {
+  describe('a caller who sends another address with each request', () => {
     const NEWSLETTER = '/api/front/form/subscribe/newsletter';
     const [caller, neighbour, proxyAddress] = ['127.0.0.66', '127.0.0.67', '127.0.0.1'];
     const perNetwork = limitOf('newsletter');

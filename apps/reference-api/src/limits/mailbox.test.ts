@@ -16,7 +16,7 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('dots tell mailboxes apart elsewhere', () => {
+test('dots distinguish mailboxes elsewhere', () => {
   expect(mailboxOf('a.da@shopper.test')).not.toBe(mailboxOf('ada@shopper.test'));
 });
 

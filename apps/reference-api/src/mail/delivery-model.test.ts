@@ -165,7 +165,7 @@ describe.each(engines)('mail delivery on %s', (engine) => {
     );
 
   test(
-    'whatever the server does to some, every other mail leaves in its turn, once',
+    'whatever the server does to some mails, every other mail is sent in its turn, once',
     async () => {
       expectNoneFails(await check(createDelivery, isDeep ? 300 : 12));
     },

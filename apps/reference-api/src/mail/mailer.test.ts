@@ -184,7 +184,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     });
   });
 
-  test('a mail that is being sent when the process stops is free for others at once, and has lost no attempt', async () => {
+  test('a mail that is being sent when the process stops can be claimed immediately, and has lost no attempt', async () => {
     treatments['slow@shopper.test'] = 'hang';
     const patient = openPostOffice(database.db, smtp.url);
     await patient.put(noticeTo('slow@shopper.test'));
@@ -200,7 +200,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
   });
 
   describe('fairness', () => {
-    test('thousands of due retries do not hold back fresh mail', async () => {
+    test('thousands of due retries do not delay fresh mail', async () => {
       await office.put(noticeTo('retry@shopper.test'));
       const { id: _, ...row } = await mailTo('retry@shopper.test');
       await database.db.deleteFrom('outbox_mails').execute();
@@ -218,7 +218,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
       await flushing;
     });
 
-    test('fresh mail does not hold back a retry, nor codes a notice', async () => {
+    test('fresh mail does not delay a retry, nor codes a notice', async () => {
       treatments['retry@shopper.test'] = { rcpt: '450 Not now' };
       await office.put(noticeTo('retry@shopper.test'));
       await office.mailer.flush();
@@ -247,7 +247,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     expect(senderOf(named.id)).toBe(`${named.name} <hello@promenade.example>`);
   });
 
-  describe('what waits', () => {
+  describe('a waiting mail', () => {
     test('is unreadable in the outbox, and is sent as written', async () => {
       await office.put(codeTo('someone@shopper.test'));
       const mail = await mailTo('someone@shopper.test');
@@ -296,7 +296,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     });
   });
 
-  test('the log says at the start whether the server takes mail, without its password', async () => {
+  test('the log reports at the start whether the server accepts mail, without its password', async () => {
     const url = new URL(smtp.url);
     url.username = 'shop';
     url.password = 'secret-of-the-shop';

@@ -17,7 +17,7 @@ test('a shopper’s text adds no line and no markup', () => {
   expect(html).toContain('you sell on Wool &amp; Felt');
 });
 
-test('a merchant who applied in French is written to in French', () => {
+test('a merchant who applied in French gets mail in French', () => {
   const { subject, text } = merchantMail({ ...words, locale: 'fr' }, { ...order, mark: '', isPaidOnDelivery: true });
   expect(subject).toBe('Vous avez une nouvelle commande\u00a0: SH1');
   expect(text).toContain('Le client paie à la livraison. À expédier :');

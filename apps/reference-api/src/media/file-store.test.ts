@@ -76,7 +76,7 @@ test('a wrong secret stores nothing, and the error is that files are unavailable
   expect([s3.objects.size, new Set(s3.answers)]).toEqual([0, new Set(['PUT 403', 'GET 403'])]);
 });
 
-test('a bucket that is not there keeps nothing', async () => {
+test('a missing bucket stores nothing', async () => {
   const files = openFileStore({ ...config, bucket: 'another' });
   await expect(files.put('uploads/b.png', Buffer.from('x'), 'image/png')).rejects.toThrow(FilesAway);
 });
@@ -89,7 +89,7 @@ test('a busy store is retried, an unreachable one is not waited for', async () =
   await expect(gone.get('uploads/c.png')).rejects.toThrow(FilesAway);
 });
 
-test('what one process has drawn another takes from the store', async () => {
+test('pictures drawn by one process are read from the store by another', async () => {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'promenade-shared-')));
   const files = openFileStore(config);
   const path = bannerPicture();

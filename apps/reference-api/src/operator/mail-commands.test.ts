@@ -70,7 +70,7 @@ describe.each(engines)('the mail commands on %s', (engine) => {
     expect(await resend('1; drop table')).toMatchObject({ status: 404 });
   });
 
-  test('all dead mails are sent again, or deleted, at once', async () => {
+  test('all dead mails are sent again, or deleted, in one command', async () => {
     const notices = ['ada', 'bob', 'eve'].map((name) => noticeTo(`${name}@shopper.test`));
     await fail('550 5.1.1 Unknown', ...notices);
     const before = smtp.received.length;

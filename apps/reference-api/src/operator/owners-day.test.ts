@@ -41,14 +41,14 @@ function file(name: string, content: string | Buffer): string {
   return path;
 }
 
-test('an empty shop says so, and nothing fails', async () => {
+test('an empty shop reports that it is empty, without errors', async () => {
   const guest = testShop.guest();
   expect((await guest.search.products({ keyword: 'lamp' })).total).toBe(0);
   expect(await guest.categories.tree()).toEqual([]);
   expect((await guest.store.details({})).websiteTitle).toBe('New shop');
 });
 
-test('an owner fills a shop, sells, and keeps it', async () => {
+test('an owner fills a shop, sells, and maintains it', async () => {
   const { shop } = await testShop.newShopper();
   const guest = testShop.guest();
 

@@ -14,7 +14,7 @@ describe.each(ENGINES)('expired rows on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  test('is deleted some rows at a time, by processes that do not wait for each other, and nothing else is', async () => {
+  test('are deleted in batches, by processes that do not wait for each other, and no other rows are', async () => {
     const now = Date.now();
     const rows = 2 * DELETED_AT_ONCE + 10;
     await sql`

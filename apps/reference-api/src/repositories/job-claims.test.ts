@@ -70,7 +70,7 @@ describe.each(engines)('claims of due work on %s', (engine) => {
     expect(await claim(50)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
   });
 
-  test('the status counts what waits, what fails, and for how long it has waited', async () => {
+  test('the status counts waiting and failing items, and how long they have waited', async () => {
     const [first = 0, second = 0] = await claim(3);
     await endClaims(database.db, JOB, [second]);
     await fail(first);

@@ -4,7 +4,7 @@ import { importSheet } from '../sheets/csv-import.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { searchProducts } from './products.ts';
 
-describe.each(engines)('what shoppers type, on %s', (engine) => {
+describe.each(engines)('shoppers’ searches, on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -45,7 +45,7 @@ describe.each(engines)('what shoppers type, on %s', (engine) => {
     expect(await found('en', '15 l')).not.toContain('lr6-batteries');
   });
 
-  test('words of a page are found whose letters its editor has written as entities', async () => {
+  test('words of a page are found even if its editor has written letters as entities', async () => {
     const [head, line] = [
       'slug,description',
       'filter-bottle,"<p>Th&eacute;i&egrave;re, vitl&#246;k, Sm&oslash;r, gr&#xfc;&szlig;e &amp; &OElig;uf</p>"',

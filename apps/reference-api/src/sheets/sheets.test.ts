@@ -43,7 +43,7 @@ describe.each(engines)('sheets on %s', (engine) => {
     return rows.filter((row) => Object.values(row)[0] === key) as Record<string, string>[];
   }
 
-  test.each(sheets.map(({ name }) => name))('what %s exports, it imports, and that changes nothing', async (name) => {
+  test.each(sheets.map(({ name }) => name))('importing the export of %s changes nothing', async (name) => {
     for (const host of ['*', 'foyer-lune.localhost']) {
       const file = await exportAll(name, host);
       const counts = await importSheet(database.db, name, file, { now: Date.now(), host });
@@ -498,7 +498,7 @@ test.each([';', ',', '\t', '|'])(
   },
 );
 
-test('others have their turn while a file is read', async () => {
+test('other requests are served while a file is read', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 0);
   const lines = await readCsv('name,note\n'.concat('a,"b\n\nc"\n\n'.repeat(40_000)));

@@ -173,7 +173,7 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     expect(await counts('2026-11-26 13:35:17')).toMatchObject({ changed: 1 });
   });
 
-  test('percentages and answers are read in the words of a country', async () => {
+  test('percentages and yes or no are read in the words of a country', async () => {
     const [first] = await exported('products');
     const slug = first?.slug ?? '';
     await put('products', `slug;discount;discount_until;on_sale\n${slug};12,5\u00a0%;31/01/2099;FAUX`);

@@ -107,7 +107,7 @@ test.each(engines)('waiting and dead mails are counted on %s', async (engine) =>
   expect(gauges['promenade.mail.oldest_due']).toBeGreaterThanOrEqual(60);
 });
 
-test('the process, its connections and what concerns security are measured', async () => {
+test('the process, its connections and security events are measured', async () => {
   const collector = await startCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   const telemetry = startOpenTelemetry(0);
