@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'hooks',
           ...inBrowser,
           setupFiles: [...setupFiles, 'packages/storefront-hooks/src/test-support/set-up-browser.ts'],
-          include: [testsIn('packages/{storefront-hooks/src,storefront-devkit/src/react}', '{ts,tsx}')],
+          include: [testsIn('packages/{storefront-hooks/src,storefront-devkit/src/{react,devtools}}', '{ts,tsx}')],
           exclude: ['packages/storefront-hooks/src/domain/**'],
         },
       },

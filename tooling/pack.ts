@@ -6,10 +6,13 @@ import { root, run } from './steps.ts';
 /** Where the packed packages lie. */
 export const tarballs = join(root, '.cache/tarballs');
 
-// The published client has the reference of its calls, the components have their manifest from Storybook.
+// The published client has the reference of its calls, the components have their manifest from Storybook, the devkit has the
+// documents and the screens of the store.
 const sources = [
   'packages',
-  'docs/reference',
+  'apps/reference-store',
+  'docs',
+  'examples',
   '.storybook',
   'tsconfig.base.json',
   'pnpm-workspace.yaml',

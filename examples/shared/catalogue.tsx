@@ -60,10 +60,10 @@ export function ProductPage(address: { slug: string; uniqueKey: string | undefin
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { summary, gallery, picker, buyBox, takeCartItem } = shop.useProductView(product);
+  const { summary, gallery, picker, buyBox, validateSelection } = shop.useProductView(product);
   const { add } = shop.useCartActions();
   const onAdd = () => {
-    const item = takeCartItem(); // undefined if a variant is missing; the picker then says which
+    const item = validateSelection(); // undefined if a variant is missing; the picker then says which
     if (item) add.run(item);
   };
   return (

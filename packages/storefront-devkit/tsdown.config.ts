@@ -1,8 +1,16 @@
+import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsdown';
 
 /** One file per module, each with the `'use client'` of its source. */
 export default defineConfig({
-  entry: ['src/cli/index.ts', 'src/conformance/index.ts', 'src/mock/index.ts', 'src/msw.ts', 'src/react/index.ts'],
+  entry: [
+    'src/cli/index.ts',
+    'src/conformance/index.ts',
+    'src/devtools/index.ts',
+    'src/mock/index.ts',
+    'src/msw.ts',
+    'src/react/index.ts',
+  ],
   format: 'esm',
   platform: 'node',
   fixedExtension: false,
@@ -10,4 +18,5 @@ export default defineConfig({
   unbundle: true,
   dts: true,
   clean: true,
+  hooks: { 'build:done': () => cp('src/upgrade/changes.json', 'dist/changes.json') },
 });

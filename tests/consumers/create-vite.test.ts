@@ -1,26 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { create, createdFiles } from './created-app.ts';
-import { installPacked, link, linkPeers, root, write } from './packed.ts';
-import { asVisitor, buy, startMock } from './visit.ts';
+import { write } from './packed.ts';
+import { nextVersion, replaceIn, runNext } from './upgraded-app.ts';
+import { asVisitor, buy, startMock, tryCartScreen } from './visit.ts';
+import { buildApp, devkit, typesOf, viteAppWith } from './vite-app.ts';
 
 let app: string;
 let mockPort: number;
 let stopMock: () => void;
 
 beforeAll(async () => {
-  app = mkdtempSync(join(tmpdir(), 'created-vite-'));
-  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'])
-    installPacked(app, name);
-  linkPeers(app);
-  for (const name of ['vite', '@vitejs/plugin-react']) link(app, name, root);
   mockPort = await freePort();
-  write(app, createdFiles('vite', mockPort));
+  app = viteAppWith(createdFiles('vite', mockPort));
   stopMock = await startMock(app, mockPort);
 });
 
@@ -41,9 +37,7 @@ async function withServer(use: (origin: string) => Promise<void>): Promise<void>
 }
 
 it('a created Vite app compiles', () => {
-  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-  const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', app], { encoding: 'utf8' });
-  expect([stdout, status]).toEqual(['', 0]);
+  expect(typesOf(app)).toBe('');
 });
 
 it('a shopper fills the cart, signs in and buys in the development server of a created app', () => withServer(buy));
@@ -93,6 +87,116 @@ it('pages of a created app request nothing twice', () =>
       expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted());
     }),
   ));
+
+it('the devtools show requests and change the scenario in development, and weigh nothing in production', async () => {
+  const main = join(app, 'src/main.tsx');
+  const before = readFileSync(main, 'utf8');
+  const built = () => {
+    buildApp(app);
+    const files = readdirSync(join(app, 'dist/assets')).filter((file) => file.endsWith('.js'));
+    return files.map((file) => readFileSync(join(app, 'dist/assets', file), 'utf8')).join('');
+  };
+  try {
+    const without = built();
+    replaceIn(
+      main,
+      "import { useEffect } from 'react';",
+      "import { StorefrontDevtools } from '@promenade/storefront-devkit/devtools';\nimport { useEffect } from 'react';",
+    );
+    replaceIn(
+      main,
+      '      <Stack>\n        <Header />',
+      '      {import.meta.env.DEV && <StorefrontDevtools />}\n      <Stack>\n        <Header />',
+    );
+    // The condition itself is a child of the app's element.
+    expect(built().length - without.length).toBeLessThan(10);
+    await withServer((origin) =>
+      asVisitor(async ({ page, shows }) => {
+        await page.goto(origin);
+        await shows('0 in the cart');
+        await page.getByRole('button', { name: 'Storefront' }).click();
+        await shows('search.products');
+        await page.getByRole('tab', { name: 'Mock shop' }).click();
+        const low = page.getByRole('radio', { name: /^low-stock/ });
+        await low.click();
+        await page.getByRole('tabpanel').waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Storefront' }).click();
+        await page.getByRole('tab', { name: 'Mock shop' }).click();
+        await expect.poll(() => low.isChecked(), { timeout: 30_000 }).toBe(true);
+        await fetch(`http://127.0.0.1:${mockPort}/api/mock/scenario?name=default`, { method: 'POST' });
+      }),
+    );
+    // Without the condition, its code is left out all the same.
+    replaceIn(main, '{import.meta.env.DEV && <StorefrontDevtools />}', '<StorefrontDevtools />');
+    const plain = built();
+    expect([plain.includes('pmdt'), plain.includes('Waterfall'), plain.length - without.length < 200]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  } finally {
+    writeFileSync(main, before);
+  }
+});
+
+it('a created app takes the cart page of the store, which compiles, is built, and leads to the checkout', async () => {
+  expect(devkit(app, 'add', 'cart', '--no-install')).toMatchObject({ status: 0, stderr: '' });
+  const main = join(app, 'src/main.tsx');
+  const paths = join(app, 'src/store/lib/paths.ts');
+  replaceIn(
+    main,
+    'import { CartPage, CheckoutPage,',
+    "import { CartScreen } from './store/screens/cart';\nimport { CheckoutPage,",
+  );
+  replaceIn(main, '<CartPage />', '<CartScreen />');
+  replaceIn(paths, "checkout = '/order/order_confirm'", "checkout = '/checkout'");
+  expect(typesOf(app)).toBe('');
+  buildApp(app);
+  await withServer(tryCartScreen);
+  // A file with changes stays.
+  expect(devkit(app, 'add', 'cart', '--no-install').stdout).toContain('Kept as you have it: src/store/lib/paths.ts');
+  expect(readFileSync(paths, 'utf8')).toContain("checkout = '/checkout'");
+  expect(devkit(app, 'add', 'basket')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('no screen basket'),
+  });
+});
+
+it('a created app is upgraded by one version: versions, names, its screen; nothing that it changed is lost', () => {
+  const next = nextVersion(app);
+  try {
+    const cart = join(app, 'src/store/routes/shopping-cart.tsx');
+    const header = join(app, 'src/store/components/CartLine.tsx');
+    replaceIn(cart, 'const SHOWN = 5;', 'const SHOWN = 4;');
+    replaceIn(header, '/** ', '/** Ours: ');
+    const manifest = readFileSync(join(app, 'package.json'), 'utf8');
+    const dry = runNext(next, app, '--dry-run');
+    expect(dry.stdout).toContain('0.1.0 → 0.2.0, nothing is written');
+    expect(readFileSync(join(app, 'package.json'), 'utf8')).toBe(manifest);
+
+    const { stdout, stderr, status } = runNext(next, app);
+    expect([stderr, status]).toEqual(['', 1]);
+    expect(stdout).toContain('src/store/components/CartLine.tsx ↔ src/store/components/CartLine.tsx.new');
+    expect(stdout).toContain('Look at the cart.');
+    expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({
+      dependencies: { '@promenade/storefront-hooks': '^0.2.0' },
+      devDependencies: { '@promenade/storefront-devkit': '^0.2.0' },
+    });
+    // Renamed in the app’s own code, and merged with its change in the screen.
+    expect(readFileSync(join(app, 'src/catalogue.tsx'), 'utf8')).toContain('shop.useCartTotals()');
+    const merged = readFileSync(cart, 'utf8');
+    for (const part of ['useCartTotals', 'const SHOWN = 4;', '// The next version.']) expect(merged).toContain(part);
+    // Theirs overlaps with ours: ours stays.
+    expect(readFileSync(header, 'utf8')).toContain('/** Ours: ');
+    expect(readFileSync(`${header}.new`, 'utf8')).toContain('/** Theirs: ');
+    expect(readFileSync(join(app, 'src/store/lib/paths.ts'), 'utf8')).toContain("checkout = '/checkout'");
+    expect(typesOf(app)).toBe('');
+
+    expect(runNext(next, app).stdout).toContain('Nothing to change.');
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+});
 
 describe('create-promenade', () => {
   const inFolder = (use: (folder: string) => void) => {

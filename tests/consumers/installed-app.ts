@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,7 @@ export interface InstalledApp {
   folder: string;
   /** Runs a program of an installed package to its end. */
   run(program: string, ...args: string[]): void;
-  /** Starts one that serves an address, and waits until that can be read. */
+  /** Starts one that serves an address, in place of an earlier one, and waits until that can be read. */
   serve(address: string, program: string, ...args: string[]): Promise<void>;
 }
 
@@ -64,6 +65,11 @@ export async function withInstalledApp(
       folder,
       run: (program, ...args) => toEnd(process.execPath, [pathOf(program), ...args]),
       async serve(address, program, ...args) {
+        for (const server of servers.splice(0)) {
+          const ended = once(server, 'exit');
+          server.kill('SIGTERM');
+          await ended;
+        }
         servers.push(spawn(process.execPath, [pathOf(program), ...args], { ...options, stdio: 'ignore' }));
         await answers(address);
       },

@@ -13,7 +13,8 @@ it('storefront-devkit, packed, brings its program along', () => {
     const { bin } = JSON.parse(manifestText) as { bin: Record<string, string> };
     expect(Object.keys(bin)).toEqual(['storefront-devkit']);
     const help = execFileSync(join(folder, bin['storefront-devkit'] ?? ''), ['--help'], { encoding: 'utf8' });
-    for (const command of ['conformance', 'doctor', 'mcp', 'mock']) expect(help).toContain(`  ${command} `);
+    for (const command of ['add', 'conformance', 'doctor', 'mcp', 'mock', 'upgrade'])
+      expect(help).toContain(`  ${command} `);
   } finally {
     rmSync(consumer, { recursive: true, force: true });
   }

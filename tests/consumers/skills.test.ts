@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../tooling/shop.ts';
 import { createdFiles } from './created-app.ts';
-import { installPacked, link, linkPeers, root, write } from './packed.ts';
+import { root, write } from './packed.ts';
 import { startMock } from './visit.ts';
+import { viteAppWith } from './vite-app.ts';
 
 /* A coding agent that follows a skill to the letter, in a new Vite app. */
 
@@ -28,16 +19,9 @@ let mockPort: number;
 let stopMock: () => void;
 
 beforeAll(async () => {
-  app = mkdtempSync(join(tmpdir(), 'skills-'));
-  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'])
-    installPacked(app, name);
-  linkPeers(app);
-  for (const name of ['vite', '@vitejs/plugin-react']) link(app, name, root);
-  const bin = join(app, 'node_modules/.bin');
-  mkdirSync(bin, { recursive: true });
-  symlinkSync('../@promenade/storefront-devkit/dist/cli/index.js', join(bin, 'storefront-devkit'));
   mockPort = await freePort();
   files = createdFiles('vite', mockPort);
+  app = viteAppWith(files);
   stopMock = await startMock(app, mockPort);
 });
 

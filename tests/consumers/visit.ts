@@ -205,3 +205,19 @@ export const walk = (origin: string) =>
     expect(await sent()).toEqual(['cart/list', 'cart/save', 'cart/list']);
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(openedAt);
   });
+
+/** Removes a line in the cart page of the reference store, takes it back, and goes to the checkout. */
+export const tryCartScreen = (origin: string) =>
+  asVisitor(async ({ page, shows, card }) => {
+    await page.goto(origin);
+    await shows('0 in the cart');
+    await card(mockShop.product).getByRole('button').first().click();
+    await page.getByRole('link', { name: '1 in the cart' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor();
+    await page.getByRole('button', { name: 'Remove' }).first().click();
+    await shows('Your cart is empty');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await shows(mockShop.product);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).toBe('/checkout');
+  });

@@ -16,10 +16,12 @@ interface ModelContext {
 /** Uses a tool of the page, as the browser's agent does. */
 // biome-ignore lint/suspicious/noExplicitAny: results of any tool
 async function use(page: Page, name: string, input: object = {}): Promise<any> {
-  await page.waitForFunction(async (wanted) => {
-    const { modelContext } = document as unknown as { modelContext?: ModelContext };
-    return (await modelContext?.getTools())?.some((tool) => tool.name === wanted);
-  }, name);
+  const toolNames = () =>
+    page.evaluate(async () => {
+      const { modelContext } = document as unknown as { modelContext?: ModelContext };
+      return (await modelContext?.getTools())?.map((tool) => tool.name);
+    });
+  await expect.poll(toolNames).toContain(name);
   const answer = await page.evaluate(
     async ([wanted, given]) => {
       const { modelContext } = document as unknown as { modelContext: ModelContext };
@@ -91,8 +93,8 @@ for (const locale of locales) {
           items: [{ productId: cheaper.id, productAttrUnique: variant.id, cartNum: 1 }],
         });
         expect(cart.total.minorUnits).toBe(variant.price.minorUnits);
-        const notice = page.getByText(say(locale, 'agent.added', { product: cheaper.name }));
-        await expect(notice).toBeVisible();
+        const notice = say(locale, 'agent.added', { product: cheaper.name });
+        await expect(page.getByRole('paragraph').filter({ hasText: notice })).toBeVisible();
         await page.getByRole('button', { name: say(locale, 'agent.undo'), exact: true }).click();
         await expect.poll(async () => (await use(page, 'view_cart')).quantity).toBe(0);
         await use(page, 'add_to_cart', {

@@ -174,7 +174,7 @@ const stripeScript = `(() => {
         window.stripeOptions = { locale, appearance };
         if (!clientSecret && (mode !== 'payment' || !(amount > 0) || !/^[a-z]{3}$/.test(currency))) throw new Error('elements');
         let card = '';
-        const onMessage = ({ data }) => { if ('card' in data) card = data.card; };
+        const onMessage = ({ data }) => { if (typeof data === 'object' && 'card' in data) card = data.card; };
         addEventListener('message', onMessage);
         return {
           clientSecret,
@@ -248,7 +248,7 @@ const stripeScript = `(() => {
           const bank = document.body.appendChild(frame('https://hooks.stripe.com/3d_secure', 'Bank'));
           const said = await new Promise((resolve) =>
             addEventListener('message', function listen({ data }) {
-              if (!('bank' in data)) return;
+              if (typeof data !== 'object' || !('bank' in data)) return;
               removeEventListener('message', listen);
               resolve(data.bank);
             }),

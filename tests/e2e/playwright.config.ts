@@ -5,7 +5,7 @@ import { OWNER_HOST } from './owner-host.ts';
 // setup.ts sets these before the workers read this file.
 const { STORE_URL = '', OWNER_PORT = '', PM_DEEP } = process.env;
 
-const secondShop = ['**/payments.spec.ts', '**/streaming.spec.ts', '**/tracking.spec.ts'];
+const secondShop = ['payments', 'streaming', 'tracking', 'wallets'].map((name) => `**/${name}.spec.ts`);
 const pictures = ['**/product.spec.ts', '**/media.spec.ts', '**/hostile-content.spec.ts'];
 
 const launch = (...flags: string[]) => {

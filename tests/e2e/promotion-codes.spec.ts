@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+  apiUrl,
   at,
   daily,
   expect,
@@ -133,6 +134,42 @@ for (const locale of locales) {
       await expect(form.getByRole('status')).toHaveText(say(locale, 'promotionCode.applied', { name: coupon[locale] }));
       await expect(page.locator('#coupon').getByRole('radio', { name: coupon[locale] })).toBeChecked();
       await expectAccessible(page);
+    },
+  );
+
+  test(
+    `a link brings a code, which nothing but a press applies (${locale})`,
+    daily(locale === 'en'),
+    async ({ page }) => {
+      const { data } = await (await fetch(`${apiUrl()}/api/front/product/detail/listed/windowsill-ficus`)).json();
+      const [variant] = Object.values(data.productValue) as { id: number }[];
+      const link = `/order/link?items=windowsill-ficus:${variant?.id}&coupon=promenade-5`;
+      const claims: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/coupon/redeem')) claims.push(request.url());
+      });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await openAs(page, await newShopper(), at(locale, link));
+      const field = main(page).locator('[name=code]');
+      await expect(field).toHaveValue('PROMENADE5');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      expect(claims).toEqual([]);
+      const form = main(page)
+        .locator('form')
+        .filter({ has: page.locator('[name=code]') });
+      await form.getByRole('button', { name: say(locale, 'promotionCode.apply') }).click();
+      await expect(form.getByRole('status')).toContainText(coupon[locale]);
+      expect(claims).toHaveLength(1);
+      await main(page)
+        .getByRole('button', { name: say(locale, 'cartLink.add'), exact: true })
+        .click();
+      await page.waitForURL(/shopping_cart/);
+      await main(page)
+        .getByRole('button', { name: say(locale, 'cart.checkout') })
+        .click();
+      await page.waitForURL(/preOrderNo=/);
+      await expect(page.locator('#coupon').getByRole('radio', { name: coupon[locale] })).toBeChecked();
     },
   );
 }

@@ -94,6 +94,12 @@ async function quote({ id, shop }: Shopper, cart: Cart) {
     ...{ shown: goods, proTotalFee: goods, freightFee: freight, couponFee: coupon, payFee: pay },
     ...{ deductionPrice: points, usedIntegral: points, surplusIntegral: cart.points - points },
   });
+  // What a wallet shows a guest, who has neither coupon nor points.
+  const wallet = picked.map(({ productId, attrId, quantity }) => ({
+    ...{ productId, attrValueId: attrId, productNum: quantity },
+  }));
+  const offered = await testShop.guest().preorders.quote({ lines: wallet });
+  expect(offered).toEqual({ proTotalFee: goods, freightFee: freight, payFee: goods + freight });
   return { lines, expected, order: { preOrderNo, ...choice, expectedPayFee: pay } };
 }
 

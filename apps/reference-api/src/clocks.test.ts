@@ -8,6 +8,7 @@ import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { goodPng } from './testing/pictures.ts';
 import { ucpAgent, ucpOrderOf } from './testing/protocol-agents.ts';
 import { buyPaid, payFor } from './testing/shopping.ts';
+import { createSigningAgent } from './testing/signing-agent.ts';
 import { newUuid, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
@@ -39,12 +40,14 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
   let shop: PaymentShop;
   let soldOut: { productId: number; attrId: number };
   let code: string;
+  let signing: Awaited<ReturnType<typeof createSigningAgent>>;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     shop = await createPaymentShop(database);
     const { productId, attrId } = await someSku(database, 20, 1);
     await setStock(database, attrId, 0);
     soldOut = { productId, attrId };
+    signing = await createSigningAgent('https://agent.example');
     code = await someCode(database, { left_count: 3, per_day: 1 });
   });
   afterAll(async () => {
@@ -87,6 +90,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     await operate('stream start', { address: 'https://player.example/live' });
     await operate('import', { sheet: 'keywords', file: `word,word_fr\n${name},${name}` });
     await operate('feed key', { name });
+    await operate('agent trust', { name, keys: JSON.stringify({ keys: [signing.jwk] }) });
     await operate('newsletter send', { subject: name, text: name });
     await guest.products.alertInStock({ ...soldOut, email: 'waits@reader.test' });
     await shopper.coupons.redeem({ code });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
-import { createTestShop, type TestShop } from './testing/test-shop.ts';
+import { createTestShop, ORIGIN, type TestShop } from './testing/test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -57,6 +57,15 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     );
     return row;
   }
+  /** A variant as the feed has it. */
+  async function feedRow(skuId: number) {
+    const { message } = await testShop.operate('feed key', { name: `prices-${skuId}` });
+    const authorization = `Bearer ${/ is ([\w-]{43})\./.exec(message)?.[1]}`;
+    const headers = { host: new URL(ORIGIN).host, authorization };
+    const { body } = await testShop.app.inject({ url: '/api/feeds/products.jsonl', headers });
+    const rows = body.split('\n').filter(Boolean);
+    return rows.map((row) => JSON.parse(row) as Record<string, string>).find(({ id }) => id === `${skuId}`);
+  }
   const storePrice = (slug: string, price: string) => change(`slug,store_price\n${slug},${price}\n`);
 
   test('is shown next to a struck price on cards, pages, wishes and in the cart: 80, 100, 90 shows 80', async () => {
@@ -80,6 +89,9 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     await shop.cart.save([{ productId: id, productAttrUnique: skuId, cartNum: 1, storeId: 1 }]);
     const [group] = await shop.cart.list({ isValid: true, storeId: 1 });
     expect(group?.cartInfoList).toMatchObject([{ lowestPrice: 8_000 }]);
+    expect(await feedRow(skuId)).toMatchObject({
+      ...{ price: '100.00 USD', sale_price: '90.00 USD', lowest_price_30_days: '80.00 USD' },
+    });
     await pass(31);
     expect((await guest.products.byIds({ ids: [id] })).list).toMatchObject([{ lowestPrice: 8_000 }]);
   });

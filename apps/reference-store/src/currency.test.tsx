@@ -1,12 +1,34 @@
 import { createMockStorefront } from '@promenade/storefront-devkit/mock';
+import { StorefrontTestProvider } from '@promenade/storefront-devkit/react';
 import { createClient } from '@promenade/storefront-sdk';
+import { UiBaseProvider } from '@promenade/storefront-ui';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { App } from './app/App.tsx';
-import { loadCatalogue } from './i18n/catalogue.ts';
+import { ShopReceipt } from './components/OrderReceipt.tsx';
+import { loadCatalogue, loadWords } from './i18n/catalogue.ts';
+import { MoreWords, TextsProvider } from './i18n/texts.tsx';
 import { defaultStore } from './lib/default-store.ts';
 import { prepare } from './router/prepare.ts';
 import { createServerData } from './server/server-data.ts';
+
+/** What an order of 12 units of goods comes to, in a shop of this currency. */
+async function renderReceipt(currency: string, cents: number) {
+  const client = createClient({ baseUrl: 'https://shop.test', currency, fetch: createMockStorefront().fetch });
+  const [{ messages, uiStrings }, words] = await Promise.all([loadCatalogue('en'), loadWords(['account'], 'en')]);
+  const amounts = { proTotalPrice: cents, payPostage: 0, couponPrice: 0, integralPrice: 0, payPrice: cents };
+  return renderToString(
+    <TextsProvider locale="en" words={messages}>
+      <UiBaseProvider strings={uiStrings} locale="en">
+        <MoreWords words={words}>
+          <StorefrontTestProvider client={client}>
+            <ShopReceipt amounts={amounts} />
+          </StorefrontTestProvider>
+        </MoreWords>
+      </UiBaseProvider>
+    </TextsProvider>,
+  );
+}
 
 /** A list without products, rendered for a shop of this currency, and the lowest prices that were asked for. */
 async function renderList(address: string, currency: string) {
@@ -49,4 +71,12 @@ it.each([
   expect(html).toContain(`value="${min}"`);
   expect(html).toContain(`?title=lamp&amp;min=${min}"`);
   expect(html.replaceAll('<!-- -->', '')).toContain(`Price (${symbol})`);
+});
+
+it.each([
+  ['JPY', 1250, '¥1,250'],
+  ['USD', 1250, '$12.50'],
+  ['KWD', 12_505, 'KWD\u00a012.505'],
+])('a receipt in %s has the decimals of the currency', async (currency, cents, written) => {
+  expect(await renderReceipt(currency, cents)).toContain(written);
 });

@@ -10,9 +10,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCartCount } from './cart/cart-hooks.ts';
 import { useQuickAdd } from './catalog/use-quick-add.ts';
-import { createShop } from './core/create-shop.ts';
+import { createShop, type ShopOptions } from './core/create-shop.ts';
 import { Prefetched } from './provider/prefetched.tsx';
-import { StorefrontProvider, type StorefrontProviderProps } from './provider/storefront-provider.tsx';
+import { StorefrontProvider } from './provider/storefront-provider.tsx';
 import * as queries from './query/queries.ts';
 import { useListQuery } from './query/use-list-query.ts';
 import { prefetch } from './server/prefetch.ts';
@@ -83,7 +83,7 @@ const onlySku = { id: 11, price: 123_400, stock: 9, image: '/11.jpg', productId:
 const guest = () => memoryGuestId('0123456789abcdef0123456789abcdef');
 /** A shop of its own for each test: tabs of one shop talk to each other, and a message of the test before may come late. */
 let storeId = 100;
-const propsOf = (client: Client): StorefrontProviderProps => ({
+const propsOf = (client: Client): ShopOptions => ({
   client,
   store: { ...aStore(), id: storeId },
   locale: 'en',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { expireCaches } from '../testing/expire-caches.ts';
 import { acpAgent, acpOrderOf, payAt } from '../testing/protocol-agents.ts';
 import { expectAcp } from '../testing/protocol-schemas.ts';
 import { UNBOUND } from '../testing/racing.ts';
@@ -19,10 +20,6 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
     await shop?.close();
     await database?.close();
   });
-
-  /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
 
   test('an agent goes from an item of a feed to a paid order', async () => {
     const ask = acpAgent(shop.app);
@@ -134,7 +131,7 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
   test('the owner and the environment switch it off', async () => {
     const ask = acpAgent(shop.app);
     const { attrId } = await someSku(database);
-    useNews();
+    expireCaches();
     try {
       await shop.operate('shop set', { setting: 'agents', value: 'read' });
       expect((await ask('GET', '/.well-known/acp.json')).status).toBe(404);

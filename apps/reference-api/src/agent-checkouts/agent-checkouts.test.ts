@@ -1,11 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
+import { LIMITS } from '../limits/classes.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
-import type { Faults, Statements } from '../testing/planted-faults.ts';
+import { type Faults, type Statements, withFaults } from '../testing/planted-faults.ts';
 import { acpAgent, newEmail, payAt, ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
-import { DUPLICATES, raceIn, times, turn } from '../testing/racing.ts';
-import { setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.ts';
+import { DUPLICATES, times, turn, UNBOUND } from '../testing/racing.ts';
+import { createTestShop, setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.ts';
+
+const { visitor, order } = LIMITS.classes;
+/** One network orders more here than anybody would in life. */
+const UNHINDERED = {
+  openOrders: UNBOUND,
+  limits: {
+    ...LIMITS,
+    classes: {
+      ...LIMITS.classes,
+      visitor: { ...visitor, perNetwork: 1_000_000 },
+      order: { ...order, perNetwork: 1_000_000 },
+    },
+  },
+};
 
 const CHECKOUTS = '/ucp/checkout-sessions';
 const SESSIONS = '/acp/checkout_sessions';
@@ -17,7 +32,16 @@ describe('concurrent requests', () => {
   });
   afterAll(() => database?.close());
 
-  const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
+  /** Runs something in a shop of its own, with broken statements where they are given. */
+  async function race<Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>): Promise<Result> {
+    const shop = await createTestShop(database, UNHINDERED);
+    try {
+      return await withFaults(faults, () => run(shop));
+    } finally {
+      await shop.close();
+    }
+  }
+
   const ordersOf = async (email: string) => {
     const { count } = await database.db
       .selectFrom('orders')
@@ -126,7 +150,8 @@ describe.each(engines)('random walks of agents on %s', (engine) => {
   test('end in the states that the state table allows, for any sequence of requests', {
     timeout: 600_000,
   }, async () => {
-    await raceIn(database, {}, async ({ app }) => {
+    const { app, close } = await createTestShop(database, UNHINDERED);
+    try {
       const { attrId } = await someSku(database, 20, 2);
       await setStock(database, attrId, 100_000);
       const ucp = ucpAgent(app, { key: 'walker' });
@@ -162,7 +187,9 @@ describe.each(engines)('random walks of agents on %s', (engine) => {
       });
       await fc.assert(walks, { numRuns: process.env.PM_DEEP ? 400 : 25 });
       expect(completed).toBeGreaterThan(0);
-    });
+    } finally {
+      await close();
+    }
   });
 
   /** The model: the next state after a step. */

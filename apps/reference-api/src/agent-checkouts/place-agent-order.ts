@@ -90,7 +90,7 @@ export async function placeAgentOrder(
     // Where it fails, the shopper starts it on the page of the order.
     await request.callApi(
       'payments.pay',
-      { orderNo, payType, payChannel: 'pc', resultPath: afterwards(request) },
+      { orderNo, payType, payChannel: 'pc', resultPath: afterwards(request, orderNo) },
       userId,
     );
     return { orderNo, preOrderNo, problems: [] };
@@ -100,8 +100,9 @@ export async function placeAgentOrder(
   }
 }
 
-/** The shopper is anonymous when they return from paying, so they return to the page that mails an order link. */
-const afterwards = ({ locale }: AgentRequest) => localizePath(storePaths.order, locale);
+/** The shopper is anonymous when they return from paying: the order page says that its link is in the mail. */
+const afterwards = ({ locale }: AgentRequest, orderNo: string) =>
+  `${localizePath(storePaths.order, locale)}?${new URLSearchParams({ orderNo })}`;
 
 async function visitor(request: AgentRequest, email: string): Promise<number> {
   const entered = await request.callApi('login.asGuest', { email });

@@ -41,7 +41,7 @@ export interface AgentRequest {
   now: number;
   ip: string;
   currency: string;
-  /** Hash of the credentials that came with it; those of an agent without any are empty. */
+  /** Hash of the credentials that came with it, and of the agent that signed it; of nothing where there is neither. */
   agent: string;
   /** The whole address of a page. */
   address(path: string): string;
@@ -74,7 +74,9 @@ export async function readAgentRequest(
   const sent = { host: request.host, 'accept-language': locale, 'x-request-id': request.id };
   return {
     ...{ db: deps.database.db, shop, origin, locale, now, ip, currency },
-    agent: sha256(JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? ''])),
+    agent: sha256(
+      JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? '', request.signedAgent?.id ?? 0]),
+    ),
     address: (path) => origin + localizePath(path, locale),
     async callApi(id, input, userId) {
       const call = contract[id];

@@ -11,11 +11,11 @@ const DIRECTORY_TYPE = 'application/http-message-signatures-directory+json';
 const BYTES_MAX = 64 * 1024;
 const TIMEOUT_MS = 5_000;
 
-/** Whether an address is one of the internet, and none of this machine, of its networks, or reserved. */
+/** Whether an IP address is public: not loopback, private, link-local or reserved. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Resolves a host, and refuses it if any address is not public: the connection uses the checked address. */
+/** Resolves a host, and fails if any of its addresses is not public. The connection uses the addresses that were checked. */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookUp(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -19,7 +19,7 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** An agent's signature of a request, not verified yet. */
+/** A parsed signature that has not been verified yet. */
 export interface MessageSignature {
   keyId: string;
   /** Epoch seconds. */
@@ -28,7 +28,7 @@ export interface MessageSignature {
   expires: number;
   /** Name in the registry of RFC 9421; undefined where the key alone says it. */
   algorithm: string | undefined;
-  /** The origin that the agent says to be, which the signature covers; undefined where it says none. */
+  /** Origin in `Signature-Agent`, covered by the signature; undefined if there is none. */
   agent: string | undefined;
   /** The bytes that were signed. */
   base: Buffer;
@@ -38,15 +38,15 @@ export interface MessageSignature {
 /** Signatures of other purposes, such as those of gateways, have another tag. */
 const TAG = 'web-bot-auth';
 const AGENT_HEADER = 'signature-agent';
-/** One is normal; verifying more than a few would be unnecessary work. */
+/** Bounds the work for one request, which usually has one signature. */
 const SIGNATURES_MAX = 3;
 
-/** The signature has unsupported parameters, or lacks required ones. */
+/** The signature cannot be checked, or lacks something that is required. */
 class Unusable extends Error {}
 
 /**
- * Reads the signatures of a request by agents (RFC 9421, Web Bot Auth). Whatever is malformed, covers too little, or covers a
- * component that is not known here is left out.
+ * Parses the signatures of agents on a request (RFC 9421, Web Bot Auth). Signatures that are malformed, that cover too little,
+ * or that cover an unknown component are left out.
  */
 export function agentSignatures(request: SignedRequest): MessageSignature[] {
   try {
@@ -84,7 +84,7 @@ function signatureOf(
   const names = components.map((component) => serializeItem(component));
   // RFC 9421, 2.5: a component that is named twice makes the signature invalid.
   if (new Set(names).size < names.length) throw new Unusable();
-  // Else it would hold for every shop.
+  // Without it, the signature would be valid for every shop.
   if (!names.includes('"@authority"') && !names.includes('"@target-uri"')) throw new Unusable();
   const lines = components.map((component, place) => `${names[place]}: ${componentValue(component, request)}`);
   lines.push(`"@signature-params": ${serializeInnerList(input)}`);
@@ -123,7 +123,7 @@ function componentValue([name, parameters]: Item, { method, origin, url, headers
     case '@query':
       return `?${query ?? ''}`;
     default: {
-      // Names with another spelling are no components, and derived ones that are not known are no headers.
+      // Component names are lower case; unknown derived components start with @ and are not headers.
       const value = /^[a-z0-9!#$%&'*+.^_`|~-]+$/.test(name) ? headers[name] : undefined;
       if (typeof value !== 'string') throw new Unusable();
       return value.trim();
@@ -131,10 +131,7 @@ function componentValue([name, parameters]: Item, { method, origin, url, headers
   }
 }
 
-/**
- * The agent that a signature names. An agent header that the signature doesn't cover is an unauthenticated claim of the
- * client.
- */
+/** The agent that the signature covers. A `Signature-Agent` that is not covered is an unverified claim. */
 function coveredAgent({ headers }: SignedRequest, label: string, components: readonly Item[]): string | undefined {
   const header = headers[AGENT_HEADER];
   if (header === undefined) return undefined;

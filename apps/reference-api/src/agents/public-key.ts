@@ -20,7 +20,7 @@ interface Algorithm {
 
 const RSA_BITS_MIN = 2048;
 
-/** No algorithm with a shared secret is allowed: with one, the verifier could forge signatures. */
+/** Asymmetric algorithms only: with a shared secret, the verifier could forge signatures. */
 const algorithms: readonly Algorithm[] = [
   {
     name: 'ed25519',
@@ -41,18 +41,18 @@ const algorithms: readonly Algorithm[] = [
   },
 ];
 
-/** The published example keys of RFC 9421, whose private keys are public. */
+/** Thumbprints of the example keys in RFC 9421, whose private keys are published. */
 const EXAMPLE_KEYS: readonly string[] = [
   'poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U',
   'oD0HwocPBSfpNy5W3bpJeyFGY_IQ_YpqxSjQ3Yd-CLA',
 ];
 
-/** The members that make a public key; whatever else a directory says of it is not kept. */
+/** Public members of a JWK; everything else in a key set is dropped before it is stored. */
 const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e'] as const;
 
 const keyObject = (jwk: JsonWebKey): KeyObject => createPublicKey({ key: jwk, format: 'jwk' });
 
-/** A key of a key set; undefined if it is unsupported, or its private key is public. */
+/** Reads a key of a key set; undefined if its type is not supported or its private key is published. */
 export async function agentKey(given: unknown): Promise<AgentKey | undefined> {
   const members = Object(given) as Record<string, unknown>;
   const jwk = Object.fromEntries(
@@ -73,7 +73,7 @@ export async function agentKey(given: unknown): Promise<AgentKey | undefined> {
   }
 }
 
-/** Verifies signatures with a key. An algorithm that doesn't fit the key fails every signature. */
+/** Returns a function that verifies signatures with the key. It returns false for an algorithm that does not fit the key. */
 export function signatureCheck({
   jwk,
 }: Pick<AgentKey, 'jwk'>): (data: Buffer, signature: Buffer, algorithmName?: string) => boolean {

@@ -15,13 +15,13 @@ export interface SignedAgent {
   name: string;
 }
 
-/** Why a signed request counts as an ordinary visitor's. */
+/** Why a signature is ignored. */
 type Doubt = 'malformed' | 'unknown' | 'expired' | 'forged' | 'used before' | 'unchecked';
 
 declare module 'fastify' {
   interface FastifyRequest {
     signedAgent: SignedAgent | null;
-    /** Why an agent's signature was not accepted. */
+    /** Why the signature was ignored; null for a verified signature and for unsigned requests. */
     signatureDoubt: Doubt | null;
   }
 }
@@ -30,7 +30,7 @@ declare module 'fastify' {
 const SKEW_SECONDS = 60;
 /** Each signature is remembered until it expires. */
 const LIFE_MAX_SECONDS = 24 * 60 * 60;
-/** How long it takes until all processes know which agents are trusted, and by which keys. */
+/** How long a process caches trusted agents and their keys. */
 const KEPT_MS = 5_000;
 
 interface KnownKey {
@@ -39,7 +39,7 @@ interface KnownKey {
   check: ReturnType<typeof signatureCheck>;
 }
 
-/** The origin where the keys are published, empty where the owner has given them, and the key's id. */
+/** Identifies a key by the origin that publishes it (empty for keys from a file) and its thumbprint. */
 const nameOf = (directory: string | null | undefined, keyId: string) => `${directory ?? ''} ${keyId}`;
 
 function knownKeys(agents: readonly TrustedAgent[]): ReadonlyMap<string, KnownKey> {
@@ -53,8 +53,8 @@ function knownKeys(agents: readonly TrustedAgent[]): ReadonlyMap<string, KnownKe
 }
 
 /**
- * Identifies the agent that signed a request, before rate limits are counted. A signature can only add rights: an invalid
- * one leaves an ordinary visitor. Requests without one cost nothing.
+ * Finds out which agent has signed a request, before its limits are counted. An invalid signature never refuses a request:
+ * its sender is treated as an ordinary visitor. Unsigned requests are not checked.
  */
 export function recogniseAgents(app: FastifyInstance, deps: Deps): void {
   const { config, database, shops, now } = deps;
@@ -87,8 +87,7 @@ export function recogniseAgents(app: FastifyInstance, deps: Deps): void {
       const { agent, keyId, base, expires } = signature;
       const known = keys.get(nameOf(agent, keyId)) ?? keys.get(nameOf(null, keyId));
       doubt = known ? (doubtOf(signature, known) ?? 'used before') : 'unknown';
-      // Identified by the signed content, not by the signature: for some algorithms, others can derive a second valid
-      // signature.
+      // Hash what was signed, not the signature: with ECDSA, anyone can derive a second valid signature from the first.
       const id = `agent ${createHash('sha256').update(`${keyId} `).update(base).digest('base64url')}`;
       if (known && doubt === 'used before' && (await claimProof(database.db, id, expires * 1000))) return known.agent;
     }

@@ -250,10 +250,15 @@ async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyReques
   return shop;
 }
 
+/** The largest id of a row. */
+const STORE_ID_MAX = 2_147_483_647;
+
 /** The code of the amounts that a call brings, before its fields are read. */
 async function currencyFor({ shops }: Deps, { query, hostname }: FastifyRequest): Promise<string> {
   const storeId = Number((query as { storeId?: unknown } | undefined)?.storeId ?? 0);
-  return currencyOf((storeId > 0 ? await shops.byId(storeId) : undefined) ?? (await shops.byHost(hostname)));
+  // Nothing is checked yet: what is no id of a row is refused later.
+  const isId = Number.isInteger(storeId) && storeId > 0 && storeId <= STORE_ID_MAX;
+  return currencyOf((isId ? await shops.byId(storeId) : undefined) ?? (await shops.byHost(hostname)));
 }
 
 /** Whether a call returns a token, bound to the key of the caller's DPoP proof. */

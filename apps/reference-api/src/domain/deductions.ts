@@ -1,4 +1,4 @@
-import { POINTS_STATUS, POINTS_TYPE, pointsEarned, pointsThawTime } from '@promenade/storefront-hooks/domain';
+import { POINTS_STATUS, POINTS_TYPE, pointsEarned, pointsReleaseTime } from '@promenade/storefront-hooks/domain';
 import type { Tx } from '../db/index.ts';
 import { returnCoupon } from '../repositories/coupon-transitions.ts';
 import { merchantOrdersOf } from '../repositories/orders.ts';
@@ -44,5 +44,5 @@ export async function earnPoints(tx: Tx, orderId: number, now: number): Promise<
 
 /** Freezes the points of a merchant's completed order; they become available after a while. */
 export function freezePoints(tx: Tx, merchantOrderId: number, now: number): Promise<void> {
-  return freezeGain(tx, merchantOrderId, pointsThawTime(now), now);
+  return freezeGain(tx, merchantOrderId, pointsReleaseTime(now), now);
 }

@@ -113,26 +113,43 @@ function periodsOf({ skuId, input }: VariantNow, products: ProductPrices[], skus
   return [...past, { ...input, until: null }];
 }
 
-/** A product with the lowest prices of itself and of its variants, if they are reduced. */
-export async function detailWithLowestPrices(call: Call, detail: ProductDetail): Promise<ProductDetail> {
+type Priced = Pick<ProductDetail, 'productInfo' | 'productValue' | 'storePrice' | 'variantPrice'>;
+
+/** Products with the lowest prices of themselves and of their variants, if they are reduced: three statements at most. */
+export async function detailsWithLowestPrices<Detail extends Priced>(
+  call: Call,
+  details: readonly Detail[],
+): Promise<Detail[]> {
   const { shop, now } = call;
-  if (!showsLowestPrice(shop.details)) return detail;
-  const { productInfo, productValue, storePrice } = detail;
-  const [own] = await withLowestPrices(call, [{ ...productInfo, storePrice }], ({ id }) => id);
-  const lowestPrice = own?.lowestPrice;
-  const variants = Object.values(productValue)
-    .map((sku) => ({ productId: productInfo.id, skuId: sku.id, input: priceInputOf(detail, sku) }))
+  if (!showsLowestPrice(shop.details)) return [...details];
+  const infos = details.map(({ productInfo, storePrice }) => ({ ...productInfo, storePrice }));
+  const own = await withLowestPrices(call, infos, ({ id }) => id);
+  const variants = details
+    .flatMap((detail) =>
+      Object.values(detail.productValue).map((sku) => {
+        return { productId: detail.productInfo.id, skuId: sku.id, input: priceInputOf(detail, sku) };
+      }),
+    )
     .filter(({ input }) => isReduced(input, now));
   const periods = await variantPeriods(call, variants);
-  const priced = Object.entries(productValue).map(([values, sku]): [string, ProductSku] => [
-    values,
-    withLowest(sku, periods.get(sku.id) ?? [], now),
-  ]);
-  return {
-    ...detail,
-    productInfo: { ...productInfo, ...(lowestPrice !== undefined && { lowestPrice }) },
-    productValue: Object.fromEntries(priced),
-  };
+  return details.map((detail, place) => {
+    const lowestPrice = own[place]?.lowestPrice;
+    const priced = Object.entries(detail.productValue).map(([values, sku]): [string, ProductSku] => [
+      values,
+      withLowest(sku, periods.get(sku.id) ?? [], now),
+    ]);
+    return {
+      ...detail,
+      productInfo: { ...detail.productInfo, ...(lowestPrice !== undefined && { lowestPrice }) },
+      productValue: Object.fromEntries(priced),
+    };
+  });
+}
+
+/** A product with the lowest prices of itself and of its variants, if they are reduced. */
+export async function detailWithLowestPrices(call: Call, detail: ProductDetail): Promise<ProductDetail> {
+  const [priced = detail] = await detailsWithLowestPrices(call, [detail]);
+  return priced;
 }
 
 /** A cart, with the lowest prices of the lines that are reduced. */

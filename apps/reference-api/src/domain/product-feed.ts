@@ -24,6 +24,7 @@ import {
 import type { Shop } from '../repositories/shops.ts';
 import { payCurrency } from '../repositories/stores.ts';
 import { writeCsv } from '../sheets/csv.ts';
+import { detailsWithLowestPrices } from './lowest-prices.ts';
 import { currencyOf } from './shop-currency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,7 +35,17 @@ const RETURNS_PATH = '/service/refund_policy';
 /** Columns of a feed, by the names that shopping services give them. */
 export const FEED_COLUMNS = [
   ...['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link'],
-  ...['availability', 'inventory_quantity', 'price', 'sale_price', 'shipping', 'condition', 'brand', 'gtin'],
+  ...[
+    'availability',
+    'inventory_quantity',
+    'price',
+    'sale_price',
+    'lowest_price_30_days',
+    'shipping',
+    'condition',
+    'brand',
+    'gtin',
+  ],
   ...['color', 'size', 'material', 'pattern', 'seller_name', 'seller_url', 'return_policy', 'return_window'],
   ...['review_count', 'review_rating', 'deleted'],
 ] as const;
@@ -85,7 +96,14 @@ async function* linesOf(db: Db, request: FeedRequest, now: number): AsyncIterabl
       const products = await next({ storeId: shop.id, locale, merchantId, after, limit: FEED_BATCH });
       const last = products.at(-1);
       if (!last) return;
-      const rows = products.flatMap((product) => rowsOf(product, request, now));
+      const call = { db, shop, now };
+      const details = await detailsWithLowestPrices(
+        call,
+        products.map(({ detail }) => detail),
+      );
+      const rows = products.flatMap((product, place) =>
+        rowsOf({ ...product, detail: details[place] ?? product.detail }, request, now),
+      );
       yield format === 'csv'
         ? writeCsv(rows.map(cellsOf), false)
         : rows.map((row) => `${JSON.stringify(row)}\n`).join('');
@@ -153,6 +171,7 @@ function offered(
     inventory_quantity: variant.stock,
     price: money(price.wasCents ?? price.nowCents),
     ...(price.wasCents !== undefined && { sale_price: money(price.nowCents) }),
+    ...(price.lowestCents !== undefined && { lowest_price_30_days: money(price.lowestCents) }),
     shipping: `${country}:::${money(variant.freightCents)}`,
     ...(facts.condition && { condition: facts.condition }),
     ...(facts.brand && { brand: facts.brand }),

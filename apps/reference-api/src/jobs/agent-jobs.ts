@@ -2,16 +2,13 @@ import { readKeysAgain } from '../domain/trusted-agents.ts';
 import { agentsToRead } from '../repositories/trusted-agents.ts';
 import type { Job } from './job.ts';
 
-/** A key that its agent has withdrawn counts so long. */
+/** Longest time for which a withdrawn key is still accepted. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/**
- * Fetches the keys of agents that the owner trusts. Requests never cause a fetch, so only the owner decides which URLs are
- * fetched.
- */
+/** Fetches the keys of trusted agents. Requests never trigger a fetch, so only the owner decides what is fetched. */
 export const readAgentKeys: Job = {
   name: 'read keys of agents',
-  // The keys that are known stay while a directory is away.
+  // Known keys stay valid while a directory is down.
   attempts: Number.POSITIVE_INFINITY,
   due: ({ database }, now) => agentsToRead(database.db, EVERY_MS, now),
   run: async ({ database }, id, now) => readKeysAgain(database.db, id, now),

@@ -2,6 +2,7 @@ import { contract } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { expireCaches } from '../testing/expire-caches.ts';
 import { agentToken, connectAgent, messageOf, REVISIONS } from '../testing/mcp-client.ts';
 import { createTestShop, newUuid, ORIGIN, someSku, type TestShop } from '../testing/test-shop.ts';
 
@@ -20,8 +21,6 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
 
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     shop.app.inject({
@@ -84,7 +83,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   test('a shop whose other clients are those of the family shows agents the same', async () => {
-    useNews();
+    expireCaches();
     try {
       const { use } = await connectAgent(shop.app);
       const look = async () => ({
@@ -150,7 +149,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
       checkoutUrl: `${ORIGIN}${prefix}/order/shopping_cart`,
     });
     await shop.operate('shop set', { setting: 'cartLinks', value: 'no' });
-    useNews();
+    expireCaches();
     try {
       expect(await use('view_cart', { cart })).not.toHaveProperty('checkoutUrl');
       expect(await shop.guest().store.details()).toMatchObject({ cartLinks: false });
@@ -205,6 +204,29 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     const keys = guestCarts('key');
     expect(keys.uuidOf(2, keys.create(1))).toBeUndefined();
     expect(keys.uuidOf(1, keys.create(1))).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('nobody gives an agent a session: the endpoint has none, and takes none', async () => {
+    const fixed = { 'mcp-session-id': 'made-by-somebody-else', cookie: `cartUuid=${newUuid()}` };
+    const { productId, attrId } = await someSku(database);
+    const items = [{ productId, productAttrUnique: attrId, cartNum: 1 }];
+    const use = async (name: string, input: object) => {
+      const answer = await send('tools/call', { name, arguments: input }, fixed);
+      expect(answer.headers).not.toHaveProperty('mcp-session-id');
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      return answer.json().result.structuredContent.data;
+    };
+    const { cart } = await use('add_to_cart', { items });
+    expect(await use('view_cart', {})).toMatchObject({ quantity: 0 });
+    expect((await use('add_to_cart', { items })).cart).not.toBe(cart);
+    expect(await use('view_cart', { cart })).toMatchObject({ quantity: 1 });
+    const client = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    const begun = await post(
+      { jsonrpc: '2.0', id: 1, method: 'initialize', params: client },
+      { 'mcp-session-id': 'made-by-somebody-else', 'mcp-protocol-version': '2025-06-18' },
+    );
+    expect(begun.statusCode).toBe(200);
+    expect(begun.headers).not.toHaveProperty('mcp-session-id');
   });
 
   test('tools of an account ask for a sign-in and say where', async () => {
@@ -310,7 +332,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   test('the owner switches tools off that change something, or all of them; the environment switches off the endpoint', async () => {
-    useNews();
+    expireCaches();
     try {
       expect(await shop.operate('shop set', { setting: 'agents', value: 'sometimes' })).toMatchObject({ status: 400 });
       await shop.operate('shop set', { setting: 'agents', value: 'read' });

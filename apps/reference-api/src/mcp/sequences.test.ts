@@ -67,15 +67,14 @@ describe.each(engines)('agents on %s', (engine: Engine) => {
     await database?.close();
   });
 
+  /** A hash of each table that no tool may change, and the lines of carts of others. */
   async function snapshot(others: readonly string[]) {
-    const rows = await Promise.all(
-      UNTOUCHED.map(async (table) => {
-        const { rows: found } = await sql<{ hash: string | null }>`
-          select md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`.execute(
-          database.db,
-        );
-        return [table, found[0]?.hash] as const;
-      }),
+    const hashes = UNTOUCHED.map(
+      (table) =>
+        sql`select ${table} as name, md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.table(table)} t`,
+    );
+    const { rows } = await sql<{ name: string; hash: string | null }>`${sql.join(hashes, sql` union all `)}`.execute(
+      database.db,
     );
     const lines = await database.db
       .selectFrom('cart_lines')
@@ -84,7 +83,7 @@ describe.each(engines)('agents on %s', (engine: Engine) => {
       .where('carts.owner_id', 'in', others)
       .orderBy('cart_lines.id')
       .execute();
-    return { ...Object.fromEntries(rows), lines };
+    return { ...Object.fromEntries(rows.map(({ name, hash }) => [name, hash])), lines };
   }
 
   /** All texts of a result. */

@@ -40,11 +40,11 @@ export async function putAgentKeys(db: Db, id: number, keys: readonly AgentKey[]
     .execute();
 }
 
-/** Agents whose directories were last read so long ago. */
+/** Agents whose directories were last read so long ago, or by a clock that ran ahead. */
 export const agentsToRead = (db: Db, everyMs: number, now: number) =>
   db
     .selectFrom('trusted_agents')
     .select(['id', sql<number | null>`keys_read_at + ${everyMs}::bigint`.as('due_at')])
     .where('directory', 'is not', null)
-    .where('keys_read_at', '<=', now - everyMs)
+    .where((of) => of.or([of('keys_read_at', '<=', now - everyMs), of('keys_read_at', '>', now + everyMs)]))
     .orderBy('keys_read_at');

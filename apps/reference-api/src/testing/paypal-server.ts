@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { minorUnits } from '@promenade/storefront-sdk/money';
 import type { PaypalConfig } from '../payments/payment-config.ts';
 import type { PaypalMoney } from '../payments/paypal-orders.ts';
 import { type Ledger, type ProviderAnswer, type ProviderRequest, startProvider } from './provider-server.ts';
@@ -26,7 +25,8 @@ const refused = (issue: string): ProviderAnswer => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], debug_id: 'test' },
 });
-const centsOf = ({ value, currency_code }: PaypalMoney) => Math.round(Number(value) * minorUnits(currency_code));
+/** The shop writes all decimals of a currency, so that the digits are its minor units. */
+const centsOf = ({ value }: PaypalMoney) => Number(value.replace('.', ''));
 const sign = (transmissionId: string, text: string) =>
   createHmac('sha256', SIGNING_KEY).update(`${transmissionId}|${text}`).digest('base64');
 

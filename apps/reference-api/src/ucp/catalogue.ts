@@ -86,8 +86,8 @@ export async function searchCatalogue(request: AgentRequest, { query, filters = 
   const found = await request.callApi('search.products', {
     ...{ keyword: query, page, limit: Math.min(pagination.limit ?? 10, IDS_MAX) },
     ...(category !== undefined && { cid: variantIdIn(category) }),
-    ...(price.min !== undefined && { minPrice: moneyText(price.min) }),
-    ...(price.max !== undefined && { maxPrice: moneyText(price.max) }),
+    ...(price.min !== undefined && { minPrice: moneyText(price.min, request.currency) }),
+    ...(price.max !== undefined && { maxPrice: moneyText(price.max, request.currency) }),
   });
   if ('refusal' in found) throw new Refused(found.refusal.code === 429 ? 503 : 400, 'unreadableBody');
   const { list, pages, total } = found.data;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { expireCaches } from '../testing/expire-caches.ts';
 import { createPaymentShop } from '../testing/payment-shop.ts';
 import { newEmail, payAt, ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
 import { expectUcp } from '../testing/protocol-schemas.ts';
 import { UNBOUND } from '../testing/racing.ts';
+import { createSigningAgent } from '../testing/signing-agent.ts';
 import { createTestShop, ORIGIN, setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.ts';
 
 const CHECKOUTS = '/ucp/checkout-sessions';
@@ -22,10 +24,6 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     await shop?.close();
     await database?.close();
   });
-
-  /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
 
   const priceOf = async (skuId: number) => {
     const ask = ucpAgent(shop.app);
@@ -299,6 +297,42 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     expect(own.id).not.toBe(body.id);
   });
 
+  test('the checkout of an agent that signs its requests opens to its signature only', async () => {
+    const signing = await createSigningAgent('https://buyer.example');
+    const keys = JSON.stringify({ keys: [signing.jwk] });
+    expect(await shop.operate('agent trust', { name: 'Buyer', keys })).toMatchObject({ status: 200 });
+    const ask = ucpAgent(shop.app);
+    const { attrId } = await someSku(database);
+    const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId), signing.sign());
+    const path = `${CHECKOUTS}/${body.id}`;
+    expect((await ask('GET', path, undefined, signing.sign())).body.id).toBe(body.id);
+    expect((await ask('GET', path)).body.messages[0].code).toBe('not_found');
+    expect(
+      (await ask('GET', path, undefined, signing.sign({ expires: -120, created: -600 }))).body.messages[0].code,
+    ).toBe('not_found');
+  });
+
+  test('one shop neither opens the checkouts of another one nor sells its goods', async () => {
+    const ask = ucpAgent(shop.app);
+    const { attrId } = await someSku(database);
+    const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId));
+    const { host } = await database.db
+      .selectFrom('stores')
+      .select('host')
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow();
+    const elsewhere = { host };
+    expect(
+      (await ask('GET', '/.well-known/ucp', undefined, elsewhere)).body.ucp.services['dev.ucp.shopping'][0].endpoint,
+    ).toBe(`http://${host}/ucp`);
+    for (const path of [`${CHECKOUTS}/${body.id}`, `/ucp/orders/${body.id}`]) {
+      expect((await ask('GET', path, undefined, elsewhere)).body.messages[0].code).toBe('not_found');
+    }
+    const { body: sold } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId), elsewhere);
+    expect(sold.messages[0].code).toBe('item_unavailable');
+    expect((await ask('POST', '/ucp/catalog/lookup', { ids: [`${attrId}`] }, elsewhere)).body.products).toEqual([]);
+  });
+
   test('requests that are too large, too deep, of another form or of another site are refused', async () => {
     const ask = ucpAgent(shop.app);
     const { attrId } = await someSku(database);
@@ -373,7 +407,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
         .select('payments.details')
         .where('orders.order_no', '=', paid.order.label)
         .executeTakeFirstOrThrow();
-      expect(details).toMatchObject({ paidPage: `${ORIGIN}/fr/order/order_detail` });
+      expect(details).toMatchObject({ paidPage: `${ORIGIN}/fr/order/order_detail?orderNo=${paid.order.label}` });
     } finally {
       await payments.close();
     }
@@ -440,7 +474,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     const ask = ucpAgent(shop.app);
     const { attrId } = await someSku(database);
     const { body: before } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId));
-    useNews();
+    expireCaches();
     try {
       await shop.operate('shop set', { setting: 'agents', value: 'read' });
       const { body } = await ask('GET', '/.well-known/ucp');

@@ -1,6 +1,6 @@
-import { useQuickView, useStorefront, useStreamingChannel } from '@promenade/storefront-hooks';
+import { useStorefront, useStreamingChannel } from '@promenade/storefront-hooks';
 import { StreamingWindow } from '@promenade/storefront-ui';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { DIALOG_STATE } from '../components/StoreLink.tsx';
@@ -11,6 +11,8 @@ import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { streamHosts } from '../lib/stream-hosts.ts';
+import { useCloseByBack } from '../lib/use-close-by-back.ts';
+import { QuickViewHost } from './QuickViewHost.tsx';
 
 /** Quick view and registration, the live stream, the offer of discount mails, and what keeps pages for times without a connection. */
 export function Floats() {
@@ -33,22 +35,6 @@ export function Floats() {
   );
 }
 
-const QuickView = deferred(() => import('./QuickView.tsx').then((part) => part.QuickView), { words: ['product'] });
-
-/** The quick view that the present history entry holds; closing it goes back. */
-function QuickViewHost() {
-  // Another page of the router is another entry of the history.
-  useNavigation();
-  const quickView = useQuickView();
-  const close = useCloseByBack(quickView.close);
-  if (!quickView.card) return null;
-  return (
-    <Suspense>
-      <QuickView card={quickView.card} read={quickView} onClose={close} />
-    </Suspense>
-  );
-}
-
 const RegistrationDialog = deferred(
   () => import('./RegistrationDialog.tsx').then((part) => part.ShopRegistrationDialog),
   {
@@ -68,25 +54,6 @@ function RegistrationHost() {
       <RegistrationDialog onClose={close} />
     </Suspense>
   );
-}
-
-/**
- * Closes a dialog that is an entry of the history: goes back, unless the press that closed it leads to another page
- * anyway.
- */
-function useCloseByBack(goBack: () => void = () => window.history.back()): () => void {
-  const navigation = useNavigation();
-  const latest = useRef({ navigation, goBack });
-  useEffect(() => {
-    latest.current = { navigation, goBack };
-  });
-  return useCallback(() => {
-    const { key } = latest.current.navigation.page.location;
-    setTimeout(() => {
-      const { page, pendingHref } = latest.current.navigation;
-      if (page.location.key === key && !pendingHref) latest.current.goBack();
-    });
-  }, []);
 }
 
 /** How long a visitor looks around undisturbed. */

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../lib/storage.ts';
 import { useShopNavigation } from '../lib/use-shop-navigation.ts';
 
 /** The head of every page, filled with what the shop and the visitor know; on landing pages its first line alone. */
-export function ShopHeader({ hideRow }: { hideRow: boolean }) {
+export function ShopHeader({ hideRow = false }: { hideRow?: boolean }) {
   const { storeName } = useEnvironment();
   const { store } = useStorefront();
   const count = useCartCount();

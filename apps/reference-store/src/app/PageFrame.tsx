@@ -1,4 +1,4 @@
-import { useSession, useStorefront, useVisitTracking } from '@promenade/storefront-hooks';
+import { useStorefront, useVisitTracking } from '@promenade/storefront-hooks';
 import {
   pageFrameParts,
   ROUTE_PROGRESS_DURATION_MS,
@@ -10,7 +10,6 @@ import { PageFaultView } from '../components/PageError.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
 import { MoreWords } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
-import { wishes } from '../lib/marks.ts';
 import { OverlaysProvider } from '../lib/overlays.tsx';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import * as paths from '../lib/paths.ts';
@@ -19,11 +18,11 @@ import { type RouteProps, useNavigation } from '../lib/route.ts';
 import styles from '../styles/router.module.css';
 import { ShopHeader } from './Header.tsx';
 import { LateFooter } from './LateFooter.tsx';
+import { LateMarks } from './LateMarks.tsx';
 import { ClosedHost, FreshCodeNotice, NoticeRegion, OfflineNotice } from './Notices.tsx';
 import { OverlayHost } from './Overlays.tsx';
 import { TrackingHost } from './TrackingHost.tsx';
 
-const MarkHosts = deferred(() => import('./MarkHosts.tsx').then((part) => part.MarkHosts));
 const AgentTools = deferred(() => import('./AgentTools.tsx').then((part) => part.AgentTools), { words: ['frame'] });
 const Floats = deferred(() => import('./Floats.tsx').then((part) => part.Floats));
 
@@ -32,10 +31,10 @@ export function PageFrame() {
   const { loaded, match, url } = useNavigation().page;
   if (!loaded?.module.handle.framed || !match) return <WholePage />;
   return (
-    <main id="main">
+    <>
       <RoutePage loaded={loaded} params={match.params} url={url} />
       <HydrationMark />
-    </main>
+    </>
   );
 }
 
@@ -89,17 +88,6 @@ function WholePage() {
       <TrackingHost />
       <HydrationMark />
     </OverlaysProvider>
-  );
-}
-
-/** What reads and changes hearts: at once for shoppers who are signed in, else with the first sign of a visitor. */
-function LateMarks() {
-  const { state } = useSession();
-  const isShown = wishes.useIsShown();
-  return (
-    <Deferred until="interaction" now={state === 'authenticated' && isShown}>
-      <MarkHosts />
-    </Deferred>
   );
 }
 

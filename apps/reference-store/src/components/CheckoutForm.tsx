@@ -182,12 +182,12 @@ function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
   const isHere = useIsHere();
 
   const order = useWrite(async (input: PlaceOrderInput) => {
-    const { orderNo, isEarlier } = await place.run({ ...input, preOrderNo });
+    const { orderNo, wasAlreadySent } = await place.run({ ...input, preOrderNo });
     told.onPlaced(orderNo);
     // A shopper who has left the page can pay the order from the account.
     if (!isHere()) return;
     // What was changed after the first press did not get in: the order's page shows what did, and pays it.
-    if (isEarlier) return navigate(orderPath(orderNo), { replace: true });
+    if (wasAlreadySent) return navigate(orderPath(orderNo), { replace: true });
     const payType = `${input.payType}`;
     await payment.start({ orderNo, payType }).catch((error) => told.onPaymentFailed(orderNo, error));
   });

@@ -1,6 +1,6 @@
 import { type CartItem, type ProductView, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
-import { BuyBox, CompareIcon, IconButton, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { BuyBox, CompareIcon, IconButton, Stack, VariantPicker, WishButton } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -71,7 +71,7 @@ type Message = { tone: 'critical'; text: string };
  * @param beforeCart Closes what the cart would open beneath.
  */
 function useProductActions(
-  { takeCartItem, buyBox: { name } }: Pick<ProductView, 'takeCartItem' | 'buyBox'>,
+  { validateSelection, buyBox: { name } }: Pick<ProductView, 'validateSelection' | 'buyBox'>,
   beforeCart?: () => Promise<void>,
 ) {
   const text = useText();
@@ -104,7 +104,7 @@ function useProductActions(
     buyNow,
     async add() {
       setMessage(undefined);
-      const cartItem = takeCartItem();
+      const cartItem = validateSelection();
       if (!cartItem) return;
       try {
         await add.run(cartItem);
@@ -116,7 +116,7 @@ function useProductActions(
     },
     buy() {
       setMessage(undefined);
-      setBought(takeCartItem());
+      setBought(validateSelection());
     },
   };
 }
@@ -127,7 +127,7 @@ function ShopMarks({ productId, name }: { productId: number; name: string }) {
   const wish = wishes.useMark(productId, name);
   const compare = comparison.useMark(productId, name);
   return (
-    <>
+    <Stack direction="row" gap="2">
       <WishButton
         name={name}
         selected={wish.selected}
@@ -147,6 +147,6 @@ function ShopMarks({ productId, name }: { productId: number; name: string }) {
       >
         <CompareIcon />
       </IconButton>
-    </>
+    </Stack>
   );
 }

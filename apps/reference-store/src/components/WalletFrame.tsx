@@ -34,6 +34,7 @@ function Frame({ purchase }: WalletFrameProps) {
     () =>
       listenTo<WalletFrameNews>(
         () => frame.current?.contentWindow,
+        'wallets',
         (news) => (news.wallets === 'waiting' ? setWaiting(true) : setShown(news)),
       ),
     [],

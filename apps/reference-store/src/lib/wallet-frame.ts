@@ -16,13 +16,15 @@ export interface WalletFramePurchase {
   purchase: ExpressPurchase;
 }
 
-/** Listens to messages of one window of this shop; others are ignored. */
-export function listenTo<Message>(
+/** Listens to messages of one window of this shop that have a field; others are ignored, such as those of browser extensions. */
+export function listenTo<Message extends object>(
   sender: () => Window | null | undefined,
+  field: keyof Message & string,
   onMessage: (message: Message) => void,
 ): () => void {
-  const listener = ({ source, origin, data }: MessageEvent<Message>) => {
-    if (source !== null && source === sender() && origin === window.location.origin) onMessage(data);
+  const listener = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== sender() || origin !== window.location.origin) return;
+    if (typeof data === 'object' && data !== null && field in data) onMessage(data as Message);
   };
   window.addEventListener('message', listener);
   return () => window.removeEventListener('message', listener);

@@ -17,6 +17,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits/limits.ts';
+import type { PageRenderer } from '../server/page-renderer.ts';
 import { createStoreServer, type StoreServer } from '../server/store-server.ts';
 import { renderedPage } from '../server/test-store.ts';
 import type { Surroundings } from '../server/visitor.ts';
@@ -41,6 +43,7 @@ interface Call {
 let upstream: Server;
 let upstreamSockets: Set<Socket>;
 let handle: Handler;
+let render: PageRenderer;
 let clientDirectory: string;
 let store: StoreServer;
 let port: number;
@@ -61,7 +64,7 @@ const storeWith = (surroundings: Partial<Surroundings> = {}) =>
     trustProxy: undefined,
     ...surroundings,
     clientDirectory,
-    render: async () => renderedPage(),
+    render: (page) => render(page),
   });
 
 beforeAll(async () => {
@@ -88,6 +91,7 @@ afterAll(() => {
 
 beforeEach(async () => {
   handle = answerOk;
+  render = async () => renderedPage();
   open = [];
   visitors = new Agent({ keepAlive: true });
   await listen();
@@ -191,6 +195,26 @@ describe('one address that holds all it can get', () => {
     const before = hanging;
     start({ path: '/media/r1/product/new.webp', from: '127.0.0.3' }).end();
     await untilSeen(() => hanging > before);
+  });
+
+  it('has a few pages rendered at once, be it as Markdown, and others have theirs', async () => {
+    let rendering = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    render = async ({ url, form }) => {
+      if (url.pathname.startsWith('/slow/')) {
+        rendering++;
+        await promise;
+      }
+      return renderedPage({ form, hasMarkdown: true });
+    };
+    const headers = { accept: 'text/markdown' };
+    for (let i = 0; i < 12; i++) start({ path: `/slow/${i}.md`, from: '127.0.0.2' }).end();
+    for (let i = 12; i < 24; i++) start({ path: `/slow/${i}`, headers, from: '127.0.0.2' }).end();
+    await untilSeen(() => rendering === LIMITS.pages.maxPerNetwork);
+    const { status, headers: answered } = await call({ path: '/products/all.md', from: '127.0.0.3' });
+    expect([status, answered['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(rendering).toBe(LIMITS.pages.maxPerNetwork);
+    resolve();
   });
 
   it('gets 429 and a time to wait for more requests at once, in its language', async () => {

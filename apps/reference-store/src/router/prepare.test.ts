@@ -1,7 +1,7 @@
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { describe, expect, it } from 'vitest';
+import { faultOf } from '../lib/page-fault.ts';
 import { matchRoute } from '../routes/match.ts';
-import { faultOf } from './prepare.ts';
 
 const failure = (kind: StorefrontError['kind'], code: number) =>
   new StorefrontError({ kind, code, endpoint: 'products.detail', requestId: 'r1' });

@@ -1,19 +1,9 @@
-import { isStorefrontError } from '@promenade/storefront-sdk';
 import { loadWords } from '../i18n/catalogue.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { ownerSlot } from '../lib/owner-slot.ts';
+import { faultOf } from '../lib/page-fault.ts';
 import type { LoadedRoute, PageFault, RouteMatch, RouteRedirect, RouteRequest } from '../lib/route.ts';
 import { matchRoute } from '../routes/match.ts';
-
-/** The code a page shows, and a server answers with, for whatever a read rejected with. */
-export function faultOf(error: unknown): PageFault {
-  if (!isStorefrontError(error)) return { code: 500 };
-  const { kind, code, requestId } = error;
-  if (kind === 'not-found' || kind === 'invalid') return { code: 404, requestId };
-  if (kind === 'network' || kind === 'timeout') return { code: 0, requestId };
-  if (kind === 'auth') return { code: 401, requestId };
-  return { code: code >= 400 && code < 600 ? code : 500, requestId };
-}
 
 /** Loads all that a route needs before its data. */
 export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<LoadedRoute> {

@@ -21,6 +21,7 @@ export function Component() {
   useEffect(() => {
     const stop = listenTo<WalletFramePurchase>(
       () => window.parent,
+      'purchase',
       (message) => setPurchase(message.purchase),
     );
     tell({ wallets: 'waiting' });

@@ -271,3 +271,21 @@ describe('its identity provider', () => {
     expect([status, headers.get('location')]).toEqual([303, `${APP}/logout?state=s2`]);
   });
 });
+
+it('changes its scenario, with a new shop', async () => {
+  const address = `${server.url}/api/mock/scenario`;
+  const scenarioAfter = async (init?: RequestInit, query = '') => {
+    const response = await fetch(address + query, init);
+    return [response.status, ((await response.json()) as { current?: string }).current];
+  };
+  const stocks = async () => {
+    const { list } = await createStorefront({ baseUrl: server.url }).products.list();
+    return list.map(({ stock }) => stock);
+  };
+  expect(await scenarioAfter()).toEqual([200, 'default']);
+  expect(await stocks()).not.toEqual([4, 2, 2, 2, 2, 0]);
+  expect(await scenarioAfter({ method: 'POST' }, '?name=low-stock')).toEqual([200, 'low-stock']);
+  expect(await stocks()).toEqual([4, 2, 2, 2, 2, 0]);
+  expect(await scenarioAfter({ method: 'POST' }, '?name=toString')).toEqual([400, undefined]);
+  expect(await scenarioAfter()).toEqual([200, 'low-stock']);
+});

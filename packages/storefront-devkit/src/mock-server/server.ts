@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toOpenApi } from '@promenade/storefront-sdk/openapi';
-import { createMockStorefront, type ScenarioName } from '../mock/index.ts';
+import { createMockStorefront, type ScenarioName, scenarios } from '../mock/index.ts';
 import { addAccount } from '../mock/shop/accounts.ts';
 import {
   BodyTooLarge,
@@ -39,6 +39,23 @@ export interface MockServer {
 /** The address of the second account; its password is that of the first. */
 export const SECOND_EMAIL = 'bob@example.com';
 
+/** Tells and, by POST with `?name=`, changes the scenario; a changed one starts with a new shop. It is not a call of the contract. */
+const SCENARIO_PATH = '/api/mock/scenario';
+
+const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
+const summaries = Object.fromEntries(Object.entries(scenarios).map(([name, { summary }]) => [name, summary]));
+
+function openShop(scenario: ScenarioName, seed: number | undefined) {
+  const mock = createMockStorefront({ scenario, clock: Date.now, seed });
+  const { shop } = mock;
+  // Tokens of an earlier start are refused, so that a storefront notices that they have ended.
+  shop.takesUnknownTokens = false;
+  drawProducts(shop);
+  // A second shopper, for what one must not see of another.
+  addAccount(shop, 'email', { email: SECOND_EMAIL, password: shop.account.password ?? '' });
+  return { scenario, mock, shop, identity: createIdentity(shop, Date.now) };
+}
+
 /** The longest JSON body of the contract. */
 const JSON_MAX_BYTES = 64 * 1024;
 const UPLOAD_MAX_BYTES = 6 * 1024 * 1024;
@@ -51,19 +68,20 @@ type Handle = (request: HttpRequest) => Promise<HttpReply | undefined>;
  * machine only, and pages of this machine may call it from any port.
  */
 export async function startMockServer({ port, scenario = 'default', seed }: MockServerOptions): Promise<MockServer> {
-  const mock = createMockStorefront({ scenario, clock: Date.now, seed });
-  const { shop } = mock;
-  // Tokens of an earlier start are refused, so that a storefront notices that they have ended.
-  shop.takesUnknownTokens = false;
-  drawProducts(shop);
-  // A second shopper, for what one must not see of another.
-  addAccount(shop, 'email', { email: SECOND_EMAIL, password: shop.account.password ?? '' });
-  const identity = createIdentity(shop, Date.now);
+  let open = openShop(scenario, seed);
+  const { shop } = open;
 
   const handle: Handle = async (request) => {
     const { method, url } = request;
     const { pathname } = url;
+    const { mock, identity } = open;
     if (method === 'OPTIONS') return preflightReply();
+    if (pathname === SCENARIO_PATH) {
+      const name = url.searchParams.get('name') ?? '';
+      if (method === 'POST' && isScenario(name)) open = openShop(name, seed);
+      else if (method === 'POST') return jsonReply({ message: `There is no scenario ${name}` }, 400);
+      return jsonReply({ current: open.scenario, summaries });
+    }
     if (pathname.startsWith('/media/')) return picture(pathname);
     if (pathname.startsWith('/oidc/')) return identity.respond(request);
     if (pathname === '/openapi.json') return jsonReply(toOpenApi({ serverUrl: url.origin }));

@@ -266,7 +266,7 @@ describe('whatever agents call in whatever order', () => {
     });
 
   /** What the tools of all walks have shown, so that it can be said what they have reached. */
-  const reached = { results: 0, prices: 0, changes: 0 };
+  const reached = { calls: 0, results: 0, prices: 0, changes: 0 };
 
   /** Uses the tools; returns the first request that none of them may make. */
   async function walk(page: ReturnType<typeof openPage>, calls: readonly (readonly [string, object])[]) {
@@ -274,6 +274,7 @@ describe('whatever agents call in whatever order', () => {
     const texts = (each: unknown): string[] =>
       typeof each === 'string' ? [each] : Object.values(Object(each)).flatMap(texts);
     for (const [name, input] of calls) {
+      reached.calls++;
       const result = await soon(page.use(name, withLines(input, shop)));
       for (const text of texts(result)) {
         expect(text.length).toBeLessThanOrEqual(AGENT_TEXT_MAX);
@@ -335,6 +336,7 @@ describe('whatever agents call in whatever order', () => {
     );
     // The walks reach what they are about.
     for (const count of Object.values(reached)) expect(count).toBeGreaterThan(0);
+    if (process.env.PM_DEEP) console.info(`${rounds} sequences, ${JSON.stringify(reached)}`);
   });
 
   it('a tool that cancels an order is found', async () => {

@@ -1,10 +1,10 @@
-import { aMasterOrder } from '@promenade/storefront-devkit/mock';
+import { aMasterOrder, createMockStorefront } from '@promenade/storefront-devkit/mock';
 import {
   createTestSession,
   StorefrontTestProvider,
   type StorefrontTestProviderProps,
 } from '@promenade/storefront-devkit/react';
-import { wishlistAdd } from '@promenade/storefront-sdk';
+import { createClient, loginRegisterMobile, paymentsResult, wishlistAdd } from '@promenade/storefront-sdk';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -266,6 +266,48 @@ describe('an accepted call', () => {
   });
 });
 
+const orderNo = 'PT26011512000001';
+const payment = { paid: true, orderNo, payType: 'sandbox', payPrice: 100, message: null, isCancel: false };
+
+describe.each([
+  ['at the host of the page', ''],
+  ['below a path of the page’s host', '/shop'],
+  ['with an address of its own', 'https://api.example'],
+])('a backend %s', (_, baseUrl) => {
+  it('has its accepted calls and its payments published', async () => {
+    const masterDetail = () => aMasterOrder({ orderNo, paid: true, payTime: Date.now() });
+    const { fetch } = createMockStorefront({
+      clock: Date.now,
+      handlers: { 'wishlist.add': () => null, 'payments.result': () => payment, 'orders.masterDetail': masterDetail },
+    });
+    const client = createClient({ baseUrl, fetch });
+    show(() => {}, { client });
+    await rest();
+    await act(() => wishlistAdd(client, 2));
+    await act(() => paymentsResult(client, orderNo));
+    await waitFor(() => expect(names()).toEqual(['product_wished', 'order_paid']));
+  });
+});
+
+it('a call whose event cannot be published succeeds, with a warning in development', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const error = new Error('no event');
+  const { track } = analytics;
+  vi.spyOn(analytics, 'track').mockImplementation((name, facts) => {
+    if (name === 'product_wished') throw error;
+    track(name, facts);
+  });
+  const { result } = show(useShop, { session: 'authenticated' });
+  await waitFor(() => expect(names()).toHaveLength(1));
+  const { client } = result.current.shop;
+  await act(() => wishlistAdd(client, 2));
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('wishlist.add'), error]]);
+  vi.stubEnv('NODE_ENV', 'production');
+  await act(() => wishlistAdd(client, 2));
+  vi.unstubAllEnvs();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
 const payments = createPaymentRegistry([sandboxProvider]);
 
 describe('an order', () => {
@@ -307,8 +349,6 @@ describe('an order', () => {
     ['from days ago', { paid: true, payTime: Date.now() - 48 * 60 * 60_000 }],
     ['that the order does not confirm', { paid: false, payTime: null }],
   ])('is not published as paid for a payment %s', async (_, order) => {
-    const orderNo = 'PT26011512000001';
-    const payment = { paid: true, orderNo, payType: 'sandbox', payPrice: 100, message: null, isCancel: false };
     const masterDetail = vi.fn(() => aMasterOrder({ orderNo, ...order }));
     const { result } = show(() => usePaymentResult(orderNo), {
       session: 'authenticated',
@@ -343,6 +383,11 @@ describe('an order', () => {
   });
 });
 
+const signedIn = {
+  ...{ token: 't', type: 'phone', uid: 7, nikeName: 'Ada', phone: '+15550100', email: null },
+  ...{ identity: '', userType: null },
+};
+
 describe('shoppers', () => {
   it('are published as signed in when they sign in on this page, not when they return', async () => {
     const session = createTestSession('unknown');
@@ -365,6 +410,17 @@ describe('shoppers', () => {
     await act(() => result.current.newsletter.subscribe.run('grace@example.com'));
     await waitFor(() => expect(names()).toEqual(['signed_up', 'newsletter_subscribed']));
     expect(JSON.stringify(received())).not.toContain('grace');
+  });
+
+  it('are published as signed up if they register with a phone number', async () => {
+    const { result } = show(useShop, { handlers: { 'login.registerMobile': () => signedIn } });
+    await waitFor(() => expect(names()).toHaveLength(1));
+    const phone = { phone: '5550100', countryCode: '+1' };
+    await act(() =>
+      loginRegisterMobile(result.current.shop.client, { ...phone, captcha: '123456', password: 'a-password' }),
+    );
+    expect(names().at(-1)).toBe('signed_up');
+    expect(JSON.stringify(received())).not.toContain('5550100');
   });
 });
 

@@ -10,6 +10,7 @@ import { type CartLedger, createCartLedger } from './cart-ledger.ts';
 import { goods, itemsOfMerchants } from './items.ts';
 import { knownCheckout, knownItem } from './known-items.ts';
 import type { ObservedShop } from './observed-shop.ts';
+import { warnOfLostEvent } from './warn-of-lost-event.ts';
 
 /** A call that the backend accepted. */
 interface Accepted<Id extends EndpointId> {
@@ -56,6 +57,7 @@ function reactionsOf(shop: ObservedShop, ledger: CartLedger): Reactions {
       if (data.paid) trackPaid(shop, decodeURIComponent(lastSegment)).catch(() => {});
     },
     'login.registerEmail': () => track('signed_up', {}),
+    'login.registerMobile': () => track('signed_up', {}),
     'newsletter.subscribe': () => track('newsletter_subscribed', {}),
     'cart.subscribe': () => track('newsletter_subscribed', {}),
   };
@@ -79,8 +81,9 @@ export function observeCalls(shop: ObservedShop): () => void {
     const reply = await next(request);
     try {
       handle(request, reply);
-    } catch {
-      // An error of analytics must not affect the call. The client reports invalid data to its caller.
+    } catch (cause) {
+      // The call succeeded, whatever analytics makes of it.
+      warnOfLostEvent(request.endpoint.id, cause);
     }
     return reply;
   });

@@ -187,8 +187,8 @@ describe('a checkout', () => {
     const { run } = result.current.checkout.place;
     const twice = await act(() => Promise.all([run(draft), run(draft)]));
     expect(twice).toEqual([
-      { orderNo: 'PT1', isEarlier: false },
-      { orderNo: 'PT1', isEarlier: false },
+      { orderNo: 'PT1', wasAlreadySent: false },
+      { orderNo: 'PT1', wasAlreadySent: false },
     ]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -224,7 +224,7 @@ describe('a checkout', () => {
   it('whose order response was lost returns the earlier order, even if the shopper changed the note meanwhile', async () => {
     const { press } = placing(idempotentBackend(1));
     await press({ note: 'first' });
-    expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTfirst', isEarlier: true });
+    expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTfirst', wasAlreadySent: true });
   });
 
   it('whose order request never arrived is placed with the shopper’s latest input', async () => {
@@ -232,7 +232,7 @@ describe('a checkout', () => {
     const { press } = placing(idempotentBackend(0, () => isOpen));
     await press({ note: 'first' });
     isOpen = true;
-    expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTsecond', isEarlier: false });
+    expect(await press({ note: 'second' })).toEqual({ orderNo: 'PTsecond', wasAlreadySent: false });
   });
 
   it('returns the earlier order when the backend has already consumed the checkout', async () => {
@@ -244,7 +244,7 @@ describe('a checkout', () => {
     load.mockImplementation(() => {
       throw new MockFailure(404);
     });
-    expect(await press()).toEqual({ orderNo: 'PT', isEarlier: false });
+    expect(await press()).toEqual({ orderNo: 'PT', wasAlreadySent: false });
   });
 
   it('that is unknown to the backend, without an earlier attempt, rejects with kind `not-found`', async () => {
@@ -279,7 +279,7 @@ describe('a checkout', () => {
     const { result, press } = placing(place, () => payFee);
     await press();
     expect(result.current.checkout.totalChange).toEqual({ wasCents: 1_000, nowCents: 1_200 });
-    expect(await press({ totalCents: 1_200 })).toEqual({ orderNo: 'PT1', isEarlier: false });
+    expect(await press({ totalCents: 1_200 })).toEqual({ orderNo: 'PT1', wasAlreadySent: false });
   });
 
   it('is placed with a coupon and points at the reduced price', async () => {

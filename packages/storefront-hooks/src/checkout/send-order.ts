@@ -6,7 +6,7 @@ export interface PlacedOrder {
   /** PT number. */
   orderNo: string;
   /** Whether the order was placed by an earlier attempt whose response was lost. It does not contain later changes. */
-  isEarlier: boolean;
+  wasAlreadySent: boolean;
 }
 
 /** Code of an idempotency key that was used for another request. */
@@ -27,7 +27,7 @@ export async function sendOrder(client: Client, storeId: number, body: NewOrder)
   const send = async ([sent = body, ...earlier]: readonly NewOrder[]): Promise<PlacedOrder> => {
     try {
       const { orderNo } = await ordersCreate(client, sent, { idempotencyKey: key });
-      return { orderNo, isEarlier: sent !== body };
+      return { orderNo, wasAlreadySent: sent !== body };
     } catch (cause) {
       const error = cause as StorefrontError;
       if (error.code === KEY_REUSED && earlier.length > 0) return send(earlier);

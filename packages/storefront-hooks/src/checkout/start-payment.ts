@@ -22,7 +22,7 @@ export async function startPayment(client: Client, payment: Payment): Promise<Pa
       () => paymentsPay(client, { ...payment, payChannel: PAYMENT_CHANNEL }),
       isPaid,
     );
-    return started.isEarlier ? undefined : started.response;
+    return started.wasAlreadySent ? undefined : started.response;
   } catch (cause) {
     if (isStorefrontError(cause, 'timeout')) return undefined;
     throw cause;

@@ -80,7 +80,7 @@ export function usePaymentForm(
     const { client, orderNo } = payment.session;
     const isPaid = async () => (await paymentsResult(client, orderNo)).paid || undefined;
     const confirmed = await verifyBeforeRetry(() => form.confirm(), isPaid);
-    return confirmed.isEarlier ? { kind: 'done', orderNo } : confirmed.response;
+    return confirmed.wasAlreadySent ? { kind: 'done', orderNo } : confirmed.response;
   });
   useEffect(() => {
     // `confirm.error` reports a failed payment.

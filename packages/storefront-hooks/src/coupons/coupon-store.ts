@@ -12,7 +12,7 @@ export interface CouponReceipt {
   /** The backend's message for the shopper; may be empty. */
   message: string;
   /** Whether it was received earlier: in another tab, on another device, or by a request whose response was lost. */
-  isEarlier: boolean;
+  wasAlreadySent: boolean;
 }
 
 /** Progress of receiving a coupon. */
@@ -80,7 +80,7 @@ export function createCouponStore(
       set(receipt, { isPending: false, isReceived: true });
       channel.post(receipt);
       options.changed();
-      return { message: result.isEarlier ? '' : result.response, isEarlier: result.isEarlier };
+      return { message: result.wasAlreadySent ? '' : result.response, wasAlreadySent: result.wasAlreadySent };
     } catch (cause) {
       const error = asStorefrontError(cause, 'coupons.claim');
       set(receipt, { isPending: false, error });

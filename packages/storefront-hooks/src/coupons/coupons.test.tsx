@@ -45,7 +45,7 @@ describe('coupons on offer', () => {
     await act(async () => {
       receipt = await result.current.offered.receive.run(first(offered));
     });
-    expect(receipt).toEqual({ message: 'Received', isEarlier: false });
+    expect(receipt).toEqual({ message: 'Received', wasAlreadySent: false });
     await waitFor(() => expect(result.current.mine.data?.map(({ validity }) => validity)).toEqual(['usable']));
     expect(statesOf(offered)).toEqual(['received']);
     await act(() => result.current.offered.refresh());
@@ -124,7 +124,7 @@ describe('coupons on offer', () => {
     await act(async () => {
       receipt = await result.current.receive.run(first(result));
     });
-    expect(receipt).toEqual({ message: '', isEarlier: true });
+    expect(receipt).toEqual({ message: '', wasAlreadySent: true });
     expect(result.current.receive.error).toBeUndefined();
     expect(statesOf(result)).toEqual(['received']);
   });
@@ -182,7 +182,7 @@ describe('coupons on offer', () => {
       },
     });
     await waitFor(() => expect(statesOf(result)).toEqual(['open']));
-    await act(() => expect(result.current.receive.run(first(result))).resolves.toMatchObject({ isEarlier: true }));
+    await act(() => expect(result.current.receive.run(first(result))).resolves.toMatchObject({ wasAlreadySent: true }));
   });
 
   it('claimed by a guest are received after the sign-in', async () => {

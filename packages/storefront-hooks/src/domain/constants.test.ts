@@ -18,7 +18,6 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   DIRECT_TOKEN_MAX_AGE_SECONDS: 7_200,
   REFRESH_TOKEN_MAX_AGE_SECONDS: 2_592_000,
   AUTH_COOKIE_MAX_AGE_SECONDS: 604_800,
-  AUTH_COOKIE_PATH: '/',
   CART_UUID_LENGTH: 32,
   CART_UUID_COOKIE: 'cartUuid',
   CART_UUID_MAX_AGE_SECONDS: 15_552_000,
@@ -49,7 +48,6 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
   LIST_FIRST_PAGE: 1,
   PRODUCT_LIST_SIZE: 10,
   REVIEW_PAGE_SIZE: 20,
-  REVIEW_TYPE_ALL: 0,
 
   ORDER_NOTE_MAX_LENGTH: 150,
   RETURN_REMARK_MAX_LENGTH: 100,
@@ -63,8 +61,6 @@ const expected: Readonly<Record<keyof typeof constants, unknown>> = {
 
   DEBOUNCE_MS: 500,
   FETCH_MIN_DELAY_MS: 200,
-  CAROUSEL_INTERVAL_MS: 6_000,
-  NAV_FIXED_AFTER_PX: 120,
   CHUNK_RELOAD_GUARD_MS: 60_000,
   FOOTER_SCRIPTS_DELAY_MS: 600,
   ROUTE_PROGRESS_THROTTLE_MS: 200,

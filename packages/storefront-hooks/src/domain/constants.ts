@@ -33,8 +33,6 @@ export const DIRECT_TOKEN_MAX_AGE_SECONDS = 7_200;
 export const REFRESH_TOKEN_MAX_AGE_SECONDS = 2_592_000;
 /** Lifetime of the "was signed in" cookie: 7 days. */
 export const AUTH_COOKIE_MAX_AGE_SECONDS = 604_800;
-/** Path of the "was signed in" cookie. */
-export const AUTH_COOKIE_PATH = '/';
 /** Hexadecimal characters in a guest's cart id. */
 export const CART_UUID_LENGTH = 32;
 /** Cookie with the guest's cart id. */
@@ -93,8 +91,6 @@ export const LIST_FIRST_PAGE = 1;
 export const PRODUCT_LIST_SIZE = 10;
 /** Maximum and default page size of review lists (§5; in §9 the default of a template is 1). */
 export const REVIEW_PAGE_SIZE = 20;
-/** Review list type meaning "all" (§5). */
-export const REVIEW_TYPE_ALL = 0;
 
 // Orders and texts (§5, §9)
 /** Maximum number of characters in an order note. */
@@ -121,10 +117,6 @@ export const MERCHANT_AUDIT_WORKING_DAYS = 15;
 export const DEBOUNCE_MS = 500;
 /** Minimum time for which a loading indicator is shown. */
 export const FETCH_MIN_DELAY_MS = 200;
-/** Time for which a carousel shows each picture. */
-export const CAROUSEL_INTERVAL_MS = 6 * SECOND_MS;
-/** Scroll distance after which the navigation bar becomes fixed. */
-export const NAV_FIXED_AFTER_PX = 120;
 /** Minimum time between two reloads after a chunk failed to load. */
 export const CHUNK_RELOAD_GUARD_MS = 60 * SECOND_MS;
 /** Delay before the scripts of header and footer attach their handlers. */

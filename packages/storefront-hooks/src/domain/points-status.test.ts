@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PointsRecordInput } from './points-status.ts';
-import { POINTS_STATUS, POINTS_TYPE, pointsState, pointsSums, pointsThawTime } from './points-status.ts';
+import { POINTS_STATUS, POINTS_TYPE, pointsReleaseTime, pointsState, pointsSums } from './points-status.ts';
 import { propertyRuns } from './test-support/property-runs.ts';
 
 const now = 1_700_000_000_000;
@@ -14,7 +14,7 @@ const gain = (integral: number, status: number, thawTime?: number | null): Point
 const spend = (integral: number, status = 3): PointsRecordInput => ({ type: 2, status, integral });
 
 it('points can be spent a week after the order is completed', () => {
-  expect(pointsThawTime(now)).toBe(now + 604_800_000);
+  expect(pointsReleaseTime(now)).toBe(now + 604_800_000);
 });
 
 it.each([

@@ -33,7 +33,7 @@ export const POINTS_TRANSITIONS: TransitionTable<Exclude<PointsState, 'unknown'>
 ];
 
 /** When the points of an order completed at `completedTime` can be spent; both in epoch milliseconds. */
-export function pointsThawTime(completedTime: number): number {
+export function pointsReleaseTime(completedTime: number): number {
   return completedTime + POINTS_FROZEN_MS;
 }
 

@@ -7,9 +7,16 @@ import {
   StorefrontTestProvider,
   type TestSession,
 } from '@promenade/storefront-devkit/react';
-import { type Client, createClient, credentials, StorefrontError } from '@promenade/storefront-sdk';
+import {
+  type Client,
+  createClient,
+  credentials,
+  en,
+  type StoreDetails,
+  StorefrontError,
+} from '@promenade/storefront-sdk';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, useEffect, useState } from 'react';
+import { Component, memo, type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
 import { type State, SWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAddresses } from '../account/use-account.ts';
@@ -198,6 +205,56 @@ it('no listener or middleware remains after the provider is unmounted', async ()
   expect(listening()).toEqual([]);
 });
 
+describe('a store that is loaded while the page renders', () => {
+  class Boundary extends Component<{ children: ReactNode }> {
+    override state = { error: undefined as Error | undefined };
+    static getDerivedStateFromError = (error: Error) => ({ error });
+    override render = () => (this.state.error ? <p>{this.state.error.message}</p> : this.props.children);
+  }
+  const load = (store: Promise<StoreDetails>) =>
+    act(async () =>
+      render(
+        <Boundary>
+          <Suspense fallback="Loading">{tree({ client: openShop('lamps').client, store }, false)}</Suspense>
+        </Boundary>,
+      ),
+    );
+
+  it('suspends the provider until it is loaded', async () => {
+    let arrive = (_: StoreDetails) => {};
+    await load(new Promise((resolve) => (arrive = resolve)));
+    expect(document.body.textContent).toBe('Loading');
+    await act(async () => arrive(aStore()));
+    await waitFor(() => expect(shown()).toContain('lamps'));
+  });
+
+  it('passes its error to the nearest error boundary', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await load(Promise.reject(new Error('No shop today.')));
+    expect(document.body.textContent).toBe('No shop today.');
+  });
+});
+
+it('equal options in new objects do not render memoised components again', () => {
+  const { client } = openShop('lamps');
+  const rendered = vi.fn();
+  const Price = memo(() => {
+    rendered(useStorefront().formatMoney(1_00));
+    return null;
+  });
+  const price = <Price />;
+  const view = (locales: string[]) => (
+    <StorefrontProvider client={client} store={aStore()} locale="en" locales={locales} texts={{ de: { ...en } }}>
+      {price}
+    </StorefrontProvider>
+  );
+  const { rerender } = render(view(['en', 'de']));
+  rerender(view(['en', 'de']));
+  expect(rendered).toHaveBeenCalledOnce();
+  rerender(view(['en', 'fr']));
+  expect(rendered).toHaveBeenCalledTimes(2);
+});
+
 describe('`onError` of the provider', () => {
   it('is called once for each failed write, in addition to the write’s callbacks', async () => {
     const onError = vi.fn();
@@ -267,6 +324,25 @@ describe('a developer gets', () => {
     await open();
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/Two copies.*npm ls @promenade\/storefront-hooks/)]]);
     registry[key] = before;
+  });
+
+  it('one warning about functions that are new at each render, except in production', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { client } = openShop('lamps');
+    const open = (mode: string, options: () => object) => {
+      vi.stubEnv('NODE_ENV', mode);
+      const { rerender } = render(tree({ client, ...options() }));
+      for (let round = 0; round < 20; round++) rerender(tree({ client, ...options() }));
+      cleanup();
+      vi.unstubAllEnvs();
+    };
+    const inline = () => ({ pictures: (src: string) => ({ src, width: 1, height: 1 }) });
+    const stable = inline();
+    open('development', () => stable);
+    open('production', inline);
+    expect(warn).not.toHaveBeenCalled();
+    open('development', inline);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('(pictures)')]]);
   });
 
   it('an error for a hook that is called outside a component or with another copy of React', () => {

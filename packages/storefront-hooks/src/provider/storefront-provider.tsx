@@ -1,10 +1,10 @@
 'use client';
 import type { StoreDetails, StorefrontError } from '@promenade/storefront-sdk';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { guestSession } from '../auth/guest-session.ts';
 import { CartContext } from '../cart/cart-hooks.ts';
-import { createPresentation, type Presentation } from '../context/presentation.ts';
+import { createPresentation, type Presentation, type PresentationOptions } from '../context/presentation.ts';
 import { type Reads, ReadsContext } from '../context/reads.ts';
 import { useAppContext } from '../context/use-app-context.ts';
 import { StorefrontContext, type StorefrontValue } from '../context/use-storefront.ts';
@@ -15,12 +15,20 @@ import { readsOf } from '../query/reads-of.ts';
 import type { SwrCache } from '../query/swr-cache.ts';
 import { Lifecycle } from './lifecycle.tsx';
 import { createQueryActions } from './query-actions.ts';
+import { resolved } from './resolved.ts';
+import { useEqual } from './use-equal.ts';
+import { warnOfInlineFunctions } from './warn-of-inline-functions.ts';
 
 /**
  * Props of `StorefrontProvider` that create a shop for this provider only. They may change; the cart and the data are then
  * loaded again.
  */
-export interface StorefrontProviderProps extends ShopOptions {
+export interface StorefrontProviderProps extends Omit<ShopOptions, 'store'> {
+  /**
+   * The shop itself, as `storeDetails` of the client returns it, or its promise, created once for the page. Until the promise
+   * resolves, the nearest `<Suspense>` shows its fallback; if it rejects, the nearest error boundary receives the error.
+   */
+  store: StoreDetails | Promise<StoreDetails>;
   /** The pages of the shop. */
   children?: ReactNode;
 }
@@ -44,29 +52,35 @@ export function StorefrontProvider(props: StorefrontProviderProps | SharedShopPr
   return 'shop' in props ? <SharedShop {...props} /> : <OwnShop {...props} />;
 }
 
+/** The presentation in a language of a shop with these options; the same while they are equal. */
+function usePresentation(
+  { locales, fallbackLocale, links, pictures, imageDomain, texts, money }: PresentationOptions,
+  { locale, store, client }: Pick<ShopOptions, 'locale' | 'store' | 'client'>,
+): Presentation {
+  const options = useEqual({ locales, fallbackLocale, links, pictures, imageDomain, texts, money });
+  const changes = useRef(0);
+  useEffect(() => warnOfInlineFunctions(options, ++changes.current), [options]);
+  return useMemo(() => createPresentation(options, { locale, store, client }), [options, locale, store, client]);
+}
+
 /** Creates a shop from props, and a new one when the client, the session or the store changes. */
-function OwnShop(props: StorefrontProviderProps) {
-  const { client, store, session = guestSession, locale } = props;
-  const { locales, fallbackLocale, links, pictures, imageDomain, texts, money } = props;
+function OwnShop({ store: given, ...rest }: StorefrontProviderProps) {
+  const store = useEqual(given instanceof Promise ? resolved(given) : given);
+  const props = { ...rest, store };
+  const { client, session = guestSession, locale } = props;
   const [made, setMade] = useState(() => createShop({ ...props, onError: undefined }));
   let shop = made;
   if (made.client !== client || made.session !== session || made.store.id !== store.id) {
     shop = createShop({ ...props, onError: undefined, guestId: made.guestId }, made.clock);
     setMade(shop);
   }
-  const presentation = useMemo(() => {
-    const options = { locales, fallbackLocale, links, pictures, imageDomain, texts, money };
-    return createPresentation(options, { locale, store, client });
-  }, [locales, fallbackLocale, links, pictures, imageDomain, texts, money, locale, store, client]);
-  return <View {...props} shop={shop} store={store} presentation={presentation} />;
+  const presentation = usePresentation(props, { locale, store, client });
+  return <View {...props} shop={shop} presentation={presentation} />;
 }
 
 function SharedShop({ shop, locale = shop.locale, ...props }: SharedShopProps) {
   const { options, store, client } = shop;
-  const presentation = useMemo(
-    () => createPresentation(options, { locale, store, client }),
-    [options, locale, store, client],
-  );
+  const presentation = usePresentation(options, { locale, store, client });
   const { fallback, now } = options;
   return <View {...props} {...{ shop, store, presentation, fallback, now }} />;
 }

@@ -60,7 +60,7 @@ describe('requesting a refund', () => {
       const { run } = result.current.submit;
       outcomes = await Promise.all([run({ ...draft, remark: ' the seam ' }), run(draft)]);
     });
-    expect(outcomes).toEqual([{ isEarlier: false }, { isEarlier: false }]);
+    expect(outcomes).toEqual([{ wasAlreadySent: false }, { wasAlreadySent: false }]);
     expect(apply.mock.calls.map(([{ body }]) => body)).toEqual([
       { orderNo, text: 'Torn', refund_reason_wap_explain: 'the seam', refund_reason_wap_img: '/media/a.png' },
     ]);
@@ -119,7 +119,7 @@ describe('requesting a refund', () => {
     await act(async () => {
       outcome = await result.current.submit.run(draft);
     });
-    expect(outcome).toEqual({ isEarlier: true });
+    expect(outcome).toEqual({ wasAlreadySent: true });
     expect(apply).toHaveBeenCalledTimes(1);
     expect(result.current).toMatchObject({ isDone: true });
   });

@@ -38,7 +38,7 @@ export type RefundIssues = FieldIssues<RefundField, AnyRefundIssue>;
 /** Result of a refund request. */
 export interface RefundApplied {
   /** Whether the refund had been requested already, by a request whose response was lost or in another tab. */
-  isEarlier: boolean;
+  wasAlreadySent: boolean;
 }
 
 /** The form that requests a refund. */
@@ -95,7 +95,7 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
     };
     // A partial refund may be from an earlier request, so the order must have no refundable goods left.
     const isRequested = async () => !hasGoodsLeft(factsOf(await order(orderNo).load(client))) || undefined;
-    const { isEarlier } = await verifyBeforeRetry(
+    const { wasAlreadySent } = await verifyBeforeRetry(
       () => refundsApply(client, body, { idempotencyKey: key.of(body) }),
       isRequested,
     );
@@ -103,7 +103,7 @@ export function useRefundApplication(orderNo: string): UseRefundApplication {
     setDoneFor(orderNo);
     pictures.clear();
     await invalidate(...orderQueries);
-    return { isEarlier };
+    return { wasAlreadySent };
   }
 
   const submit = useWrite((draft: RefundDraft) => singleFlight(orderNo, () => apply(draft)));

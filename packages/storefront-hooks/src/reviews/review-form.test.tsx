@@ -79,7 +79,7 @@ it.each([
   ['a rejection', 400],
 ])('after %s, a line that has a review counts as reviewed', async (_, code) => {
   const { result } = open({ 'reviews.create': () => new MockFailure(code), 'orders.detail': orderWith(true) });
-  await act(() => expect(result.current.submit.run(draft)).resolves.toEqual({ isEarlier: true }));
+  await act(() => expect(result.current.submit.run(draft)).resolves.toEqual({ wasAlreadySent: true }));
   expect(result.current.isDone).toBe(true);
 });
 

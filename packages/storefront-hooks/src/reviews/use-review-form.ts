@@ -31,10 +31,10 @@ export interface UseReviewForm extends Pick<FormIssues<keyof ReviewFormInput, Re
   /** Pictures of the review, at most five. */
   readonly pictures: UsePictures;
   /**
-   * Uploads the pictures and submits the review. `isEarlier` if the line had been reviewed already, for instance by a request
+   * Uploads the pictures and submits the review. `wasAlreadySent` if the line had been reviewed already, for instance by a request
    * whose response was lost. Rejects with kind `invalid`, and `issues`, when a field is not valid.
    */
-  readonly submit: Write<[draft: ReviewDraft], { isEarlier: boolean }>;
+  readonly submit: Write<[draft: ReviewDraft], { wasAlreadySent: boolean }>;
   /** Whether the review of this line was submitted. */
   readonly isDone: boolean;
 }
@@ -53,11 +53,11 @@ export function useReviewForm({ id, merOrderNo }: ReviewedLine): UseReviewForm {
   const form = useIssues<keyof ReviewFormInput, ReviewIssue>('reviews.create');
   const [doneFor, setDoneFor] = useState<number>();
   const [{ singleFlight, key }] = useState(() => ({
-    singleFlight: createSingleFlight<{ isEarlier: boolean }>(),
+    singleFlight: createSingleFlight<{ wasAlreadySent: boolean }>(),
     key: createIdempotencyKeys(),
   }));
 
-  async function send({ productScore, serviceScore, comment }: ReviewDraft): Promise<{ isEarlier: boolean }> {
+  async function send({ productScore, serviceScore, comment }: ReviewDraft): Promise<{ wasAlreadySent: boolean }> {
     form.validate(reviewFormIssues({ productScore, serviceScore, comment }));
     const pics = await pictures.upload.run().catch(() => form.reject({ images: issueId('imageFailed') }));
     const body = {
@@ -72,7 +72,7 @@ export function useReviewForm({ id, merOrderNo }: ReviewedLine): UseReviewForm {
       const { orderInfoList } = await order(merOrderNo).load(client);
       return orderInfoList.find((line) => line.id === id)?.isReply || undefined;
     };
-    const { isEarlier } = await verifyBeforeRetry(
+    const { wasAlreadySent } = await verifyBeforeRetry(
       () => reviewsCreate(client, body, { idempotencyKey: key.of(body) }),
       isReviewed,
     );
@@ -80,7 +80,7 @@ export function useReviewForm({ id, merOrderNo }: ReviewedLine): UseReviewForm {
     setDoneFor(id);
     pictures.clear();
     await invalidate(...orderQueries, 'reviews', 'reviewCount', 'reviewSummary');
-    return { isEarlier };
+    return { wasAlreadySent };
   }
 
   const submit = useWrite((draft: ReviewDraft) => singleFlight(id, () => send(draft)));

@@ -24,7 +24,7 @@ export interface ProductView extends ProductParts {
    * Returns the item for the cart, or `undefined` if the variant cannot be bought. While a value must still be chosen, the
    * picker then shows which value is missing. Call it on every press of a buy button.
    */
-  takeCartItem(): CartItem | undefined;
+  validateSelection(): CartItem | undefined;
   /** Props of `<VariantPicker>`. Do not render the picker if `axes` is empty. */
   picker: {
     axes: readonly { name: string; values: readonly VariantValueState[]; error: string | undefined }[];
@@ -82,7 +82,7 @@ export function useProductView(product: ProductDetail, options: ProductViewOptio
       ...parts,
       picker: { ...parts.picker, axes, attempt, onValueChange },
       buyBox: { ...parts.buyBox, onQuantityChange: quantity.set },
-      takeCartItem() {
+      validateSelection() {
         if (mustChoose) setRefused({ productId: productInfo.id, attempt: attempt + 1 });
         return cartItem;
       },

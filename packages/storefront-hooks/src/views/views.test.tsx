@@ -126,15 +126,15 @@ describe('a product', () => {
     expect(result.current).toMatchObject({ summary: { stock: undefined }, buyBox: { stock: 0, mustChoose: true } });
     const errors = () => result.current.picker.axes.map(({ error }) => error);
     expect(errors()).toEqual([undefined, undefined]);
-    act(() => void result.current.takeCartItem());
+    act(() => void result.current.validateSelection());
     expect([result.current.picker.attempt, ...errors()]).toEqual([1, undefined, 'Choose: Size']);
-    act(() => expect(result.current.takeCartItem()).toBeUndefined());
+    act(() => expect(result.current.validateSelection()).toBeUndefined());
     expect(result.current.picker.attempt).toBe(2);
     act(() => result.current.picker.onValueChange({ ...result.current.picker.value, Colour: 'Blue' }));
     act(() => result.current.picker.onValueChange({ ...result.current.picker.value, Size: 'S' }));
     // Once the only size is selected, the picker no longer shows the axis.
     expect(errors()).toEqual([undefined]);
-    expect(result.current.takeCartItem()).toEqual({ productId: 1, attrId: 13, quantity: 1 });
+    expect(result.current.validateSelection()).toEqual({ productId: 1, attrId: 13, quantity: 1 });
   });
 
   it('shows the selected variant’s picture in the gallery, with the product’s picture if there are no others', () => {

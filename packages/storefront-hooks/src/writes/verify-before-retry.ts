@@ -2,8 +2,8 @@ import { isStorefrontError } from '@promenade/storefront-sdk';
 
 /** The result of a write: its response, or, if it had been done already, the result of the verification. */
 export type VerifiedWrite<Response, Found> =
-  | { isEarlier: false; response: Response }
-  | { isEarlier: true; found: Found };
+  | { wasAlreadySent: false; response: Response }
+  | { wasAlreadySent: true; found: Found };
 
 /**
  * Sends a write once. If it fails, verifies whether it was done nevertheless: by an earlier request whose response was lost,
@@ -16,12 +16,12 @@ export async function verifyBeforeRetry<Response, Found>(
   verify: () => Promise<Found | undefined>,
 ): Promise<VerifiedWrite<Response, Found>> {
   try {
-    return { isEarlier: false, response: await write() };
+    return { wasAlreadySent: false, response: await write() };
   } catch (cause) {
     // Without permission the write was not done, and the verification would be rejected too.
     const isDenied = isStorefrontError(cause, 'auth') || isStorefrontError(cause, 'forbidden');
     const found = isDenied ? undefined : await verify().catch(() => undefined);
     if (found === undefined) throw cause;
-    return { isEarlier: true, found };
+    return { wasAlreadySent: true, found };
   }
 }

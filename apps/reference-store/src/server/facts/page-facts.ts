@@ -46,7 +46,8 @@ export function inLanguage({ locale, url: { origin }, store, currency }: FactsIn
     words: factWords[locale],
     /** Absolute address of a page. */
     href: (path: string) => origin + localizePath(path, locale),
-    money: (cents: number) => formatMoney(cents, { locale, currency, symbol: store.shopPayCurrencySymbol }),
+    money: (cents: number) =>
+      formatMoney(cents, { locale, currency, symbol: currency ? undefined : store.shopPayCurrencySymbol }),
     date: (time: number) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: store.timeZone }).format(time),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

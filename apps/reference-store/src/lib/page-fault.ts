@@ -1,0 +1,12 @@
+import { isStorefrontError } from '@promenade/storefront-sdk';
+import type { PageFault } from './route.ts';
+
+/** The code a page shows, and a server answers with, for whatever a read rejected with. */
+export function faultOf(error: unknown): PageFault {
+  if (!isStorefrontError(error)) return { code: 500 };
+  const { kind, code, requestId } = error;
+  if (kind === 'not-found' || kind === 'invalid') return { code: 404, requestId };
+  if (kind === 'network' || kind === 'timeout') return { code: 0, requestId };
+  if (kind === 'auth') return { code: 401, requestId };
+  return { code: code >= 400 && code < 600 ? code : 500, requestId };
+}

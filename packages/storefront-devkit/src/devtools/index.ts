@@ -1,0 +1,13 @@
+'use client';
+import { Devtools, type StorefrontDevtoolsProps } from './Devtools.tsx';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+export type { StorefrontDevtoolsProps };
+
+/**
+ * Shows what the storefront around it does: requests, cached reads, the cart, the session, consent, and the scenario of the
+ * mock shop. Renders nothing in production, whose bundles leave its code out.
+ */
+export const StorefrontDevtools: (props: StorefrontDevtoolsProps) => React.ReactNode =
+  process.env.NODE_ENV === 'production' ? () => null : Devtools;

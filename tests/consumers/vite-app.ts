@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPacked, link, linkPeers, root, write } from './packed.ts';
+
+/** A Vite app with these files and the packed packages; what they need is linked, so that no network is needed. */
+export function viteAppWith(files: Readonly<Record<string, string>>): string {
+  const app = mkdtempSync(join(tmpdir(), 'vite-app-'));
+  for (const name of ['storefront-sdk', 'storefront-hooks', 'storefront-ui', 'storefront-devkit'])
+    installPacked(app, name);
+  linkPeers(app);
+  for (const name of ['vite', '@vitejs/plugin-react']) link(app, name, root);
+  link(app, '@stripe/stripe-js', join(root, 'apps/reference-store'));
+  const bin = join(app, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  symlinkSync('../@promenade/storefront-devkit/dist/cli/index.js', join(bin, 'storefront-devkit'));
+  write(app, files);
+  return app;
+}
+
+/** Runs the program of the devkit in an app. */
+export function devkit(app: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  const program = join(app, 'node_modules/@promenade/storefront-devkit/dist/cli/index.js');
+  return spawnSync(process.execPath, [program, ...args], { cwd: app, encoding: 'utf8' });
+}
+
+/** What the compiler says about an app; nothing where all is well. */
+export function typesOf(app: string): string {
+  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+  return spawnSync(process.execPath, [tsc, '-p', app], { encoding: 'utf8' }).stdout;
+}
+
+/** Builds an app for production; test runners have another `NODE_ENV`. */
+export function buildApp(app: string): void {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: app,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}
