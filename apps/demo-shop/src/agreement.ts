@@ -1,6 +1,6 @@
 import type { Localized } from '@promenade/reference-api/db/tables.ts';
 
-/** What a shopper of the demo shop agrees to, HTML. */
+/** User agreement of the demo shop, HTML. */
 export const USER_AGREEMENT: Localized = {
   en: `<h2>The shop</h2>
 <p>Promenade is a demonstration. Its merchants, goods and prices are invented, and nothing is really sold, charged or sent.</p>

@@ -20,7 +20,7 @@ const texts = {
   },
 };
 
-/** Gives a demo account an application: one that was declined, to be mended and sent again, or one that waits. */
+/** Gives a demo account an application: declined (to be corrected and sent again) or pending. */
 export async function giveDemoApplication(
   db: Db,
   { userId, email, nickname, locale }: { userId: number; email: string; nickname: string; locale: Locale },

@@ -26,7 +26,7 @@ interface Place {
   categoryId: number;
 }
 
-/** Draws a catalogue from the tables. The same number and moment give the same rows. */
+/** Draws a catalogue from the tables. The same seed and time give the same rows. */
 export function buildCatalog(seed: number, storeId: number, now: number): CatalogRows {
   const random = createRandom(seed);
   const { categories, places } = buildCategories(storeId);
@@ -145,7 +145,7 @@ const buildAttributes = (store_id: number): CatalogRows['attributes'] =>
     sort,
   }));
 
-/** What the shop's attributes say of a product, by their slugs. */
+/** Attribute values of a product, by the attributes' slugs. */
 const attributeValues = ({ attributes = {} }: ProductSeed) =>
   Object.entries(attributes).map(([slug, [en, fr]]) => [slug, localized([en, typesetFrench(fr)])] as const);
 

@@ -8,9 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface CouponSeed {
   name: Pair;
-  /** Slug of the merchant whose goods it is for; without one it is the platform's, for everybody's. */
+  /** Slug of the merchant whose goods it is for; a coupon without one is the platform's and valid for all merchants. */
   merchant?: string;
-  /** Slugs of what it is for; without any it is for everything. */
+  /** Slugs of the products that it is for; without any it is valid for all products. */
   products?: readonly string[];
   category?: string;
   /** Cents. */
@@ -23,13 +23,13 @@ interface CouponSeed {
   given?: readonly [from: number, until: number];
   /** How many are left; without end, when missing. */
   left?: number;
-  /** What a shopper types to have it; without one it is offered openly. */
+  /** Code that a shopper types to claim it; a coupon without one is offered openly. */
   code?: string;
   /** Until which day from now the code is good; always, when missing. */
   codeEnds?: number;
 }
 
-/** Received by the demo accounts: one that can be used, and one that is over. */
+/** Received by the demo accounts: one usable coupon and one expired one. */
 export const WELCOME: CouponSeed = {
   name: ['A first stroll', 'Première balade'],
   money: 500,

@@ -6,7 +6,7 @@ import { ORDER_REFUND_STATUS, ORDER_STATUS, REFUND_STATUS } from '@promenade/sto
  * What waits for the simulated merchant and courier.
  */
 
-/** Orders paid before a moment that nobody has sent. */
+/** Orders that were paid before `paidBefore` and have not been sent. */
 export function ordersToShip(db: Db, paidBefore: number) {
   return db
     .selectFrom('merchant_orders')
@@ -20,7 +20,7 @@ export function ordersToShip(db: Db, paidBefore: number) {
     .orderBy('merchant_orders.id');
 }
 
-/** Orders sent before a moment whose parcel is at most in this state. */
+/** Orders that were sent before `sentBefore` and whose parcel has at most the status `atMost`. */
 export function parcelsToMove(db: Db, sentBefore: number, atMost: number) {
   return db
     .selectFrom('merchant_orders')
@@ -32,7 +32,7 @@ export function parcelsToMove(db: Db, sentBefore: number, atMost: number) {
     .orderBy('merchant_orders.id');
 }
 
-/** Refunds asked for before a moment that nobody has decided. */
+/** Undecided refunds that were requested before `askedBefore`. */
 export function refundsToDecide(db: Db, askedBefore: number) {
   return db
     .selectFrom('refunds')

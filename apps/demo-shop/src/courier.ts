@@ -7,8 +7,8 @@ import { refundById } from '@promenade/reference-api/repositories/refunds.ts';
 import { orderOfShopper, ordersToShip, parcelsToMove, refundsToDecide } from './courier-work.ts';
 
 /*
- * A merchant and a courier who do their part by themselves, so that what is bought in a demonstration can be followed and
- * received within minutes. They do what the operator's commands do.
+ * Plays merchant and courier automatically, so that an order in the demo can be followed and received within minutes. Does
+ * the same as the operator's commands.
  */
 
 const SHIPPING_DELAY_MS = 20_000;
@@ -19,7 +19,7 @@ const DECIDE_AFTER_MS = 30_000;
 const onTheRoad: Localized = { en: 'Sorted, and on the road', fr: 'Trié, en route' };
 const handedOver: Localized = { en: 'Handed over at the door', fr: 'Remis en main propre' };
 
-/** Somebody else, at the operator's commands or in another replica, was quicker: then there is nothing left to do. */
+/** An operator command or another replica was faster: there is nothing left to do. */
 async function unlessDone(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;

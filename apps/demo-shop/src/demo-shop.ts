@@ -12,12 +12,12 @@ import { seedDatabase } from './seed-database.ts';
 import type { DemoSettings } from './settings.ts';
 import { videoRoutes } from './videos/routes.ts';
 
-/** The merchant would seem asleep otherwise. */
+/** Short, so that orders visibly progress. */
 const COURIER_EVERY_MS = 2_000;
 
 const pictures = async () => (await import('./pictures/index.ts')).demoPictures;
 
-/** What the demo shop adds to the API. */
+/** The demo shop's extension of the API. */
 export const demoExtension = ({ courier }: Pick<DemoSettings, 'courier'>): Extension => ({
   accounts: DEMO_ACCOUNTS,
   pictures,
@@ -25,7 +25,7 @@ export const demoExtension = ({ courier }: Pick<DemoSettings, 'courier'>): Exten
   ...(courier && { jobs: courierJobs, jobsEveryMs: COURIER_EVERY_MS }),
 });
 
-/** The demo shop as a program of its own. */
+/** The demo shop as a program. */
 export const demoShop = (config: Config, settings: DemoSettings): ServeOptions => ({
   ...demoExtension(settings),
 
@@ -34,7 +34,7 @@ export const demoShop = (config: Config, settings: DemoSettings): ServeOptions =
     const { seed, history } = settings;
     if (seed === 'none') return openEmptyShop(db);
     await seedDatabase(db, { accounts, history, passwordCost });
-    // What somebody has made of them in the sandbox is undone with each start.
+    // Each start undoes what visitors changed in the demo accounts.
     if (accounts) await openDemoAccounts(db, { storeId: STORE_ID, now: Date.now(), passwordCost, history });
   },
 

@@ -6,7 +6,7 @@ const GIFT_POINTS = 1_250;
 /** So long ago the shop gave them. */
 const GIVEN_BEFORE_MS = 64 * 24 * 60 * 60 * 1000;
 
-/** Gives a demo account what a shopper of some weeks has: points, a coupon to use and one that is over. */
+/** Gives a demo account points, a usable coupon and an expired one. */
 export async function giveDemoHoldings(
   db: Db,
   userId: number,

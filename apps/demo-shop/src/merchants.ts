@@ -4,7 +4,7 @@ export interface MerchantSeed {
   slug: string;
   name: string;
   intro: Pair;
-  /** What it promises with every parcel. */
+  /** Promise printed on the merchant's page for every parcel. */
   promise: Pair;
   /** Slug of the top category it mostly sells in. */
   category: string;
@@ -20,7 +20,7 @@ export interface MerchantSeed {
   phone: string;
   /** Who stands behind the name. */
   company: string;
-  /** How its customers reach it, and where a link leads to; by email, when missing. */
+  /** Contact channel for customers and, for links, the URL; email if missing. */
   service?: readonly ['phone'] | readonly ['h5' | 'message', string];
 }
 

@@ -16,7 +16,7 @@ export interface Opening {
   storeId: number;
   now: number;
   passwordCost?: PasswordCost | undefined;
-  /** Whether accounts that are made have a history: orders, refunds, reviews and wishes; default: no. */
+  /** Whether new accounts get a history: orders, refunds, reviews and wishes; default: no. */
   history?: boolean | undefined;
 }
 
@@ -24,8 +24,8 @@ type DemoAccount = (typeof DEMO_ACCOUNTS)[number];
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 
 /**
- * Makes the demo accounts that are not there, and gives the others their published passwords back: in the sandbox anybody
- * can read the mail by which one is changed.
+ * Creates missing demo accounts and resets the passwords of the others to the published ones: in the sandbox, every visitor
+ * can read the mail that changes a password.
  */
 export async function openDemoAccounts(
   db: Db,
@@ -42,7 +42,7 @@ export async function openDemoAccounts(
   for (const account of DEMO_ACCOUNTS) {
     const row = known.find(({ email }) => email === account.email);
     const salt = createHash('md5').update(account.email).digest();
-    // A password that somebody has chosen has a salt of its own.
+    // A password that a visitor chose has a different salt.
     if (row?.password_hash?.split('$').includes(salt.toString('base64url'))) continue;
     const hash = await passwords.hash(account.password, { salt });
     if (row) await setHash(db, [account.email], hash);

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
 
-/** What the shop decides about a product, drawn from the seed number unless the product pins it. */
+/** Properties of a product that the shop decides; drawn from the seed number unless the product sets them. */
 export interface ProductCase {
   stock: PinnedCase['stock'] | 'mixed';
   discountBasisPoints: number | null;

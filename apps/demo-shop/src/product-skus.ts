@@ -4,7 +4,7 @@ import { productPicture } from './pictures/urls.ts';
 import type { ProductCase } from './product-cases.ts';
 import type { Random } from './random.ts';
 
-/** The colour a product is shown in where none is chosen. */
+/** The colour in which a product is shown if the shopper has not chosen one. */
 export function shownColour(product: ProductSeed): ColourName | null {
   const first = product.axes?.flatMap((axis) => axis.values).find((value) => value.colour);
   return first?.colour ?? product.paint ?? null;

@@ -194,7 +194,7 @@ export const SAID_OF_SOME: Readonly<Record<string, Partial<Record<Stars, readonl
   },
 };
 
-/** What merchants answer to those who are content, and to those who are not. */
+/** Merchants' replies to satisfied and dissatisfied customers. */
 export const REPLIES: Readonly<Record<'content' | 'not', readonly [Pair, ...Pair[]]>> = {
   content: [
     ['Thank you, we read every one of these.', 'Merci, nous lisons chacun de vos avis.'],

@@ -33,7 +33,7 @@ const SALES_PER_PAIR = 350;
 const PAIRS_MAX = 12;
 const PEOPLE = ['fox', 'bear', 'rabbit', 'duck', 'whale'] as const;
 
-/** What shoppers have said so far of the catalogue's products, as often as they sell and as well as they are rated. */
+/** Reviews of the catalogue's products, in number by their sales and in stars by their rating. */
 export function buildReviews(catalog: CatalogRows, seed: number, now: number) {
   const random = createRandom(seed);
   const tops = topsOf(catalog.categories);
@@ -60,7 +60,7 @@ function topsOf(categories: CatalogRows['categories']): Map<number, string> {
   return tops;
 }
 
-/** Takes what has not been said of a product yet; undefined when there is nothing left. */
+/** Returns a review text that was not used for this product yet; undefined when all are used. */
 function sayings(top: string, random: Random) {
   const left = new Map<Stars, Pair[]>();
   return (stars: Stars): Pair | undefined => {

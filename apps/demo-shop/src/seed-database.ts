@@ -18,13 +18,13 @@ export const DEFAULT_SEED = 1871;
 
 export interface SeedOptions {
   seed?: number;
-  /** The moment discounts run or have expired at, epoch milliseconds; default: now. */
+  /** Time relative to which discounts are running or have expired, epoch milliseconds; default: now. */
   now?: number;
-  /** @default that of a real shop */
+  /** @default the cost of production shops */
   passwordCost?: PasswordCost;
   /** Whether the demo accounts, whose passwords are published, are in it; default: no. */
   accounts?: boolean;
-  /** Whether those accounts have a history: orders, refunds, reviews and wishes; default: no. */
+  /** Whether those accounts get a history: orders, refunds, reviews and wishes; default: no. */
   history?: boolean;
 }
 
@@ -85,7 +85,7 @@ export async function seedDatabase(db: Db, options: SeedOptions = {}): Promise<v
   });
 }
 
-/** Empties every table of ours and seeds anew, for tests. */
+/** Truncates all of the API's tables and seeds again, for tests. */
 export async function resetAndSeed(db: Db, options: SeedOptions = {}): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables

@@ -25,7 +25,7 @@ const rows = buildCatalog(7, 1, NOW);
 const leaves = CATALOG.flatMap((top) => top.branches.flatMap((branch) => branch.leaves));
 const products = leaves.flatMap((leaf) => leaf.products);
 
-/** Whether somebody draws the picture at an address. */
+/** Whether the demo shop can draw the picture at a URL. */
 const isDrawn = (url: string) => {
   const name = /^\/media\/r1\/(.*)\.webp$/.exec(url)?.[1] ?? '';
   return [demoPictures, ownPictures].some((source) => source(name) !== null);
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
   });
 });
 
-test('one product has a film, whose index leads to every key frame', () => {
+test('one product has a film with an index of its key frames', () => {
   const filmed = rows.products.filter((row) => row.showcase_video !== null);
   expect(filmed.map(({ slug, showcase_video }) => [slug, showcase_video])).toEqual([
     ['listening-bear', '/media/r1/video/listening-bear.webm'],
@@ -179,7 +179,7 @@ describe('the reviews', () => {
   const byProduct = Map.groupBy(reviews, (review) => review.product_id);
   const said = [SAID_OF_ALL, ...Object.values(SAID_OF_SOME)].flatMap((texts) => Object.values(texts).flat());
 
-  test('are as good as the product is rated, and none where it is not', () => {
+  test("have ratings that average the product's rating, and are absent for unrated products", () => {
     for (const { id, slug, rating_tenths } of rows.products) {
       const scores = (byProduct.get(id) ?? []).map((review) => review.product_score);
       const mean = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
@@ -275,7 +275,7 @@ describe('seeding', () => {
     expect(id).toBe(3);
   });
 
-  test('a reset forgets what tests did', async () => {
+  test('a reset removes what tests wrote', async () => {
     await database.db.updateTable('skus').set({ stock: 0 }).execute();
     await resetAndSeed(database.db, { now: SEEDED_AT, accounts: true, passwordCost: CHEAP_PASSWORD_COST });
     expect(await count('users')).toBe(2);
@@ -295,7 +295,7 @@ describe('seeding', () => {
     expect(await createPasswords(CHEAP_PASSWORD_COST).verify('promenade-demo', user.password_hash)).toBe(true);
   });
 
-  test('closed demo accounts let nobody in until they are opened again, all with the published passwords', async () => {
+  test('closed demo accounts cannot sign in until they are opened again with the published passwords', async () => {
     const { db } = database;
     const hashes = async () => {
       const users = db.selectFrom('users').select('password_hash').where('kind', '=', 'email');

@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '@promenade/reference-api/config.ts';
 import { type Environment, isOn } from '@promenade/reference-api/config-values.ts';
 
-/** What a start of the demo shop may choose beside the settings of the API. */
+/** Settings of the demo shop in addition to those of the API. */
 export interface DemoSettings {
   /** What an empty database is filled with: the demo shop, or a shop without products. */
   seed: 'demo' | 'none';

@@ -8,10 +8,10 @@ import { seedDatabase } from './seed-database.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../reference-api/src/db/migrations', import.meta.url));
 
-/** What a password costs in tests: less than a millisecond. */
+/** Password cost in tests: less than a millisecond. */
 export const CHEAP_PASSWORD_COST: PasswordCost = { N: 2 ** 10, r: 8, p: 1 };
 
-/** Midnight of today, UTC: running discounts run, and the prepared database is good for a day. */
+/** Last midnight, UTC: running discounts run, and the prepared database is valid for a day. */
 export const SEEDED_AT = Math.floor(Date.now() / 86_400_000) * 86_400_000;
 
 /** The demo shop in a PGlite in memory, for one test file. Close it when the file is done. */

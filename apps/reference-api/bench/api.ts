@@ -14,8 +14,8 @@ import { createStatementClock } from './database-time.ts';
 import { requestsPerSecond } from './load.ts';
 
 /*
- * What the catalogue costs on PostgreSQL as it grows: time in the database, and requests a second against a bare Fastify
- * route that sends the same statements through `pg`. Sizes are arguments; run with `--conditions=source`.
+ * Cost of the catalogue on PostgreSQL as it grows: time in the database, and requests per second compared with a bare
+ * Fastify route that sends the same statements through `pg`. Sizes are arguments; run with `--conditions=source`.
  */
 const SIZES = process.env.PM_DEEP ? [1_000, 100_000, 1_000_000] : [1_000, 100_000];
 const LIMIT = 20;
@@ -123,7 +123,7 @@ async function measure(databaseUrl: string, size: number): Promise<void> {
   ]);
 }
 
-/** A guest's cart; answers what lists it. */
+/** Creates a guest's cart; returns a function that lists it. */
 async function openCart({ db }: Database, testShop: TestShop): Promise<() => Promise<unknown>> {
   const uuid = newUuid();
   const skus = await db.selectFrom('skus').select(['id', 'product_id']).orderBy('id').limit(CART_LINES).execute();

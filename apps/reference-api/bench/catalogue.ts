@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/index.ts';
 
-/** What copies of a product have of their own, by the number `n` of the copy. */
+/** Columns in which copies of a product differ, by the number `n` of the copy. */
 const OWN: Readonly<Record<string, string>> = {
   slug: "slug || '-' || n",
   unique_key: "unique_key || '-' || n",
@@ -9,7 +9,7 @@ const OWN: Readonly<Record<string, string>> = {
   sales: '(id * 7919 + n * 104729) % 5000',
   browse: '(id * 104729 + n * 7919) % 100000',
   created_at: 'created_at - n * 1000',
-  // Beside the words that thousands have, one that four in ten thousand have.
+  // In addition to words that thousands of products share, one word that four in ten thousand have.
   search_text_en: "search_text_en || ' lot' || (id * 31 + n * 17) % 2500",
 };
 const COPIES_AT_ONCE = 60;
@@ -50,6 +50,6 @@ export async function growCatalogue(db: Db, wanted: number): Promise<void> {
   // All of them are in stock, as their rows say already.
   await sql`truncate product_tallies`.execute(db);
   await sql`vacuum analyze`.execute(db);
-  // What is measured next shall not pay for writing all this.
+  // The next measurement must not include the cost of these writes.
   await sql`checkpoint`.execute(db);
 }

@@ -15,7 +15,7 @@ async function timeIn(server: pg.Client, { sql, parameters }: Statement) {
   return { planning: plan['Planning Time'] as number, execution: plan['Execution Time'] as number };
 }
 
-/** Adds up what the statements of a call take. */
+/** Sums the database time of the statements of a call. */
 export function createStatementClock() {
   let spent = 0;
   let statements: Statement[] = [];

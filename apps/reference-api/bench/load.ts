@@ -10,7 +10,7 @@ interface Load {
   headers: Record<string, string>;
 }
 
-/** Answers per second of some addresses, asked in turn by 16 connections, driven from another thread. */
+/** Responses per second for URLs requested in turn over 16 connections, from another thread. */
 export function requestsPerSecond(urls: readonly string[], headers: Record<string, string> = {}): Promise<number> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { urls, headers } satisfies Load });
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));

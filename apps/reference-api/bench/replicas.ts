@@ -7,12 +7,12 @@ import { growCatalogue } from './catalogue.ts';
 import { requestsPerSecond } from './load.ts';
 
 /*
- * What a second replica brings: the same mixed load on one process of the API and on two, on one PostgreSQL. Run with
- * `--conditions=source`; on a machine whose cores are all taken by one, the second brings nothing.
+ * Gain of a second replica: the same mixed load on one API process and on two, on one PostgreSQL. Run with
+ * `--conditions=source`; a second process gains nothing if one process already uses all cores.
  */
 const PRODUCTS = 10_000;
 
-/** What shoppers look at, as often as it stands here. */
+/** Pages that shoppers view; duplicates weight them. */
 const LOOKS = [
   ...['list?limit=20', 'list?limit=20&page=7', 'list?limit=20&keyword=teapot'],
   ...['detail/listed/mirror-ball', 'detail/listed/hush-headphones'],

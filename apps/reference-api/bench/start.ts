@@ -29,7 +29,7 @@ async function start(): Promise<number> {
   });
   const app = await buildApp(readConfig({ DATA_DIR: 'memory', LOG_LEVEL: 'silent' }), { database });
   const { statusCode } = await app.inject('/api/front/product/list?limit=20');
-  // Of this process, from the moment it began.
+  // Milliseconds since this process started.
   const ms = performance.now();
   if (statusCode !== 200) throw new Error(`the list answers ${statusCode}`);
   await app.close();

@@ -105,7 +105,7 @@ try {
     await pause(CALM_MS);
     const loss = LOSSES[kill % LOSSES.length] ?? 'machine';
     const { name, at: killedAt } = await cluster.loseLeader(loss);
-    // The first write that was asked for after the leader was gone, and acknowledged.
+    // The first write that was requested after the leader was lost, and acknowledged.
     const isBack = () =>
       crowd.sent.find(({ isWrite, status, begunAt }) => isWrite && status === 200 && begunAt > killedAt);
     while (!isBack() && Date.now() - killedAt < BACK_WITHIN_MS) await pause(100);

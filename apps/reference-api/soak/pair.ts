@@ -28,7 +28,7 @@ const PRODUCTS = argument('products', 1_000_000, 300, 20_000_000);
 const BUYERS = 3;
 const LOOKERS = 4;
 const ANSWERED_WITHIN_S = 15;
-/** What a change of the schema waits for a lock at most, as `npm run migrate` does. */
+/** Maximum time that a schema change waits for a lock, as in `npm run migrate`. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 if (!postgresBinaries()) {
@@ -38,7 +38,7 @@ if (!postgresBinaries()) {
   process.exit(1);
 }
 
-/** A change such as releases bring, taken back afterwards: columns, a table, an index on what is written all the time. */
+/** A typical schema change, reverted afterwards: columns, a table, an index on a hot table. */
 const change: Migration = {
   async up(db) {
     await sql`alter table orders add column trial_note text`.execute(db);

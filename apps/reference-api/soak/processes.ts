@@ -41,7 +41,7 @@ export function startApi({ name, port, folder, env, onEnd }: AppStart): Program 
   });
 }
 
-/** A process of the store; its pages are not kept, so that each of them asks the API. */
+/** A process of the store; page caching is off, so that every page calls the API. */
 export function startStore({ name, port, folder, env, onEnd }: AppStart): Program {
   return startProgram({
     name,
@@ -53,7 +53,7 @@ export function startStore({ name, port, folder, env, onEnd }: AppStart): Progra
   });
 }
 
-/** Waits until an address answers with success. */
+/** Waits until a URL responds with success. */
 export async function whenReady(url: string, withinMs = 240_000): Promise<void> {
   const until = Date.now() + withinMs;
   let said = 'nothing';

@@ -10,11 +10,11 @@ export interface Sent {
   isWrite: boolean;
   begunAt: number;
   ms: number;
-  /** HTTP status; 0 for a connection that broke, -1 for no answer at all. */
+  /** HTTP status; 0 for a broken connection, -1 for no response. */
   status: number;
 }
 
-/** What the shop has acknowledged. */
+/** Orders that the shop has acknowledged. */
 export interface CrowdOrder extends AcknowledgedOrder {
   email: string;
   skuId: number;
@@ -23,21 +23,21 @@ export interface CrowdOrder extends AcknowledgedOrder {
   acknowledgedAt: number;
 }
 
-/** Far beyond what is allowed: who waits longer is taken for hanging. */
+/** Far above every allowed latency: a longer request counts as hanging. */
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 250;
 
-/** Everybody who uses the shop during a trial, and all they saw. */
+/** All simulated clients of a trial, and everything that they observed. */
 export interface Crowd {
   sent: Sent[];
   orders: CrowdOrder[];
-  /** Answers that no shop may give. */
+  /** Responses that are wrong in every case. */
   wrong: string[];
   stop(): Promise<void>;
 }
 
 export interface CrowdOptions {
-  /** Where the API is asked: in turn, and the next one where nobody listens, as a proxy does. */
+  /** URLs of the API, used in turn; a refused connection is retried on the next one, as a proxy does. */
   apiUrls: readonly string[];
   /** Where browsers see the shop. */
   publicUrl: string;
@@ -46,7 +46,7 @@ export interface CrowdOptions {
   lookers: number;
   /** Variants that may be bought. */
   skus: readonly { skuId: number; productId: number }[];
-  /** What lookers ask for in turn, and what must be true of an answer; a sentence says what is not. */
+  /** Read requests that are sent in turn, each with a check that returns an error message for a wrong response. */
   looks: readonly Look[];
   /** Between two purchases of a buyer, and two looks of a looker. */
   pauseMs: number;
@@ -54,7 +54,7 @@ export interface CrowdOptions {
 
 export interface Look {
   url: string;
-  /** Says what is wrong about an answer. */
+  /** Returns an error message for a wrong response. */
   check?: (data: unknown) => string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function openCrowd({ apiUrls, publicUrl, buyers, lookers, skus, looks, pa
   let buyersSoFar = 0;
   let turns = 0;
   const [apiUrl = ''] = apiUrls;
-  /** What is asked of one API is asked of any. */
+  /** Spreads requests over all API processes. */
   const spread = (url: URL, turn: number) => {
     if (apiUrls.includes(url.origin)) url.host = new URL(apiUrls[turn % apiUrls.length] ?? apiUrl).host;
     return url;
@@ -84,7 +84,7 @@ export function openCrowd({ apiUrls, publicUrl, buyers, lookers, skus, looks, pa
       try {
         const asked = { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) };
         const answer = await fetch(url, asked).catch((error: unknown) => {
-          // Nobody was there to do anything, so that another one may be asked, as a proxy would.
+          // The connection was refused, so nothing was processed: retry on the next process, as a proxy does.
           if (apiUrls.length > 1 && isRefusedConnection(error)) return fetch(spread(url, turn + 1), asked);
           throw error;
         });
@@ -97,7 +97,7 @@ export function openCrowd({ apiUrls, publicUrl, buyers, lookers, skus, looks, pa
       }
     };
 
-  /** Asks until there is an answer that is no "later"; a refusal of another kind is the shop's word. */
+  /** Retries until the response is no "try again later"; other refusals are final. */
   async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
@@ -176,7 +176,7 @@ export function openCrowd({ apiUrls, publicUrl, buyers, lookers, skus, looks, pa
         if (fault) crowd.wrong.push(`${look.url}: ${fault}`);
         if (answer.status < 500 && answer.status !== 200) crowd.wrong.push(`${look.url} answers ${answer.status}`);
       } catch {
-        // Noted with what was sent; the next look tells whether it goes on.
+        // Recorded with the request; the next read shows whether the shop recovers.
       }
       await pause(pauseMs / 4);
     }

@@ -37,7 +37,7 @@ export function tell(faults: readonly string[]): void {
 const VARIANTS = 40;
 const ENOUGH_PIECES = 1_000_000;
 
-/** Variants of several merchants, with pieces enough for any trial. */
+/** Variants of several merchants, with stock enough for any trial. */
 export async function skusToBuy(db: Database['db']): Promise<{ skuId: number; productId: number }[]> {
   const { rows } = await sql<{ skuId: number; productId: number }>`
     update skus set stock = ${ENOUGH_PIECES} where id in (
@@ -48,7 +48,7 @@ export async function skusToBuy(db: Database['db']): Promise<{ skuId: number; pr
   return rows;
 }
 
-/** Does something on a server as soon as it answers: a proxy finds a leader a moment after it was named. */
+/** Connects to a server as soon as it accepts connections: the proxy finds a new leader slightly after its election. */
 export async function whenReached(address: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const until = Date.now() + 30_000;
   for (;;) {

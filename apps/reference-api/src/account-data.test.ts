@@ -47,7 +47,7 @@ describe.each(engines)('a shopper’s own data on %s', (engine) => {
     expect(rows.map(({ name }) => name).filter((name) => !tables.includes(name))).toEqual([]);
   });
 
-  test('is all there, without secrets and without what others have', async () => {
+  test("is complete, without secrets and without other shoppers' data", async () => {
     const { shop, email } = await newAccount();
     const { shop: other } = await testShop.newShopper();
     const sku = await someSku(database);
@@ -75,7 +75,7 @@ describe.each(engines)('a shopper’s own data on %s', (engine) => {
     expect(text).not.toMatch(/Ottilie|_hash|"public_key"|text_body|\$argon|\$scrypt/);
   });
 
-  test('of somebody else needs their sign-in', async () => {
+  test('of another account requires signing in to it', async () => {
     expect(await refusal(testShop.guest().user.exportData())).toMatch(/^auth/);
     expect(await refusal(testShop.guest().user.erase({}))).toMatch(/^auth/);
   });
@@ -97,7 +97,7 @@ describe.each(engines)('a shopper’s own data on %s', (engine) => {
     expect((await testShop.operate('account erase', { email })).status).toBe(404);
   });
 
-  test('leaves what others have ordered with an address that is not proven to be theirs', async () => {
+  test('excludes orders by others with an e-mail address that the account has not verified', async () => {
     const { shop, email } = await newAccount();
     const stranger = await newVisitor(testShop, email);
     await shop.user.erase({ password: PASSWORD });

@@ -66,7 +66,7 @@ describe.each(engines)('an account on %s', (engine) => {
     return email;
   };
 
-  /** Which of a browser's proofs of its sign-in still count. */
+  /** Which of a browser's tokens are still valid. */
   async function stillIn(browser: TestBrowser, { access_token = '', refresh_token = '' }) {
     const info = await fetch(origin + INFO, { headers: await browser.headers(access_token, 'GET', INFO) });
     return {
@@ -83,7 +83,7 @@ describe.each(engines)('an account on %s', (engine) => {
   const everything = { token: true, refresh: true, session: true };
   const nothing = { token: false, refresh: false, session: false };
 
-  test('a forgotten password is replaced by a code, once, and nobody stays signed in', async () => {
+  test('a forgotten password is replaced with a code, once, and all sessions end', async () => {
     const shop = testShop.guest();
     const email = await newAccount('forgets');
     const browser = await signedIn(email, FIRST);
@@ -104,7 +104,7 @@ describe.each(engines)('an account on %s', (engine) => {
     expect((await shop.login.withEmail({ email, password: SECOND })).email).toBe(email);
   });
 
-  test('a known address cannot be told from an unknown one', async () => {
+  test('a registered address cannot be distinguished from an unregistered one', async () => {
     const unknown = `nobody-${engine}@shopper.test`;
     const compare = async (url: string, body: (email: string) => unknown) => {
       const known = await answerTo(url, body(DEMO));
@@ -125,7 +125,7 @@ describe.each(engines)('an account on %s', (engine) => {
     expect(await refusal(testShop.guest().login.resetPassword(used))).toBe(wrongCode);
   });
 
-  test('a new password keeps the device that chose it, and no other', async () => {
+  test('a new password keeps the device signed in that chose it, and no other', async () => {
     const email = await newAccount('changes');
     const other = await signedIn(email, FIRST);
     const browser = await createTestBrowser(origin);
@@ -237,7 +237,7 @@ describe.each(engines)('an account on %s', (engine) => {
     expect(await refusal(testShop.withToken(token).user.sendPasswordCode())).toContain('as a visitor');
   });
 
-  test('has a default address, and sees nobody else’s', async () => {
+  test("has a default address, and cannot see other shoppers' addresses", async () => {
     const { shop } = await testShop.newShopper();
     const { shop: other } = await testShop.newShopper();
     expect(await shop.addresses.getDefault()).toBeNull();
@@ -264,7 +264,7 @@ describe.each(engines)('an account on %s', (engine) => {
     }
   });
 
-  test('addresses have what letters of their country have, however it was typed', async () => {
+  test('addresses have only the fields that their country uses, in its format', async () => {
     const { shop } = await testShop.newShopper();
     const { state: _, postCode: __, ...bare } = someAddress;
     const saved = (change: object) => shop.addresses.save({ ...bare, ...change });
@@ -371,7 +371,7 @@ describe.each(engines)('an account on %s', (engine) => {
       expect(await lines(shop)).toEqual([{ id: line?.id, attrId: two, cartNum: 9 }]);
     });
 
-    test('subscribes to news of it, as often as is asked', async () => {
+    test('subscribes to its newsletter idempotently', async () => {
       const body = { email: `News-${engine}@Shopper.test`, uuid: newUuid() };
       for (let time = 0; time < 2; time++) await testShop.guest().cart.subscribe(body);
       const kept = database.db.selectFrom('newsletter_subscriptions').select(['source', 'uuid']);
@@ -381,7 +381,7 @@ describe.each(engines)('an account on %s', (engine) => {
     });
   });
 
-  test('Twitter vouches for whom it knows, once', async () => {
+  test('Twitter signs in a user that it confirms, once', async () => {
     const twitter = await startTwitter({ id: '4711', name: 'ada_walks' });
     const withTwitter = await createTestShop(database, {}, { twitter: twitter.config });
     try {
@@ -411,7 +411,7 @@ describe.each(engines)('an account on %s', (engine) => {
     }
   });
 
-  test('the ways in are told, and phones are refused where nobody can send to them', async () => {
+  test('sign-in methods are listed, and phones are refused where no text messages can be sent', async () => {
     const { agreement, visitorOpen } = await testShop.guest().login.methods();
     expect([visitorOpen, agreement]).toEqual([true, expect.stringContaining('<h2>')]);
     expect((await testShop.guest().login.picture()).loginLeftImage).toMatch(/^\/media\//);
@@ -421,9 +421,9 @@ describe.each(engines)('an account on %s', (engine) => {
     expect(refused).toMatch(/^not-found: This shop does not sign in by phone/);
   });
 
-  // On the one connection of PGlite nobody meets anybody.
+  // PGlite has one connection, so requests cannot run concurrently.
   if (engine === 'postgres') {
-    describe('one code and five sign-ins with it at once', () => {
+    describe('one code and five concurrent sign-ins with it', () => {
       const signInAll = (faults: Faults, phone: string) =>
         raceIn(database, faults, async ({ guest }) => {
           const ask = { phone, countryCode: '+1' };

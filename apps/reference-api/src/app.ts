@@ -76,7 +76,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a test or a process gives the app. */
+/** Parts of the app that a test or a process passes. */
 export interface AppParts {
   /** Open and migrated. */
   database: Database;
@@ -84,7 +84,7 @@ export interface AppParts {
   replica?: Replica | undefined;
   /** The time that all processes share, epoch milliseconds. @default Date.now */
   now?: () => number;
-  /** Replaces what may be held without paying, in tests where many orders of one shopper are the point. */
+  /** Replaces the limits of unpaid orders, in tests with many orders of one shopper. */
   openOrders?: OpenOrderLimits;
   /** @default LIMITS */
   limits?: Limits;
@@ -96,12 +96,12 @@ export interface AppParts {
   timeouts?: Timeouts;
   /** Off unless given. */
   telemetry?: Telemetry | undefined;
-  /** What the program that starts the API adds to it. */
+  /** Extension by the program that starts the API. */
   extension?: Extension;
 }
 
 const BODY_LIMIT = 64 * 1024;
-/** A database that hangs is as good as none to who asks whether the process is ready. */
+/** The readiness check treats a hanging database as unavailable. */
 const READY_WITHIN_MS = 2_000;
 
 /** The API as a Fastify instance that does not listen yet. Closing it leaves the database open. */
@@ -138,7 +138,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   answerInTime(app, timeouts.answerMs);
   boundAnswerBytes(app);
   await app.register(cors, {
-    // Pages of the origins listed may send any header: a fixed list would shut out clients that send one of their own.
+    // Pages of the listed origins may send any header: a fixed list would exclude clients that send their own headers.
     origin: async (origin: string | undefined) => origin !== undefined && deps.origins.has(origin),
     methods: ['GET', 'POST'],
     exposedHeaders: ['Date', 'DPoP-Nonce', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
@@ -234,7 +234,7 @@ async function createDeps(config: Config, parts: AppParts, app: FastifyInstance)
 
 /** Request ids, plain security headers and one log line per answer, without anything that opens something. */
 function observe(app: FastifyInstance, { mailer, now }: Deps): void {
-  // Reading a body loses the context, which is taken up again afterwards.
+  // Reading a body loses the async context; these hooks restore it.
   for (const hook of ['onRequest', 'preValidation'] as const) {
     app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
       withinRequest({ id: request.id, agent: request.signedAgent?.name }, done),

@@ -16,8 +16,8 @@ import { type Model, walkLives } from './testing/random-walk.ts';
 import { createTestShop } from './testing/test-shop.ts';
 
 /*
- * Applications, pushed about at random by applicant and platform. Each push must do exactly what the table of the rules
- * says.
+ * Random sequences of applicant and platform actions on applications. Each action must do exactly as the table of the rules
+ * defines.
  */
 
 const [LIVES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [2_000, 16] : [8, 4];
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Beside a declined application a new one would be another. */
+/** While an application is declined, the applicant must edit it instead of sending a new one. */
 const isAllowed = (state: ApplicationState, event: ApplicationEvent) =>
   nextState(APPLICATION_TRANSITIONS, state, event) !== undefined;
 
@@ -83,7 +83,7 @@ async function walk(faults: Faults, lives = LIVES) {
 }
 
 test(
-  'whatever happens to an application, in whatever order, it goes as the table says',
+  'any sequence of actions on an application follows the table',
   async () => {
     const { failed, errorInstance } = await walk({});
     if (failed) throw errorInstance;

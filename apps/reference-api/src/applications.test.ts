@@ -12,7 +12,7 @@ import { createTestShop, newUuid, type TestShop } from './testing/test-shop.ts';
 const newEmail = () => `${newUuid()}@applicant.test`;
 const papers: string[] = ['/media/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg', 'https://papers.example/register.png'];
 
-/** The code that is mailed to an address; nobody waits a minute for it here. */
+/** The code that is mailed to an address; skips the wait between two codes. */
 async function codeFor({ db }: Database, shop: Storefront, email: string): Promise<string> {
   await forgetLimits({ db });
   await shop.applications.sendCode(email);
@@ -73,7 +73,7 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
   const merchantNamed = async (name: string) =>
     (await testShop.guest().merchants.directory({ limit: 50 })).list.find((merchant) => merchant.name === name);
 
-  test('are declined for a reason, mended, sent again and approved', async () => {
+  test('are declined with a reason, corrected, sent again and approved', async () => {
     const { shop } = await testShop.newShopper();
     const form = await draft(database, shop);
     await shop.applications.apply(form);
@@ -105,7 +105,7 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
     expect(await mailsTo(database, form.email)).toEqual(fate);
   });
 
-  test('of a guest are known by the address, and to strangers they do not exist', async () => {
+  test('of a guest are found by the address, and are invisible to anyone else', async () => {
     const guest = testShop.guest();
     const form = await draft(database, guest);
     await guest.applications.apply(form);
@@ -136,7 +136,7 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
     expect(await refusal(guest.applications.apply(again))).toMatch(pending);
   });
 
-  test('bad forms are told what is wrong, and use no code up', async () => {
+  test("invalid forms return their errors, and don't use up a code", async () => {
     const { shop } = await testShop.newShopper();
     const form = await draft(database, shop);
     const { id: leaf } = await database.db
@@ -174,7 +174,7 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
     expect(await refusal(shop.applications.apply({ ...form, name: 'Other' }))).toMatch(/code is wrong/);
   });
 
-  test('what is agreed to reads in both languages', async () => {
+  test('the agreement is available in both languages', async () => {
     const agreements = await Promise.all(
       ['en', 'fr'].map((locale) => {
         const headers = { 'accept-language': locale };
@@ -187,7 +187,7 @@ describe.each(engines)('applications of merchants on %s', (engine) => {
   });
 });
 
-describe('one application that eight decide about at once', () => {
+describe('one application with eight concurrent decisions', () => {
   const decideAll = (faults: Faults) => {
     const { database } = openedOn('postgres');
     return raceIn(database, faults, async (testShop) => {
@@ -222,7 +222,7 @@ describe('one application that eight decide about at once', () => {
   });
 });
 
-test('eight applications of one shopper at once leave one', async () => {
+test('eight concurrent applications of one shopper leave one', async () => {
   const { database, testShop } = openedOn('postgres');
   const { shop } = await testShop.newShopper();
   const forms = [];

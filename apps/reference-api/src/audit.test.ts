@@ -59,7 +59,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     ]);
   });
 
-  test('what an operator does leaves a line, and what somebody without the secret tries', async () => {
+  test("an operator's actions and attempts without the secret are logged", async () => {
     logged.length = 0;
     await testShop.operate('price', { slug: 'nothing', price: '1.00' });
     await testShop.operate('newsletter send', {
@@ -82,7 +82,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(ids.every(Boolean)).toBe(true);
   });
 
-  test('lines of answers say which account called, and from which network', async () => {
+  test('request logs name the calling account and its network', async () => {
     logged.length = 0;
     const { id, shop } = await testShop.newShopper();
     await shop.user.info();

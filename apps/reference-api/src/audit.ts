@@ -3,7 +3,7 @@ import { networksOf } from './limits/networks.ts';
 import { masked } from './log.ts';
 import { currentAgent, currentRequestId } from './request-context.ts';
 
-/** What leaves a line in the log for whoever has to find out later who did what. */
+/** Audit log entries: who did which security-relevant action. */
 export type AuditEvent =
   | 'sign-in'
   | 'password changed'

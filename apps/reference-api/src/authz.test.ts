@@ -22,8 +22,8 @@ import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { createTestShop, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Every id that the contract takes, asked for by those whom it does not belong to: they are answered as if it did not exist.
- * The list is drawn from the contract, so a new call is refused here until it is either tried or excused.
+ * Every id that the contract takes, requested by users that don't own it: the response must be the same as for a missing id.
+ * The list is derived from the contract, so a new call fails here until it is tried or excluded.
  */
 
 const texts = [...hostileTexts, ...indigestibleTexts];
@@ -32,7 +32,7 @@ const TEXTS_A_FIELD = process.env.PM_DEEP ? texts.length : 1;
 
 const TIMEOUT_MS = process.env.PM_DEEP ? 60 * 60 * 1000 : 60_000;
 
-describe.each(engines)('what belongs to others on %s', { timeout: TIMEOUT_MS }, (engine) => {
+describe.each(engines)("other users' resources on %s", { timeout: TIMEOUT_MS }, (engine) => {
   let database: Database;
   let testShop: PaymentShop;
   let owner: Holdings;
@@ -55,7 +55,7 @@ describe.each(engines)('what belongs to others on %s', { timeout: TIMEOUT_MS }, 
   const send = (field: Field, asked: Asked, by: Asker, { app }: Pick<TestShop, 'app'> = testShop) =>
     ask(app, field.call.id, asked, by);
 
-  /** Everything that an owner is told without naming it. */
+  /** All that an owner receives without passing an id. */
   async function everything(own: Holdings) {
     const reads = calls.filter(({ method, auth, path }) => method === 'GET' && auth !== 'guest' && !path.includes('{'));
     const told = [];
@@ -70,7 +70,7 @@ describe.each(engines)('what belongs to others on %s', { timeout: TIMEOUT_MS }, 
     expect(Object.keys(EXCUSED).filter((excuse) => !usedExcuses.has(excuse))).toEqual([]);
   });
 
-  /** Every id of an owner whose answer to somebody else differs from that to an id that nothing has. */
+  /** Owned ids for which the response to another user differs from the response for a missing id. */
   async function leaks(fields: readonly Field[], by: Pick<TestShop, 'app'> = testShop): Promise<string[]> {
     const found = [];
     for (const field of fields) {
@@ -89,14 +89,14 @@ describe.each(engines)('what belongs to others on %s', { timeout: TIMEOUT_MS }, 
     return found;
   }
 
-  test('is to others what does not exist', async () => {
+  test('looks like a missing one to other users', async () => {
     const before = await everything(owner);
     expect(await leaks(triedIds)).toEqual([]);
     expect(await everything(owner)).toEqual(before);
   });
 
   test.each(['addresses.detail', 'orders.detail', 'refunds.detail', 'payments.result'] as const)(
-    '%s of a shop that never asks whose something is, is caught',
+    '%s of a shop without owner checks is caught',
     async (id) => {
       const careless = await createTestShop(withoutOwners(database));
       const found = await leaks(
@@ -123,7 +123,7 @@ describe.each(engines)('what belongs to others on %s', { timeout: TIMEOUT_MS }, 
     }
   });
 
-  test('an e-mail address or a phone that has an account is answered like one that has none', async () => {
+  test('registered and unregistered e-mail addresses and phones return the same response', async () => {
     const { email, phone } = await knownContacts(database, testShop);
     for (const field of contactFields) {
       const [known, unknown] = field.name === 'phone' ? [phone, '555 0199'] : [email, `nobody-${email}`];

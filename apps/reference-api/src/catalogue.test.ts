@@ -23,7 +23,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
   describe('the wish list', () => {
-    test('holds what its owner wishes, once, the latest first', async () => {
+    test('lists wished products once, latest first', async () => {
       const [{ shop }, stranger] = [await testShop.newShopper(), await testShop.newShopper()];
       const wished = async () => (await shop.wishlist.list()).list.map(({ productId }) => productId);
       await shop.wishlist.add(7);
@@ -48,7 +48,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       expect(await wished()).toEqual([]);
     });
 
-    test('takes what the shop sells only, and all of it or nothing', async () => {
+    test('adds only products of the shop, and all of them or none', async () => {
       const { shop } = await testShop.newShopper();
       await setOnSale(9, false);
       expect(await refusal(shop.wishlist.add(9))).toMatch(/^not-found/);
@@ -64,7 +64,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       await setOnSale(9, true);
     });
 
-    test('and the merchants followed are told on the product’s page', async () => {
+    test('and followed merchants are marked on the product page', async () => {
       const { shop } = await testShop.newShopper();
       const [card] = (await shop.products.byIds({ ids: [7] })).list;
       const { uniqueKey = '', slug = '', merId = 0 } = card ?? {};
@@ -131,7 +131,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       expect([trades.length, byTrade.toSorted()]).toEqual([7, MERCHANTS.map(({ name }) => name).toSorted()]);
     });
 
-    test('say who they are and how they are reached, in the way they have chosen', async () => {
+    test('have a profile and the contact channel of their choice', async () => {
       const { merchants } = testShop.guest();
       for (const [place, { name, company, service = ['email'] }] of MERCHANTS.entries()) {
         const id = place + 1;
@@ -182,7 +182,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
   });
 
   describe('products', () => {
-    test('can be looked at before they are on sale, by who knows the key', async () => {
+    test('can be previewed before they are on sale, with their key', async () => {
       const { products } = testShop.guest();
       const [card] = (await products.byIds({ ids: [7] })).list;
       const path = { uniqueKey: card?.uniqueKey ?? '', slug: card?.slug ?? '' };
@@ -197,7 +197,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       await setOnSale(7, true);
     });
 
-    test('that sell most are ranked with what is added to their sales', async () => {
+    test('bestsellers are ranked including added sales', async () => {
       const list = await testShop.guest().products.leaderboard();
       const { list: sold } = await testShop.guest().search.products({ salesOrder: 'desc', limit: 20 });
       expect(list.map(({ id, sales, ficti }) => [id, sales, ficti])).toEqual(
@@ -290,13 +290,13 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       });
     });
 
-    test('are asked by ids that may be anything a number can be', async () => {
+    test('ids may be any number', async () => {
       const { list } = await testShop.guest().products.byIds({ ids: [1e20, NOBODY, 0, 12, 3, 12] });
       expect(ids(list)).toEqual([12, 3]);
     });
   });
 
-  test('activities show what is charged, as long as they last', async () => {
+  test('activities show their prices while they run', async () => {
     const { activities, products } = testShop.guest();
     const running = await activities.list();
     expect(running.map(({ name, type, productList }) => [name, type, productList.length])).toEqual([

@@ -62,7 +62,7 @@ async function beginAnew(shoppers: readonly Shopper[]): Promise<void> {
     .execute();
 }
 
-/** Asks the price of a cart; answers what ordering it at that price needs. */
+/** Requests the price of a cart; returns the input that an order at that price needs. */
 async function quote({ id, shop }: Shopper, cart: Cart) {
   const picked = linesOf(cart);
   const [first] = picked as [CartLine];

@@ -14,8 +14,8 @@ import { createTestShop, type TestShop } from './testing/test-shop.ts';
 import { openShopAround } from './testing/with-test-shop.ts';
 
 /*
- * Requests that lie about prices, quantities, and what belongs to whom: all that lies is refused, or read by nobody, and
- * the order costs what the goods cost.
+ * Requests with tampered prices, quantities and ids: each is refused or ignored, and the order costs the real price of its
+ * goods.
  */
 
 /** Rounds of a dozen requests that lie. */
@@ -30,7 +30,7 @@ describe.each(engines)('tampered checkouts on %s', (engine) => {
     ({ database, testShop } = opened);
   });
 
-  /** Lies to a shop, which has what somebody else owns, too. */
+  /** Sends tampered requests to a shop that also has another user's data. */
   async function lieTo(shop: TestShop, numRuns: number) {
     await database.db.updateTable('skus').set({ stock: 1_000_000 }).execute();
     const skus = await everySku(database);
@@ -49,8 +49,8 @@ describe.each(engines)('tampered checkouts on %s', (engine) => {
     return fc.check(fc.asyncProperty(cartsOf(skus), lies, withstand), { numRuns, endOnFailure: true });
   }
 
-  // First, while there are few addresses: to this shop they are everybody's.
-  test('a shop that never asks whose a coupon is, is caught', async () => {
+  // Runs first, while there are few addresses: this broken shop does not check who owns them.
+  test('a shop without a check of coupons’ owners is caught', async () => {
     const careless = await createTestShop(withoutOwners(database));
     const { errorInstance } = await lieTo(careless, 1);
     await careless.close();
@@ -58,7 +58,7 @@ describe.each(engines)('tampered checkouts on %s', (engine) => {
   });
 
   test(
-    'no lie in a request changes what is paid',
+    'tampered requests do not change the price',
     async () => {
       expectNoneFails(await lieTo(testShop, LIES));
     },

@@ -12,8 +12,8 @@ import { createSigningAgent } from './testing/signing-agent.ts';
 import { newUuid, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
- * The clock of a shop runs a day ahead, is set right, and runs ahead again, while shoppers use everything there is: nothing that
- * was dated by the wrong clock shuts anybody out, holds up a job or loses anything.
+ * The clock of a shop runs a day ahead, is corrected, and runs ahead again, while shoppers use all features: no timestamp of
+ * the wrong clock locks users out, delays a job or loses data.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,7 +55,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     await database?.close();
   });
 
-  /** Tables that have times, and those with a time after a moment. */
+  /** Tables that have timestamps, and those with a timestamp later than `moment`. */
   async function tables(moment: number): Promise<{ all: string[]; later: string[] }> {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
@@ -98,7 +98,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     return { ...holdings, shopper };
   }
 
-  test('forth and back: everybody goes on, and nothing waits for the wrong time', async () => {
+  test('back and forth: shoppers continue, and nothing waits for the wrong time', async () => {
     const { db } = database;
     await shop.pass(DAY_MS);
     const early = await live('early');
@@ -107,7 +107,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
 
     await shop.pass(-DAY_MS);
     await live('late');
-    // What was begun by the wrong time goes on.
+    // Flows that started with the wrong clock can be completed.
     await payFor(shop, early.shopper, early.unpaidNo);
     expect(await early.shopper.orders.masterDetail(early.unpaidNo)).toMatchObject({ paid: true });
     await operate('refund accept', { refundNo: early.refundNo });
@@ -127,7 +127,7 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
       .where('purpose', '=', 'stock-alert-confirmation');
     expect(await asked.execute()).toHaveLength(2);
 
-    // Jobs find within their next round what the wrong time put off.
+    // Jobs catch up within their next round.
     await shop.pass(15 * 60_000);
     const waits = db.selectFrom('outbox_mails').select('id').where('next_attempt_at', '>', shop.now());
     expect(await waits.where('sent_at', 'is', null).where('channel', '=', 'mail').execute()).toEqual([]);

@@ -17,7 +17,7 @@ const phone = { phone: '6175550123', countryCode: '+1' };
 const { signIn } = smallLimits;
 const GUESSES = signIn.account.limit;
 
-/** Where a code is given, and with what; `email` is an address of its own. */
+/** A call that takes a code, with its input; each guess uses another `email`. */
 interface Guess {
   path: string;
   body: (captcha: string, email: string) => object;
@@ -61,7 +61,7 @@ describe.each(engines)('guesses at codes on %s', (engine) => {
   });
 
   let networks = 0;
-  /** From a network of its own. */
+  /** Sent from its own network. */
   async function give(path: string, payload: object, token?: string): Promise<number> {
     const headers = {
       'x-forwarded-for': `2001:db8:${(++networks).toString(16)}::1`,
@@ -123,7 +123,7 @@ describe.each(engines)('guesses at codes on %s', (engine) => {
     expect(await give('login/email/reset/password', { email, captcha, ...wanted })).toBe(200);
   });
 
-  test('an address without an account cannot be told from one with an account', async () => {
+  test('addresses with and without an account cannot be distinguished', async () => {
     const [{ email }, stranger] = [await newAccount(), `${newUuid()}@stranger.test`];
     const answers = async (address: string) => {
       const statuses: number[] = [];

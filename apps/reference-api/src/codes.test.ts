@@ -22,7 +22,7 @@ describe.each(engines)('codes on %s', (engine) => {
     await database?.close();
   });
 
-  /** Asks for a code as somebody at an address would. */
+  /** Requests a code for an address. */
   async function ask(url: string, email: string, from: string): Promise<number> {
     const answer = await testShop.app.inject({
       method: 'POST',
@@ -37,10 +37,10 @@ describe.each(engines)('codes on %s', (engine) => {
     return ask(...asked);
   };
 
-  test('asking for one kind of code, or from one network, uses up no other', async () => {
+  test("requests of one kind of code, or from one network, don't count towards another limit", async () => {
     const [email, stranger, owner] = ['starved@shopper.test', '203.0.113.1', '203.0.113.2'];
     for (let count = 0; count < 3; count++) expect(await askAt(1, FORGET, email, stranger)).toBe(200);
-    // It goes on asking, at every moment at which a code could be sent.
+    // Requests continue, each at a time when a code could be sent.
     for (let count = 0; count < 5; count++) expect(await askAt(1, FORGET, email, stranger)).toBe(429);
     expect(await ask(FORGET, email, owner)).toBe(200);
     expect(await ask(FORGET, email, owner), 'one a minute').toBe(429);
@@ -57,7 +57,7 @@ describe.each(engines)('codes on %s', (engine) => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
   });
 
-  test('one network sends twenty an hour, whoever to', async () => {
+  test('one network can request twenty an hour, to any addresses', async () => {
     ahead += 60 * MINUTE_MS;
     const statuses: number[] = [];
     for (let count = 0; count < 22; count++) {
@@ -74,7 +74,7 @@ describe.each(engines)('codes on %s', (engine) => {
     expect(statuses).toEqual([200, 429, 429, 429, 429]);
   });
 
-  test('nobody else can use up the codes for a signed-in account’s new password', async () => {
+  test('other clients cannot use up a signed-in account’s code limit for a new password', async () => {
     ahead += 60 * MINUTE_MS;
     const { id } = await testShop.newShopper();
     const { email } = await database.db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig, readServerConfig } from './config.ts';
 
-test('what is dangerous for real customers is off unless asked for', () => {
+test('settings that are dangerous for real customers are off by default', () => {
   expect(readConfig({})).toMatchObject({
     sandbox: false,
     trustProxy: 'loopback',
@@ -51,7 +51,7 @@ test('nothing is measured unless there is an address to send it to', () => {
   expect(readConfig({ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traceRatio).toBe(0.1);
 });
 
-test('a shop has a mail server, is a sandbox, or says that it wants no mail', () => {
+test('outside the sandbox a shop needs a mail server, or the setting for no mail', () => {
   expect(() => readServerConfig({})).toThrow(ConfigError);
   expect(() => readServerConfig({ MAIL: 'on' })).toThrow('Set SMTP_URL, SANDBOX=on to try the shop, or MAIL=off');
   const smtpUrl = 'smtps://user:password@mail.example:465';

@@ -9,7 +9,7 @@ import { type PaypalConfig, paypalConfig, type StripeConfig, stripeConfig } from
 export { ConfigError } from './config-values.ts';
 
 export interface PagePurgeConfig {
-  /** Origins of the stores' servers, not the public one: each server keeps pages of its own. */
+  /** Origins of the store servers, not the public one: each server has its own page cache. */
   stores: readonly string[];
   token: string;
 }
@@ -27,7 +27,7 @@ export interface ReplicaConfig {
   lagMs: number;
 }
 
-/** What a start of the API may choose. */
+/** Settings of the API. */
 export interface Config {
   /** Port to listen on; 0 takes any free one. */
   port: number;
@@ -44,7 +44,7 @@ export interface Config {
   replica: ReplicaConfig | undefined;
   /** A store with the interface of S3 for uploads and drawn pictures; without one the database and the disk have them. */
   files: FilesConfig | undefined;
-  /** Whether it brings the database to its schema when it starts; else that was done before. */
+  /** Whether it migrates the database when it starts; if false, run the migration before. */
   migrate: boolean;
   /** How long it goes on answering after SIGTERM, while `/ready` already says no. */
   drainSeconds: number;
@@ -53,7 +53,7 @@ export interface Config {
   mailFrom: string;
   /** Encrypts mail that waits in the outbox; without one, the server makes one and keeps it in the database. */
   mailKey: string | undefined;
-  /** Outbox page, sandbox payment, and sign-in to accounts whose passwords are published. Off unless asked for. */
+  /** Outbox page, sandbox payment, and sign-in to accounts whose passwords are published. Off by default. */
   sandbox: boolean;
   /** The endpoint for shoppers' agents, unless it is switched off; each shop may switch off its own. */
   mcp: boolean;
@@ -69,11 +69,11 @@ export interface Config {
   sms: boolean;
   /** Keys of sign-in by Twitter; without them it is not offered. */
   twitter: TwitterConfig | undefined;
-  /** What a password's hash costs. No variable sets it, so that nobody lowers it by mistake. */
+  /** Cost of password hashes. No environment variable sets it, so that it cannot be lowered by mistake. */
   passwordCost: PasswordCost;
   /** Secret of the operator's commands; without one, the server makes one and keeps it in `dataDir`. */
   operatorToken: string | undefined;
-  /** Stores that are told when an operator has changed what their pages show, and the secret they know. */
+  /** Stores to notify when an operator changes their pages, and the shared secret. */
   pagePurge: PagePurgeConfig | undefined;
   /** Proxies whose `X-Forwarded-For` is believed, the store's first of all: addresses, ranges or named ranges. */
   trustProxy: string;
@@ -81,7 +81,7 @@ export interface Config {
   rateLimitExempt: string;
   /** Other origins whose pages may call the API. */
   corsOrigins: MarkedOrigins;
-  /** Whether clients that were written for the backend family of the contract are answered in their form. */
+  /** Whether clients of the contract's backend family receive responses in their format. */
   compatibility: boolean;
   logLevel: string;
   /** Share of the traces that is sent, from 0 to 1, with all metrics; null for no telemetry at all. */

@@ -18,8 +18,8 @@ import { openBuyNow, payFor } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
- * Coupons, received, used and given back at random while their time runs out. Each push must do exactly what the table of
- * the rules says, to the coupon and to the order that it reduces.
+ * Random sequences of receiving, using and returning coupons while they expire. Each action must do exactly as the table of
+ * the rules defines, to the coupon and to the order that it reduces.
  */
 
 const [LIVES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [2_000, 16] : [8, 4];
@@ -39,7 +39,7 @@ interface Holder {
   userId: number;
   shop: Storefront;
   address: { id: number };
-  /** What is offered, or claimed by its code. */
+  /** A coupon that is offered, or claimed by its code. */
   couponId: number;
   code: string | undefined;
   /** The last order that the coupon reduced. */
@@ -83,7 +83,7 @@ async function orderStateOf(orderNo: string): Promise<OrderState> {
   return order.paid ? 'paid' : 'unpaid';
 }
 
-/** What a push does to the coupon, by the table's names. */
+/** The event that an action causes, by the table's names. */
 function eventOf({ order }: Seen, push: Push): UserCouponEvent | undefined {
   if (push === 'receive') return 'receive';
   if (push === 'order') return 'use';
@@ -193,7 +193,7 @@ async function walk(faults: Faults, lives = LIVES) {
 }
 
 test(
-  'whatever happens to a coupon, in whatever order, it goes as the table says',
+  'any sequence of actions on a coupon follows the table',
   async () => {
     const { failed, errorInstance } = await walk({});
     if (failed) throw errorInstance;
@@ -201,7 +201,7 @@ test(
   process.env.PM_DEEP ? HOUR_MS : undefined,
 );
 
-test('a coupon that is used without a mark is caught', async () => {
+test('using a coupon without marking it is caught', async () => {
   const outcome = await walk({ spendCoupon: async () => true }, LIVES_OF_BROKEN_SHOP);
   expect(outcome.errorInstance).toMatchObject({ name: 'AssertionError' });
 });

@@ -12,8 +12,8 @@ import { buyPaid, openBuyNow } from './testing/shopping.ts';
 import { setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Coupons and points asked for many times at once, on PostgreSQL. Each promise is also put to a broken variant of the
- * statement it rests on: the race must catch it, else it would prove nothing.
+ * Concurrent requests for coupons and points, on PostgreSQL. Each race also runs with a broken variant of the statement that
+ * it depends on, and must fail with it, to show that the race detects the error.
  */
 let database: Database;
 let skus: Awaited<ReturnType<typeof someSku>>[];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Runs a race in a shop of its own. */
+/** Runs a race in its own shop. */
 const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
 
 /** How calls ended: done, refused with a sentence for the shopper, or broken. */
@@ -49,7 +49,7 @@ describe('the last coupon and 32 shoppers', () => {
   };
 
   test(
-    'one receives it, the others are told',
+    'one shopper receives it, the others are refused',
     async () => {
       const outcomes = await race({}, (shop) => receiveAll(shop, ROUNDS));
       expect(outcomes).toEqual([{ done: 1, refused: 31, broken: 0 }]);
@@ -73,7 +73,7 @@ describe('the last coupon and 32 shoppers', () => {
   });
 });
 
-describe('one shopper who receives a coupon many times at once', () => {
+describe('one shopper who receives a coupon many times concurrently', () => {
   const receiveAgain = async (testShop: TestShop) => {
     const couponId = await someCoupon(database, { left_count: 50 });
     const { shop } = await testShop.newShopper();
@@ -119,7 +119,7 @@ describe('the last use of a promotion code and 32 shoppers', () => {
   };
 
   test(
-    'one claims its coupon, the others are told',
+    'one shopper claims its coupon, the others are refused',
     async () => {
       const outcomes = await race({}, (shop) => redeemAll(shop, ROUNDS));
       expect(outcomes).toEqual([{ done: 1, refused: 31, broken: 0, left_count: 0, claimed_count: 1 }]);
@@ -140,7 +140,7 @@ describe('the last use of a promotion code and 32 shoppers', () => {
   });
 });
 
-describe('one shopper who redeems a code many times at once', () => {
+describe('one shopper who redeems a code many times concurrently', () => {
   test(
     'has its coupon once, and the code is counted once',
     async () => {
@@ -218,7 +218,7 @@ describe('100 points and many orders of their shopper', () => {
     ROUNDS_MS,
   );
 
-  test('a balance that nobody holds is caught', async () => {
+  test('a balance without a row lock is caught', async () => {
     const met = meeting();
     const broken: Statements['spendPoints'] = async (tx, { userId, orderId, points }, now) => {
       await met();
@@ -277,7 +277,7 @@ describe('points that are spent while the order that earned them is refunded', (
     ROUNDS_MS,
   );
 
-  test('a balance that nobody holds while it is lowered is caught', async () => {
+  test('a balance without a row lock while it is lowered is caught', async () => {
     let spending: () => Promise<unknown> = async () => undefined;
     const broken: Statements['takeBackPoints'] = async (tx, { merchantOrderId }) => {
       await spending();

@@ -29,14 +29,14 @@ describe.each(engines)('coupons on %s', (engine) => {
   const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id).toSorted((one, other) => one - other);
 
   describe('that are offered', () => {
-    test('are those whose cards are open, of every kind, by platform and merchants', async () => {
+    test('include all open cards, of every kind, by platform and merchants', async () => {
       const coupons = await offered(testShop.guest());
       for (const coupon of coupons)
         expect([coupon.name, couponCardState(coupon, Date.now())]).toEqual([coupon.name, 'open']);
       expect(new Set(coupons.map(({ useType }) => useType))).toEqual(new Set(USE_TYPES));
       expect(new Set(coupons.map(({ merId }) => merId)).size).toBe(9);
       const all = await database.db.selectFrom('coupons').select('id').execute();
-      // One that is over, one that is gone, one that is not given out yet and three that have codes are kept back.
+      // Left out: one expired, one sold out, one not started and three with codes.
       expect(coupons).toHaveLength(all.length - 6);
       const french = await testShop.guest().coupons.claimable({ useType: 1, limit: 1, page: 2 });
       expect(french).toMatchObject({ pageNum: 2, pageSize: 1, list: [{ isFixedTime: expect.any(Boolean) }] });
@@ -79,7 +79,7 @@ describe.each(engines)('coupons on %s', (engine) => {
   });
 
   describe('to receive', () => {
-    test('are the shopper’s once for ever, and the card stays', async () => {
+    test('are received once, and the card stays', async () => {
       const { shop } = await testShop.newShopper();
       const couponId = await someCoupon(database, { left_count: 1 });
       const words = await shop.coupons.claim(couponId);
@@ -114,7 +114,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     });
   });
 
-  test('that a shopper holds are told by their own dates', async () => {
+  test('that a shopper has show their own dates', async () => {
     const { id, shop } = await testShop.newShopper();
     const now = Date.now();
     const days = (from: number, until: number) => ({ start_at: now + from * DAY_MS, end_at: now + until * DAY_MS });
@@ -131,7 +131,7 @@ describe.each(engines)('coupons on %s', (engine) => {
   });
 
   describe('at a checkout', () => {
-    /** A checkout of three pieces, with what its goods cost and who sells them. */
+    /** Opens a checkout of three units; returns the price of its goods and their merchant. */
     async function openCheckout(shop: Storefront) {
       const sku = await someSku(database);
       const order = await openBuyNow(shop, sku, 3);
@@ -139,7 +139,7 @@ describe.each(engines)('coupons on %s', (engine) => {
       return { ...sku, goods, order, preOrderNo: order.preOrderNo };
     }
 
-    test('those that can be used are listed, what saves most first', async () => {
+    test('usable ones are listed, largest saving first', async () => {
       const { id, shop } = await testShop.newShopper();
       const { goods, preOrderNo, productId } = await openCheckout(shop);
       const soon = { start_at: Date.now() - 1, end_at: Date.now() + DAY_MS / 2 };
@@ -175,7 +175,7 @@ describe.each(engines)('coupons on %s', (engine) => {
         expect(await refusal(shop.orders.create({ ...order, couponId }))).toBe('not-found: No data found');
       }
       expect(await refusal(other.shop.coupons.forPreOrder(preOrderNo))).toMatch(/^not-found/);
-      // What was refused has used nothing up.
+      // A refused request has used up neither coupon nor points.
       expect(await shop.preorders.load(preOrderNo)).toMatchObject({ proTotalFee: goods });
     });
   });
@@ -188,7 +188,7 @@ describe.each(engines)('coupons on %s', (engine) => {
       return (await offered(testShop.guest())).find((coupon) => coupon.id === id);
     };
 
-    test('are offered as they were written down, until they are disabled', async () => {
+    test('are offered as entered, until they are disabled', async () => {
       expect(await made(await make({}))).toMatchObject({ useType: 1, money: 450, minPrice: 0, day: 30, merId: 0 });
       const narrow = await make({ merchant: 'larkstep', category: 'shoes', min: '30', left: '5', until: '2999-12-31' });
       const card = await made(narrow);
@@ -252,7 +252,7 @@ describe.each(engines)('coupons on %s', (engine) => {
     expect(await shop.user.info()).toMatchObject({ integral: 1_250, couponCount: 1 });
   });
 
-  test('points are listed with what the shopper had after each', async () => {
+  test('points are listed with the balance after each entry', async () => {
     const { id, shop } = await testShop.newShopper();
     for (const points of [100, 20, 3]) await givePoints(database, id, points);
     const page = (number: number) => shop.points.records({ page: number, limit: 2 });

@@ -32,7 +32,7 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 interface Storage {
   settings: Record<string, string>;
-  /** Opens what the last process left. */
+  /** Opens the data that the last process left. */
   look: () => Promise<Database>;
 }
 
@@ -45,7 +45,7 @@ async function openStorage(engine: Engine): Promise<Storage> {
     const settings = { DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(database) };
     return { settings, look: async () => database };
   }
-  // A copy, so that the process finds what the kill left.
+  // A copy, so that the next process finds the data exactly after the kill.
   const look = async (): Promise<Database> => {
     const copy = mkdtempSync(join(temporary, 'copy-'));
     cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true });
@@ -61,7 +61,7 @@ async function openStorage(engine: Engine): Promise<Storage> {
 
 type Shopper = Awaited<ReturnType<typeof openTirelessShopper>>;
 
-/** What was acknowledged is there, as far as its shopper can see. */
+/** Acknowledged writes are visible to their shopper. */
 async function expectKept({ shop, usableCoupons }: Shopper, acknowledged: readonly Acknowledged[]): Promise<void> {
   const used = new Set<number>();
   for (const { orderNo, couponId, isPaid } of acknowledged) {
@@ -84,7 +84,7 @@ test.each(engines)(
     running = await start();
     const shopper = await openTirelessShopper(origin, OPERATOR_TOKEN);
     const { shop, stock } = shopper;
-    /** What there was of each variant before anybody bought it. */
+    /** Initial stock of each variant. */
     const before = new Map<number, number>();
     const readyAfter: number[] = [];
     for (let kill = 0; kill < KILLS; kill++) {

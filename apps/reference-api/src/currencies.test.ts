@@ -41,7 +41,7 @@ describe.each(['JPY', 'KWD'])('a shop in %s', (currency) => {
     return { id, shopper, sku, order, payFee };
   }
 
-  test('costs on the wire, in the cart and at checkout what the database says', async () => {
+  test("has the database's price in responses, in the cart and at checkout", async () => {
     const { shopper, sku, payFee } = await bought();
     const { price_cents } = await database.db
       .selectFrom('skus')
@@ -65,7 +65,7 @@ describe.each(['JPY', 'KWD'])('a shop in %s', (currency) => {
     expect(await shopper.store.payCurrency()).toMatchObject({ currency });
   });
 
-  test('agrees to totals with its decimals, and says another one in it', async () => {
+  test('compares the expected total with its decimals, and returns the right one in a refusal', async () => {
     const { shopper, order, payFee } = await bought();
     const other = await refusal(shopper.orders.create({ ...order, expectedPayFee: payFee + 1 }));
     expect(other).toContain(written(payFee));

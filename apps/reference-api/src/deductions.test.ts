@@ -31,7 +31,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
   const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
     items.reduce((total, item) => total + of(item), 0);
 
-  /** Lets time pass, and the jobs do what it makes due. The shopper signs in again: tokens do not live that long. */
+  /** Lets time pass and runs the due jobs. The shopper signs in again, since tokens expire earlier. */
   async function pass(ms: number, userId: number): Promise<Storefront> {
     ahead += ms;
     await testShop.app.jobs.runDue();
@@ -53,7 +53,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
   const usable = async (shop: Storefront) => (await shop.coupons.mine({ type: 'usable' })).total;
 
   describe('while it waits for its payment', () => {
-    test('are taken off as the checkout said, and belong to its parts', async () => {
+    test('are deducted as in the checkout, and split among the merchants’ parts', async () => {
       const { shop, order } = await openDeducted();
       const { preOrderNo, couponId } = order;
       const open = await shop.preorders.load(preOrderNo);
@@ -139,7 +139,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       return { id, shop, orderNo, master, parts: master.orderList };
     }
 
-    test('stand in the mail, so that its sum adds up', async () => {
+    test('are shown in the mail, so that its sum adds up', async () => {
       const { orderNo, shop } = await buyDeducted();
       const answer = await testShop.app.inject({ url: `/mail/messages?to=${(await shop.user.info()).email}` });
       const mails = answer.json().data as { subject: string; text: string }[];
@@ -148,7 +148,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       expect(mail?.text).toContain('Points: -$4.00');
     });
 
-    test('what is paid earns points: promised, frozen once it is received, to be spent a week later', async () => {
+    test('payment earns points: pending, frozen on receipt, spendable a week later', async () => {
       const { shop, id, parts } = await buyDeducted();
       const earned = sum(parts, ({ payPrice }) => pointsEarned(payPrice));
       expect(earned).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       expect((await later.points.records()).list[0]).toMatchObject({ status: 3, balance: earned });
     });
 
-    test('what comes by itself after a week is frozen as well', async () => {
+    test('automatic receipt after a week freezes points too', async () => {
       const { id, parts } = await buyDeducted();
       for (const { orderNo } of parts) {
         await testShop.operate('ship', { orderNo, company: 'Parcel Example', number: 'PX1' });
@@ -182,7 +182,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       expect((await later.points.summary()).frozenIntegral).toBe(sum(parts, ({ payPrice }) => pointsEarned(payPrice)));
     });
 
-    test('go back with its refunds, piece by piece', async () => {
+    test('are returned with its refunds, unit by unit', async () => {
       const { shop, parts, master } = await buyDeducted();
       const refund = async (orderNo: string, lines?: { orderInfoId: number; quantity: number }[]) => {
         await shop.refunds.apply({ orderNo, text: 'Torn', ...(lines && { lines }) });
@@ -206,7 +206,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       expect([await gain(several.orderNo), await gain(single.orderNo)]).toMatchObject([{ status: 4 }, { status: 4 }]);
     });
 
-    /** An order whose points have thawed, and the next one that they are spent on. */
+    /** A paid order whose points are available, and another order that spends them. */
     async function buyWithPointsOf() {
       const { id, shop } = await testShop.newShopper();
       const { orderNo } = await shop.orders.create(await openBuyNow(shop, await someSku(database), 3));
@@ -229,7 +229,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       return { shop: later, earned, payPrice, spend, refund };
     }
 
-    test('are paid for by its refund where they were spent since', async () => {
+    test('spent points are withheld from the order’s refund', async () => {
       const { shop, earned, payPrice, spend, refund } = await buyWithPointsOf();
       expect(earned).toBe(pointsEarned(payPrice));
       const { orderNo } = await spend();
@@ -239,7 +239,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       const { refundPrice, withheldPrice, refundOrderNo } = await refund();
       expect([refundPrice, withheldPrice]).toEqual([payPrice - spent, spent]);
       expect((await shop.refunds.list()).list).toMatchObject([{ refundPrice }]);
-      // What the order had earned and nobody has paid for is gone, and nothing is owed.
+      // The points that the order earned are removed, or withheld from the refund: nothing is owed.
       expect(await shop.points.summary()).toMatchObject({ integral: 0, sumIntegral: spent, deductionIntegral: spent });
       const answer = await testShop.app.inject({ url: `/mail/messages?to=${(await shop.user.info()).email}` });
       const mails = answer.json().data as { text: string }[];
@@ -248,7 +248,7 @@ describe.each(engines)('coupon and points of an order on %s', (engine) => {
       expect(mail?.text).toContain(`have spent: ${formatMoney(spent, { locale: 'en' })}`);
     });
 
-    test('are taken back whole where they were not, and piece by piece they come to the same', async () => {
+    test('unspent points are taken back whole, and refunds unit by unit give the same total', async () => {
       const { shop, payPrice, spend, refund } = await buyWithPointsOf();
       const kept = await refund(1);
       expect(kept.withheldPrice).toBe(0);

@@ -16,7 +16,7 @@ import type { PaymentRegistry } from './payments/registry.ts';
 import type { ServerSecrets } from './repositories/secrets.ts';
 import type { ShopDirectory } from './repositories/shop-directory.ts';
 
-/** What functions of the domain may ask for. */
+/** Dependencies that domain functions may use. */
 type OfDomain = Omit<
   Deps,
   'database' | 'replica' | 'shops' | 'extension' | 'forms' | 'readToken' | 'readProof' | 'secrets'
@@ -25,34 +25,34 @@ type OfDomain = Omit<
 };
 
 /**
- * What a function of the domain uses, by name: `DomainDeps<'now' | 'mailer'>`. The database is not among it: a transaction or a
- * connection is a parameter of each function, so that nobody reaches for another one in the midst of a transaction, and waits for
- * themselves.
+ * Dependencies of a domain function, by name: `DomainDeps<'now' | 'mailer'>`. The database is not among them: each function
+ * takes a transaction or a connection as a parameter, so that none opens a second connection within a transaction and
+ * deadlocks.
  */
 export type DomainDeps<Name extends keyof OfDomain = keyof OfDomain> = Pick<OfDomain, Name>;
 
-/** What the parts of the API share. */
+/** Shared dependencies of the API. */
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
-  /** Answers guests' reads of the catalogue in the database's place, where there is one. */
+  /** Serves guests' reads of the catalogue instead of the database, if there is one. */
   readonly replica: Replica | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What may be held without paying. */
+  /** Limits of unpaid orders. */
   readonly openOrders: OpenOrderLimits;
   readonly shops: ShopDirectory;
   readonly secrets: ServerSecrets;
   readonly limiter: RateLimiter;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
-  /** Where uploads and composed pictures are kept instead of the database and the disk, where there is one. */
+  /** Stores uploads and composed pictures instead of the database and the disk, if configured. */
   readonly files: FileStore | undefined;
   readonly views: ProductViews;
-  /** For what happens outside of a request, which has a log of its own. */
+  /** For work outside of requests, which have their own log. */
   readonly log: FastifyBaseLogger;
   readonly audit: Audit;
-  /** Counts an event by its outcome, for metrics; neither names anybody. */
+  /** Counts an event by its outcome, for metrics; neither may contain personal data. */
   readonly count: (event: string, outcome: string) => void;
   readonly payments: PaymentRegistry;
   readonly extension: Extension;
@@ -60,9 +60,9 @@ export interface Deps {
   readonly forms: ClientForms | null;
   /** Origins whose pages are the shop's own. */
   readonly origins: ReadonlySet<string>;
-  /** Whose valid token came with a request, else null. */
+  /** The holder of the request's valid token; otherwise null. */
   readonly readToken: (request: FastifyRequest) => Promise<TokenHolder | null>;
-  /** Thumbprint of the key that a request without a token proves to hold, else null. */
+  /** Thumbprint of the key in the DPoP proof of a request without a token; otherwise null. */
   readonly readProof: (request: FastifyRequest) => Promise<string | null>;
   readonly mintToken: MintToken;
 }

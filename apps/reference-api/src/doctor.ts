@@ -3,8 +3,8 @@ import { report } from './doctor/finding.ts';
 import { printable } from './operator/command.ts';
 
 /*
- * Checks the configuration of a shop: its environment and the services that it names. It changes nothing. The exit code is 1
- * when something keeps the shop from working, 2 when the check itself failed, else 0.
+ * Checks the configuration of a shop: its environment and the services in it. It changes nothing. The exit code is 1 if an
+ * error prevents the shop from working, 2 if the check itself failed, otherwise 0.
  */
 try {
   const findings = await examine(process.env);

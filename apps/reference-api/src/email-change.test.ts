@@ -99,7 +99,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect(logged.join('')).not.toMatch(new RegExp(`${email}|${next}`));
   });
 
-  test('an address that has an account looks like any other to who asks, and its owner gets a mail', async () => {
+  test('an address with an account gets the usual response, and its owner gets a mail', async () => {
     const [asker, owner] = [await newAccount('asks'), await newAccount('owns')];
     const free = addressOf('nobody');
     const look = async (email: string) => {
@@ -112,7 +112,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect(await look(owner.email)).toEqual(await look(free));
     expect((await mailsTo(testShop.app, owner.email)).map(({ purpose }) => purpose)).toEqual(['email-change-known']);
     expect((await mailsTo(testShop.app, free)).map(({ purpose }) => purpose)).toEqual(['email-change-code']);
-    // A new address is not proven, so it gets ten mails a day, whoever asks; who asks is not told.
+    // A new address is not verified, so it gets ten mails a day from all callers; the response does not disclose that.
     for (let count = 0; count < 12; count++) {
       ahead += 61 * MINUTE_MS;
       await asker.shop.user.sendEmailChangeCode({ email: free });
@@ -120,7 +120,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect(await mailsTo(testShop.app, free)).toHaveLength(10);
   });
 
-  test('who has no password shows to read the mail of the present address', async () => {
+  test('a shopper without a password confirms with a code mailed to the current address', async () => {
     const { id, shop, email } = await newAccount('ben', null);
     const next = addressOf('ben-next');
     await shop.user.sendEmailChangeCode({ email: next });
@@ -134,7 +134,7 @@ describe.each(engines)('another e-mail address on %s', (engine) => {
     expect((await mailsTo(testShop.app, email))[0]?.purpose).toBe('email-changed');
   });
 
-  test('an address that is registered at the same moment stays with its new account', async () => {
+  test('an address that is registered concurrently stays with its new account', async () => {
     const { shop, email } = await newAccount('late');
     const next = addressOf('late-next');
     await shop.user.sendEmailChangeCode({ email: next });

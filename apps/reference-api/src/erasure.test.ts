@@ -34,7 +34,7 @@ describe.each(engines)('erasure on %s', (engine) => {
     return found.toSorted();
   }
 
-  test('nothing that names a person is left, and what they bought is', async () => {
+  test('personal data is removed, and the orders remain', async () => {
     const { id, shop } = await testShop.newShopper();
     const { email } = await database.db
       .selectFrom('users')
@@ -86,7 +86,7 @@ describe.each(engines)('erasure on %s', (engine) => {
     expect(await erase()).toMatchObject({ status: 404 });
   });
 
-  test('who asks for newsletters or applies to be a merchant without an account is forgotten as well', async () => {
+  test('newsletter subscriptions and merchant applications without an account are erased too', async () => {
     const guest = testShop.guest();
     const form = { ...(await applicationForm(database, 1)), realName: 'Ottilie Quax' };
     const captcha = await applicationCode(database, guest, form.email);

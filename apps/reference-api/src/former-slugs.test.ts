@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from './testing/test-shop.ts';
 
 const SECOND = 'foyer-lune.localhost';
 
-describe.each(engines)('what is renamed on %s', (engine) => {
+describe.each(engines)('renaming on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let category: string;
@@ -44,7 +44,7 @@ describe.each(engines)('what is renamed on %s', (engine) => {
     return file;
   }
 
-  test('a product is found by its former slugs, and says which one it has now', async () => {
+  test('a product is found by its former slugs, and the response has the current one', async () => {
     const { products } = testShop.guest();
     await add('lamp');
     const { id, uniqueKey } = (await products.detailBySlug({ slug: 'lamp' })).productInfo;
@@ -67,7 +67,7 @@ describe.each(engines)('what is renamed on %s', (engine) => {
     });
   });
 
-  test('a former slug belongs to its shop, and to what is on sale', async () => {
+  test('a former slug is found only in its shop, and only for products on sale', async () => {
     await add('vase');
     await rename('product', 'vase', 'tall-vase');
     const headers = { host: SECOND };
@@ -87,7 +87,7 @@ describe.each(engines)('what is renamed on %s', (engine) => {
     expect((await products.detailBySlug({ slug: 'stool' })).productInfo.slug).toBe('bar-stool');
   });
 
-  test('a category says which slugs it had', async () => {
+  test('a category lists its former slugs', async () => {
     const { categories } = testShop.guest();
     const [top] = await categories.tree();
     await rename('category', top?.slug ?? '', 'renamed-trade');
@@ -122,7 +122,7 @@ describe.each(engines)('what is renamed on %s', (engine) => {
     await testShop.operate('page publish', { type: 'CUSTOM', slug: 'about', html: '<p>Another</p>' });
     expect(await page('about')).toMatchObject({ slug: 'about' });
     await testShop.operate('page withdraw', { type: 'CUSTOM', slug: 'about' });
-    // Whoever took the slug over has ended what it led to before.
+    // Another page uses the slug now, which ended the redirect to the renamed page.
     expect(await page('about')).toBeNull();
     await rename('custom', 'about-us', 'about');
     await rename('custom', 'about', 'about-us');
@@ -139,7 +139,7 @@ describe.each(engines)('what is renamed on %s', (engine) => {
     expect(await testShop.guest().store.page({ type: 'LANDING', slug: 'sofa' })).toMatchObject({ slug: 'long-sofa' });
   });
 
-  test('nothing is renamed to what is taken or is no slug, nor what there is not', async () => {
+  test('renaming fails for a slug that is taken or invalid, and for unknown items', async () => {
     await add('taken-a', 'taken-b');
     expect(await rename('product', 'taken-a', 'taken-b')).toMatchObject({ status: 409 });
     expect(await rename('product', 'taken-a', 'Not a slug')).toMatchObject({ status: 400 });
@@ -149,7 +149,7 @@ describe.each(engines)('what is renamed on %s', (engine) => {
     expect((await testShop.guest().products.detailBySlug({ slug: 'taken-a' })).productInfo.slug).toBe('taken-a');
   });
 
-  test('after any sequence of renames, each slug leads to what has it, or else had it last', async () => {
+  test('after any sequence of renames, each slug leads to its current owner or, without one, to its last owner', async () => {
     let run = 0;
     const slug = fc.integer({ min: 0, max: 4 });
     const steps = fc.array(fc.record({ isNew: fc.boolean(), from: slug, to: slug }), { maxLength: 12 });
@@ -160,7 +160,7 @@ describe.each(engines)('what is renamed on %s', (engine) => {
         const found = await listedProductBySlug(database.db, { storeId: 1, locale: 'en' }, named(index));
         return found?.productInfo.id;
       };
-      /** Who has a slug, and who had it. */
+      /** The current and the last owner of each slug. */
       const current = new Map<number, number>();
       const former = new Map<number, number>();
       for (const { isNew, from, to } of sequence) {

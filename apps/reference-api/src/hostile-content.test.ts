@@ -51,13 +51,13 @@ describe.each(engines)('content of others on %s', (engine) => {
     });
   const get = (url: string) => testShop.app.inject({ method: 'GET', url });
 
-  test('a picture is shown as what it is, and never opened as a page of the shop', async () => {
+  test('a picture is served with its detected type, and never rendered as a page of the shop', async () => {
     const { shop } = await testShop.newShopper();
     for (const [content, extName, type] of [
       [goodPng, 'png', 'png'],
       [goodJpeg, 'jpg', 'jpeg'],
     ] as const) {
-      // What the sender says of its name and type counts for nothing.
+      // The name and type sent by the client are ignored.
       const file = await shop.uploads.image({ file: fileOf(content, '../../../etc/cron.d/x.html', 'text/html') });
       expect(file).toMatchObject({ extName, type, url: `/media/uploads/${file.fileName}` });
       expect(file.fileName).toMatch(/^[\w-]{22}\.(jpg|png)$/);
@@ -74,7 +74,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     }
   });
 
-  test('a PDF is taken as a file, to be saved only; what merely looks like one is not', async () => {
+  test('a PDF is accepted for download only; files that only look like one are refused', async () => {
     const { shop } = await testShop.newShopper();
     const { url, type } = await shop.uploads.file({ file: fileOf(goodPdf, 'papers.pdf', 'application/pdf') });
     const { headers, rawPayload } = await get(url);
@@ -118,7 +118,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     expect(await refusal(shop.uploads.image({ file: fileOf(goodPng) }))).toMatch(/^rate-limited/);
   });
 
-  test('the host name tells which shop is meant', async () => {
+  test('the host name selects the shop', async () => {
     const [here, there] = [await testShop.guest().store.details(), await second.store.details()];
     expect([here.id, there.id]).toEqual([1, 2]);
     expect(there).toMatchObject({ showDefaultNavBar: false, showDefaultFooter: false, landingPageShowFooter: false });
@@ -153,7 +153,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     }
   });
 
-  test('what an owner wrote cannot act in the name of the shop', async () => {
+  test('an owner’s content cannot act on behalf of the shop', async () => {
     writeFileSync(join(folder, 'page.html'), hostile);
     writeFileSync(join(folder, 'page.css'), '</style><script>alert(1)</script>');
     const typed = ['page', 'publish', 'header', join(folder, 'page.html'), '--css', join(folder, 'page.css')];
@@ -181,7 +181,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     }
   });
 
-  test('a page is replaced and withdrawn; addresses of old ones show what they did', async () => {
+  test('a page is replaced and withdrawn; URLs of old files do not change their content', async () => {
     const page = { type: 'CUSTOM', slug: 'about' } as const;
     const publish = (html: string, more = {}) =>
       testShop.operate('page publish', { ...page, html, host: SECOND, ...more });
@@ -199,7 +199,7 @@ describe.each(engines)('content of others on %s', (engine) => {
     expect(await second.store.page(page)).toBeNull();
   });
 
-  test('commands that make no sense are told why', async () => {
+  test('invalid commands return the reason', async () => {
     const commands: [name: string, input: Record<string, string>, sentence: RegExp][] = [
       ['page publish', { type: 'POPUP', html: 'x' }, /A page is one of HEADER, FOOTER/],
       ['page publish', { type: 'CUSTOM', html: 'x' }, /A CUSTOM page needs a slug/],

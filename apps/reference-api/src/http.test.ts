@@ -28,7 +28,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  test('every rejected field gets a sentence, in the language asked for', async () => {
+  test('every rejected field has an error message, in the requested language', async () => {
     const body = [{ productId: 'seven', cartNum: 0, productAttrUnique: 1, storeId: 1, uuid: newUuid() }];
     const english = await post('/api/front/cart/save', body, { 'accept-language': 'en' });
     expect(english.statusCode).toBe(400);
@@ -42,7 +42,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect(french.json().data.fieldErrors['0.cartNum']).toBe('Au moins 1');
   });
 
-  test('queries are read as what they mean, and refused when they mean nothing', async () => {
+  test('query parameters are coerced to their types, and refused if they are invalid', async () => {
     expect((await get('/api/front/product/list?level=1&page=1&limit=1')).statusCode).toBe(200);
     for (const query of ['level=9', 'page=one', 'limit=-1', 'minPrice=cheap', 'priceOrder=up', 'page=1.5']) {
       expect((await get(`/api/front/product/list?${query}`)).statusCode, query).toBe(400);
@@ -57,14 +57,14 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect(answer.statusCode).toBe(404);
   });
 
-  test('an unknown address and a wrong method answer in the envelope', async () => {
+  test('an unknown URL and a wrong method return an envelope', async () => {
     for (const answer of [await get('/api/front/nothing'), await get('/api/front/cart/save')]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: 404, data: null });
     }
   });
 
-  test('an address that cannot be read answers in the envelope', async () => {
+  test('an unreadable URL returns an envelope', async () => {
     for (const url of ['/api/front/%E0%A4%A', '/api/front/product/detail/%00/x', `/media/uploads/${'x'.repeat(400)}`]) {
       const answer = await get(url);
       expect(answer.statusCode, url).toBe(400);
@@ -72,7 +72,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     }
   });
 
-  test('what goes wrong inside says nothing about the inside', async () => {
+  test('internal errors disclose no internals', async () => {
     const insertIdempotencyKey = async () => {
       throw new Error('select * from secrets');
     };
@@ -108,14 +108,14 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect(strange.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('only what everyone may see may be kept', async () => {
+  test('only public responses are cacheable', async () => {
     expect((await get('/api/front/store/details')).headers['cache-control']).toMatch(/^public, max-age=\d+/);
     const cart = await get(`/api/front/cart/list?isValid=true&storeId=1&uuid=${newUuid()}`);
     expect(cart.headers['cache-control']).toBe('no-store');
     expect((await get('/api/front/order/list')).headers['cache-control']).toBe('no-store');
   });
 
-  test('pages of other sites may not send what needs no preflight, pages of partners may read', async () => {
+  test('other sites cannot send requests that need no preflight, partners’ pages can read', async () => {
     const captcha = (headers: Record<string, string>) =>
       post('/api/front/login/email/captcha', 'someone@shopper.test', { 'content-type': 'text/plain', ...headers });
     expect((await captcha({ origin: 'https://evil.example' })).statusCode).toBe(403);
@@ -173,7 +173,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
       expect([host, await title(host)]).toEqual([host, own]);
   });
 
-  test('unknown carts answer as empty ones do', async () => {
+  test('unknown carts look like empty ones', async () => {
     const list = async (uuid: string) => (await get(`/api/front/cart/list?isValid=true&storeId=1&uuid=${uuid}`)).body;
     const emptied = newUuid();
     const [card] = (await get('/api/front/index/product/list?limit=1')).json().data.list;
@@ -189,7 +189,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect(await list(emptied)).toBe(await list(newUuid()));
   });
 
-  test('the pages of the sandbox run nothing and are framed by nobody', async () => {
+  test('the sandbox’s pages run no scripts and cannot be framed', async () => {
     const page = await get('/mail');
     expect(page.statusCode).toBe(200);
     const policy = String(page.headers['content-security-policy']);
@@ -200,7 +200,7 @@ describe.each(engines)('HTTP on %s', (engine) => {
     expect((await get('/sandbox/pay/nothing')).statusCode).toBe(404);
   });
 
-  test('says what it answers, and nothing else, as an OpenAPI document', async () => {
+  test('the OpenAPI document lists exactly the API’s routes', async () => {
     const answer = await get('/openapi.json');
     expect(answer.headers['content-type']).toContain('application/json');
     const { servers, paths } = answer.json() as {

@@ -9,13 +9,13 @@ import { buyPaid, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, type TestShop } from './testing/test-shop.ts';
 
 /*
- * One request sent many times at once under one key, as clients do that had no answer in time: it happens once, and every
- * copy of it is answered alike.
+ * One request sent many times concurrently with one key, as clients do after a timeout: it is executed once, and every copy
+ * receives the same response.
  */
 
 type Sku = Awaited<ReturnType<typeof someSku>>;
 
-/** A request that writes, and how often what it writes is there. */
+/** A request that writes, and a count of the rows that it writes. */
 interface Writing {
   send: (options: { idempotencyKey: string }) => Promise<unknown>;
   count: () => Promise<number>;
@@ -85,7 +85,7 @@ const writings: Readonly<Record<string, (sender: Sender) => Promise<Writing>>> =
   },
 };
 
-describe.each(Object.entries(writings))('%s, many times at once under one key', (_what, prepare) => {
+describe.each(Object.entries(writings))('%s, many times concurrently with one key', (_what, prepare) => {
   const sendAll = async (testShop: TestShop) => {
     const { id: userId, shop } = await testShop.newShopper();
     const { send, count } = await prepare({ testShop, shop, userId, sku });
@@ -96,7 +96,7 @@ describe.each(Object.entries(writings))('%s, many times at once under one key', 
   const once = { answers: 1, done: 1 };
 
   test(
-    'happens once, and everyone is told the same',
+    'happens once, and all requests get the same response',
     async () => {
       expect(await raceIn(database, {}, (shop) => outcomesOf(() => sendAll(shop)))).toEqual([once]);
     },

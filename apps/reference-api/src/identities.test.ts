@@ -67,7 +67,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       }
     });
 
-    test('who has proven an address has one, and so have all identities of its mailbox together', async () => {
+    test('a verified address receives one, and all identities of its mailbox share it', async () => {
       const email = newAddress();
       const couponId = await someCoupon(database);
       const { shop } = await provenVisitor(database, testShop, email);
@@ -79,8 +79,8 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     });
   });
 
-  describe('with orders that nobody pays', () => {
-    test('one visitor has one, until the address is proven', async () => {
+  describe('with unpaid orders', () => {
+    test('a visitor may have one until the address is verified', async () => {
       const email = newAddress();
       const { shop } = await enter(email);
       const sku = await someSku(database);
@@ -105,7 +105,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       await placeBuyNow(shop, sku);
     });
 
-    test('a visitor holds few pieces, of a product and in all', async () => {
+    test('a visitor’s orders hold few units, of one product and in total', async () => {
       const { shop } = await enter();
       const { piecesOfVariant, pieces } = OPEN_ORDER_LIMITS.unproven;
       const sku = await someSku(database);
@@ -132,7 +132,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       await own.close();
     });
 
-    test('who has proven an address has more, but not any number', async () => {
+    test('a verified address allows more, up to a limit', async () => {
       const { orders, piecesOfVariant } = OPEN_ORDER_LIMITS.proven;
       const email = newAddress();
       const [one, two] = [
@@ -148,7 +148,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       expect(await refusal(placeBuyNow(one.shop, sku))).toMatch(`invalid: You already have ${orders} unpaid orders`);
     });
 
-    test('a visitor’s waits half an hour, and says so', async () => {
+    test('a visitor’s order waits half an hour, and shows the deadline', async () => {
       const { id, shop } = await enter();
       const sku = await someSku(database);
       const orderNo = await placeBuyNow(shop, sku);
@@ -164,7 +164,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
   });
 
   describe('with cash on delivery', () => {
-    test('nothing, until the address is proven', async () => {
+    test('is refused until the address is verified', async () => {
       const own = await createTestShop(database, {}, { cashOnDelivery: true });
       const email = newAddress();
       const { shop } = await newVisitor(own, email);
@@ -195,7 +195,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       expect(await mailsTo(testShop.app, victim)).toEqual([]);
     });
 
-    test('one that is paid writes the mail that proves the address, in the shop’s own words', async () => {
+    test('a paid order sends the mail that verifies the address, with the shop’s texts only', async () => {
       const email = newAddress();
       const { shop } = await enter(email);
       const words = { firstName: 'Free iPhone at', lastName: 'http://evil.example', addressLine1: 'Call 555 0100 now' };
@@ -213,7 +213,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
       expect(token).not.toBe(visitorToken);
 
-      // The token that its visitor was given proves nothing of the mailbox.
+      // The visitor's own token does not verify the mailbox.
       await testShop.guest().visitors.reopen({ token: visitorToken });
       await testShop.operate('ship', { orderNo: partNo, company: 'Parcel Example', number: 'PX1' });
       expect(await mailsTo(testShop.app, email)).toHaveLength(1);
@@ -227,11 +227,11 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
         'order-refund-refused',
         'order-confirmation',
       ]);
-      // Whoever reads the mail has not said that the visitor is theirs.
+      // Reading the mail does not verify the address for the visitor's account.
       expect((await shop.user.info()).emailProven).toBe(false);
     });
 
-    test('a mailbox gets few mails a day before anybody has read one', async () => {
+    test('a mailbox gets few mails a day until one has been read', async () => {
       await forgetLimits(database);
       const box = newUuid();
       const sku = await someSku(database);
@@ -245,7 +245,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       expect(await written.execute()).toHaveLength(MAILS_A_DAY.unproven);
     });
 
-    test('of a proven account goes to the address that is proven', async () => {
+    test('of a verified account goes to its verified address', async () => {
       const email = newAddress();
       const { shop } = await provenVisitor(database, testShop, email);
       const orderNo = await placeBuyNow(shop, await someSku(database));
@@ -258,7 +258,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
     });
   });
 
-  describe('to prove an address', () => {
+  describe('to verify an address', () => {
     test('takes the code that was sent there', async () => {
       const email = newAddress();
       const { shop } = await enter(email);
@@ -279,7 +279,7 @@ describe.each(engines)('what an anonymous visitor can do on %s', (engine) => {
       );
     });
 
-    test('may take another than the one that was mistyped', async () => {
+    test('may use another address than a mistyped one', async () => {
       const [typo, email] = [newAddress(), newAddress()];
       const { shop } = await enter(typo);
       await proveAddress(database, shop, email);

@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Runs a race in a shop of its own, with the bounds of real ones. */
+/** Runs a race in its own shop, with production limits. */
 const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) =>
   raceIn(database, faults, run, OPEN_ORDER_LIMITS);
 
-/** What limits networks would stop long races for reasons of its own. */
+/** Network limits would otherwise stop long races. */
 const forgetNetworks = () => forgetLimits(database);
 
 /** How calls ended: done, refused with a sentence for the shopper, or broken. */
@@ -74,7 +74,7 @@ describe.each([
     ROUNDS_MS,
   );
 
-  test('a count that nobody holds is caught', async () => {
+  test('a count without a row lock is caught', async () => {
     // Those who have come to their end wait for one more, so that all look before any of them is seen.
     let come = 0;
     const { promise: all, resolve } = Promise.withResolvers<void>();
@@ -101,7 +101,7 @@ async function twoOfOneMailbox(testShop: TestShop): Promise<[Storefront, Storefr
   return [one.shop, other.shop];
 }
 
-describe('many identities of one mailbox that receive a coupon at once', () => {
+describe('many identities of one mailbox that receive a coupon concurrently', () => {
   const receiveAll = async (testShop: TestShop, rounds: number) => {
     const box = newUuid();
     const shops: Storefront[] = [];

@@ -14,8 +14,8 @@ import { placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, someSku } from './testing/test-shop.ts';
 
 /*
- * Work in bulk at the size of a large shop, by processes of their own. It asserts how long others wait, so it has the machine for
- * itself. In small the same is tested beside the code: `job-claims.test.ts`, `newsletter.test.ts`, `sheets.test.ts`.
+ * Bulk work at the size of a large shop, in separate processes. It asserts latencies, so it runs alone on the machine. Small
+ * versions are tested next to the code: `job-claims.test.ts`, `newsletter.test.ts`, `sheets.test.ts`.
  */
 
 const OPERATOR_TOKEN = 'operator-of-the-loaded-shop';
@@ -63,7 +63,7 @@ async function operate(origin: string, command: string, input: Record<string, st
   return answer.message;
 }
 
-describe('a backlog of payments to ask about', () => {
+describe('a backlog of payments to check', () => {
   const PAYMENTS = 10_000;
   /** How long a provider takes for an answer. */
   const ANSWERS_AFTER_MS = 50;
@@ -82,7 +82,7 @@ describe('a backlog of payments to ask about', () => {
     `.execute(database.db);
   }
 
-  /** Payments that are due to be looked at, each of an order of its own. */
+  /** Adds payments that are due for a check, each with its own order. */
   async function addDuePayments(): Promise<void> {
     const testShop = await createTestShop(database);
     const { shop } = await testShop.newShopper();
@@ -107,7 +107,7 @@ describe('a backlog of payments to ask about', () => {
     `.execute(database.db);
   }
 
-  /** Lets processes ask about all payments; returns how many that were in a second. */
+  /** Lets processes check all payments; returns the rate per second. */
   async function drain(processes: number): Promise<number> {
     const asked = new Map<string, number>();
     let first = 0;
@@ -182,10 +182,10 @@ test('a newsletter reaches each address once, though processes are killed in the
 
 describe.each(['pglite', 'postgres'])('an import of many rows on %s', (engine) => {
   const ROWS = 50_000;
-  /** How long anybody may wait for the import. */
+  /** Maximum wait during the import. */
   const WAIT_MAX_MS = { health: 1_000, order: 500 };
 
-  test('keeps neither orders nor the health check waiting', { timeout: 30 * 60_000 }, async () => {
+  test('delays neither orders nor the health check', { timeout: 30 * 60_000 }, async () => {
     const { origin } = await start(engine === 'pglite' ? { DATABASE_URL: '', DATA_DIR: 'memory' } : {});
     const shopper = await openTirelessShopper(origin, OPERATOR_TOKEN);
     const { merchant, category } = await placeOfSomeProduct(origin);
@@ -212,7 +212,7 @@ describe.each(['pglite', 'postgres'])('an import of many rows on %s', (engine) =
     const imported = async (price: string) => operate(origin, 'import', { sheet: 'products', file: fileOf(price) });
     try {
       expect(await imported('10.00')).toBe(`products: ${ROWS} added, 0 changed, 0 removed, 0 as before.`);
-      // From now on it buys what the next import changes.
+      // From now on it buys products that the next import changes.
       await shopper.chooseAnew();
       expect(await imported('12.00')).toBe(
         `products: 0 added, ${ROWS} changed, 0 removed, 0 as before. Variants: 0 added, ${ROWS} changed.`,

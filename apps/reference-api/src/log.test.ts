@@ -34,7 +34,7 @@ describe('texts are logged', () => {
     expect(masked(text)).toBe(shown);
   });
 
-  // That each pattern takes linear time is proven in patterns.deep.ts.
+  // patterns.deep.ts verifies that each pattern takes linear time.
   test('however long they are, as short texts', () => {
     for (const text of [
       'a'.repeat(200_000),
@@ -73,7 +73,7 @@ function driverError(text: string, secret: string): Error {
   return Object.assign(new AggregateError([cause], text, { cause }), more, { code: '23505' });
 }
 
-test('no e-mail address and no phone number is in what is logged of an error', () => {
+test('e-mail addresses and phone numbers in errors are masked in the log', () => {
   fc.assert(
     fc.property(fc.oneof(email, phone), fc.array(noise, { minLength: 2, maxLength: 4 }), (secret, words) => {
       const logged = loggedError(driverError(words.join(secret), secret));
@@ -83,7 +83,7 @@ test('no e-mail address and no phone number is in what is logged of an error', (
   );
 });
 
-test('an error keeps where it came from, and nothing that its message makes up', () => {
+test('an error keeps its stack, and no forged lines from its message', () => {
   const { stack } = loggedError(new Error('broken\n    at ada@shopper.test:1:1'));
   expect(stack).toContain('log.test.ts');
   expect(stack).not.toContain('shopper.test');

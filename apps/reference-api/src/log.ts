@@ -53,8 +53,8 @@ export interface LoggedError {
 const DEEPEST_CAUSE = 3;
 
 /**
- * What a log says of an error: drivers of databases and mail servers attach the values and addresses that they failed at
- * (`detail`, `parameters`, `rejected`, `response`), so nothing is kept but its kind, its masked message and where it came from.
+ * An error in log form: drivers of databases and mail servers attach values and addresses (`detail`, `parameters`,
+ * `rejected`, `response`), so only its type, its masked message and its stack are logged.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)), stack: '' };
@@ -83,9 +83,8 @@ function framesOf(stack: string, message: string): string {
 }
 
 /**
- * How the API logs: one line of JSON each, with masked errors and messages.
- *
- * @param mixin facts that every line has besides, such as its trace.
+ * The API's log format: one line of JSON each, with masked errors and messages.
+ * @param mixin additional fields of every line, such as its trace.
  */
 export function logOptions(
   level: string,
@@ -98,7 +97,7 @@ export function logOptions(
     hooks: {
       logMethod(args, method) {
         const [first, ...rest] = args;
-        // Without a message of its own the line would take the error's.
+        // Without its own message, the line would take the error's unmasked one.
         const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
         const given = rest.length === 0 && error instanceof Error ? [first, error.message] : args;
         const shown = given.map((each) => (typeof each === 'string' ? masked(each) : each));

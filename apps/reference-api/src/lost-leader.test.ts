@@ -44,7 +44,7 @@ afterAll(async () => {
 const ordersOf = async () =>
   (await own.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()).length;
 
-/** Sends an order with a key of its own, or the one given. */
+/** Sends an order with a new key, or the given one. */
 async function order(key: string | undefined = randomUUID()) {
   const body = await openBuyNow(shop, await someSku(own));
   return () =>
@@ -68,7 +68,7 @@ test('reads go on after all connections broke', async () => {
   expect(mine.list).toBeDefined();
 });
 
-test('an order whose commit was done and never answered is placed once, and acknowledged', async () => {
+test('an order whose commit succeeded without a response is placed once, and acknowledged', async () => {
   const before = await ordersOf();
   const send = await order();
   proxy.weather = 'cut at commit';
@@ -78,7 +78,7 @@ test('an order whose commit was done and never answered is placed once, and ackn
   expect(await ordersOf()).toBe(before + 1);
 });
 
-test('without a key the same order is refused, so that nobody takes it for placed', async () => {
+test('without a key the repeated order is refused, so that it is not mistaken for a new one', async () => {
   const send = await order('');
   proxy.weather = 'cut at commit';
   const answer = await send();
@@ -103,7 +103,7 @@ test('work that repeats a commit without a key is caught doing it twice', async 
   expect(await noted()).toBe(3);
 });
 
-test('while nobody leads, reads and writes are refused with a moment to try again, and go on by themselves', async () => {
+test('without a leader, reads and writes are refused with a retry time, and recover automatically', async () => {
   const send = await order();
   proxy.weather = 'refused';
   proxy.cut();
@@ -119,7 +119,7 @@ test('while nobody leads, reads and writes are refused with a moment to try agai
   expect((await send()).statusCode).toBe(200);
 });
 
-test('a request is answered while the database hangs', async () => {
+test('a request gets a response while the database hangs', async () => {
   const impatient = await createTestShop(database, { timeouts: { ...TIMEOUTS, answerMs: 1_000 } });
   proxy.weather = 'hanging';
   const answer = await impatient.app.inject({ url: '/api/front/product/list?limit=5&page=2' });

@@ -68,7 +68,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
   }
   const storePrice = (slug: string, price: string) => change(`slug,store_price\n${slug},${price}\n`);
 
-  test('stands beside a struck price on cards, pages, wishes and in the cart: 80, 100, 90 shows 80', async () => {
+  test('is shown next to a struck price on cards, pages, wishes and in the cart: 80, 100, 90 shows 80', async () => {
     const { id, slug, skuId, merchant_id: merId } = await product(3);
     await storePrice(slug, '80');
     await pass(10);
@@ -96,7 +96,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     expect((await guest.products.byIds({ ids: [id] })).list).toMatchObject([{ lowestPrice: 8_000 }]);
   });
 
-  test('forgets what was 30 days before the reduction began', async () => {
+  test('ignores prices from more than 30 days before the reduction', async () => {
     const { id, slug } = await product(4);
     await storePrice(slug, '80');
     await pass(1);
@@ -107,7 +107,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     expect(card).toMatchObject({ storePrice: 9_000, lowestPrice: 10_000 });
   });
 
-  test('follows a variant whose own price was changed, by a command', async () => {
+  test('follows a command’s change of a variant’s own price', async () => {
     const { slug, skuId } = await product(5);
     const { sku_en: variant } = await database.db
       .selectFrom('skus')
@@ -124,7 +124,7 @@ describe.each(engines)('the lowest price of 30 days on %s', (engine) => {
     expect(Object.values(productValue).find(({ id }) => id === skuId)).toMatchObject({ lowestPrice: 6_000 });
   });
 
-  test('of product and variants that one file changes at once has no price in between', async () => {
+  test('of product and variants changed by one file has no price in between', async () => {
     const { id, slug } = await product(6);
     await pass(1);
     await change(`slug,price,discount,discount_until\n${slug},200,50,2099-01-31\n`);

@@ -8,10 +8,11 @@ import { type Faults, statements, withFaults } from './testing/planted-faults.ts
 import { setStock, someSku } from './testing/test-shop.ts';
 
 /*
- * Orders, payments, notices, clocks and refunds at random: notices that are late, lost, doubled and out of order, a provider that is
- * away, debits that take days, refunds that fail, before and after they were paid. Half of the orders are reduced by the coupon of a
- * promotion code and by points, which two tabs want at once. In the end no order is cancelled whose money
- * came while it was open, and what the providers have is what the orders say, to the cent; every coupon and point is used once, or the shopper's.
+ * Random sequences of orders, payments, notices, clocks and refunds: notices that are late, lost, duplicated and out of
+ * order, an unavailable provider, debits that take days, refunds that fail, before and after they were paid. Half of the
+ * orders use the coupon of a promotion code and points, which two tabs spend concurrently. In the end no order is cancelled
+ * whose money arrived while it was open, the providers' balances equal the orders' amounts, to the cent, and every coupon
+ * and point is either used once or still the shopper's.
  */
 
 const [HISTORIES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [20_000, 16] : [16, 8];
@@ -24,7 +25,7 @@ const NOTICES: readonly MoneyAct[] = [
   ...(['a notice comes', 'a notice comes', 'the last notice comes first'] as const),
   ...(['a notice comes again', 'a notice is lost'] as const),
 ];
-/** What is done to an order that nobody has paid, and to one that is paid; whether it makes sense or not. */
+/** Actions on an unpaid order and on a paid one, whether they are valid or not. */
 type Acts = Readonly<Record<'unpaid' | 'paid', readonly MoneyAct[]>>;
 const ACTS: Acts = {
   unpaid: [
@@ -78,7 +79,7 @@ const history = fc.record({
   ),
 });
 
-/** Lives random histories of such acts side by side; with broken statements where they are given. */
+/** Runs random sequences of such actions side by side; with broken statements if they are given. */
 async function liveHistories(faults: Faults, pool = ACTS, histories = HISTORIES) {
   const shop = await createPaymentShop(database, { logger: false });
   const { behaviour } = shop.stripe;
@@ -106,13 +107,13 @@ async function liveHistories(faults: Faults, pool = ACTS, histories = HISTORIES)
       await each(async ({ life }) => expect(await life.faults(), life.story()).toEqual([]));
     }
     Object.assign(behaviour, usual);
-    // If it ends well, all is told twice, in hours; else what was not told yet never is.
+    // If it ends well, all notices are sent twice, within hours; otherwise pending notices are never sent.
     const tellAll = () => each(async ({ life, isGood }) => void (isGood && (await life.tellAll())));
     await each(({ life, isGood }) => life.settle(isGood));
     await tellAll();
     await shop.pass(6 * HOUR_MS);
     await tellAll();
-    // Payments are asked about every six hours, freed orders live a day, payouts are looked at and tried again within days.
+    // Payments are checked every six hours, freed orders live a day, payouts are checked and retried within days.
     for (const ms of [61_000, DAY_MS + HOUR_MS, 3 * DAY_MS, 3 * DAY_MS, 3 * DAY_MS]) await shop.pass(ms);
     await each(async ({ life }) => expect(await life.breaches(), life.story()).toEqual([]));
   });
@@ -124,7 +125,7 @@ async function liveHistories(faults: Faults, pool = ACTS, histories = HISTORIES)
 }
 
 test(
-  'no order is cancelled whose money had come, and the providers have what the orders say',
+  'no order is cancelled whose money arrived, and the providers’ balances match the orders',
   async () => {
     const { failed, errorInstance } = await liveHistories({});
     if (failed) throw errorInstance;

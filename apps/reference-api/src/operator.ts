@@ -21,7 +21,7 @@ interface Answer {
 
 const print = (text: string) => process.stdout.write(text);
 
-/** A file as it is, or as a terminal may show it. */
+/** A file unchanged, or sanitized for a terminal. */
 const forOutput = (file: string) => (process.stdout.isTTY ? printable(file.replace(/\ufeff|\r/g, '')) : file);
 
 async function printFile({ body }: Response): Promise<void> {
@@ -33,7 +33,7 @@ async function printFile({ body }: Response): Promise<void> {
   }
 }
 
-/** Runs what was typed, and prints what comes of it. */
+/** Runs the command line, and prints the result. */
 async function run(typed: readonly string[]): Promise<void> {
   if (typed.length === 0 || typed.includes('--help')) {
     print(`${help(typed)}\n`);

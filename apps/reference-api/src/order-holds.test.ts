@@ -9,7 +9,7 @@ import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
  */
 const HELD = /^The order is held: /;
 
-describe.each(engines)('orders that are held on %s', (engine) => {
+describe.each(engines)('orders on hold on %s', (engine) => {
   let database: Database;
   let shop: PaymentShop;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(engines)('orders that are held on %s', (engine) => {
     expect(await ship()).toContain('is sent');
   });
 
-  test('a dispute holds its order until it is won; one that is lost holds it on', async () => {
+  test('a dispute holds its order until it is won; a lost one holds it permanently', async () => {
     const [won, lost] = [await paid(), await paid()];
     for (const [{ secret, ship }, end] of [
       [won, 'won'],
@@ -110,7 +110,7 @@ describe.each(engines)('orders that are held on %s', (engine) => {
     expect(await lost.ship()).toMatch(HELD);
   });
 
-  test('a dispute whose end is heard of first holds nothing', async () => {
+  test('a dispute whose end is reported first holds nothing', async () => {
     const { secret, ship } = await paid();
     const dispute = shop.stripe.dispute(secret);
     const created = shop.stripe.eventOf('charge.dispute.created', dispute);
@@ -120,7 +120,7 @@ describe.each(engines)('orders that are held on %s', (engine) => {
     expect(await ship()).toContain('is sent');
   });
 
-  test('a refund of some pieces that could not be paid out holds the rest until its money has gone', async () => {
+  test('a failed payout of a partial refund holds the rest of the order until it is paid', async () => {
     const { shopper, partNo, secret, ship } = await paid();
     const { orderInfoList } = await shopper.orders.detail(partNo);
     await shopper.refunds.apply({
@@ -142,7 +142,7 @@ describe.each(engines)('orders that are held on %s', (engine) => {
     expect(await ship()).toMatch(/^Only a paid order/);
   });
 
-  test('what is forged, or of another shop’s payment, holds nothing', async () => {
+  test('forged notices, and those of another shop’s payment, hold nothing', async () => {
     const { secret, ship } = await paid();
     const dispute = shop.stripe.dispute(secret);
     const good = shop.stripe.eventOf('charge.dispute.created', dispute);

@@ -9,12 +9,12 @@ import { buyPaid, openBuyNow, payFor, placeBuyNow } from './testing/shopping.ts'
 import { setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 import { openShopAround } from './testing/with-test-shop.ts';
 
-describe.each(engines)('the life of an order on %s', (engine) => {
+describe.each(engines)('the life cycle of an order on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let ahead = 0;
 
-  /** Lets time pass, and the jobs do what it makes due. The shopper signs in again: tokens do not live that long. */
+  /** Lets time pass and runs the due jobs. The shopper signs in again, since tokens expire earlier. */
   async function pass(ms: number, userId: number): Promise<Storefront> {
     ahead += ms;
     await testShop.app.jobs.runDue();
@@ -38,7 +38,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
   const refundNoOf = async (shop: Storefront) => (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
 
   describe('without a payment', () => {
-    test('is cancelled after two hours, gives its stock back and tells so', async () => {
+    test('is cancelled after two hours, with its stock returned and a notice', async () => {
       const { id, ...shopper } = await testShop.newShopper();
       let { shop } = shopper;
       const sku = await someSku(database);
@@ -62,7 +62,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect(await refusal(payFor(testShop, shop, orderNo))).toBe('invalid: The order was cancelled');
     });
 
-    test('leaves what is paid alone', async () => {
+    test('does not touch paid orders', async () => {
       const { id, ...shopper } = await testShop.newShopper();
       let { shop } = shopper;
       const { orderNo } = await buyPaid(testShop, shop, await someSku(database));
@@ -130,7 +130,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect((await detail(shop, contested.partNo)).status).toBe(3);
     });
 
-    test('is not sent unpaid, twice, to nobody, or without saying how', async () => {
+    test('cannot be sent unpaid, twice, without an address, or without a delivery method', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
       const unpaid = (await shop.orders.masterDetail(await placeBuyNow(shop, sku))).orderList[0]?.orderNo ?? '';
@@ -145,8 +145,8 @@ describe.each(engines)('the life of an order on %s', (engine) => {
     });
   });
 
-  describe('money asked back', () => {
-    test('of some pieces, then of the rest, adds up to what was paid', async () => {
+  describe('a refund', () => {
+    test('partial refunds, then one of the rest, add up to the paid amount', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
       const before = await stockOf(database, sku.attrId);
@@ -177,7 +177,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect(first.refundPrice + second.refundPrice).toBe(payPrice);
       await testShop.operate('refund accept', { refundNo: second.refundOrderNo });
       expect((await detail(shop, partNo)).refundStatus).toBe(3);
-      // What is never sent waits for nothing.
+      // A virtual order is not counted as unshipped.
       expect(await shop.orders.counts()).toMatchObject({ unShippedCount: 0 });
       expect(await shop.orders.centerCounts()).toMatchObject({ unShippedCount: 0 });
       expect((await shop.orders.list({ type: 1 })).total).toBe(0);
@@ -198,7 +198,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect((await testShop.operate('ship', { orderNo: partNo, ...express })).status).toBe(400);
     });
 
-    test('is refused with a reason, and may be asked for again', async () => {
+    test('is refused with a reason, and can be requested again', async () => {
       const { shop } = await testShop.newShopper();
       const { partNo } = await buyPaid(testShop, shop, await someSku(database));
       await shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
@@ -216,7 +216,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect((await shop.refunds.list()).total).toBe(2);
     });
 
-    test('is withdrawn, which changes nothing else, and may be asked for again', async () => {
+    test('is withdrawn, which changes nothing else, and can be requested again', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
       const { partNo } = await buyPaid(testShop, shop, sku, 2);
@@ -245,7 +245,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect(await stockOf(database, sku.attrId)).toBe(stock + 2);
     });
 
-    test('waits for the goods: their way back is asked for, told, corrected, and paid', async () => {
+    test('waits for the goods: return shipment is requested, entered, corrected, and the refund is paid', async () => {
       const { shop } = await testShop.newShopper();
       const { partNo } = await buyPaid(testShop, shop, await someSku(database));
       const ask = (refundNo: string, address = '4 Mill Lane\nPortland') =>
@@ -296,7 +296,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       );
     });
 
-    test('of what was sent does not put it on sale again', async () => {
+    test('of sent goods does not put them on sale again', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
       const { partNo } = await buyPaid(testShop, shop, sku);
@@ -309,7 +309,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect(await stockOf(database, sku.attrId)).toBe(before);
     });
 
-    test('names what cannot be asked back', async () => {
+    test('names the non-refundable lines', async () => {
       const { shop } = await testShop.newShopper();
       const sku = await someSku(database);
       const unpaid = (await shop.orders.masterDetail(await placeBuyNow(shop, sku))).orderList[0]?.orderNo ?? '';
@@ -324,7 +324,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       expect(await shop.refunds.reasons()).toContain('Another reason');
     });
 
-    test('belongs to who asked for it', async () => {
+    test('belongs to its shopper', async () => {
       const [owner, stranger] = [await testShop.newShopper(), await testShop.newShopper()];
       const { partNo } = await buyPaid(testShop, owner.shop, await someSku(database));
       await owner.shop.refunds.apply({ orderNo: partNo, text: 'Torn' });
@@ -354,7 +354,7 @@ describe.each(engines)('the life of an order on %s', (engine) => {
       return { ...entered, shop: testShop.withToken(entered.token) };
     };
 
-    test('is bought without an account, and opened by what only the visitor holds', async () => {
+    test('is bought without an account, and opened by the visitor’s token', async () => {
       const { shop, identity, type } = await enter();
       expect(type).toBe('visitor');
       const sku = await someSku(database);

@@ -13,7 +13,7 @@ import { openShopAround } from './testing/with-test-shop.ts';
 let addresses = 0;
 const newAddress = () => `lost-${++addresses}@visitor.test`;
 
-describe.each(engines)('the link of an order that is asked for again on %s', (engine) => {
+describe.each(engines)('requests for the link of an order on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
 
@@ -46,7 +46,7 @@ describe.each(engines)('the link of an order that is asked for again on %s', (en
     });
   const tokenIn = (text: string | undefined) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-  test('opens the order, by the number of the checkout or of a part, in the language of who asks', async () => {
+  test('opens the order, by the number of the checkout or of a part, in the language of the request', async () => {
     const email = newAddress();
     const { orderNo, partNo } = await orderOf(email);
     await testShop.guest().visitors.mailLink({ orderNo, email: email.toUpperCase() });
@@ -65,14 +65,14 @@ describe.each(engines)('the link of an order that is asked for again on %s', (en
     const other = newAddress();
     await testShop.guest().visitors.mailLink({ orderNo, email: other });
     expect(await mailsTo(other)).toEqual([]);
-    // Who proves another address is written to there from then on.
+    // Once the shopper verifies another address, mails go there.
     await proveAddress(database, shop, other);
     await testShop.guest().visitors.mailLink({ orderNo, email: other });
     await testShop.guest().visitors.mailLink({ orderNo, email });
     expect([(await mailsTo(other)).length, (await mailsTo(email)).length]).toEqual([1, 0]);
   });
 
-  test('leads an account to its own page, without a token', async () => {
+  test('links an account to its own page, without a token', async () => {
     const { shop } = await testShop.newShopper();
     const { email = '' } = await shop.user.info();
     const { orderNo } = await shop.orders.create(await openBuyNow(shop, await someSku(database)));
@@ -82,7 +82,7 @@ describe.each(engines)('the link of an order that is asked for again on %s', (en
     expect(tokenIn(mail?.text_body)).toBe('');
   });
 
-  test('is answered alike whether there is such an order or not, also once there were too many', async () => {
+  test('has the same response for existing and missing orders, also beyond the limit', async () => {
     const [email, unknown] = [newAddress(), newAddress()];
     const { orderNo } = await orderOf(email);
     const answers = async (ip: string, number: string, to: string) => {

@@ -55,7 +55,7 @@ const isApplication = (push: Push): push is Application => push.startsWith('appl
 const isDecision = (push: Push): push is Decision =>
   ['withdraw', 'ask-for-goods', 'send-back', 'accept', 'refuse', 'pay-back'].includes(push);
 
-/** What a push, or the time that has passed, means for the order itself. */
+/** The order's event for an action, or for the elapsed time. */
 function eventOf({ facts }: SeenOrder, push: Push, now: number): OrderEvent | undefined {
   if (isApplication(push) || isDecision(push)) return undefined;
   if (push === 'wait two hours' || push === 'wait a week') return dueOrderEvent(facts, now);
@@ -71,12 +71,12 @@ function isAllowed(seen: SeenOrder, push: Push): boolean {
   return !seen.isHidden && nextOrderState(seen.facts, push as OrderEvent) !== undefined;
 }
 
-/** What the tables make of it. */
+/** Expected state by the tables. */
 function expected(seen: SeenOrder, push: Push, now: number) {
   const event = eventOf(seen, push, now);
   const moved = seen.isHidden || !event ? undefined : nextOrderState(seen.facts, event);
   const isOpened = isApplication(push) && isAllowed(seen, push);
-  // The sandbox pays back what is accepted at once.
+  // The sandbox pays accepted refunds at once.
   const decision = isDecision(push) && isAllowed(seen, push) ? (push === 'accept' ? 'pay-back' : push) : undefined;
   const decided = decision && nextState(REFUND_TRANSITIONS, lastRefund(seen), decision);
   return {
@@ -86,7 +86,7 @@ function expected(seen: SeenOrder, push: Push, now: number) {
   };
 }
 
-/** Money and pieces are where they belong. `backForSale` were refunded before anything was sent. */
+/** Money and stock add up. `backForSale` units were refunded before they were sent. */
 function checkSums({ facts, payCents, refundedPieces, refunds }: SeenOrder, backForSale: number, stock: number): void {
   const paidBack = refunds.filter(({ status }) => status === 3).reduce((sum, { cents }) => sum + cents, 0);
   expect(paidBack).toBeLessThanOrEqual(payCents);
@@ -95,7 +95,7 @@ function checkSums({ facts, payCents, refundedPieces, refunds }: SeenOrder, back
   expect(STOCK - stock).toBe(facts.isCancel ? 0 : PIECES - backForSale);
 }
 
-/** Walks through random lives; with broken statements where they are given. */
+/** Runs random sequences; with broken statements if they are given. */
 async function walk(faults: Faults, lives = LIVES) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -103,7 +103,7 @@ async function walk(faults: Faults, lives = LIVES) {
   const push = createPusher(testShop);
   const skus = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, place) => someSku(database, 20, place)));
   const alive: WalkedOrder[] = [];
-  /** Pieces that were refunded before anything was sent. */
+  /** Units that were refunded before they were sent. */
   const backForSale = new Map<WalkedOrder, number>();
 
   const model: Model<WalkedOrder, SeenOrder, Push> = {

@@ -9,8 +9,8 @@ import { buyPaid, openPayment, placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Shopper, merchant and jobs at once, on PostgreSQL. Each promise is also put to a broken variant of the statement it rests
- * on: the race must catch it, else it would prove nothing.
+ * Concurrent actions of shopper, merchant and jobs, on PostgreSQL. Each race also runs with a broken variant of the
+ * statement that it depends on, and must fail with it, to show that the race detects the error.
  */
 let database: Database;
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Runs a race in a shop of its own. */
+/** Runs a race in its own shop. */
 const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
 
 const express = { company: 'Parcel Example', number: 'PX1' };
 
-describe('asking money back many times at once', () => {
+describe('requesting a refund many times concurrently', () => {
   const applyAll = async (testShop: TestShop) => {
     const { shop } = await testShop.newShopper();
     const { partNo } = await buyPaid(testShop, shop, await someSku(database), 2);
@@ -46,7 +46,7 @@ describe('asking money back many times at once', () => {
     ROUNDS_MS,
   );
 
-  test('a mark that is read first and written after is caught', async () => {
+  test('an unguarded status check before the write is caught', async () => {
     const faulty: Statements['openRefund'] = async (tx, id, now) => {
       const part = tx.selectFrom('merchant_orders').select('refund_status').where('id', '=', id);
       if ((await part.executeTakeFirstOrThrow()).refund_status !== 0) return false;
@@ -58,7 +58,7 @@ describe('asking money back many times at once', () => {
   });
 });
 
-describe('accepting, refusing and withdrawing a refund at once, again and again', () => {
+describe('accepting, refusing and withdrawing a refund concurrently, repeatedly', () => {
   let round = 0;
   const decideAll = async (testShop: TestShop) => {
     const { shop } = await testShop.newShopper();
@@ -73,7 +73,7 @@ describe('accepting, refusing and withdrawing a refund at once, again and again'
         () => ({ status: 200 }),
         (error: unknown) => ({ status: isStorefrontError(error, 'invalid') ? 400 : 500 }),
       );
-    // Each is the first to ask in some round.
+    // Each starts first in some round.
     round += 1;
     const answers = await times(DUPLICATES, (place): Promise<{ status: number }> => {
       if ((place + round) % 3 === 0) return withdraw();
@@ -112,7 +112,7 @@ describe('withdrawing from a purchase while its refund is decided', () => {
     const pieces = (quantity: number) => [{ orderInfoId: line?.id ?? 0, quantity }];
     await shop.refunds.apply({ orderNo, text: 'Torn', lines: pieces(1) });
     const refundNo = (await shop.refunds.list()).list[0]?.refundOrderNo ?? '';
-    // Each is the first to ask in some round.
+    // Each starts first in some round.
     round += 1;
     let broken = 0;
     await times(DUPLICATES, async (place) => {
@@ -139,7 +139,7 @@ describe('withdrawing from a purchase while its refund is decided', () => {
   };
 
   test(
-    'is never refused, and pays back what is declared',
+    'is never refused, and pays back the declared units',
     async () => {
       const outcomes = await race({}, (shop) => outcomesOf(() => withdrawAndDecide(shop), Math.max(ROUNDS, 3)));
       expect(outcomes).toEqual([{ broken: 0, refused: 0, strayPieces: 0, strayCents: 0 }]);
@@ -163,7 +163,7 @@ describe('withdrawing from a purchase while its refund is decided', () => {
   });
 });
 
-describe('sending an order while its money is asked back', () => {
+describe('sending an order during a refund request', () => {
   let applying: Promise<unknown>;
 
   const runRounds = (faults: Faults, rounds = 8) =>
@@ -225,7 +225,7 @@ describe('four replicas that cancel unpaid orders while they are paid', () => {
         return { id, orderNo, approve: await openPayment(testShop, shop, orderNo) };
       });
       ahead = UNPAID_ORDER_LIFE_MS;
-      // The first is left unpaid, so that something is cancelled whoever is quicker.
+      // The first is left unpaid, so that one order is cancelled in every interleaving.
       const approvals = orders.slice(1).map(({ approve }) => approve());
       await Promise.all([...replicas.map(({ app }) => app.jobs.runDue()), ...approvals]);
       let [paid, undecided] = [0, 0];

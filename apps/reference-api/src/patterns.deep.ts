@@ -37,7 +37,7 @@ const described = patternsIn(toOpenApi(), 'openapi');
 const untrusted = found.filter(({ where }) => !TRUSTED.some((path) => where.startsWith(path)));
 const patterns = new Map([...described, ...untrusted].map(({ where, regexp }) => [`${regexp}`, { where, regexp }]));
 
-/** What the contract shows as right values of a pattern. */
+/** Valid examples of a pattern in the contract. */
 const examplesOf = ({ source }: RegExp) =>
   calls.flatMap((call) =>
     fieldsOf(call)

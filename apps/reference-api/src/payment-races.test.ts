@@ -16,7 +16,7 @@ const ROUNDS = process.env.PM_DEEP ? 200 : 3;
 const NOTICES = process.env.PM_DEEP ? 32 : 4;
 const TAB_ROUNDS = process.env.PM_DEEP ? 200 : 1;
 const WALKS = process.env.PM_DEEP ? 1_000 : 4;
-/** A twin is looked at until it is caught, which takes a few. */
+/** Maximum walks until a broken variant is caught; a few are usually enough. */
 const TWIN_WALKS = 1_000;
 const TWIN_RACES = 50;
 const DEEP_MS = process.env.PM_DEEP ? 60 * 60_000 : undefined;
@@ -44,7 +44,7 @@ async function inShop<Result>(faults: Faults, run: (shop: PaymentShop) => Promis
   }
 }
 
-/** An order that somebody is about to pay by Stripe and by PayPal. */
+/** An order with open payments at both Stripe and PayPal. */
 async function doublyPaying(shop: PaymentShop) {
   const { userId, shop: shopper, orderNo } = await shop.ordered();
   const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
@@ -71,12 +71,12 @@ async function doublyPaying(shop: PaymentShop) {
 type Paying = Awaited<ReturnType<typeof doublyPaying>>;
 type Push = Exclude<keyof Paying, 'orderNo' | 'outcome'>;
 
-/** What the providers have kept, in cents. */
+/** Balance at the providers, in cents. */
 const kept = ({ stripe, paypal }: PaymentShop) =>
   stripe.ledger.taken - stripe.ledger.givenBack + paypal.ledger.taken - paypal.ledger.givenBack;
 
-describe('paying one order in many tabs at once', () => {
-  /** Tabs of one shopper, each with a key of its own; answers what they are told and what came of it. */
+describe('paying one order in many tabs concurrently', () => {
+  /** Tabs of one shopper, each with its own key; returns their responses and the resulting state. */
   const payAll = (shop: PaymentShop, payType: string) => async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     const answers = await times(DUPLICATES, () => shop.pay(shopper, orderNo, payType).catch(String));
@@ -85,7 +85,7 @@ describe('paying one order in many tabs at once', () => {
   };
 
   test.each(['sandbox', 'stripe', 'paypal'])(
-    'opens one payment by %s, and every tab goes on with it',
+    'opens one payment by %s, and every tab resumes it',
     async (payType) => {
       const outcomes = await inShop({}, (shop) => outcomesOf(payAll(shop, payType), TAB_ROUNDS));
       expect(outcomes).toEqual([{ answers: 1, payments: [`${payType} pending`] }]);
@@ -112,7 +112,7 @@ describe('paying one order in many tabs at once', () => {
   });
 });
 
-describe('notices, return and cancellation at once', () => {
+describe('concurrent notices, return and cancellation', () => {
   const runRounds = (faults: Faults) =>
     inShop(faults, async (shop) => {
       const figures = { undecided: 0, faults: 0, strayCents: 0, strayMails: 0 };
@@ -177,7 +177,7 @@ describe('notices, return and cancellation in any order', () => {
         async (life) => {
           const before = kept(shop);
           const order = await doublyPaying(shop);
-          // In the end all is told once more.
+          // In the end all notices are sent once more.
           for (const push of [...life, 'Stripe tells', 'PayPal tells'] as const) await order[push]();
           await shop.pass(61_000);
           await shop.pass(61_000);

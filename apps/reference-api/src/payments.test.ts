@@ -8,8 +8,8 @@ import { placeBuyNow } from './testing/shopping.ts';
 import { createTestShop, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
- * Ways to pay, against servers on this machine that speak Stripe's and PayPal's documented wire. An order is paid once, by
- * its own amount, whatever comes in whatever order; money that nobody waits for goes back.
+ * Payment methods, against local servers that implement the documented APIs of Stripe and PayPal. An order is paid once,
+ * with its own amount, whatever notices arrive in whatever order; surplus money is paid back.
  */
 const CONFIRMED = 'order-confirmation';
 
@@ -44,7 +44,7 @@ describe.each(engines)('payments on %s', (engine) => {
     return (await shopper.refunds.list()).list[0]?.refundOrderNo ?? '';
   }
 
-  test('a way to pay is offered where there are keys for it, and only there', async () => {
+  test('a payment method is offered only if its keys are configured', async () => {
     const guest = shop.guest();
     expect(await guest.payments.methods()).toEqual({
       ...{ stripeStatus: true, paypalStatus: true, codSwitch: true, sandboxStatus: true },
@@ -66,7 +66,7 @@ describe.each(engines)('payments on %s', (engine) => {
     await plain.close();
   });
 
-  test('Stripe: one intent, tried again after a decline, pays once however often it is told', async () => {
+  test('Stripe: one intent, retried after a decline, pays once despite repeated notices', async () => {
     const { shopper, orderNo, secret, result } = await paying('stripe');
     expect((await shop.pay(shopper, orderNo, 'stripe')).stripeClientSecret).toBe(secret);
     expect(await shop.notify(shop.stripe.event('payment_intent.payment_failed', secret))).toBe(200);
@@ -129,7 +129,7 @@ describe.each(engines)('payments on %s', (engine) => {
     },
   );
 
-  test('who pays in another shop returns to its own host, with its port', async () => {
+  test('a shopper who pays in another shop returns to its host, with its port', async () => {
     const second = await createTestShop(database, {}, { publicUrl: 'http://shop.test:8080' });
     const { id, host } = await database.db
       .selectFrom('stores')
@@ -161,7 +161,7 @@ describe.each(engines)('payments on %s', (engine) => {
     await second.close();
   });
 
-  test('where an open payment goes on is told with its order, until it is paid', async () => {
+  test('the URL of an open payment is returned with its order, until it is paid', async () => {
     const { shopper, orderNo, redirect, master } = await paying('paypal');
     expect(redirect).toMatch(/^http/);
     expect((await master()).redirect).toBe(redirect);
@@ -179,7 +179,7 @@ describe.each(engines)('payments on %s', (engine) => {
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
 
-  test('Stripe: what is forged, stale or nonsense changes nothing', async () => {
+  test('Stripe: forged, stale and malformed notices change nothing', async () => {
     const { orderNo, secret, result } = await paying('stripe');
     const { event } = shop.stripe;
     shop.stripe.pay(secret);
@@ -225,7 +225,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.stripe.refundsOf(late.secret)).toEqual([]);
   });
 
-  /** What makes a payment that was started impossible for good. */
+  /** Changes after which a started payment can no longer succeed. */
   const endings = {
     'Stripe does not know it any more': {
       payType: 'stripe',
@@ -274,7 +274,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await shop.fate(started.orderNo)).payments).toEqual([`${payType} cancelled`]);
   });
 
-  test('Stripe: money of which nothing was told is found by asking', async () => {
+  test('Stripe: a payment without any notice is found by polling', async () => {
     const { secret, result } = await paying('stripe');
     shop.stripe.pay(secret);
     await shop.pass(61_000);
@@ -282,7 +282,7 @@ describe.each(engines)('payments on %s', (engine) => {
   });
 
   const MINUTE_MS = 60_000;
-  /** Read beside the API: the shopper's token has expired meanwhile. */
+  /** Read directly from the database: the shopper's token has expired meanwhile. */
   test('Stripe: an order that was paid in time is not cancelled because the notice is lost', async () => {
     const { secret, orderNo } = await paying('stripe');
     // Stripe is asked after 65 minutes, and next after 130; the order expires after 120.
@@ -302,14 +302,14 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await shop.fate(orderNo)).toEqual({ payments: ['stripe cancelled'], mails: ['order-expired'] });
   });
 
-  test('Stripe: a shopper who comes back before the notice is told that it is paid', async () => {
+  test('Stripe: a shopper who returns before the notice arrives sees the order as paid', async () => {
     const { secret, orderNo, result } = await paying('stripe');
     shop.stripe.pay(secret);
     expect(await result()).toMatchObject({ paid: true, message: null });
     expect((await shop.fate(orderNo)).payments).toEqual(['stripe succeeded']);
   });
 
-  test('Stripe: a page that asks again and again asks Stripe once in five seconds', async () => {
+  test('Stripe: a polling page causes one call to Stripe in five seconds', async () => {
     const { secret, result } = await paying('stripe');
     expect((await result()).paid).toBe(false);
     shop.stripe.pay(secret);
@@ -318,7 +318,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await result()).paid).toBe(true);
   });
 
-  test('Stripe: while Stripe cannot be asked a shopper is told what the shop knows', async () => {
+  test('Stripe: while Stripe is unreachable a shopper sees the shop’s last known status', async () => {
     const { result } = await paying('stripe');
     shop.stripe.behaviour.refuses = 'lock_timeout';
     try {
@@ -343,7 +343,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await stateOf(orderNo)).toMatchObject({ paid: true, isCancel: false });
   });
 
-  test('Stripe: a refund goes back once, and waits where Stripe says so', async () => {
+  test('Stripe: a refund is paid once, and is pending if Stripe reports so', async () => {
     const { shopper, secret, master } = await paying('stripe');
     shop.stripe.pay(secret);
     await shop.notify(shop.stripe.event('payment_intent.succeeded', secret));
@@ -357,7 +357,7 @@ describe.each(engines)('payments on %s', (engine) => {
     shop.stripe.behaviour.refundStatus = 'succeeded';
   });
 
-  test('Stripe: a provider that refuses is said to the shopper, and its word to the log', async () => {
+  test('Stripe: a refusal is shown to the shopper, and its error code is logged', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     shop.stripe.behaviour.refuses = 'amount_too_small';
     const error = await shop.pay(shopper, orderNo, 'stripe').catch((cause: unknown) => cause);
@@ -369,7 +369,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.log()).toContain('stripe amount_too_small (400, request req_test)');
   });
 
-  test('Stripe: what was answered under a key is answered again while the provider refuses', async () => {
+  test('Stripe: a repeated idempotency key returns the stored response while the provider refuses', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     const pay = { orderNo, payType: 'stripe', payChannel: 'pc', hostName: 'shop.test', storeName: '' } as const;
     const again = { idempotencyKey: 'clicked-twice' };
@@ -409,7 +409,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.paypal.ledger.givenBack - before).toBe(payPrice);
   });
 
-  test('PayPal: what is forged changes nothing; declined means may be tried again', async () => {
+  test('PayPal: forged notices change nothing; a declined payment can be retried', async () => {
     const { shopper, redirect, result } = await paying('paypal');
     const token = shop.paypal.approve(redirect, 'declined');
     const good = shop.paypal.event('CHECKOUT.ORDER.APPROVED', redirect);
@@ -427,7 +427,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(await shopper.payments.paypalSuccess({ token, payerID: 'P1' })).toMatchObject({ status: true });
   });
 
-  test('PayPal: given up, the order stays to be paid otherwise; nothing is taken for one that is cancelled', async () => {
+  test('PayPal: after a cancelled payment the order can be paid another way; a cancelled order captures nothing', async () => {
     const { shopper, orderNo, redirect, result } = await paying('paypal');
     const token = shop.paypal.approve(redirect);
     expect(await shop.guest().payments.paypalCancel({ token })).toBe(true);
@@ -443,7 +443,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.stripe.statusOf(secret)).toBe('canceled');
   });
 
-  test('two providers at once: one pays, the other gives back', async () => {
+  test('concurrent payments at two providers: one pays, the other is paid back', async () => {
     const { shopper, orderNo, redirect, result } = await paying('paypal');
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
     const token = shop.paypal.approve(redirect);
@@ -456,7 +456,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect(shop.stripe.refundsOf(secret)).toHaveLength(1);
   });
 
-  test('cash on delivery: sent at once; asked back before the goods came nothing moves, later the operator pays', async () => {
+  test('cash on delivery: sent immediately; a refund before delivery moves no money, later the operator pays', async () => {
     const [early, later] = [await paying('cod'), await paying('cod')];
     expect(await early.result()).toMatchObject({ paid: true, payType: 'cod' });
     const { orderNo: masterNo, orderList } = await early.master();
@@ -482,7 +482,7 @@ describe.each(engines)('payments on %s', (engine) => {
     expect((await later.shopper.refunds.detail(handed)).refundStatus).toBe(3);
   });
 
-  test('the sandbox challenges, and tells late', async () => {
+  test('the sandbox challenges, and sends late notices', async () => {
     const [wrong, right, late, gone] = await Promise.all([1, 2, 3, 4].map(() => paying('sandbox')));
     if (!wrong || !right || !late || !gone) throw new Error('four orders were expected');
     const question = await shop.decide(wrong.redirect, { decision: 'challenge' });

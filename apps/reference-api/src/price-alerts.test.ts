@@ -7,7 +7,7 @@ import { refusal } from './testing/refusal.ts';
 import { ORIGIN, type TestShop } from './testing/test-shop.ts';
 import { openShopAround } from './testing/with-test-shop.ts';
 
-describe.each(engines)('mails about wishes that have become cheaper on %s', (engine) => {
+describe.each(engines)('mails about price drops of wishes on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let taken = 0;
@@ -53,7 +53,7 @@ describe.each(engines)('mails about wishes that have become cheaper on %s', (eng
     return { shop, products, email: (await shop.user.info()).email ?? '' };
   }
 
-  test('come once for a lower price, and again for one that is lower still', async () => {
+  test('are sent once for a lower price, and again for a further drop', async () => {
     const { shop, products, email } = await withWishes(1);
     const [{ slug, cents }] = products as [(typeof products)[0]];
     expect(await shop.user.info()).toMatchObject({ priceAlerts: false });
@@ -73,7 +73,7 @@ describe.each(engines)('mails about wishes that have become cheaper on %s', (eng
     await setPrice(slug, cents);
   });
 
-  test('are one for all wishes, and none before they are wanted', async () => {
+  test('are one for all wishes, and none before they are switched on', async () => {
     const { shop, products, email } = await withWishes(3);
     for (const { slug, cents } of products) await setPrice(slug, cents - 100);
     expect(await told(email)).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(engines)('mails about wishes that have become cheaper on %s', (eng
     for (const { slug, cents } of products) await setPrice(slug, cents);
   });
 
-  test('come for a discount that begins, not for what is sold out or removed', async () => {
+  test('are sent when a discount begins, not for sold-out or removed products', async () => {
     const { shop, products, email } = await withWishes(3);
     const [discounted, soldOut, removed] = products as [
       (typeof products)[0],

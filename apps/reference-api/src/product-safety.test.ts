@@ -12,7 +12,7 @@ describe.each(engines)('product safety on %s', (engine) => {
     ({ database, testShop } = opened);
   });
 
-  test('is read from the product file, shown in both languages, and exported as it was', async () => {
+  test('is imported from the product file, shown in both languages, and exported unchanged', async () => {
     const { productId } = await someSku(database);
     const { slug, unique_key: uniqueKey } = await database.db
       .selectFrom('products')

@@ -100,7 +100,7 @@ describe.each(engines)('promotion codes on %s', (engine) => {
       expect(await refusal(shop.coupons.redeem({ code }))).toBe(CLAIMED);
     });
 
-    test('once for all who have proven one mailbox, and not for who has proven none', async () => {
+    test('once for all accounts of one verified mailbox, and not without a verified one', async () => {
       const code = await someCode(database);
       const email = newAddress();
       const { shop: unproven } = await newVisitor(testShop, email);
@@ -190,7 +190,7 @@ describe.each(engines)('promotion codes on %s', (engine) => {
       ahead = 0;
     });
 
-    test('end after ten an hour for a network, whoever guesses, and others go on', async () => {
+    test('wrong codes are limited to ten an hour per network, without affecting other networks', async () => {
       const shoppers = await Promise.all(Array.from({ length: 5 }, () => testShop.newShopper()));
       const ids = [...shoppers, ...shoppers].map(({ id }) => id);
       for (const id of ids) expect(await guess(await elsewhere(id, '203.0.113.7'))).toBe(UNKNOWN);
@@ -199,7 +199,7 @@ describe.each(engines)('promotion codes on %s', (engine) => {
       expect(await guess(await elsewhere(id, '203.0.113.8'))).toBe(UNKNOWN);
     });
 
-    test('are counted many at once, and known ones are not', async () => {
+    test('wrong codes are counted when sent concurrently, valid ones are not', async () => {
       const { shop } = await testShop.newShopper();
       const answers = await Promise.all(Array.from({ length: 24 }, () => guess(shop)));
       expect(answers.filter((answer) => answer === UNKNOWN)).toHaveLength(10);

@@ -8,8 +8,8 @@ import { checkOutCart, openBuyNow, placeBuyNow } from './testing/shopping.ts';
 import { newUuid, setStock, someAddress, someSku, stockOf, type TestShop } from './testing/test-shop.ts';
 
 /*
- * Many at once, on a PostgreSQL with more connections than PGlite's one. Each promise is also put to a broken variant of the
- * statement it rests on: the race must catch it, else it would prove nothing.
+ * Concurrent requests, on a PostgreSQL with more connections than PGlite's one. Each race also runs with a broken variant of
+ * the statement that it depends on, and must fail with it, to show that the race detects the error.
  */
 let database: Database;
 
@@ -20,10 +20,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Runs a race in a shop of its own. */
+/** Runs a race in its own shop. */
 const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
 
-describe('the last ten pieces and many more buyers', () => {
+describe('the last ten units and many more buyers', () => {
   const [rounds, buyers] = process.env.PM_DEEP ? [500, 64] : [1, 32];
   const STOCK = 10;
 
@@ -94,7 +94,7 @@ describe('the last ten pieces and many more buyers', () => {
 });
 
 describe('sixteen orders of the same variants, put into the cart in opposite order', () => {
-  /** Somebody who buys both variants, again and again. */
+  /** A shopper who buys both variants repeatedly. */
   async function newBuyer(testShop: TestShop, wanted: readonly Awaited<ReturnType<typeof someSku>>[]) {
     const { shop } = await testShop.newShopper();
     const address = await shop.addresses.save(someAddress);
@@ -176,7 +176,7 @@ describe('one checkout in many tabs', () => {
   };
 
   test(
-    'becomes one order, and every tab is told its number',
+    'becomes one order, and every tab gets its number',
     async () => {
       expect(await race({}, (shop) => outcomesOf(() => orderAll(60)(shop)))).toEqual([{ answers: 1, taken: 1 }]);
     },
@@ -189,7 +189,7 @@ describe('one checkout in many tabs', () => {
   });
 });
 
-describe('cancelling many times at once', () => {
+describe('cancelling many times concurrently', () => {
   const cancelAll = (skip: number) => async (testShop: TestShop) => {
     const { shop } = await testShop.newShopper();
     const sku = await someSku(database, 20, skip);
@@ -207,7 +207,7 @@ describe('cancelling many times at once', () => {
     ROUNDS_MS,
   );
 
-  test('a mark without its condition is caught', async () => {
+  test('a status change without its condition is caught', async () => {
     const broken: Statements['markCancelled'] = async (tx, orderId, now) => {
       await tx.updateTable('orders').set({ is_cancelled: true, cancelled_at: now }).where('id', '=', orderId).execute();
       return true;
@@ -248,7 +248,7 @@ describe('paying against cancelling', () => {
     });
 
   test(
-    'ends in one of the two, never in both, and is told once',
+    'ends in one of the two states, never in both, with one notice',
     async () => {
       const { paid, ...figures } = await runRounds({}, Math.max(8, ROUNDS));
       expect(figures).toEqual({ undecided: 0, faults: 0, taken: paid, confirmations: paid });
@@ -256,7 +256,7 @@ describe('paying against cancelling', () => {
     ROUNDS_MS,
   );
 
-  test('marks without their conditions are caught', async () => {
+  test('status changes without their conditions are caught', async () => {
     const markPaid: Statements['markPaid'] = async (tx, orderId, now) => {
       await tx.updateTable('orders').set({ paid: true, paid_at: now }).where('id', '=', orderId).execute();
       return true;
@@ -268,7 +268,7 @@ describe('paying against cancelling', () => {
   });
 });
 
-describe('merging one guest cart many times at once', () => {
+describe('merging one guest cart many times concurrently', () => {
   const mergeAll = (skip: number) => async (testShop: TestShop) => {
     const { shop } = await testShop.newShopper();
     const uuid = newUuid();

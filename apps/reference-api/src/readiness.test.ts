@@ -22,7 +22,7 @@ describe.each(engines)('readiness on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  test('a stopping process answers requests and reports that it is not ready', async () => {
+  test('a stopping process serves requests and reports that it is not ready', async () => {
     const shop = await createTestShop(database);
     const ready = async () => (await shop.app.inject({ url: '/ready' })).statusCode;
     expect(await ready()).toBe(200);
@@ -47,7 +47,7 @@ describe.each(engines)('readiness on %s', (engine) => {
   });
 });
 
-test('statements and locks are given up after their timeout', async () => {
+test('statements and locks are cancelled after their timeout', async () => {
   const { address } = inject('postgres');
   const bounded = await createDatabase({ databaseUrl: address, statementTimeoutMs: 300, lockTimeoutMs: 200 });
   await expect(sql`select pg_sleep(5)`.execute(bounded.db)).rejects.toMatchObject({ code: '57014' });
@@ -88,7 +88,7 @@ test.each([
       await sql`set local deadlock_timeout = '50ms'`.execute(db);
       await sql`lock table orders`.execute(db);
       if (code === '40P01' && ended.length === 0) {
-        // Who looks for the circle first is the one that is ended: the shopper looks after a minute.
+        // PostgreSQL ends the transaction that detects the deadlock first: the shopper's detects it only after a minute.
         void shopper.query("set local deadlock_timeout = '1min'; lock table orders");
         const waiting =
           "select 1 from pg_locks join pg_database on oid = database where datname = 'changed_in_use' and not granted";

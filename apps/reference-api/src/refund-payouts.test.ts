@@ -21,7 +21,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     await database?.close();
   });
 
-  /** A paid order and a refund of all of it that nobody has decided. */
+  /** A paid order and an undecided refund of all of it. */
   async function asked() {
     const { userId, shop: shopper, orderNo } = await shop.ordered();
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
@@ -87,7 +87,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     expect((await shop.operate('refund retry', { refundNo })).status).toBe(400);
   });
 
-  test('do not keep other refunds from being paid out', async () => {
+  test('do not prevent the payout of other refunds', async () => {
     const [failed, other] = [await asked(), await asked()];
     await failing(failed.accept);
     await other.accept();
@@ -105,7 +105,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
   });
 
   test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
-    'fail by the notice %s after they were paid, however often it comes, and are paid again without counting pieces twice',
+    'fail by the notice %s after they were paid, however often it arrives, and are paid again without counting units twice',
     async (type) => {
       const { partNo, secret, accept, detail, made, payPrice } = await asked();
       await accept();
@@ -144,7 +144,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     expect(made()).toEqual([payPrice, payPrice]);
   });
 
-  test('fail where Stripe refuses, as for what was refunded there already; the operator settles them', async () => {
+  test('fail if Stripe refuses, as for a payment that was refunded there already; the operator settles them', async () => {
     const { refundNo, secret, accept, detail, payPrice } = await asked();
     shop.stripe.refundByHand(secret, payPrice);
     await accept();
@@ -186,7 +186,7 @@ describe.each(engines)('refunds that cannot be paid out on %s', (engine) => {
     expect((await shop.fate(orderNo)).payments).toEqual(['stripe returned']);
   });
 
-  test('surplus money that somebody has refunded at Stripe has gone back', async () => {
+  test('surplus money that was refunded in Stripe’s dashboard counts as paid back', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     const { stripeClientSecret: secret } = await shop.pay(shopper, orderNo, 'stripe');
     shop.stripe.pay(secret, { amount: 78 });

@@ -89,7 +89,7 @@ describe.each(engines)('reviews on %s', (engine) => {
     });
   });
 
-  test('are nobody else’s to write, nor of an order that was taken off the lists', async () => {
+  test('cannot be written by other shoppers, nor for a removed order', async () => {
     const [owner, other] = [await testShop.newShopper(), await testShop.newShopper()];
     const line = await receivedLine(database, owner.shop, await unreviewedSku(database));
     const another = await receivedLine(database, owner.shop, await unreviewedSku(database));
@@ -160,7 +160,7 @@ describe.each(engines)('reviews on %s', (engine) => {
 
   // One connection shows no race.
   if (engine === 'postgres') {
-    describe('of one line, twelve at once', () => {
+    describe('of one line, twelve concurrently', () => {
       const writeAll = (faults: Faults) =>
         raceIn(database, faults, async (raced) => {
           const { shop } = await raced.newShopper();
@@ -191,7 +191,7 @@ describe.each(engines)('reviews on %s', (engine) => {
       });
     });
 
-    describe('of one product, by eight shoppers at once', () => {
+    describe('of one product, by eight shoppers concurrently', () => {
       const writeAll = (faults: Faults) =>
         raceIn(database, faults, async (raced) => {
           const sku = await unreviewedSku(database);

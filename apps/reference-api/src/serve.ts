@@ -23,18 +23,18 @@ const STOP_WITHIN_MS = 10_000;
 /** Far longer than any statement of a request takes. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 const LOCK_TIMEOUT_MS = 20_000;
-/** Reads of guests that a replica has not answered by then are asked of the database. */
+/** Timeout of guests' reads on a replica, after which they use the database. */
 const READ_TIMEOUT_MS = 3_000;
 
 /** How a program starts the API that it extends. */
 export interface ServeOptions extends Extension {
-  /** Makes an empty database a shop, and leaves one that is filled alone; a shop without products unless given. */
+  /** Seeds an empty database, and leaves a filled one unchanged; default: a shop without products. */
   fill?(db: Db): Promise<void>;
   /** Called once the API listens; the signal is aborted when it stops. */
   onListening?(app: FastifyInstance, database: Database, signal: AbortSignal): Promise<void>;
 }
 
-/** Starts the API and answers until the process is told to stop. */
+/** Starts the API and serves requests until the process is stopped. */
 export async function serve(config: Config, { fill, onListening, ...extension }: ServeOptions = {}): Promise<void> {
   const { databaseUrl, dataDir, poolSize } = config;
   if (!databaseUrl && dataDir !== 'memory') mkdirSync(dataDir, { recursive: true });
@@ -124,13 +124,13 @@ async function prepare(database: Database, config: Config, fill: ServeOptions['f
   }
 }
 
-/** Loads OpenTelemetry where it is asked for, and nothing of it elsewhere. */
+/** Loads OpenTelemetry only if it is configured. */
 async function startTelemetry({ traceRatio }: Config) {
   if (traceRatio === null) return undefined;
   return (await import('./telemetry/open-telemetry.ts')).startOpenTelemetry(traceRatio);
 }
 
-/** A sentence for what a person can mend, the whole error for what only a developer can. */
+/** A message for an error that an operator can fix, the whole error for developers otherwise. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUseError) return error.message;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };

@@ -43,7 +43,7 @@ describe.each(engines)('the shop on %s', (engine) => {
     });
 
   describe('catalogue', () => {
-    test('a card leads to the product it shows, at the same price', async () => {
+    test('a card links to its product, at the same price', async () => {
       const shop = testShop.guest();
       const { list } = await shop.products.list({ limit: 5 });
       expect(list).toHaveLength(5);
@@ -83,7 +83,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       expect(await count()).toEqual({ count: 0 });
     });
 
-    test('takes no more than the stock, and says how much is left', async () => {
+    test('takes no more than the stock, and reports how much is left', async () => {
       const shop = testShop.guest();
       const uuid = newUuid();
       const { attrId, productId } = await someSku(database, 20, 1);
@@ -136,7 +136,7 @@ describe.each(engines)('the shop on %s', (engine) => {
     });
   });
 
-  describe('what belongs to someone', () => {
+  describe('a shopper’s own data', () => {
     test('belongs to an account of this shop: that of another one is a guest here', async () => {
       const { shop: stranger } = await testShop.newShopper(2);
       await expect(stranger.addresses.list()).rejects.toMatchObject({ kind: 'auth' });
@@ -145,7 +145,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       await expect(stranger.cart.save([item])).rejects.toMatchObject({ code: 400 });
     });
 
-    test('answers strangers exactly as if it did not exist', async () => {
+    test('is indistinguishable from missing data for other users', async () => {
       const owner = await testShop.newShopper();
       const stranger = await testShop.newShopper();
       const sku = await someSku(database, 20, 3);
@@ -283,7 +283,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       });
     });
 
-    test('a known address cannot be told from an unknown one', async () => {
+    test('registered and unregistered addresses cannot be distinguished', async () => {
       const ask = (email: string) =>
         testShop.app.inject({
           method: 'POST',
@@ -381,7 +381,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       }
     });
 
-    test('may go to someone else at the same address', async () => {
+    test('may go to another person at the same address', async () => {
       const { shop } = await testShop.newShopper();
       const order = await openBuyNow(shop, await someSku(database, 20, 5));
       const consignee = { realName: 'Grace Neighbour', phone: '+44 20 7946 0000' };
@@ -484,7 +484,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       expect(await shop.cart.count({ numType: true, type: 'sum', storeId: 1 })).toEqual({ count: 4 });
     });
 
-    test('the payment leads back to the shop’s own hosts only', async () => {
+    test('the payment returns only to the shop’s own hosts', async () => {
       const { shop } = await testShop.newShopper();
       const orderNo = await placeBuyNow(shop, await someSku(database, 20, 9));
       for (const hostName of ['evil.example', 'shop.test.evil.example', 'shop.test@evil.example', '//evil.example']) {
@@ -494,7 +494,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       }
     });
 
-    test('the payment leads back to the page of the shop that the caller names', async () => {
+    test('the payment returns to the page of the shop that the caller names', async () => {
       const { shop } = await testShop.newShopper();
       const orderNo = await placeBuyNow(shop, await someSku(database, 20, 9));
       for (const resultPath of ['//evil.example', '/\\\\evil.example', '/../callback']) {
@@ -514,7 +514,7 @@ describe.each(engines)('the shop on %s', (engine) => {
   });
 
   describe('the same key twice', () => {
-    test('gets the same answer, and the work is done once', async () => {
+    test('gets the same response, and the work is done once', async () => {
       const { shop } = await testShop.newShopper();
       const options = { idempotencyKey: 'once-and-only-once' };
       const first = await shop.addresses.save(someAddress, options);
@@ -524,7 +524,7 @@ describe.each(engines)('the shop on %s', (engine) => {
       expect(await failure(other)).toMatchObject({ kind: 'invalid', code: 422 });
     });
 
-    test('belongs to who sent it', async () => {
+    test('belongs to its sender', async () => {
       const [one, two] = [await testShop.newShopper(), await testShop.newShopper()];
       const options = { idempotencyKey: 'a-key-of-two-people' };
       const address = await one.shop.addresses.save(someAddress, options);

@@ -90,7 +90,7 @@ describe.each(engines)('payments that take days on %s', (engine) => {
     expect(shop.stripe.statusOf(left.secret)).toBe('canceled');
   });
 
-  test('is cancelled only if the bank stops the debit; else its shopper is told that it is on its way', async () => {
+  test('is cancelled only if the bank stops the debit; otherwise its shopper sees that it is processing', async () => {
     const { orderNo, secret, signedIn, master } = await debited();
     expect(await refusal((await signedIn()).orders.cancel(orderNo))).toMatch(ON_ITS_WAY);
     expect(await master()).toMatchObject({ isCancel: false, paymentProcessing: true });
@@ -102,7 +102,7 @@ describe.each(engines)('payments that take days on %s', (engine) => {
     expect(await shop.fate(orderNo)).toEqual({ payments: ['stripe cancelled'], mails: ['order-payment-processing'] });
   });
 
-  test('no order is cancelled while its provider cannot be asked whether it has the money', async () => {
+  test('no order is cancelled while its provider is unreachable and may have the money', async () => {
     const { shop: shopper, orderNo } = await shop.ordered();
     await shop.pay(shopper, orderNo, 'stripe');
     shop.stripe.behaviour.refuses = 'lock_timeout';

@@ -91,7 +91,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     expect(await told(other)).toEqual([]);
   });
 
-  test('come when a cancelled order gives a piece back', async () => {
+  test('are sent when a cancelled order returns a unit', async () => {
     const { attrId, productId } = await someSku(database, 20, taken++);
     await setStock(database, attrId, 1);
     const { shop } = await testShop.newShopper();
@@ -116,7 +116,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     expect(await told(email)).toHaveLength(1);
   });
 
-  test('are asked for once a day, and again after one was sent', async () => {
+  test('are confirmed by at most one mail a day, and can be requested again after one was sent', async () => {
     const variant = await soldOut();
     const email = newAddress();
     const ask = () => testShop.guest().products.alertInStock({ ...variant, email });
@@ -155,7 +155,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     expect(await visit('/api/stock-alerts/stop?token=1.wrong', 'POST')).toEqual([404, 'No data found']);
   });
 
-  test('speak the language of the page on which they were asked for, and lead to the variant', async () => {
+  test('are in the language of the page on which they were requested, and link to the variant', async () => {
     const variant = await soldOut();
     const email = newAddress();
     await confirmed(email, variant);
@@ -166,7 +166,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     expect(mail?.text_body).toContain(`${ORIGIN}/fr/`);
   });
 
-  test('are refused for what is in stock, unknown, or without an address', async () => {
+  test('are refused for a variant in stock, an unknown one, or without an address', async () => {
     const variant = await soldOut();
     const inStock = await someSku(database, 20, 60);
     const { products } = testShop.guest();
@@ -189,7 +189,7 @@ describe.each(engines)('mails about stock on %s', (engine) => {
     expect(await mailsTo(email, 'stock-alert')).toHaveLength(1);
   });
 
-  test('are told of to the operator, forgotten after a while, and erased with their address', async () => {
+  test('are listed for the operator, deleted after a while, and erased with their address', async () => {
     const variant = await soldOut();
     const [kept, erased, unconfirmed] = [newAddress(), newAddress(), newAddress()];
     await confirmed(kept, variant);

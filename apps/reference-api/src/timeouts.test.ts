@@ -32,7 +32,7 @@ describe.each(engines)('slow clients on %s', (engine) => {
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    // What is sent after the server has closed is an error here.
+    // A write after the server has closed is an error here.
     socket.on('error', () => undefined);
     return { socket, closed: new Promise((resolve) => socket.once('close', () => resolve(answer))) };
   }
@@ -72,7 +72,7 @@ describe.each(engines)('slow clients on %s', (engine) => {
     expect(await trickle('GET /health HTTP/1.1\r\nHost: shop.test\r\nx-slow: ', 'a')).toMatch(/^HTTP\/1.1 408/);
   });
 
-  test('a connection that a browser opened ahead is closed without an answer to what it has not asked yet', async () => {
+  test('an idle connection that a browser opened ahead is closed without a response', async () => {
     expect(await open().closed).toBe('');
   });
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {
-  /** To send the headers of a request, from the moment it is expected. */
+  /** Time to receive the headers of a request, from when it is expected. */
   headersMs: number;
   /** To send a whole request: a picture of 5 MB at 0.7 Mbit/s. */
   requestMs: number;
@@ -11,7 +11,7 @@ export interface Timeouts {
   idleMs: number;
   /** To be answered, files apart: below what proxies and clients wait for as a rule. */
   answerMs: number;
-  /** Between two looks for what has timed out. */
+  /** Interval between checks for timeouts. */
   checkMs: number;
 }
 
@@ -26,10 +26,10 @@ export const TIMEOUTS: Timeouts = {
 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is no request: its headers were too slow, too long or not HTTP. */
+/** Responds to invalid requests: headers that are too slow, too long or not HTTP. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   const status = statusOf[code] ?? 400;
-  // A browser opens connections ahead, and would take an answer for that to the first request, which it sends again when the
+  // A browser opens connections ahead, and would take this response for that of its first request, which it retries if the
   // connection is just closed.
   const isUnused = status === 408 && socket.bytesRead === 0;
   if (isUnused || !socket.writable) return void socket.destroy();

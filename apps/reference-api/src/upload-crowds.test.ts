@@ -94,7 +94,7 @@ describe('a process', () => {
     return times.toSorted((one, other) => one - other);
   }
 
-  /** A process that answers at once, so that its times show how busy the machine is. */
+  /** A process that responds at once, so that its latency measures the load of the machine. */
   async function startFloor(): Promise<{ origin: string; stop(): void }> {
     const port = await freePort();
     const source = `require('node:http').createServer((_, to) => to.end()).listen(${port}, '127.0.0.1')`;
@@ -129,7 +129,7 @@ describe('a process', () => {
     ]);
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    // Other steps of `npm test` need the processor, too: what the process beside it waits is not this one's doing.
+    // Other steps of `npm test` need the processor, too: latency of the idle process is not caused by the API.
     const late = (times: number[]) => times[Math.floor(times.length * 0.95)] ?? Number.NaN;
     expect(late(took)).toBeLessThan(HEALTHY_WITHIN_MS + 10 * late(floor));
     expect(residentAtMost(api)).toBeLessThan(RESIDENT_MAX_MB);

@@ -39,7 +39,7 @@ describe.each(engines)('uploads on %s', (engine) => {
 
   test('there are sixty bad files at least', () => expect(badFiles.length).toBeGreaterThanOrEqual(60));
 
-  test.each(badFiles)('$what is refused', async ({ content, sentence }) => {
+  test.each(badFiles)('refuses $what', async ({ content, sentence }) => {
     const shop = testShop.withToken(token);
     const error = await shop.uploads.image({ file: fileOf(content) }).catch((cause: unknown) => cause);
     if (!isStorefrontError(error, 'invalid')) throw new Error('it was not refused', { cause: error });
@@ -47,7 +47,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(Object.keys(error.fieldErrors ?? {})).toEqual(['multipart']);
   });
 
-  test('nothing of a refused file is kept', async () => {
+  test('a refused file is not stored', async () => {
     const { count } = await database.db
       .selectFrom('uploads')
       .where('user_id', '=', userId)
@@ -108,7 +108,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     if (!hasAlpha) expect(distance).toBeLessThan(40);
   });
 
-  test('passes are no fault in themselves', async () => {
+  test('progressive passes alone are no reason for refusal', async () => {
     const { shop } = await testShop.newShopper();
     expect((await shop.uploads.image({ file: fileOf(progressiveJpeg, 'photo.jpg', 'image/jpeg') })).type).toBe('jpeg');
   });
@@ -160,7 +160,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect((await visitor.shop.uploads.image({ file: fileOf(goodJpeg) })).type).toBe('jpeg');
   });
 
-  test('files and bytes are counted by network, whoever sends them', async () => {
+  test('files and bytes are counted by network, for all users', async () => {
     const sendFrom = async (ip: string, content = goodJpeg) => {
       const { id } = await testShop.newShopper();
       const { headers, body } = upload(await testShop.tokenFor(id), content);
@@ -179,7 +179,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     await usedUp('upload-bytes:network:2001:db8:1:2::/64', 200 * 1024 * 1024 + 1);
     expect(await sendFrom('203.0.113.1')).toBe(429);
     expect(await sendFrom('203.0.113.2')).toBe(429);
-    // All used up: what comes is not even looked at.
+    // The limit is used up: the content is not even checked.
     expect(await sendFrom('2001:db8:1:2::9', Buffer.from('no picture'))).toBe(429);
     expect(await sendFrom('203.0.113.3')).toBe(200);
   });
@@ -221,7 +221,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect((await testShop.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(413);
   });
 
-  test('what is used for nothing goes after a day, what a shopper shows stays', async () => {
+  test('unused files are deleted after a day, files that a shopper shows stay', async () => {
     const { id, shop } = await testShop.newShopper();
     const [shown, forgotten] = [
       await shop.uploads.image({ file: fileOf(goodJpeg) }),

@@ -22,7 +22,7 @@ describe.each(engines)('withdrawing from a purchase on %s', (engine) => {
     await database?.close();
   });
 
-  /** A shopper with a paid order of some pieces of one variant. */
+  /** A shopper with a paid order of some units of one variant. */
   async function bought(quantity = 1) {
     const { id, shop: shopper } = await shop.newShopper();
     const email = (await shopper.user.info()).email ?? '';
@@ -43,7 +43,7 @@ describe.each(engines)('withdrawing from a purchase on %s', (engine) => {
     };
   }
 
-  test('before it is sent opens a refund that cannot be refused, is receipted at once, and is paid back whole', async () => {
+  test('before it is sent opens a refund that cannot be refused, is receipted immediately, and is paid back in full', async () => {
     const { as, email, partNo, orderNo, refund, sku } = await bought(2);
     const before = await stockOf(database, sku.attrId);
     const shopper = await as();
@@ -120,7 +120,7 @@ describe.each(engines)('withdrawing from a purchase on %s', (engine) => {
     expect((await shop.operate('shop set', { setting: 'withdrawalDays', value: 'fourteen' })).status).toBe(400);
   });
 
-  test('of some pieces leaves the others, and grows by what is declared later', async () => {
+  test('of some units leaves the others, and is extended by later declarations', async () => {
     const { as, partNo, pieces, refund } = await bought(3);
     const first = await (await as()).orders.withdraw({ orderNo: partNo, lines: pieces(1) });
     expect(await (await as()).orders.withdraw({ orderNo: partNo, lines: pieces(1) })).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(engines)('withdrawing from a purchase on %s', (engine) => {
     expect(group?.orderInfoList).toMatchObject([{ isWithdrawable: false }]);
     const { orderNo } = await shopper.orders.create(preOrder);
     await payFor(shop, shopper, orderNo);
-    // What was said before buying counts, not what the catalogue says later.
+    // The product's state at the time of the order counts, not later changes in the catalogue.
     await mark(true);
     const [part] = (await shopper.orders.masterDetail(orderNo)).orderList;
     expect(part).toMatchObject({ orderInfoList: [{ isWithdrawable: false }] });
@@ -186,7 +186,7 @@ describe.each(engines)('withdrawing from a purchase on %s', (engine) => {
     });
   });
 
-  test('is open to whoever has the link of the order’s mail, and to nobody with another', async () => {
+  test('works with the link in the order’s mail, and with no other', async () => {
     const email = `${newUuid()}@stranger.test`;
     const { token: access } = await shop.guest().login.asGuest({ email });
     const visitor = shop.withToken(access);

@@ -1,6 +1,6 @@
 import type { Pair } from './shape.ts';
 
-/** What the demo shop says of some products, in the order in which their pages show it. */
+/** Attributes of some products, in the order in which product pages show them. */
 export const ATTRIBUTES = {
   material: ['Material', 'Matière'],
   dimensions: ['Dimensions', 'Dimensions'],

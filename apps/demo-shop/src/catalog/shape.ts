@@ -7,7 +7,7 @@ export type Pair = readonly [en: string, fr: string];
 
 export const localized = ([en, fr]: Pair): Localized => ({ en, fr });
 
-/** One value of an axis; `add` is what it costs more than the product's price, in cents. */
+/** One value of an axis; `add` is its surcharge on the product's price, in cents. */
 export interface AxisValue {
   label: Pair;
   add?: number;
@@ -20,7 +20,7 @@ export interface Axis {
   values: readonly AxisValue[];
 }
 
-/** What a person would write on a label; everything else (stock, ratings, discounts) is drawn from the seed number. */
+/** The hand-written part of a product; everything else (stock, ratings, discounts) is drawn from the seed number. */
 export interface ProductSeed {
   slug: string;
   name: Pair;
@@ -59,7 +59,7 @@ export interface LeafSeed {
   name: Pair;
   /** How to keep these things, one sentence. */
   care: Pair;
-  /** Grams a piece weighs, about. */
+  /** Approximate weight of one unit, in grams. */
   weight: number;
   merchant: string;
   products: readonly ProductSeed[];

@@ -2,12 +2,12 @@ import type { Db } from '@promenade/reference-api/db/tables.ts';
 import { sql } from 'kysely';
 import type { Piece } from './shopper.ts';
 
-/** So many pieces have to be there, so that a life leaves some for the visitors. */
+/** Minimum stock of a variant, so that the written history leaves some for visitors. */
 const LEAST_STOCK = 8;
 
 /**
- * Pieces of a product, of its fullest variant; of another product of the same merchant where another draw of the catalogue
- * has left none.
+ * Units of a product's best-stocked variant; of another product of the same merchant if the drawn catalogue left none in
+ * stock.
  */
 export async function piecesOf(db: Db, storeId: number, slug: string, quantity = 1): Promise<Piece> {
   const merchant = db

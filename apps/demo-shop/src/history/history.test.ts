@@ -99,7 +99,7 @@ describe.each(engines)('demo orders on %s', (engine) => {
     }
   });
 
-  test('stock and sales have moved by what was bought, and by nothing else', async () => {
+  test('stock and sales changed by the ordered quantities only', async () => {
     const { db } = database;
     const lines = await db
       .selectFrom('order_lines')
@@ -140,7 +140,7 @@ describe.each(engines)('demo orders on %s', (engine) => {
     expect(pointsSums(await pointsOf(db, userId), SEEDED_AT).frozen).toBeGreaterThan(0);
   });
 
-  test('coupons are usable, used and over; a used one says by which order', async () => {
+  test('coupons are usable, used and expired; a used one names its order', async () => {
     const held = await database.db
       .selectFrom('user_coupons')
       .selectAll()
@@ -177,7 +177,7 @@ describe.each(engines)('demo orders on %s', (engine) => {
     }
   });
 
-  test('something bought waits for its review; wishes hold a lowered price and something sold out', async () => {
+  test('one purchase is open for review, and the wish list has a reduced product and a sold-out one', async () => {
     const { db } = database;
     const userId = await idOf('demo@promenade.example');
     const waiting = await db
@@ -213,7 +213,7 @@ describe.each(engines)('demo orders on %s', (engine) => {
     expect(followed).toHaveLength(3);
   });
 
-  test('nothing has happened in the future, and no mail tells of what is past', async () => {
+  test('no event is dated in the future, and no mails are sent for past events', async () => {
     const { db } = database;
     const last = await db
       .selectFrom('merchant_orders')

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a life is told with. */
+/** Input for writing a history. */
 export interface Telling {
   life: Life;
   /** So many days ago, at an hour of that day's clock counted from now. */
@@ -35,7 +35,7 @@ const LIVES: Readonly<Record<string, (telling: Telling) => Promise<void>>> = {
 const WISHES = ['town-square-drum', 'lake-canoe', 'lullaby-sofa-and-lamp'];
 const FOLLOWED = ['copper-ladle', 'larkstep', 'inkwell-street'];
 
-/** Writes what a demo account has done in the shop in two months: orders, refunds, reviews, coupons, points, wishes. */
+/** Writes two months of a demo account's history: orders, refunds, reviews, coupons, points, wishes. */
 export async function writeHistory(
   tx: Tx,
   { userId, addressId }: { userId: number; addressId: number },
@@ -59,7 +59,7 @@ export async function writeHistory(
       await tx.updateTable('reviews').set({ merchant_reply: reply }).where('id', '=', last).execute();
     },
     waitForMoney: async (refundNo) => {
-      // The jobs ask a provider again whenever it was not asked for a minute.
+      // Set far ahead, since the jobs query a provider about every payment that has not been checked for a minute.
       const asked = now + 365 * DAY_MS;
       await tx.updateTable('refunds').set({ updated_at: asked }).where('refund_no', '=', refundNo).execute();
     },

@@ -40,14 +40,14 @@ export interface Person {
   addressId: number;
 }
 
-/** A variant and how many pieces of it. */
+/** A variant and its quantity. */
 export interface Piece {
   productId: number;
   skuId: number;
   quantity: number;
 }
 
-/** What a purchase may have beside its pieces. */
+/** Options of a purchase. */
 export interface Wishes {
   couponId?: number;
   usesPoints?: boolean;
@@ -62,8 +62,8 @@ export interface Bought {
 const ORIGIN = 'http://localhost';
 
 /**
- * What a life needs of the API: a clock of its own, payment that always succeeds, and a mailer that writes nothing, since
- * what these mails would tell is weeks old.
+ * Dependencies of the history: its own clock, a payment provider that always succeeds, and a mailer that sends nothing,
+ * because the mails would be about events that are weeks old.
  */
 function depsOf(tx: Tx, now: () => number, isPaidBack: () => boolean): Deps {
   const wallet: PaymentAdapter = { ...sandboxAdapter, refund: async () => (isPaidBack() ? 'refunded' : 'pending') };
@@ -77,11 +77,13 @@ function depsOf(tx: Tx, now: () => number, isPaidBack: () => boolean): Deps {
     payments: new Map([[SANDBOX, wallet]]),
     origins: new Set([ORIGIN]),
   };
-  // The rest of the API is not there yet when the database is filled, and nothing that is done here asks for it.
+  // The other parts of the API don't exist yet while the database is seeded, and the history doesn't use them.
   return parts as unknown as Deps;
 }
 
-/** Does what a shopper, their merchants and couriers do, each at its own moment, through the doors the API itself uses. */
+/**
+ * Performs the actions of a shopper, their merchants and couriers, each at its own time, through the API's own functions.
+ */
 export function createLife(tx: Tx, { shop, user, addressId }: Person) {
   let moment = user.created_at;
   let paysBack = true;
@@ -136,7 +138,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
   }
 
   return {
-    /** Goes to a moment; what follows happens then. */
+    /** Sets the clock for the following actions. */
     at(next: number) {
       moment = next;
     },
@@ -174,7 +176,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
         ...{ orderNo, orderInfoId, productScore: body.stars, serviceScore: 5, comment: body.comment },
         ...(body.pictures && { pics: JSON.stringify(body.pictures) }),
       }),
-    /** Asks the money of a whole merchant's order back, or of one piece of its first line; answers the number. */
+    /** Requests a refund of a whole merchant's order, or of one unit of its first line; returns the refund number. */
     async askBack(orderNo: string, text: string, explanation: string, piece?: number): Promise<string> {
       const lines = piece === undefined ? {} : { lines: [{ orderInfoId: piece, quantity: 1 }] };
       await applyForRefund(deps, call(), { orderNo, text, refund_reason_wap_explain: explanation, ...lines });

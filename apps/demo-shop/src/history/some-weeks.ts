@@ -4,7 +4,7 @@ import type { Telling } from './index.ts';
 
 const PARCEL = { kind: 'express', company: 'Colis Exemple' } as const;
 
-/** Some weeks of somebody who buys rarely, in the order in which it happened. */
+/** Some weeks of a shopper who buys rarely, in chronological order. */
 export async function liveAsFlaneur({ life, ago, minutesAgo, pieces }: Telling): Promise<void> {
   ago(24);
   const { parts } = await life.buy([await pieces('the-red-cookbook'), await pieces('beeswax-pillar-candle', 2)]);

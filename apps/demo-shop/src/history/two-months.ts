@@ -12,7 +12,7 @@ const onlyPart = ({ parts: [part] }: Bought) => {
   return { ...part, line: part.lines[0] };
 };
 
-/** Two months of somebody who buys a little of everything, in the order in which it happened. */
+/** Two months of a shopper who buys a little of everything, in chronological order. */
 export async function liveAsDemo(telling: Telling): Promise<void> {
   const teapot = await firstMonth(telling);
   await secondMonth(telling);
@@ -105,7 +105,7 @@ async function secondMonth({ life, ago, pieces }: Telling): Promise<void> {
   await life.sendBack(small, PARCEL.company, 'PX7455120');
 }
 
-/** What is on its way, what has come, what waits for its merchant, what is to be sent back and what waits to be paid. */
+/** Orders in transit, delivered, waiting for the merchant, waiting for a return and waiting for payment. */
 async function lastDays({ life, ago, minutesAgo, pieces, waitForMoney }: Telling, teapot: string): Promise<void> {
   ago(10);
   const notebooks = [await pieces('elastic-band-notebook', 2), await pieces('registrar-fountain-pen')];

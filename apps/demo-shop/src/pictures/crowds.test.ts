@@ -12,7 +12,7 @@ import { demoExtension } from '../demo-shop.ts';
 import { productPicture } from './urls.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'promenade-crowds-'));
-describe.each(engines)('crowds that ask for pictures, on %s', (engine) => {
+describe.each(engines)('concurrent requests for pictures, on %s', (engine) => {
   let database: Database;
   let testShop: TestShop;
   let origin: string;
@@ -71,7 +71,7 @@ describe.each(engines)('crowds that ask for pictures, on %s', (engine) => {
     }
   });
 
-  test('pictures of who has left are not made', async () => {
+  test('pictures whose requester disconnected are not drawn', async () => {
     const before = picturesKept();
     const leaving = new AbortController();
     const crowd = coldPictures(20).map((path) => ask(path, '127.0.0.2', leaving.signal));

@@ -6,15 +6,15 @@ import { indexProducts } from '@promenade/reference-api/repositories/products.ts
 import type { Shop } from '@promenade/reference-api/repositories/shops.ts';
 import { homeIndex } from '@promenade/reference-api/repositories/stores.ts';
 
-/** Widths that browsers choose, on one and on two pixels a point, where the store shows such a picture. */
+/** Widths that browsers choose at a device pixel ratio of 1 and of 2, on pages that show such a picture. */
 const HERO_WIDTHS = [640, 960, 1280];
 const CARD_WIDTHS = [320, 480, 640];
 const SMALL_WIDTHS = [160, 320];
 
-/** What the home page shows of merchants and of new products. */
+/** Merchants and new products on the home page. */
 const HOME_MERCHANTS = 6;
 const PAGE_SIZE = 50;
-/** The first pages of a shop's list. What lies behind is made when it is asked for. */
+/** The first pages of a shop's list. Pictures of later pages are drawn on request. */
 const PAGES = 6;
 
 /** Addresses of the pictures that the home page and the first lists of a shop show, as AVIF, in this order. */

@@ -24,7 +24,7 @@ export function loadObject(glyph: string, colour: ColourName | null): Promise<Bi
   const key = `${glyph}${colour ?? ''}`;
   const known = kept.get(key);
   const bitmap = known ?? readObject(glyph, colour);
-  // Re-inserted, so that the one not asked for longest comes first.
+  // Re-inserted, so that the least recently used entry comes first.
   kept.delete(key);
   kept.set(key, bitmap);
   const [oldest] = kept.keys();

@@ -14,8 +14,8 @@ interface Character {
 }
 
 /**
- * Repaints an object, in place: pixels of its main colour take the paint, so that white soles, brass clasps and
- * shading stay what they are. Grey objects are dyed whole.
+ * Repaints an object, in place: pixels of its main colour take the paint, so that white soles, brass clasps and shading
+ * remain unchanged. Grey objects are dyed whole.
  */
 export function repaint(pixels: Uint8Array, paint: Paint): void {
   const labs = labsOf(pixels);
@@ -29,7 +29,7 @@ export function repaint(pixels: Uint8Array, paint: Paint): void {
     const [own, a, b] = lab;
     const chroma = Math.hypot(a, b);
     const turn = turnBetween(character.hue, Math.atan2(b, a));
-    // White parts and highlights are nobody's main colour.
+    // White parts and highlights don't belong to the main colour.
     const share = character.isGrey ? 1 : belongs(turn, chroma) * ramp(0.96, 0.86, own - chroma);
     if (share === 0) continue;
     const hue = character.isGrey ? target : target + turn * 0.5;
@@ -41,7 +41,7 @@ export function repaint(pixels: Uint8Array, paint: Paint): void {
   }
 }
 
-/** One entry per pixel; null where nothing is to be seen. */
+/** One entry per pixel; null for transparent pixels. */
 function labsOf(pixels: Uint8Array): (Lab | null)[] {
   return Array.from({ length: pixels.length / 4 }, (_, index) => {
     const at = index * 4;

@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(await renderMedia(path, query, ASKER, store)).toMatchObject({ status });
   });
 
-  test('is made once when many ask at the same time, and nothing half-written is left', async () => {
+  test('concurrent requests draw it once and leave no partial file', async () => {
     const url = categoryPicture('sneakers', 'tile');
     const answers = await Promise.all(Array.from({ length: 5 }, () => renderMedia(url, { w: '160' }, ASKER, store)));
     const bodies = answers.map((answer) => (answer.status === 200 ? answer.body : null));
@@ -52,7 +52,7 @@ describe('a picture', () => {
   });
 });
 
-test('over HTTP it may be kept for ever and is not sent twice', async () => {
+test('HTTP responses are immutable and answer revalidation with 304', async () => {
   const app = fastify();
   await app.register(mediaRoutes, { dataDir: folder, pictures: async () => demoPictures });
   const first = await app.inject(`${TILE}?w=320&f=webp`);
@@ -71,7 +71,7 @@ test('over HTTP it may be kept for ever and is not sent twice', async () => {
   await app.close();
 });
 
-test('paint changes what an object looks like to what the colour says', async () => {
+test('paint gives an object the named colour', async () => {
   const meanHue = async (glyph: string, colour: 'poppy' | 'sky') => {
     const { data } = await loadObject(glyph, colour);
     let [a, b] = [0, 0];
@@ -83,7 +83,7 @@ test('paint changes what an object looks like to what the colour says', async ()
     }
     return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
   };
-  // One object that is grey by nature and one that is pink.
+  // One grey object and one pink object.
   for (const glyph of ['🎧', '🎒']) {
     for (const colour of ['poppy', 'sky'] as const) {
       const off = Math.abs((await meanHue(glyph, colour)) - COLOURS[colour].hue);

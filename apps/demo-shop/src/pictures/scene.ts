@@ -6,7 +6,7 @@ export interface Placement {
   colour?: ColourName | null;
   /** Middle of the thing. */
   x: number;
-  /** Where it stands; in a flat-lay its middle. */
+  /** The y position of its base; in a flat-lay of its middle. */
   foot: number;
   /** The box it is fitted into. */
   width: number;

@@ -13,7 +13,7 @@ interface Subject {
 }
 
 const products = new Map<string, Subject>();
-/** What a category of any level is pictured by. */
+/** Hue, objects and colours of a category of any level. */
 const categories = new Map<string, { hue: number; objects: string[]; colours: (ColourName | null)[] }>();
 
 for (const top of CATALOG) {
@@ -137,7 +137,7 @@ function merchantScene(slug: string, shot: MerchantShot): Scene | null {
   }
 }
 
-/** A wide still life on the right; the left third is kept free for words. */
+/** A wide still life on the right; the left third is left free for text. */
 function alongTheWall(hue: number, things: readonly Thing[]): Scene {
   const front = [
     { x: 0.68, foot: 0.87, width: 0.22, height: 0.66 },

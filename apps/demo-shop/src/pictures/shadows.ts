@@ -9,7 +9,7 @@ export interface Shadow {
   top: number;
 }
 
-/** A soft shadow on the floor: the object's outline laid flat, and a darker touch where it stands. */
+/** A soft shadow on the floor: the object's outline laid flat, and a darker touch at its base. */
 export async function castBelow(object: Bitmap, hue: number): Promise<Shadow[]> {
   const wide = await silhouette(object, hue, {
     width: Math.round(object.width * 1.02),

@@ -49,7 +49,7 @@ async function dress(thing: Placement, size: Size): Promise<Bitmap> {
   return bitmapOf(raw(upright).rotate(thing.turn, { background: CLEAR }));
 }
 
-/** A layer, cut to what of it lies on the picture (sharp refuses what is larger). */
+/** A layer, cropped to the picture (sharp rejects larger ones). */
 async function overlay(bitmap: Bitmap, x: number, y: number, size: Size): Promise<OverlayOptions[]> {
   const [left, top] = [Math.round(x), Math.round(y)];
   const [fromX, fromY] = [Math.max(0, -left), Math.max(0, -top)];

@@ -9,7 +9,7 @@ export const VIDEOS_ROOT = `${MEDIA_ROOT}/video`;
 export type ProductShot = 'tile' | 'company' | 'close' | 'flat';
 export const PRODUCT_SHOTS: readonly ProductShot[] = ['tile', 'company', 'close', 'flat'];
 
-/** A merchant's papers are pictured too, since applicants send pictures of theirs. */
+/** Merchants' papers have pictures too, since applicants upload photos of them. */
 export type MerchantShot = 'banner' | 'avatar' | 'papers';
 
 /** Which picture, decoded from its name. */

@@ -42,7 +42,7 @@ describe.each(engines)('rendering pictures ahead of requests, on %s', (engine) =
     expect(urls.filter((url) => /\/product\/.*w=480/.test(url))).toHaveLength(count);
   });
 
-  test('what was made is not made again, and it stops when it is told to', async () => {
+  test('pictures that exist are not drawn again, and an abort signal stops it', async () => {
     const { db } = database;
     const urls = (await firstPictures(db, await shopOf(db, '*'), Date.now())).slice(3, 9);
     expect(await warmMedia(urls.slice(0, 3), store, never)).toBe(3);

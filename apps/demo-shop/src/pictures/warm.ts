@@ -2,12 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { PictureStore } from '@promenade/reference-api/media/render.ts';
 
 /**
- * Makes pictures before anyone asks, one after another and behind whatever a shopper waits for. Rests as long as each one
- * took, so that a small machine has time for other things. A picture that cannot be made now is made when it is asked for.
- *
+ * Draws pictures ahead of requests, one after another and at lower priority than requests. Pauses after each one for as long
+ * as it took, so that a small machine has time for other work. A picture that fails is drawn on request instead.
  * @param urls path-absolute, with their query: `/media/r1/…webp?w=480&f=avif`.
  * @param signal stops it.
- * @returns How many were made; the others were there.
+ * @returns How many were drawn; the others existed.
  */
 export async function warmMedia(urls: readonly string[], store: PictureStore, signal: AbortSignal): Promise<number> {
   const { makeAhead } = await import('@promenade/reference-api/media/render.ts');

@@ -5,7 +5,7 @@ import { branchOf } from './branch.ts';
 const catalog = buildCatalog(7, 1, Date.UTC(2026, 0, 5));
 const branch = branchOf(catalog, 'foyer-lune', 2, 8);
 
-test('a branch sells what its merchant sells, and nothing else', () => {
+test('a branch sells only its merchant’s products', () => {
   const [merchant] = branch.merchants;
   expect(branch.merchants).toHaveLength(1);
   const id = catalog.merchants.find(({ slug }) => slug === 'foyer-lune')?.id;

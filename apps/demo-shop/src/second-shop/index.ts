@@ -17,7 +17,7 @@ import {
 
 export const SECOND_STORE_ID = 2;
 
-/** A shop on a host name of its own, in which one merchant of the street sells alone, on pages of its own design. */
+/** A shop with its own host name, in which one merchant sells alone, with a page design by its owner. */
 export async function seedSecondShop(
   tx: Tx,
   { catalog, seed, now }: { catalog: CatalogRows; seed: number; now: number },

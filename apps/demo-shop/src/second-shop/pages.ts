@@ -7,8 +7,8 @@ import { PAGES_CSS } from './pages-css.ts';
 import { SECOND_HOST as host, SECOND_LANDING, SECOND_NAME } from './store.ts';
 
 /*
- * Pages as an owner would hand them in: plain HTML and CSS, without scripts; data hooks say what the shop fills in. Links in
- * French pages have no prefix either; the store leads each to the page in the visitor's language.
+ * Pages as an owner would submit them: plain HTML and CSS, without scripts; data hooks mark the parts that the shop fills.
+ * Links in French pages have no prefix either; the store localizes them.
  */
 
 type Language = keyof Localized;

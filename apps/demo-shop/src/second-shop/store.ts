@@ -6,7 +6,7 @@ export const SECOND_HOST = 'foyer-lune.localhost';
 export const SECOND_NAME = 'Foyer Lune';
 /** The merchant of the street who has this shop too. */
 export const SECOND_MERCHANT = 'foyer-lune';
-/** The product that is sold on a page of its own. */
+/** The product that has its own landing page. */
 export const SECOND_LANDING = 'evening-oil-lamp';
 
 /** A shop that shows nothing of the kit's own frame: header, footer, home and more are pages of its owner. */

@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.webm$/;
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** The bytes that are asked for, both ends included; null for none that there are, undefined for all of them. */
+/** The requested range, both ends included; null for an unsatisfiable one, undefined for the whole file. */
 export function rangeIn(header: string | undefined, length: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = RANGE.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -18,7 +18,7 @@ export function rangeIn(header: string | undefined, length: number): { from: num
   return from <= to && from < length ? { from, to } : null;
 }
 
-/** Serves the films of products, by parts too: players ask for those when somebody seeks. */
+/** Serves the films of products, with range requests, which players send to seek. */
 export async function videoRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>(`${VIDEOS_ROOT}/:name`, async ({ params: { name }, headers }, reply) => {
     const film = NAME.test(name) ? await stat(`${FOLDER}${name}`).catch(() => null) : null;

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a film is handed out whole, to be kept', async () => {
+test('a whole film is sent with immutable caching', async () => {
   const { statusCode, headers, rawPayload } = await app.inject(film);
   expect([statusCode, headers['content-type'], headers['accept-ranges']]).toEqual([200, 'video/webm', 'bytes']);
   expect(headers['cache-control']).toContain('immutable');
   expect(rawPayload.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
 });
 
-test('a part of it is handed out to who seeks', async () => {
+test('a range request gets that part of it', async () => {
   const whole = (await app.inject(film)).rawPayload;
   const { statusCode, headers, rawPayload } = await app.inject({ url: film, headers: { range: 'bytes=100-299' } });
   expect([statusCode, headers['content-range']]).toEqual([206, `bytes 100-299/${whole.length}`]);
@@ -27,7 +27,7 @@ test('a part of it is handed out to who seeks', async () => {
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
 });
 
-test('ranges mean what RFC 9110 says, and what is none is not one', () => {
+test('ranges follow RFC 9110, and malformed ones are ignored', () => {
   expect(rangeIn('bytes=0-', 10)).toEqual({ from: 0, to: 9 });
   expect(rangeIn('bytes=2-99', 10)).toEqual({ from: 2, to: 9 });
   expect(rangeIn('bytes=-3', 10)).toEqual({ from: 7, to: 9 });

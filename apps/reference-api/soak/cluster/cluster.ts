@@ -21,7 +21,7 @@ interface Member {
 
 /** Three machines of a database on one, with what stands between them and the API. */
 export interface Cluster {
-  /** What the API is given. */
+  /** Settings of the API. */
   databaseUrl: string;
   replicaUrl: string;
   /** The leader itself, for migrations and for those who count. */
@@ -31,9 +31,9 @@ export interface Cluster {
   leader(): Promise<string | undefined>;
   /** Resolves when one leads and the others follow, one of them in step. */
   healthy(): Promise<void>;
-  /** Makes the machine that leads lose something; answers its name, and when it was gone. */
+  /** Makes the leader's machine fail; returns its name and the time of the failure. */
   loseLeader(loss: Loss): Promise<{ name: string; at: number }>;
-  /** Switches what is off on again. */
+  /** Restarts the failed parts. */
   restore(): void;
   proxies: readonly Program[];
   stop(): Promise<void>;
@@ -95,7 +95,7 @@ export async function openCluster(folder: string, apis: number, stores: number):
     }
     return [];
   }
-  /** Running, and receiving what the leader writes. */
+  /** Running, and replicating from the leader. */
   const isUp = ({ state }: Member) => state === 'running' || state === 'streaming';
   const leader = async () =>
     (await members()).find(({ role, state }) => role === 'leader' && isUp({ state } as Member))?.name;
@@ -160,7 +160,7 @@ export async function openCluster(folder: string, apis: number, stores: number):
         await healthy();
         const name = await leader();
         const node = nodes.find((each) => each.name === name);
-        // A machine that others share may lose its leader without anybody's help.
+        // A shared machine may fail over without an injected failure.
         if (!node) continue;
         await node.lose(loss);
         return { name: node.name, at: Date.now() };

@@ -10,7 +10,7 @@ export interface Node {
   ports: { etcd: number; peer: number; patroni: number; postgres: number };
 }
 
-/** What a leader may lose at once. */
+/** Failures that can be injected into a leader. */
 export const LOSSES = ['machine', 'postgres'] as const;
 export type Loss = (typeof LOSSES)[number];
 

@@ -11,7 +11,7 @@ export interface Program {
   isRunning(): boolean;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to end, and insists after a while. */
+  /** Sends SIGTERM, then SIGKILL after a timeout. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function postgresBinaries(): string | undefined {
     .find((folder) => existsSync(join(folder, 'pg_rewind')));
 }
 
-/** Debian's packages of what is not there. */
+/** Debian packages of the missing programs. */
 export function missingPackages(names: readonly string[]): string[] {
   const missing = names.filter((name) => !programPath(name)).map((name) => PACKAGES[name] ?? name);
   return postgresBinaries() ? missing : ['postgresql', ...missing];

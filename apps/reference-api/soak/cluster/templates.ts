@@ -8,7 +8,9 @@ const TEMPLATES = fileURLToPath(new URL('../../../../deploy/cluster/', import.me
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Fills a file of `deploy/cluster` in, so that what is tried is what is set up. Answers where it was written. */
+/**
+ * Renders a template of `deploy/cluster`, so that the tested configuration is the documented one. Returns the written path.
+ */
 export function writeFrom(template: string, file: string, values: Values): string {
   const text = readFileSync(join(TEMPLATES, template), 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -18,7 +20,7 @@ export function writeFrom(template: string, file: string, values: Values): strin
   return writeOwned(file, text);
 }
 
-/** Writes a file that the user of the database can read, and nobody else. */
+/** Writes a file that only the database's user can read. */
 export function writeOwned(file: string, text: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text, { mode: 0o600 });

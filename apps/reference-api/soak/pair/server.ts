@@ -17,13 +17,13 @@ import { whenReached } from '../soak-tools.ts';
 
 const run = promisify(execFile);
 
-/** Debian's PostgreSQL with the durability of a real one: what it has acknowledged is on the disk. */
+/** Debian's PostgreSQL with production durability: acknowledged writes are on disk. */
 export interface Server {
   addressOf(database: string): string;
   createDatabase(name: string): Promise<string>;
   /** Shuts down as for an update of the server, and starts again. */
   restart(): Promise<void>;
-  /** Copies a database as it is at one moment into an empty one. */
+  /** Copies a consistent snapshot of a database into an empty one. */
   copy(from: string, to: string): Promise<void>;
   /** All its processes. */
   pids(): number[];
@@ -73,7 +73,7 @@ export async function startServer(folder: string): Promise<Server> {
       return addressOf(name);
     },
     async restart() {
-      // SIGINT is PostgreSQL's fast shutdown: whoever is connected is told, and what runs is given up.
+      // SIGINT is PostgreSQL's fast shutdown: it disconnects clients and aborts running transactions.
       process.kill(server.pid, 'SIGINT');
       while (server.isRunning()) await new Promise((resolve) => setTimeout(resolve, 50));
       server = start();

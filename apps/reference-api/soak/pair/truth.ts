@@ -12,7 +12,7 @@ interface ListData {
   total: number;
 }
 
-/** What must be true of a shop whose catalogue nobody changes, taken from its tables without its own code. */
+/** Expected responses of a shop whose catalogue doesn't change, computed from its tables without the API's code. */
 export async function truthfulLooks(db: Db, apiUrl: string): Promise<Look[]> {
   const at = (path: string) => `${apiUrl}/api/front/${path}`;
   const total = await count(db, sql`true`);

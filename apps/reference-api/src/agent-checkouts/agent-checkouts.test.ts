@@ -25,7 +25,7 @@ const UNHINDERED = {
 const CHECKOUTS = '/ucp/checkout-sessions';
 const SESSIONS = '/acp/checkout_sessions';
 
-describe('many requests at once', () => {
+describe('concurrent requests', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
@@ -80,7 +80,7 @@ describe('many requests at once', () => {
     expect((await race({ claimPlacing: faulty }, completeAll)).orders).toBeGreaterThan(1);
   });
 
-  /** More checkouts than pieces, over both protocols. */
+  /** More checkouts than units in stock, over both protocols. */
   const sellOut = async ({ app }: TestShop) => {
     const { attrId, stock } = await someSku(database, 20, 7);
     await setStock(database, attrId, 3);
@@ -98,7 +98,7 @@ describe('many requests at once', () => {
     return { ordered: ends.filter((status) => status === 'requires_escalation').length, left };
   };
 
-  test('sell no piece twice', async () => {
+  test('never oversell', async () => {
     expect(await race({}, sellOut)).toEqual({ ordered: 3, left: 0 });
   });
 
@@ -117,7 +117,7 @@ describe('many requests at once', () => {
     expect((await race({ takeStock: faulty }, sellOut)).ordered).toBeGreaterThan(3);
   });
 
-  test('an order whose process died before it was noted is found, not placed again', async () => {
+  test('an order whose process died before it was recorded is found, not placed again', async () => {
     await race({}, async ({ app }) => {
       const email = newEmail();
       const ask = ucpAgent(app);
@@ -147,7 +147,7 @@ describe.each(engines)('random walks of agents on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  test('end in states that follow from what was done, whoever asks in whatever order', {
+  test('end in the states that the state table allows, for any sequence of requests', {
     timeout: 600_000,
   }, async () => {
     const { app, close } = await createTestShop(database, UNHINDERED);
@@ -192,7 +192,7 @@ describe.each(engines)('random walks of agents on %s', (engine) => {
     }
   });
 
-  /** The model: what a step makes of a state. */
+  /** The model: the next state after a step. */
   function nextOf(state: string, step: string): string {
     if (state === 'ready_for_complete' && step === 'complete') return 'requires_escalation';
     if (state === 'ready_for_complete' && step === 'cancel') return 'canceled';

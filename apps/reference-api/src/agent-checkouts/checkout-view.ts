@@ -38,7 +38,7 @@ export interface CheckoutLine {
   quantity: number;
   unitCents: number;
   merchantName: string;
-  /** Pieces there are; null for what is ordered. */
+  /** Units in stock; null after the order was placed. */
   stock: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface CheckoutPart {
   freightCents: number;
 }
 
-/** A cart or checkout of an agent, as the protocols tell of it. */
+/** A cart or checkout of an agent, in the form that both protocols return. */
 export interface AgentCheckout {
   id: string;
   kind: AgentCheckoutRow['kind'];
@@ -60,7 +60,7 @@ export interface AgentCheckout {
   payCents: number;
   contact: AgentContactRecord;
   problems: readonly Problem[];
-  /** Where the shopper goes on: to the shop's own checkout, or to pay what is ordered. */
+  /** URL at which the shopper continues: the shop's own checkout, or the payment of the order. */
   continueUrl: string;
   /** Whether its order can be placed here. Else the shopper orders by `continueUrl`, because the shop's way to pay is on its own pages. */
   isPlacedHere: boolean;
@@ -70,12 +70,12 @@ export interface AgentCheckout {
   expiresAt: number;
 }
 
-/** What is known of a checkout beside its row. */
+/** Properties of a checkout in addition to its row. */
 export interface Known {
   id: string;
   order: MasterOrder | null;
   isPlacedHere: boolean;
-  /** Found by what was just tried. */
+  /** Problems found by the current call. */
   problems?: readonly Problem[];
 }
 
@@ -90,7 +90,7 @@ export function stateOf(row: AgentCheckoutRow, order: MasterOrder | null, now: n
   return row.expires_at <= now ? 'expired' : 'open';
 }
 
-/** A checkout with its prices of this moment; of an order, with those that it was placed at. */
+/** A checkout with current prices; after the order was placed, with the order's prices. */
 export async function viewOf(request: AgentRequest, row: AgentCheckoutRow, known: Known): Promise<AgentCheckout> {
   const { id, order, isPlacedHere, problems = [] } = known;
   const { now } = request;

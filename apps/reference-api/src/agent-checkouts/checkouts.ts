@@ -25,9 +25,9 @@ const PLACING_MS = 2 * 60_000;
 
 type Kind = AgentCheckoutRow['kind'];
 
-/** What an agent wants a cart or checkout to be; a replacement of what it was. */
+/** Requested content of a cart or checkout; replaces the previous content. */
 export interface Wanted {
-  /** Ids of variants as they were given, with their quantities. */
+  /** Variant ids as sent, with their quantities. */
   items: readonly { id: string; quantity: number }[];
   contact: AgentContactRecord;
 }
@@ -105,7 +105,7 @@ export function agentCheckouts(deps: Deps) {
     create: (request: AgentRequest, kind: Kind, wanted: Wanted): Promise<AgentCheckout> =>
       create(request, kind, wanted),
 
-    /** The checkout of a cart: the one that was made of it before, if it is not over. */
+    /** Returns the checkout of a cart: the existing one if it is still open, or a new one. */
     async createFromCart(request: AgentRequest, cartId: string): Promise<AgentCheckout> {
       const cart = await load(request, 'cart', cartId);
       if (stateOf(cart, null, request.now) !== 'open') throw gone();
@@ -153,8 +153,8 @@ export function agentCheckouts(deps: Deps) {
     },
 
     /**
-     * Places the order, once, whoever asks how often: a second request meanwhile finds it `placing`. What the shop refuses is a problem of
-     * the checkout, which stays open.
+     * Places the order, once: a concurrent request finds it `placing`. Refusals of the shop are returned as problems of the
+     * checkout, which stays open.
      */
     async complete(request: AgentRequest, id: string): Promise<AgentCheckout> {
       const row = await load(request, 'checkout', id);
@@ -162,7 +162,7 @@ export function agentCheckouts(deps: Deps) {
       if (before.state === 'canceled' || before.state === 'expired') throw new Refused(409, 'agentCheckoutOver');
       if (before.state !== 'open' || before.problems.length > 0 || !isPlacedHere) return before;
       const { db, now } = request;
-      // The total that the agent was told before, not the one of this moment: a new price is told first.
+      // Uses the total that the agent last received, not the current one: the agent must see a new price first.
       const claimed = await claimPlacing(db, row, now, now + PLACING_MS);
       if (!claimed) return show(request, await load(request, 'checkout', id), id);
       try {

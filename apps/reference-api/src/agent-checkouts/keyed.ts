@@ -24,11 +24,10 @@ export interface AgentAnswer {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Answers a request once per idempotency key: again with the same key, it gets the same answer. Placing an order calls routes that
- * have transactions of their own, so the key is claimed before and not in the same transaction.
- *
- * @param key undefined where none was sent.
- * @throws Refused 422 when the key was sent with something else, 409 while the first request is still worked on.
+ * Runs a request once per idempotency key: repeated requests return the stored response. Placing an order calls routes that
+ * have their own transactions, so the key is claimed before, not in the same transaction.
+ * @param key undefined if the request has none.
+ * @throws Refused 422 if the key was used with another body, 409 while the first request is running.
  */
 export async function answerOnce(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function answerOnce(
   await deps.limiter.countForNetwork('idempotencyKey', ip);
   const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   const idempotent: IdempotentRequest = {
-    // Agents without credentials are told apart by their networks, as guests are.
+    // Agents without credentials are distinguished by their networks, as guests are.
     principal: `agent:${digest([agent, ip])}`,
     key: digest(key),
     endpoint: `${request.method} ${request.routeOptions.url}`,

@@ -12,7 +12,7 @@ import type { Problem } from './checkout-view.ts';
 import { itemsOfLines } from './checkout-view.ts';
 import type { AgentRequest } from './request.ts';
 
-/** Ways to pay by a page of the provider's own, where the shopper agrees with a press. It asks for no sign-in at the shop. */
+/** Payment methods with a page hosted by the provider, on which the shopper confirms. They need no sign-in at the shop. */
 const HOSTED = ['paypal', 'sandbox'] as const;
 
 /** The way to pay for orders that agents place; undefined where the shop has none. */
@@ -41,7 +41,7 @@ const FIELDS: ReadonlySet<string> = new Set<keyof AgentContactRecord>([
   ...(['state', 'postCode', 'country'] as const),
 ]);
 
-/** A refusal as problems of the checkout. A fault of the shop is none: it is thrown, and nothing was decided. */
+/** Returns a refusal as problems of the checkout. Server errors are thrown instead: nothing was decided. */
 function refuse({ code, message, data }: Envelope): never {
   if (code >= 500) throw new Refused(503, 'serverFault');
   const { fieldErrors = {} } = (data ?? {}) as { fieldErrors?: Record<string, string> };
@@ -55,8 +55,8 @@ function refuse({ code, message, data }: Envelope): never {
 }
 
 /**
- * Places the order of a checkout by the routes of every other client: a visitor with this e-mail address, the address, the order at the
- * total that the agent was told, and its payment, which the shopper finishes.
+ * Places the order of a checkout by calling the same routes as every other client: a visitor with this e-mail address, the
+ * address, the order at the total that the agent received, and its payment, which the shopper completes.
  */
 export async function placeAgentOrder(
   deps: Deps,
@@ -100,7 +100,7 @@ export async function placeAgentOrder(
   }
 }
 
-/** Nobody is signed in where the shopper returns after paying: the page of the order says that its link is in the mail. */
+/** The shopper is anonymous when they return from paying: the order page says that its link is in the mail. */
 const afterwards = ({ locale }: AgentRequest, orderNo: string) =>
   `${localizePath(storePaths.order, locale)}?${new URLSearchParams({ orderNo })}`;
 

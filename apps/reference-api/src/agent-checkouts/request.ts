@@ -49,10 +49,10 @@ export interface AgentRequest {
   callApi<Id extends EndpointId>(id: Id, input: ToolInput, userId?: number): Promise<ApiAnswer<Id>>;
 }
 
-/** What a call answers, or why it is refused. */
+/** Response of a call, or its refusal. */
 export type ApiAnswer<Id extends EndpointId> = { data: ResponseOf<Call<Id>> } | { refusal: Envelope };
 
-/** What the owner lets agents do in a shop. */
+/** The owner's setting of what agents may do in a shop. */
 export const mayOrder = ({ details }: Shop): boolean => details.agents !== 'off' && details.agents !== 'read';
 
 /** Reads who asks what of which shop. Its limits, checks and switches are those of the MCP endpoint. */

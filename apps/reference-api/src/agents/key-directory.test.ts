@@ -55,7 +55,7 @@ describe('reading a key directory', () => {
   });
   afterAll(() => directory?.close());
 
-  test('asks for the well-known address', async () => {
+  test('requests the well-known URL', async () => {
     directory.publish([]);
     expect(await readDirectory(directory.origin)).toBe('{"keys":[]}');
     expect(directory.asked).toEqual([DIRECTORY_PATH]);
@@ -71,7 +71,7 @@ describe('reading a key directory', () => {
     expect(directory.asked).not.toContain('/elsewhere');
   });
 
-  test('ends by itself where the directory never does', { timeout: 30_000 }, async () => {
+  test('times out if the directory never responds', { timeout: 30_000 }, async () => {
     directory.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/http-message-signatures-directory+json' }).write('{');
     });

@@ -44,10 +44,9 @@ export function directoryOrigin(given: string, isSandbox: boolean): string | und
 }
 
 /**
- * Reads the key directory of an origin that `directoryOrigin` has let pass: within 5 seconds, at most 64 kB, without redirects,
+ * Reads the key directory of an origin that `directoryOrigin` accepted: within 5 seconds, at most 64 kB, without redirects,
  * from public addresses only.
- *
- * @throws Error that says what was wrong.
+ * @throws Error with a description.
  */
 export async function readDirectory(origin: string): Promise<string> {
   const isLocal = origin.startsWith('http:');

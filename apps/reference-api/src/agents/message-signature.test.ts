@@ -57,7 +57,7 @@ describe('signatures of agents', () => {
     expect(check(elsewhere?.base ?? Buffer.of(), found.value)).toBe(false);
   });
 
-  test('by the keys of RFC 9421, whose private halves are published, are none', async () => {
+  test('by the keys of RFC 9421, whose private keys are published, are not accepted', async () => {
     for (const { key } of vectors) expect(await agentKey(key)).toBeUndefined();
   });
 

@@ -9,12 +9,12 @@ import {
   serializeItem,
 } from 'structured-headers';
 
-/** What a signature is about. */
+/** The signed parts of a request. */
 export interface SignedRequest {
   method: string;
   /** Where clients see the shop, as in `https://shop.example`. */
   origin: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, as sent. */
   url: string;
   headers: IncomingHttpHeaders;
 }
@@ -148,7 +148,7 @@ function coveredAgent({ headers }: SignedRequest, label: string, components: rea
   return originOf(member);
 }
 
-/** The origin of an agent whose keys are in the directory of its origin; undefined where they are elsewhere. */
+/** The origin of an agent whose keys are in the directory of its origin; undefined if they are elsewhere. */
 function originOf([value, parameters]: Item): string | undefined {
   const type = parameters.get('type');
   if (typeof value !== 'string' || (type !== undefined && `${type}` !== 'directory')) return undefined;

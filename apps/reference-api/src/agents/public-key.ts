@@ -1,7 +1,7 @@
 import { constants, createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import { calculateJwkThumbprint, type JWK } from 'jose';
 
-/** A public key of an agent, as it is kept. */
+/** A public key of an agent, as stored. */
 export interface AgentKey {
   /** Thumbprint (RFC 7638), by which signatures name it. */
   id: string;

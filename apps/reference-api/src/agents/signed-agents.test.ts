@@ -66,8 +66,6 @@ describe.each(engines)('agents that sign on %s', (engine) => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** What is known of agents is up to five seconds old. */
-
   let address = 0;
   const ask = async (
     headers: Record<string, string>,
@@ -205,7 +203,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     return lines.filter(({ msg, agent: named }) => msg === 'answered' && named === NAME).length;
   };
 
-  test('are recognised once where a signature comes many times at once', async () => {
+  test('are recognised once if a signature is sent many times concurrently', async () => {
     for (let round = 0; round < (process.env.PM_DEEP ? 200 : 3); round++) {
       lines.length = 0;
       expect(await race()).toBe(1);
@@ -305,7 +303,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     expect(recognised).toBeGreaterThan(0);
   });
 
-  test('have a share of their own, whatever their networks; forged ones have that of their network', async () => {
+  test("have their own rate limit on any network; forged ones count towards their network's limit", async () => {
     const limited = await open({ limits });
     try {
       const busy = await createSigningAgent('https://busy.example');
@@ -344,7 +342,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     expect(directory.asked).toEqual([]);
   });
 
-  test('lose a key that they publish no longer, and keep those they have while their directory is away', async () => {
+  test('lose a key that they no longer publish, and keep their keys while their directory is unreachable', async () => {
     let now = Date.now();
     const clock = await open({ now: () => now });
     const own = await startKeyDirectory();
@@ -398,7 +396,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     }
   });
 
-  test('the operator is told what cannot be trusted', async () => {
+  test('untrusted signatures are logged for the operator', async () => {
     const { jwk } = await createSigningAgent('https://agent.example');
     const trust = async (given: Record<string, string>) =>
       (await shop.operate('agent trust', { name: 'Other', ...given })).status;
@@ -437,7 +435,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
   });
 });
 
-/** The members of a header, as they are written without ambiguity; none where it is malformed. */
+/** The members of a header in canonical form; empty if it is malformed. */
 function membersOf(header: string | undefined): Map<string, string> {
   try {
     const members = [...parseDictionary(header ?? '')];
@@ -449,7 +447,7 @@ function membersOf(header: string | undefined): Map<string, string> {
   }
 }
 
-/** Whether what was signed is still there: white space, and what stands beside it, mean nothing. */
+/** Whether the signed content is unchanged; white space and unsigned parts don't count. */
 function saysTheSame(changed: Record<string, string>, signed: Record<string, string>): boolean {
   const input = membersOf(signed['signature-input']).get('sig1') ?? '';
   const agent = membersOf(signed['signature-agent']).get('sig1');

@@ -87,7 +87,7 @@ export function recogniseAgents(app: FastifyInstance, deps: Deps): void {
       const { agent, keyId, base, expires } = signature;
       const known = keys.get(nameOf(agent, keyId)) ?? keys.get(nameOf(null, keyId));
       doubt = known ? (doubtOf(signature, known) ?? 'used before') : 'unknown';
-      // Hash what was signed, not the signature: with ECDSA, anybody can derive a second valid signature from the first.
+      // Hash what was signed, not the signature: with ECDSA, anyone can derive a second valid signature from the first.
       const id = `agent ${createHash('sha256').update(`${keyId} `).update(base).digest('base64url')}`;
       if (known && doubt === 'used before' && (await claimProof(database.db, id, expires * 1000))) return known.agent;
     }

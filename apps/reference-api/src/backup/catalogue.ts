@@ -7,7 +7,7 @@ export interface BackedUpTable {
   columns: string[];
 }
 
-/** A foreign key as it is written in a table's definition. */
+/** A foreign key as written in the table's definition. */
 export interface ForeignKey {
   table: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ForeignKey {
 /** Notes of the migrator and the beat that replicas read: the database that is restored into has its own. */
 const OWN = /^(?:kysely_|leader_beats$)/;
 
-/** All tables of the shop, as the database itself describes them: what a later migration adds is backed up, too. */
+/** All tables of the shop, from the database's own catalogue: tables of later migrations are included. */
 export async function tablesOf(db: Db): Promise<BackedUpTable[]> {
   const { rows } = await sql<BackedUpTable>`
     select relname as name, json_agg(attname order by attnum) as columns
@@ -37,7 +37,7 @@ export async function foreignKeysOf(db: Db): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Where each sequence stands, so that no number is handed out twice; null for one that was not used. */
+/** Position of each sequence, so that no number is used twice; null for an unused one. */
 export async function sequencesOf(db: Db): Promise<{ name: string; last: number | null }[]> {
   const { rows } = await sql<{ name: string; last: number | null }>`
     select sequencename as name, last_value::double precision as last

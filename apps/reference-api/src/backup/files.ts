@@ -43,7 +43,7 @@ async function* linesOf(path: string): AsyncIterable<string> {
 
 export const restoreFromFile = (db: Db, path: string): Promise<BackupHeader> => restoreBackup(db, linesOf(path));
 
-/** Compares a database that was restored by other means with what a backup says of the same moment. */
+/** Compares a database that was restored by other means with a backup of the same time. */
 export async function compareWithFile(db: Db, path: string): Promise<string[]> {
   for await (const line of linesOf(path)) {
     const { ledger } = headerOf(line);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { tablesOf } from './catalogue.ts';
 
-/** What a database must have after a restore: rows and content of each table, and the sums that an owner can check. */
+/** Expected content after a restore: rows and checksum of each table, and totals that an owner can check. */
 export interface Ledger {
   /** Rows of each table, and a number that depends on all of their values but not on their order. */
   tables: Record<string, { rows: number; content: string }>;
-  /** Money in cents, stock in pieces. */
+  /** Money in cents, stock in units. */
   sums: Record<string, number>;
 }
 
@@ -21,7 +21,7 @@ const SUMS: Readonly<Record<string, string>> = {
   'pieces in stock': 'select sum(stock) from skus',
 };
 
-/** Reads the ledger. Inside a repeatable-read transaction all of it is of one moment. */
+/** Reads the ledger. Consistent if called in a repeatable-read transaction. */
 export async function readLedger(db: Db): Promise<Ledger> {
   const tables: Ledger['tables'] = {};
   for (const { name } of await tablesOf(db)) {

@@ -4,16 +4,16 @@ import { foreignKeysOf, migrationsOf, tablesOf } from './catalogue.ts';
 import { ledgerDifferences, readLedger } from './ledger.ts';
 import type { BackupHeader } from './write-backup.ts';
 
-/** A restore that was given up; the database is as empty as before. */
+/** A failed restore; the database is still empty. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 /**
- * Restores a backup into an empty database, and proves that it has what was backed up: rows and content of each table, the
- * sums of money and stock, and every reference between rows.
- *
- * @throws RestoreError for a database that is not empty, a backup of another version or a damaged one. Nothing is kept then.
+ * Restores a backup into an empty database, and verifies it: rows and content of each table, the totals of money and stock,
+ * and every reference between rows.
+ * @throws RestoreError for a database that is not empty, a backup of another version or a damaged one. Everything is rolled
+ * back.
  */
 export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promise<BackupHeader> {
   const iterator = lines[Symbol.asyncIterator]();

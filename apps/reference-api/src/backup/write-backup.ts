@@ -20,7 +20,7 @@ export interface BackupRows {
 
 const ROWS_PER_LINE = 500;
 
-/** Writes all of one moment, line by line, while the shop goes on. */
+/** Writes a consistent snapshot, line by line, while the shop is running. */
 export async function writeBackup(db: Db, write: (line: string) => Promise<void>, now: number): Promise<BackupHeader> {
   return db
     .transaction()
@@ -43,7 +43,7 @@ export async function writeBackup(db: Db, write: (line: string) => Promise<void>
         for (;;) {
           const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_PER_LINE)} from backup_rows`.execute(tx);
           if (rows.length === 0) break;
-          // Kept as text: JavaScript's numbers would round large ones.
+          // Written as text: JavaScript's numbers would round large values.
           await write(`{"table":${JSON.stringify(name)},"rows":[${rows.map(({ row }) => row).join(',')}]}`);
         }
         await sql`close backup_rows`.execute(tx);

@@ -43,7 +43,7 @@ test.each(['en', 'fr'])('every country is known by the name that it is shown by,
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => names.of(code));
   const lost = codes.filter((code) => {
-    // One that has another code by now, such as DD, is known by that.
+    // A replaced code, such as DD, maps to its successor.
     const isCurrent = new Intl.Locale(`und-${code}`).region === code;
     return isCurrent && countryCodeOf(names.of(code) ?? '') !== code;
   });
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(`${addressLine1}, ${addressLine2}`).toBe(detail);
   });
 
-  test('of our own fields keeps them', () => {
+  test('of canonical fields are unchanged', () => {
     const own = { firstName: 'Ada', lastName: 'Martin', addressLine1: '1 Road', city: 'Boston', state: 'MA' };
     expect(read({ ...own, country: 'US', realName: 'B C', detail: 'elsewhere' })).toMatchObject(own);
   });
@@ -91,7 +91,7 @@ test('one score fills both, and neither is replaced', () => {
   expect(read([{ star: 4 }])).toEqual([{ star: 4 }]);
 });
 
-test('of a change blanks stay blank, for what was before to take their place', () => {
+test('of an update preserve blanks, which mean an unchanged value', () => {
   const lost = {
     id: 7,
     realName: 'Ada',

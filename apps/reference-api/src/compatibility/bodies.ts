@@ -24,8 +24,8 @@ function review(fields: Fields): Fields {
 }
 
 /**
- * One name and one text for the place. What they do not tell apart is empty; without them it is missing, except in a change,
- * where a blank leaves what was.
+ * One name and one text for the place. Parts that they don't contain are empty; a missing text is left out, except in an
+ * update, where a blank means an unchanged value.
  */
 function address(fields: Fields): Fields {
   const isChange = !isBlank(fields.id) && Number(fields.id) !== 0;
@@ -59,7 +59,7 @@ const theirFields: { readonly [Id in EndpointId]?: (fields: Fields) => Fields } 
   'reviews.create': review,
 };
 
-/** A body of the family with what it says in our fields. */
+/** Maps a request body of the backend family to canonical field names. */
 export function inOurFields(id: EndpointId, body: unknown): unknown {
   const translate = theirFields[id];
   return translate && typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -76,14 +76,14 @@ const theirNames: { readonly [Id in EndpointId]?: Readonly<Record<string, string
   'reviews.create': { productScore: 'star', serviceScore: 'star' },
 };
 
-/** Names of fields as they were sent, by the contract's name, so that errors name only fields that the caller knows. */
+/** Field names as sent, by the contract's name, so that errors use names that the caller knows. */
 export function sentNames(id: EndpointId, body: unknown): Readonly<Record<string, string>> {
   const names = Object.entries(theirNames[id] ?? {});
   if (typeof body !== 'object' || body === null || !names.some(([, theirs]) => theirs in body)) return {};
   return Object.fromEntries(names.filter(([ours]) => !(ours in body)));
 }
 
-/** The body of a call as it is checked here: with room for what a body of the family leaves empty. */
+/** The body schema of a call, extended to accept blanks of the backend family. */
 export function bodySchemaOf(id: EndpointId): AnySchema | undefined {
   const { body } = contract[id].input;
   if (id !== 'addresses.save' || !body) return body;

@@ -3,7 +3,7 @@ const LANGUAGES = ['en', 'fr', 'zh'];
 const STYLES = ['long', 'short'] as const;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Names in use beside those that `Intl` has: older ones, those of ISO 3166, and shorter ones. */
+/** Names in use that `Intl` lacks: older ones, those of ISO 3166, and shorter ones. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae'],
   BN: ['brunei darussalam'],
@@ -75,7 +75,7 @@ function spellings(text: string): string[] {
   return [text, name, [...tail, head].join(' '), head];
 }
 
-/** The ISO 3166-1 code of a country that is named, or of its code in any case; every other text as it is. */
+/** The ISO 3166-1 code for a country name or for a code in any case; any other text is returned unchanged. */
 export function countryCodeOf(text: string): string {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code)) return currentCode(code);

@@ -3,7 +3,7 @@ import { tryAgain } from '../db/try-again.ts';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from './types.ts';
 
-/** Answers a read, which may be asked anew when the database goes away meanwhile: a public one from a replica, where there is one. */
+/** Runs a read. It is retried if the database fails meanwhile; a public read uses a replica if there is one. */
 export function answerRead<Answer>(
   { database: { db }, replica }: Pick<Deps, 'database' | 'replica'>,
   endpoint: Pick<Endpoint, 'public'>,

@@ -18,7 +18,10 @@ export function takeJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Forms of texts, of either type, beside JSON. They are read whole, so they are no longer than any other body. */
+/**
+ * Accepts form bodies, urlencoded and multipart, next to JSON. They are buffered, so they have the size limit of other
+ * bodies.
+ */
 export function takeFieldForms(app: FastifyInstance): void {
   takeJsonBodies(app);
   app.removeContentTypeParser(FORM);
@@ -32,11 +35,11 @@ async function fieldsOf({ headers }: FastifyRequest, body: string | Buffer): Pro
     .catch(() => {
       throw new Refused(400, 'unreadableBody');
     });
-  // A file is no text, and no field of theirs takes one.
+  // Files are ignored: no field of these calls takes one.
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 }
 
-/** Bodies that are plain text whatever their content type says; JSON quotes around it are taken off. */
+/** Treats bodies as plain text whatever their content type; surrounding JSON quotes are removed. */
 export function takeTextBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request: FastifyRequest, body: string, done) => {

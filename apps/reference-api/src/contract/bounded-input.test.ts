@@ -6,7 +6,7 @@ import { engines, openTestDatabase } from '../testing/databases.ts';
 import { forgetLimits } from '../testing/forget-limits.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** Nothing that is answered to bad input is larger. */
+/** Maximum size of a response to invalid input. */
 const ERROR_MAX_BYTES = 16 * 1024;
 /** The largest body that is read. */
 const BODY_BYTES = 64 * 1024;
@@ -28,7 +28,7 @@ describe.each(engines)('oversized input on %s', (engine) => {
     await database?.close();
   });
 
-  test('a long e-mail address does not keep others waiting', async () => {
+  test('a long e-mail address does not delay other requests', async () => {
     const origin = await testShop.app.listen({ port: 0, host: '127.0.0.1' });
     const email = `${'a@'}${'.a'.repeat(BODY_BYTES / 2 - 50)}@`;
     const send = (address: string) =>
@@ -44,7 +44,8 @@ describe.each(engines)('oversized input on %s', (engine) => {
     };
     // The first request compiles what checks it.
     await send('not an address');
-    // A short address shows how busy the machine is; a long one that is matched in quadratic time takes thousands of times as long.
+    // The time for a short address measures the load of the machine; matching a long one in quadratic time takes thousands
+    // of times as long.
     const short = await beside('not an address');
     const {
       answers: [refused, health],
@@ -67,7 +68,7 @@ describe.each(engines)('oversized input on %s', (engine) => {
     'a long text': JSON.stringify('x'.repeat(BODY_BYTES - 10)),
   };
 
-  test.each(Object.keys(bodies))('the answer to %s is small, whatever the call', async (name) => {
+  test.each(Object.keys(bodies))('the response to %s is small for every call', async (name) => {
     const payload = bodies[name] ?? '';
     for (const { id, path, method, raw, multipart } of calls) {
       if (method !== 'POST' || multipart) continue;
@@ -85,7 +86,7 @@ describe.each(engines)('oversized input on %s', (engine) => {
     }
   });
 
-  test('the answer to a list of empty forms names the fields of the first one', async () => {
+  test('the response to a list of empty forms names the fields of the first one', async () => {
     const answer = await testShop.app.inject({
       method: 'POST',
       url: '/api/front/cart/save',
@@ -100,7 +101,7 @@ describe.each(engines)('oversized input on %s', (engine) => {
     });
   });
 
-  test('a text in every field, as long as a request may be, is answered shortly', async () => {
+  test('a text of maximum length in every field gets a response quickly', async () => {
     for (const call of calls.filter(({ multipart }) => !multipart)) {
       for (const { at } of fieldsOf(call)) {
         // An address has less room than a body.

@@ -1,4 +1,4 @@
-/** An error of the validator, as far as it is read here. */
+/** An error of the validator, with the properties used here. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;

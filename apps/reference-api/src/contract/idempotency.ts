@@ -14,14 +14,14 @@ import { inTransaction } from '../repositories/transaction.ts';
 
 export interface IdempotentAnswer {
   envelope: Envelope;
-  /** Whether the answer is the one that an earlier request with this key got. */
+  /** Whether this is the stored response of an earlier request with this key. */
   replayed: boolean;
 }
 
 /**
- * Runs a creating call in one transaction together with the note of its key: either both are kept or neither. A second
- * request with the same key waits in the database for the first one to end, then gets its answer. Refusals are not noted,
- * so that the same key may be used again after the cause is gone.
+ * Runs a creating call in one transaction together with the record of its key: both are committed or neither. A second
+ * request with the same key waits in the database for the first one to end, then returns its response. Refusals are not
+ * recorded, so that the key can be used again after the cause was fixed.
  */
 export async function runIdempotent(
   deps: Deps,
@@ -42,16 +42,15 @@ export async function runIdempotent(
       return error;
     }
   };
-  // A commit without an answer is told by the key, so that nothing is done twice.
+  // If the result of a commit is lost, the key shows whether it happened, so that nothing is done twice.
   const outcome = await inTransaction(deps.database.db, work, { isRepeatable: request !== null });
   if (outcome instanceof Refused) throw outcome;
   return outcome;
 }
 
 /**
- * Claims the key for this transaction; returns the response of an earlier request that has it.
- *
- * @throws Refused when the earlier request asked for something else.
+ * Claims the key for this transaction; returns the response of an earlier request with the same key.
+ * @throws Refused if the earlier request had other input.
  */
 async function claimKey(tx: Db, request: IdempotentRequest, now: number): Promise<Envelope | null> {
   await deleteIdempotencyKey(tx, request, now - KEY_LIFE_MS);

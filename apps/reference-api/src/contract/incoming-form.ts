@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../errors/refused.ts';
 import type {} from '../limits/answer-in-time.ts';
 
-/** Other fields that a form may have beside its file; nobody reads them. */
+/** Other fields that a form may have next to its file; they are ignored. */
 const FIELDS_MAX = 8;
 const FIELD_BYTES_MAX = 1024;
 
-/** A form that is still on its way: nothing of it is read or held before it is asked for. */
+/** A form that is still being received: it is read only when the handler consumes it. */
 export interface IncomingForm {
-  /** Length of the whole form as its sender gives it; unknown for one that is sent in chunks. */
+  /** Content length of the whole form; undefined for a chunked one. */
   readonly bytes: number | undefined;
   /** Aborted when the sender has left. */
   readonly left: AbortSignal;
@@ -39,7 +39,7 @@ export function incomingForm(request: FastifyRequest, reply: FastifyReply, maxBy
         if (error instanceof request.server.multipartErrors.FilesLimitError) return 'missing';
         throw unreadable();
       } finally {
-        // What is left of it is neither kept nor waited for.
+        // The rest of the body is discarded without waiting for it.
         if (!request.raw.readableEnded) {
           reply.header('connection', 'close');
           request.raw.unpipe();

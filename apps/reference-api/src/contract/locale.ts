@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '../db/index.ts';
 
-/** What the language is read from: a request of Fastify or of Node. */
+/** Source of the headers: a request of Fastify or of Node. */
 interface Headers {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The value of a cookie, as it was sent. */
+/** The value of a cookie, as sent. */
 export function cookieOf(request: Headers, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
@@ -15,7 +15,7 @@ export function cookieOf(request: Headers, name: string): string | undefined {
   return undefined;
 }
 
-/** The first language of the shop in a list of what a browser's owner reads, as in `de, fr;q=0.9, en;q=0.8`. */
+/** The first language of an `accept-language` header that the shop has, as in `de, fr;q=0.9, en;q=0.8`. */
 function firstIn(list: string): string | undefined {
   const ranges = list.split(',').map((range) => {
     const [tag = '', weight] = range.split(/;\s*q=/);

@@ -66,13 +66,13 @@ function optionalCounts(
   });
 }
 
-describe('0 and what is blank', () => {
+describe('0 and blanks', () => {
   const counts = Object.entries(contract).flatMap(([id, { input }]) => [
     ...optionalCounts(input.query ?? {}, id),
     ...optionalCounts(input.body ? { body: input.body } : {}, id),
   ]);
 
-  test('are no quantity: who asks for 0 pieces does not get one', () => {
+  test('invalid quantities are refused: 0 does not become 1', () => {
     const body = contract['preorders.create'].input.body as Field;
     for (const productNum of [0, '0', '']) {
       const asked = { preOrderType: 'buyNow', orderDetails: [{ productId: 7, attrValueId: 31, productNum }] };
@@ -117,7 +117,7 @@ describe('a body is read', () => {
     },
   );
 
-  test('without touching what no schema knows, or what is no object', () => {
+  test('without changing unknown fields or values that are no objects', () => {
     const schema = bodyOf('cart.remove');
     expect(readInput(schema, 'ids')).toBe('ids');
     expect(readInput(schema, ['1'])).toEqual(['1']);

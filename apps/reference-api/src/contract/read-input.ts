@@ -13,10 +13,9 @@ export type Shape = Readonly<Record<string, Field>>;
 const ABSENT = undefined;
 
 /**
- * What a caller means, in the types of the contract. Clients of the family write numbers as texts and texts as numbers, leave
- * the value of a field out instead of the field, and ask for more rows than there are on a page. What fits nothing stays as
- * it came, for the validator to refuse: nothing is taken here that is not checked afterwards.
- *
+ * Coerces input to the types of the contract. Clients of the family send numbers as texts and texts as numbers, send blanks
+ * instead of leaving a field out, and request more rows than a page has. Values that don't fit are returned unchanged, for
+ * the validator to reject: everything is validated afterwards.
  * @param currency ISO 4217 code of amounts. @default 'USD'
  */
 export function readInput(field: Field, value: unknown, currency?: string): unknown {

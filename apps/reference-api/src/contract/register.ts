@@ -34,7 +34,7 @@ import { withVisibleTexts } from './visible-texts.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal;
-    /** Names of fields of the body as they were sent, by the contract's name; only those that differ. */
+    /** Names of the body's fields as sent, by the contract's name; only those that differ. */
     sentNames: Readonly<Record<string, string>>;
   }
 }
@@ -61,8 +61,7 @@ const successMessages: { readonly [Id in EndpointId]?: MessageId } = {
 
 /**
  * Registers every call of the contract, from its data.
- *
- * @param aliases who answers at paths that take something else than the call; the others are answered as the call is.
+ * @param aliases handlers for alias paths whose input differs from the call's; other aliases use the call's handler.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -180,7 +179,8 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
         signal: request.cancelled,
         path: request.params,
         query: request.query,
-        // A file that is too large by little is told so by its call.
+        // Up to twice the limit is received, so that the call can return its own error for a file that is slightly too
+        // large.
         body: input.file ? incomingForm(request, reply, 2 * input.file.maxBytes) : request.body,
       };
       const answering = await prepared(handle, { ...context, db: deps.database.db });
@@ -233,14 +233,14 @@ async function prepared(handle: AnyHandler, call: AnyCall): Promise<AnyAnswering
 
 const fieldsIn = (part: unknown) => (typeof part === 'object' && !Array.isArray(part) ? part : {});
 
-/** Who calls, in this shop: an account of another one is nobody here. */
+/** The principal of a call within this shop: an account of another shop is anonymous here. */
 function principalIn(shop: Shop, principal: Principal, { auth }: Call): Principal {
   if (principal.kind === 'guest' || principal.storeId === shop.id) return principal;
   if (auth === 'user') throw new Refused(401, 'pleaseSignIn');
   return { kind: 'guest' };
 }
 
-/** The shop a call names, else the one its host name stands for. */
+/** The shop named in a call, or the default for its host name. */
 async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyRequest): Promise<Shop> {
   const named = [query, Array.isArray(body) ? body[0] : body] as ({ storeId?: number } | undefined)[];
   const storeId = named.map((part) => part?.storeId).find((id) => id !== undefined);
@@ -264,7 +264,7 @@ async function currencyFor({ shops }: Deps, { query, hostname }: FastifyRequest)
 /** Whether a call returns a token, bound to the key of the caller's DPoP proof. */
 const handsOutToken = ({ id, response }: Call) => response === LoginResult || id === 'login.registerEmail';
 
-/** What everyone may see may be kept for a moment; what depends on the caller may not be kept at all. */
+/** Public responses may be cached briefly; responses that depend on the caller must not be cached. */
 function allowCaching(call: Call, reply: FastifyReply): void {
   if (call.public && call.auth === 'guest') allowPublicCaching(reply);
   else reply.header('cache-control', 'no-store');

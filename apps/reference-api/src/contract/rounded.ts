@@ -1,6 +1,6 @@
 import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 
-/** An amount with more decimals than its currency has, rounded half up to those; every other text as it is. */
+/** Rounds an amount half up to the decimals of its currency; any other text is returned unchanged. */
 export function rounded(text: string, currency?: string): string {
   const decimals = Math.log10(minorUnits(currency));
   const [, whole = '', part = ''] = /^(\d{1,7})\.(\d+)$/.exec(text) ?? [];

@@ -7,7 +7,7 @@ test('a section of handlers is the contract’s, or a type error', () => {
   contractRoutes('search', { hotKeywords: list });
   // @ts-expect-error a call the contract does not know
   contractRoutes('categories', { tree: list, bush: list });
-  // @ts-expect-error an answer of another shape
+  // @ts-expect-error a response of another type
   contractRoutes('categories', { tree: async () => [{ id: 1 }] });
   // @ts-expect-error an input the call does not have
   contractRoutes('categories', { tree: async ({ query }) => (query.colour ? [] : []) });

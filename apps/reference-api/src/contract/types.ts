@@ -4,7 +4,7 @@ import type { Db, Locale } from '../db/index.ts';
 import type { Shop } from '../repositories/shops.ts';
 import type { IncomingForm } from './incoming-form.ts';
 
-/** Who calls. A guest has no identity of its own; the cart's uuid travels in the call. */
+/** The caller. A guest has no identity; the cart's uuid is part of the call. */
 export type Principal =
   | {
       readonly kind: 'shopper';
@@ -16,29 +16,29 @@ export type Principal =
     }
   | { readonly kind: 'guest' };
 
-/** What every handler is given beside its input. */
+/** Context that every handler receives next to its input. */
 export interface CallContext {
   /**
-   * For an idempotent call the transaction in which it runs, for a public read a copy of the database that may be a moment
-   * old, else the database. Use nothing else.
+   * For an idempotent call the transaction in which it runs, for a public read a replica that may lag slightly, otherwise
+   * the database. Handlers must use no other connection.
    */
   readonly db: Db;
-  /** The database itself: for what a shopper may have written just now, in a public read. */
+  /** The primary database: for data that a shopper may have just written, in a public read. */
   readonly leader: Db;
   readonly shop: Shop;
   readonly principal: Principal;
   /** Thumbprint of the key to which a token that this call hands out is bound; null for none. */
   readonly proofKey: string | null;
   readonly locale: Locale;
-  /** Moment of the call, epoch milliseconds. */
+  /** Time of the call, epoch milliseconds. */
   readonly now: number;
   /** Address of the caller, for limits. */
   readonly ip: string;
   /** Whose pages the storefront that calls has. */
   readonly edition: Edition;
-  /** Origin of the page that calls, where that is another storefront than the shop's own. */
+  /** Origin of the calling page, if it is a storefront other than the shop's own. */
   readonly storefront: string | null;
-  /** Aborted when nobody waits for the answer any more: the caller has left, or was told that it takes too long. */
+  /** Aborted when the response is no longer needed: the client disconnected, or received a timeout error. */
   readonly signal: AbortSignal;
 }
 
@@ -48,7 +48,7 @@ type NameIn<Id, S extends string> = Id extends `${S}.${infer N}` ? N : never;
 /** A part of the contract, as in `cart`. */
 export type Section = SectionIn<EndpointId>;
 
-/** What a call is given of its request: of a form what is on its way, else what the contract names. */
+/** Input that a call receives: the unread body of a form, otherwise the values that the contract names. */
 type Given<Input> = Input extends { readonly body: FormData }
   ? Omit<Input, 'body'> & { readonly body: IncomingForm }
   : Input;
@@ -58,8 +58,8 @@ type Answering<Id extends EndpointId> = (
 ) => ResponseOf<Call<Id>> | Promise<ResponseOf<Call<Id>>>;
 
 /**
- * A call with slow work that writes nothing, such as hashing a password or asking a payment provider. It is done before the
- * transaction of an idempotent call opens, so that no connection is held meanwhile.
+ * A call with slow work that writes nothing, such as hashing a password or calling a payment provider. It runs before the
+ * transaction of an idempotent call opens, so that it occupies no connection.
  */
 export interface PreparedHandler<Id extends EndpointId> {
   /** Does the work, and returns what answers the call within the transaction. */
@@ -71,7 +71,7 @@ export interface PreparedHandler<Id extends EndpointId> {
   readonly after?: Answering<Id>;
 }
 
-/** Answers one call. Its input is validated; what it answers is typed by the contract and written by it. */
+/** Handles one call. Its input is validated; the contract types and serializes its result. */
 export type Handler<Id extends EndpointId> = Answering<Id> | PreparedHandler<Id>;
 
 /** One handler for every call of a section. */
@@ -82,7 +82,7 @@ export type SectionHandlers<S extends string> = {
 /** One handler for every call of the contract. */
 export type ContractHandlers = { readonly [S in Section]: SectionHandlers<S> };
 
-/** Who answers at a path that clients of the family know a call by, and with what instead of its own path parameters. */
+/** Handlers for alias paths of a call that clients of the family use, with their own path parameters. */
 export type AliasHandlers = Readonly<
   Record<string, (call: CallContext & { path: { id: number } }) => Promise<unknown>>
 >;

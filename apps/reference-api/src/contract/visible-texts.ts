@@ -1,11 +1,11 @@
 import { visibleText } from '@promenade/storefront-hooks/domain';
 
-/** Passwords are taken as they are typed: an account may have one that nobody sees. */
+/** Passwords are not normalized: a password may contain invisible characters. */
 const IS_SECRET = /password/i;
 /** Deeper than any input; what lies below it is refused anyway. */
 const DEPTH_MAX = 12;
 
-/** An input with all of its texts as everybody sees them. Untrusted input: it may be anything that JSON can say. */
+/** Removes invisible characters from all texts of an input. Untrusted input: any JSON value. */
 export function withVisibleTexts(input: unknown, depth = 0): unknown {
   if (typeof input === 'string') return visibleText(input);
   if (typeof input !== 'object' || input === null || depth > DEPTH_MAX) return input;

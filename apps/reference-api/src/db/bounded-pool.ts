@@ -3,19 +3,19 @@ import type pg from 'pg';
 import { StatementTooLong } from './errors.ts';
 
 export interface PoolBounds {
-  /** After so long without an answer a connection is given up: its server may be gone without having closed it. */
+  /** Timeout after which a connection is closed: its server may be unreachable without having closed it. */
   answerWithinMs?: number | undefined;
   /** Looks at a connection before it is used; throws when it is none to use. */
   onTake?: ((client: pg.PoolClient) => Promise<void>) | undefined;
 }
 
 /**
- * The pool as Kysely takes it, made for servers that go away: a connection without an answer is closed and replaced, and
- * one that breaks between two statements of a transaction does not end the process.
+ * The pool in Kysely's interface, for servers that fail: a connection without a response is closed and replaced, and one
+ * that breaks between two statements of a transaction does not end the process.
  */
 export function boundedPool(pool: pg.Pool, { answerWithinMs, onTake }: PoolBounds = {}): PostgresPool {
   const taken = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  // While a connection is in use nobody else listens; the statement under way, or the next one, is told anyway.
+  // While a connection is in use the pool has no error listener; the current or next statement rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {

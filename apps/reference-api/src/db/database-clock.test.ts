@@ -22,7 +22,7 @@ describe.each(engines)('the clock of the database on %s', (engine) => {
     await database.close();
   });
 
-  test('is followed where the clock of the machine is wrong, and that is told once', async () => {
+  test("is followed if the machine's clock is wrong, which is logged once", async () => {
     const right = Date.now();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: right + DAY_MS });
     clock = await followDatabaseClock(database.db, onWrong);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** The time of the database, which all processes share: what they write down for each other is dated by it. */
+/** The time of the database, which all processes share: timestamps that several processes read are based on it. */
 export interface DatabaseClock {
   /** Epoch milliseconds. */
   now(): number;
@@ -9,14 +9,13 @@ export interface DatabaseClock {
 }
 
 const ASKED_EVERY_MS = 30_000;
-/** An answer that was longer on its way says too little. */
+/** A slower response is too imprecise. */
 const ANSWERED_WITHIN_MS = 1_000;
 export const WRONG_FROM_MS = 5_000;
 
 /**
- * Asks the database for its time, now and again every half minute, and counts on from there meanwhile.
- *
- * @param onWrong told once when the clock of this machine is wrong, and by how many milliseconds it is ahead.
+ * Reads the time of the database, now and every half minute, and extrapolates in between.
+ * @param onWrong called once if the clock of this machine is wrong, with the milliseconds that it is ahead.
  */
 export async function followDatabaseClock(db: Db, onWrong: (aheadMs: number) => void): Promise<DatabaseClock> {
   let { offsetMs } = await askTime(db);
@@ -34,7 +33,7 @@ export async function followDatabaseClock(db: Db, onWrong: (aheadMs: number) => 
   return { now, stop: () => clearInterval(timer) };
 }
 
-/** What to add to `performance.now()`, which nobody sets, for the time of the database. */
+/** Offset from `performance.now()`, which cannot be set, to the time of the database. */
 export async function askTime(db: Db): Promise<{ offsetMs: number; tookMs: number }> {
   const asked = performance.now();
   const { time } = await db

@@ -17,19 +17,19 @@ export interface DatabaseOptions {
   poolSize?: number | undefined;
   /** A dump to start an in-memory database from, see snapshot.ts. */
   snapshot?: Blob | undefined;
-  /** After so long a statement is given up, as one that nobody waits for any more; by default never. PostgreSQL only. */
+  /** Statement timeout; by default none. PostgreSQL only. */
   statementTimeoutMs?: number | undefined;
-  /** After so long waiting for a lock is given up; by default never. PostgreSQL only. */
+  /** Lock timeout; by default none. PostgreSQL only. */
   lockTimeoutMs?: number | undefined;
-  /** After so long waiting for a connection is given up. PostgreSQL only. @default 5000 */
+  /** Timeout for getting a connection. PostgreSQL only. @default 5000 */
   connectWithinMs?: number | undefined;
   /** Called when an idle connection breaks; the pool replaces it. */
   onPoolError?: ((error: Error) => void) | undefined;
-  /** Told of every statement when it has ended. */
+  /** Called after every statement. */
   onQuery?: ((event: LogEvent) => void) | undefined;
 }
 
-/** Connections to PostgreSQL, and who waits for one. */
+/** Connections to PostgreSQL, and requests that wait for one. */
 export interface PoolStatus {
   used: number;
   idle: number;
@@ -57,15 +57,13 @@ export const pgTypes = {
 
 /** A request that finds no connection within this is refused; a leader that changes over is away for longer. */
 const CONNECT_WITHIN_MS = 5_000;
-/** Beyond what the server allows a statement, for the way there and back. */
+/** Network round trip, added to the server's statement timeout. */
 const WAY_MS = 1_000;
 
 /**
- * Opens PostgreSQL by `databaseUrl`, else the embedded PGlite. Does not migrate.
- *
- * The embedded engine has one connection: inside a transaction's callback use only the transaction, since a query on
- * `db` would wait for the transaction to end, for ever.
- *
+ * Opens PostgreSQL by `databaseUrl`, or the embedded PGlite without one. Does not migrate. The embedded engine has one
+ * connection: inside a transaction's callback use only the transaction, since a query on `db` would wait for the transaction
+ * to end, forever.
  * @throws DirectoryInUseError when another process has the data directory.
  */
 export async function createDatabase(options: DatabaseOptions): Promise<Database> {

@@ -22,7 +22,7 @@ test('a directory is taken once, and free again when given back', () => {
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test('the lock of another live process is respected, and the sentence says what to do', async () => {
+test('the lock of another live process is respected, and the error says how to resolve it', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(other, 'spawn');
   writeFileSync(lockFile(), JSON.stringify({ pid: other.pid, startedAt: null }));
@@ -35,7 +35,7 @@ test('the lock of another live process is respected, and the sentence says what 
   lockDirectory(directory)();
 });
 
-test('a lock whose process number was given to another process since is stale', () => {
+test('a lock whose process id was reused is stale', () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: '1' }));
   const unlock = lockDirectory(directory);
   expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });

@@ -8,7 +8,7 @@ export class DirectoryInUseError extends Error {
 
 interface Holder {
   pid: number;
-  /** The process's start, in clock ticks since boot where the system tells it: tells a reused process number apart. */
+  /** The process's start, in clock ticks since boot if the system provides it: distinguishes reused process ids. */
   startedAt: string | null;
 }
 

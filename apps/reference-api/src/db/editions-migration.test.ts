@@ -5,7 +5,7 @@ import { ownPictures } from '../media/own-pictures.ts';
 import { engines, openEmptyDatabase } from '../testing/databases.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test.each(engines)('shops keep what they said of refusals and of the account menu, on %s', async (engine) => {
+test.each(engines)('shops preserve their texts for refusals and the account menu, on %s', async (engine) => {
   const { db, close } = await openEmptyDatabase(engine);
   const earlier = Object.fromEntries(Object.entries(await readMigrations()).filter(([name]) => name < '0029'));
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();

@@ -1,6 +1,6 @@
 /** The name of the unique or check constraint a statement violated, or null when the error is something else. */
 export function violatedConstraint(error: unknown): string | null {
-  // PGlite's error classes are minified, so both engines are told by their SQLSTATE.
+  // PGlite's error classes are minified, so errors of both engines are recognised by their SQLSTATE.
   const code = codeOf(error);
   if (code !== UNIQUE_VIOLATION && code !== CHECK_VIOLATION) return null;
   const { constraint } = error as { constraint?: unknown };
@@ -10,7 +10,7 @@ export function violatedConstraint(error: unknown): string | null {
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 
-/** A connection had no answer for longer than any statement may take. */
+/** A connection had no response for longer than any statement may take. */
 export class StatementTooLong extends Error {
   override name = 'StatementTooLong';
   constructor() {
@@ -33,7 +33,7 @@ const AWAY: ReadonlySet<string> = new Set([
 const AWAY_WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|Client was closed)/;
 
-/** Whether the database is away, or went away in the middle: what was asked may be asked again, where it is safe. */
+/** Whether the database is or became unavailable: the statement may be retried if that is safe. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof StatementTooLong) return true;
   const code = codeOf(error);
@@ -41,7 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_WORDS.test(error.message);
 }
 
-/** Whether a statement was given up because it, or a lock it waited for, took too long. */
+/** Whether a statement was cancelled because it, or a lock that it waited for, took too long. */
 export function isTooSlow(error: unknown): boolean {
   const code = codeOf(error);
   return code === '57014' || code === '55P03';

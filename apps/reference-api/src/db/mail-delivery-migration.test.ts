@@ -43,7 +43,7 @@ test.each(engines)(
     const smtp = await startSmtp();
     const office = openPostOffice(db, smtp.url, { startAt: now });
     await office.put(noticeTo('new@shopper.test'));
-    // What the version before would claim.
+    // Mails that the previous version would claim.
     const claimable = await db
       .selectFrom('outbox_mails')
       .select('recipient')

@@ -54,11 +54,10 @@ const TRIES = 10;
 const PAUSE_MS = 1_000;
 
 /**
- * Brings the database to the newest schema. Safe to call from several processes at once (kysely locks), and while the shop is
- * used: what meets its transactions is rolled back and done again, ten times at most.
- *
- * @returns the names of those that were done.
- * @throws the first migration's error; what it did is rolled back.
+ * Migrates the database to the newest schema. Safe to call from several processes at once (kysely locks), and while the shop
+ * is used: a migration that conflicts with its transactions is rolled back and retried, ten times at most.
+ * @returns the names of the applied migrations.
+ * @throws the first migration's error; its changes are rolled back.
  */
 export const migrate = (db: Db): Promise<string[]> => changeSchema(migratorOf(db), 'up');
 

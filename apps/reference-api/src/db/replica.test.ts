@@ -58,7 +58,7 @@ async function isFromCopy(shop = testShop.guest()): Promise<boolean> {
   return productInfo.storeName === 'Seen in the copy';
 }
 
-test('everybody reads the catalogue from a replica that is near, and their own marks from the database', async () => {
+test("public catalogue reads use an up-to-date replica, and a shopper's own marks come from the database", async () => {
   await beatAt(0);
   expect(await isFromCopy()).toBe(true);
   const { shop } = await testShop.newShopper();
@@ -75,31 +75,31 @@ test('everybody reads the catalogue from a replica that is near, and their own m
   expect((await shop.wishlist.list()).list).toMatchObject([{ productId: productInfo.id }]);
 });
 
-test('what is not public is read from the database', async () => {
+test('private data is read from the database', async () => {
   await beatAt(0);
   const { uniqueKey } = (await testShop.guest().products.detailBySlug({ slug })).productInfo;
   const preview = await testShop.guest().products.preview({ uniqueKey, slug });
   expect(preview.productInfo.storeName).not.toBe('Seen in the copy');
 });
 
-test('a replica further behind than allowed answers nothing, and is told once', async () => {
+test('a replica that lags more than allowed is not used, which is reported once', async () => {
   await beatAt(300);
   expect([await isFromCopy(), await isFromCopy()]).toEqual([false, false]);
   expect(reasons).toEqual([expect.stringMatching(/^\d{6} ms behind, and 60000 are allowed$/)]);
 });
 
-test('a replica that nobody beats for is not believed', async () => {
+test('a replica without heartbeats is not used', async () => {
   await sql`delete from leader_beats`.execute(copy.db);
   expect(await isFromCopy()).toBe(false);
   await sql`insert into leader_beats values (clock_timestamp())`.execute(copy.db);
 });
 
-test('without replicas the database answers', async () => {
+test('without replicas reads use the database', async () => {
   await openShop(await freePort());
   expect(await isFromCopy()).toBe(false);
 });
 
-test('what a replica cannot read the database answers', async () => {
+test('a read that fails on a replica is retried on the database', async () => {
   await beatAt(0);
   expect(
     await replica.read(
@@ -109,7 +109,7 @@ test('what a replica cannot read the database answers', async () => {
   ).toBe('here');
 });
 
-test('what is not found is not asked for twice', async () => {
+test('a missing row does not cause a second read', async () => {
   await beatAt(0);
   const answer = await testShop.app.inject({ url: '/api/front/product/detail/listed/no-such-thing' });
   expect([answer.statusCode, reasons]).toEqual([404, []]);

@@ -8,21 +8,21 @@ import type { Db, Tables } from './tables.ts';
 export interface ReplicaOptions {
   /** A PostgreSQL address of one or, by a proxy of connections, of several replicas. */
   url: string;
-  /** A replica that is further behind than this answers nothing. */
+  /** Maximum lag; a replica with more is not used. */
   lagMs: number;
   /** @default 10 */
   poolSize?: number | undefined;
   statementTimeoutMs?: number | undefined;
   onQuery?: ((event: LogEvent) => void) | undefined;
-  /** Told once when replicas stop to be used, and why. */
+  /** Called once with the cause when replicas are no longer used. */
   onAway?: ((error: Error) => void) | undefined;
 }
 
-/** Copies of the database that may be a moment behind. */
+/** Copies of the database, with bounded lag. */
 export interface Replica {
   /** Reads there, or in the database itself while no copy is near enough to it. */
   read<Answer>(ask: (db: Db) => Promise<Answer>, fromLeader: () => Promise<Answer>): Promise<Answer>;
-  /** Notes the moment in the database, by which copies know how far they are behind; again and again until `close`. */
+  /** Writes the current time to the database repeatedly until `close`; replicas compute their lag from it. */
   startBeating(leader: Db): void;
   close(): Promise<void>;
 }
@@ -110,14 +110,14 @@ export function openReplica({
   };
 }
 
-/** Whether replicas, their network or their state are to blame, and not what was asked. */
+/** Whether the error is caused by the replicas, their network or their state, and not by the query. */
 function isServersOwn(error: unknown): boolean {
   if (error instanceof ReplicaBehind || isDatabaseAway(error)) return true;
   // Whatever PostgreSQL itself refuses, such as a read that was in the way of what came from the leader.
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** One of all processes writes; it waits for no replica, as losing a beat harms nobody. */
+/** One of all processes writes; it doesn't wait for replicas, as a lost heartbeat is harmless. */
 async function beat(leader: Db): Promise<void> {
   await leader.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);

@@ -1,4 +1,4 @@
-/** A word as it is searched: "WH-1000XM4" is `wh1000xm4` of `wh` and `1000xm4`. */
+/** A word in search form: "WH-1000XM4" is `wh1000xm4`, with the parts `wh` and `1000xm4`. */
 export interface SearchedWord {
   joined: string;
   /** What its punctuation parts. */
@@ -10,7 +10,7 @@ export const TOGETHER = ' | ';
 /** No model number is longer; addresses of pages are. */
 const LONGEST_JOINED = 40;
 
-/** Letters that are no letter with an accent to Unicode, as they are typed where no key has them. */
+/** Letters that Unicode doesn't decompose, in the spelling used on keyboards without them. */
 const SPELLED: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ł: 'l', ŧ: 't', þ: 'th' },
 };
@@ -27,15 +27,15 @@ const plain = (text: string) =>
 const piecesOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Letters and digits of a piece apart: `1000`, `xm` and `4` of `1000xm4`. Where words have no blanks between them, as in Chinese,
- * each letter, so that a word is found within others.
+ * Splits letters from digits: `1000`, `xm` and `4` of `1000xm4`. In scripts without spaces, such as Chinese, each letter is
+ * a part, so that a word is found within others.
  */
 export const partsOf = (piece: string): string[] =>
   piece.match(
     /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]|(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}])\p{L})+|\p{N}+/gu,
   ) ?? [];
 
-/** Text as it is searched: lower case, no accents, ligatures opened, apostrophes and punctuation as blanks. */
+/** Text in search form: lower case, no accents, ligatures expanded, apostrophes and punctuation as blanks. */
 export const searchable = (...texts: string[]): string => piecesOf(plain(texts.join(' '))).join(' ');
 
 /** The words between the blanks of a text. A decimal sign parts words, too: 1.5 is not 15. */
@@ -53,7 +53,7 @@ function signOf(number: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/** What a page says, without its tags and signs; of letters that are written as entities, what they are without accents. */
+/** The text of a page, without tags and signs; letters that are written as entities lose their accents. */
 export const textOf = (html: string) =>
   html
     .replace(/<[^<>]*>/g, ' ')
@@ -62,7 +62,7 @@ export const textOf = (html: string) =>
     .replace(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (_, number: string) => signOf(number.toLowerCase()))
     .replace(/&[a-z#0-9]+;/gi, ' ');
 
-/** Text as products are found by it: its letters and digits apart, and beside them the words that these make together. */
+/** Text in index form: letters and digits separated, followed by the words that they form together. */
 export function indexed(...texts: string[]): string {
   const words = searchedWords(texts.join(' '));
   const together = words.flatMap(({ joined, pieces }) => {

@@ -22,10 +22,9 @@ export function sourcesHash(folders: readonly string[]): string {
 }
 
 /**
- * An in-memory database that was prepared once and is restored from a dump since: making an empty one takes seconds,
- * restoring it less than one. Dumps are kept per `recipe`, outside the sources.
- *
- * @param recipe everything the prepared content depends on; another recipe is another dump.
+ * An in-memory database that is prepared once and then restored from a dump: creating an empty one takes seconds, restoring
+ * it less than one. Dumps are cached per `recipe`, outside the sources.
+ * @param recipe everything that the prepared content depends on; another recipe is another dump.
  */
 export async function restoreOrPrepare(
   recipe: unknown,
@@ -38,14 +37,14 @@ export async function restoreOrPrepare(
   if (dump) return createDatabase({ ...options, dataDir: 'memory', snapshot: new WholeBlob(dump) });
 
   const database = await createDatabase({ ...options, dataDir: 'memory' });
-  // Files of the write-ahead log that are over would be kept for later, and be most of the dump.
+  // Recycled files of the write-ahead log would make up most of the dump.
   await database.pglite?.exec('set wal_recycle = off');
   await prepare(database);
   await keep(database, file);
   return database;
 }
 
-/** Bytes that are in memory, handed out as they are: Node's blobs are read piece by piece and put together again. */
+/** Returns in-memory bytes without a copy: Node's blobs are read in chunks and joined again. */
 class WholeBlob extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   constructor(bytes: Uint8Array<ArrayBuffer>) {
@@ -69,7 +68,7 @@ async function keep({ pglite }: Database, file: string): Promise<void> {
   await forgetOld(Date.now() - KEPT_MS);
 }
 
-/** A dump is good for a day, so older ones are never asked for again. */
+/** A dump is valid for a day, so older ones are never used again. */
 async function forgetOld(before: number): Promise<void> {
   for (const name of await readdir(CACHE)) {
     const file = join(CACHE, name);

@@ -19,15 +19,15 @@ export type Computed<T> = ColumnType<T, never, never>;
 export type Locale = 'en' | 'fr';
 export type Localized<T = string> = Record<Locale, T>;
 
-/** What is remembered of how a payment was started. */
+/** How a payment was started. */
 export interface PaymentDetails {
   returnOrigin: string;
   /** Where the sandbox leads who has paid; earlier versions did not write it. */
   paidPage?: string;
   locale: Locale;
-  /** Address at which the shopper goes on, where there is one. */
+  /** URL at which the shopper continues, if any. */
   redirect: string | null;
-  /** The sandbox's: approved by the shopper, but not told to the shop yet. */
+  /** Sandbox only: approved by the shopper, but not reported to the shop yet. */
   isApproved?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ProductAttributeRecord {
   values: Localized[];
 }
 
-/** What the shop says about itself; texts in both languages. */
+/** The shop's settings and texts; texts in both languages. */
 export interface StoreDetailsRecord {
   websiteLogo: string;
   websiteFavicon: string;
@@ -58,7 +58,7 @@ export interface StoreDetailsRecord {
   withdrawalDays?: number | null;
   /** Country of the shop, ISO 3166-1 alpha-2. */
   country?: string | null;
-  /** Whether the lowest price of 30 days stands beside struck prices; without it, as the law of the country has it. */
+  /** Whether struck prices show the lowest price of 30 days; if unset, the law of the country decides. */
   lowestPrice?: boolean | null;
   /** Until when the operator has closed the shop, epoch ms. */
   closedUntil?: number | null;
@@ -70,7 +70,7 @@ export interface StoreDetailsRecord {
   showDefaultFooter: boolean;
   landingPageShowFooter: boolean;
   showRegistrationPanel: boolean;
-  /** Whose pages the storefronts of this shop have; without one, what each request says. */
+  /** Edition of the storefronts of this shop; if unset, each request names one. */
   edition?: Edition | null;
   gtmId: string | null;
   pixelId: string | null;
@@ -83,11 +83,11 @@ export interface StoreDetailsRecord {
   banners: { picture: string; name: Localized; url: string }[];
 }
 
-/** The account menu of clients that ask for it. */
+/** The account menu of clients that request it. */
 export interface UserMenuRecord {
   /** Each with its page on small screens, which is one of the family, and on large ones. */
   entries: { name: Localized; picture: string; url: string; page: string }[];
-  /** Each with a page of the family, and the one of the shop's own store where that is another. */
+  /** Each with a page of the backend family, and the page of the shop's own store if that differs. */
   banners: { picture: string; url: string; page?: string }[];
 }
 
@@ -107,7 +107,7 @@ export interface AgentLineRecord {
   quantity: number;
 }
 
-/** Who buys by an agent and where it goes, as far as the agent has said it. */
+/** The agent's shopper and the delivery address; parts that the agent has not sent are missing. */
 export interface AgentContactRecord {
   email?: string | undefined;
   firstName?: string | undefined;

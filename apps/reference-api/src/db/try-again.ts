@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from './errors.ts';
 
-/** Nothing is begun anew after so long, so that its caller has an answer in time. */
+/** No retry starts after this time, so that the caller receives a response in time. */
 const BEGIN_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Does what is safe to be done twice, and again while the database is away: the connections to a leader that is gone are
- * noticed by using them, and another one leads within seconds.
- *
- * @param mayRepeat asked after a failure whether it is safe still.
+ * Runs work that is safe to repeat, and retries it while the database is unavailable: a connection to a lost leader is
+ * noticed only when it is used, and another leader is elected within seconds.
+ * @param mayRepeat called after a failure; whether a retry is still safe.
  */
 export async function tryAgain<Result>(work: () => Promise<Result>, mayRepeat = () => true): Promise<Result> {
   const until = performance.now() + BEGIN_WITHIN_MS;

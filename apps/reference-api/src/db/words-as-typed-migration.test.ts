@@ -5,7 +5,7 @@ import { searchProducts } from '../repositories/products.ts';
 import { engines, openEmptyDatabase } from '../testing/databases.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-test.each(engines)('what a shop had sold before is found as it is typed, on %s', async (engine) => {
+test.each(engines)('products from before the migration are found by their exact words, on %s', async (engine) => {
   const { db, close } = await openEmptyDatabase(engine);
   const earlier = Object.fromEntries(Object.entries(await readMigrations()).filter(([name]) => name < '0035'));
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();

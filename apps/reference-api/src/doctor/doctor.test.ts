@@ -66,21 +66,21 @@ describe('the doctor', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** What is not well. */
+  /** Findings other than success. */
   const found = async (change: Environment = {}): Promise<Finding[]> =>
     (await examine({ ...env, ...change })).filter(({ level }) => level !== 'ok');
 
   const finding = (level: Finding['level'], area: Finding['area'], what: RegExp) =>
     expect.objectContaining({ level, area, what: expect.stringMatching(what), todo: expect.stringMatching(/\.$/) });
 
-  test('finds nothing in a shop whose services all answer, and leaves nothing behind', async () => {
+  test('finds nothing in a shop whose services all respond, and leaves no data behind', async () => {
     expect(await found()).toEqual([]);
     expect(bucket.objects.size).toBe(0);
     const areas = new Set((await examine(env)).map(({ area }) => area));
     expect(areas.size).toBe(9);
   });
 
-  test('says which setting cannot be used, and asks no service then', async () => {
+  test('reports invalid settings, and calls no service then', async () => {
     expect(await examine({ ...env, API_PORT: 'many' })).toEqual([finding('error', 'settings', /^API_PORT/)]);
     expect(await examine({ ...env, S3_BUCKET: '' })).toEqual([finding('error', 'settings', /S3_BUCKET is missing/)]);
   });
@@ -103,7 +103,7 @@ describe('the doctor', () => {
     expect(await found(change)).toEqual([finding(level, area, what)]);
   });
 
-  test('says that a mail server takes no mail', async () => {
+  test('reports a mail server that accepts no mail', async () => {
     const SMTP_URL = `smtp://user:a-password@127.0.0.1:${await freePort()}`;
     const wrong = await found({ SMTP_URL });
     expect(wrong).toEqual([finding('error', 'mail', /accepts no mail: ECONNREFUSED|accepts no mail: ESOCKET/)]);
@@ -113,20 +113,20 @@ describe('the doctor', () => {
     expect(silent).toEqual([finding('warning', 'mail', /MAIL=off/)]);
   });
 
-  test('says that the database does not answer, without its password', async () => {
+  test('reports an unreachable database, without its password', async () => {
     const DATABASE_URL = `postgres://shop:a-password@127.0.0.1:${await freePort()}/shop`;
     const wrong = await found({ DATABASE_URL });
     expect(wrong).toEqual([finding('error', 'database', /does not answer: ECONNREFUSED/)]);
     expect(JSON.stringify(wrong)).not.toContain('a-password');
   });
 
-  test('says that a replica is none', async () => {
+  test('reports a replica URL that is no replica', async () => {
     expect(await found({ DATABASE_REPLICA_URL: env.DATABASE_URL })).toEqual([
       finding('error', 'database', /DATABASE_REPLICA_URL is not a replica/),
     ]);
   });
 
-  test('tells migrations that are to be done from those of a newer version', async () => {
+  test('distinguishes pending migrations from those of a newer version', async () => {
     const { rows } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name = (select max(name) from kysely_migration) returning name, timestamp
     `.execute(database.db);
@@ -140,7 +140,7 @@ describe('the doctor', () => {
     await sql`delete from kysely_migration where name = '9999-later'`.execute(database.db);
   });
 
-  test('says that the shop is not reached, or calls itself otherwise', async () => {
+  test('reports a shop that is unreachable, or has another public URL', async () => {
     const right = issuer;
     issuer = 'http://inside.example/oidc';
     expect(await found()).toEqual([finding('error', 'identity', /the issuer is http:\/\/inside\.example\/oidc/)]);
@@ -149,18 +149,18 @@ describe('the doctor', () => {
     issuer = right;
     const away = await found({ PUBLIC_URL: `http://localhost:${await freePort()}` });
     expect(away).toContainEqual(finding('warning', 'identity', /does not answer: ECONNREFUSED/));
-    // Webhooks lead to another address, too.
+    // Webhooks use the wrong URL, too.
     expect(away.filter(({ area }) => area === 'payments')).toHaveLength(2);
   });
 
-  test('says that nobody can pay', async () => {
+  test('reports that no payment method is configured', async () => {
     const keys = Object.keys(env).filter((name) => /^(?:STRIPE|PAYPAL|SANDBOX)/.test(name));
     const none = Object.fromEntries(keys.map((name) => [name, '']));
     expect(await found(none)).toContainEqual(finding('error', 'payments', /no way to pay/));
     expect((await found({ ...none, CASH_ON_DELIVERY: 'on' })).map(({ area }) => area)).not.toContain('payments');
   });
 
-  test('a machine whose clock is wrong is told so', async () => {
+  test('a wrong machine clock is reported', async () => {
     const now = Date.now;
     Date.now = () => now() + 60_000;
     try {

@@ -7,7 +7,7 @@ const LOCAL = /^(?:localhost|(?:.*\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Whether only this machine sees the shop. */
 export const isLocal = (origin: string) => LOCAL.test(new URL(origin).hostname);
 
-/** Checks what the settings alone show. */
+/** Checks the settings without calling any service. */
 export function checkSettings({
   publicUrl,
   sandbox,

@@ -3,11 +3,11 @@ import type { DomainDeps } from '../deps.ts';
 import { dataOfAccount } from '../repositories/account-data.ts';
 import { shopperOf } from './principals.ts';
 
-/** Amounts and times are kept as numbers; whoever opens the file reads dates. */
+/** Amounts and times are stored as numbers; the exported file shows dates. */
 const readable = (name: string, value: unknown) =>
   name.endsWith('_at') && typeof value === 'number' ? new Date(value).toISOString() : value;
 
-/** What the shop knows of the shopper, as a file of JSON. Amounts are in minor units of the shop's currency. */
+/** The shopper's data as a JSON file. Amounts are in minor units of the shop's currency. */
 export async function exportAccountData({ audit }: DomainDeps, call: CallContext): Promise<string> {
   const userId = shopperOf(call);
   const data = await dataOfAccount(call.db, userId);

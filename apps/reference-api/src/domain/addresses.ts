@@ -50,7 +50,7 @@ export function addressText(address: AddressSnapshotRecord, locale: Locale): str
   return addressLines({ ...address, phone: '' }, locale).join(', ');
 }
 
-/** The telephone number of a field in its normal form, for somebody to call; null where the field is empty. */
+/** The normalized telephone number of a field, for calls; null if the field is empty. */
 export function calledPhone(text: string | undefined): string | null {
   if (!text?.trim()) return null;
   if (!parsePhone(text)) throw badField('phone', 'fieldPhone');
@@ -106,7 +106,7 @@ export function saveAddress(
       ...written,
       email: body.email,
       country,
-      // 0 is what a form has that knows no code.
+      // Forms without a dialling code send 0.
       country_code: body.countryCode?.replace(/^\+?0*/, '') || before?.country_code || '',
       post_code: body.postCode ?? '',
       phone,

@@ -22,7 +22,7 @@ type Needs = DomainDeps<'config' | 'now' | 'mailer'>;
 /** In the middle, until reviews of its products move them (repositories/product-tallies.ts). */
 const INITIAL_STARS = 3;
 
-/** Decides once, whoever else decides at this moment; answers the application as it was. */
+/** Decides once, even if called concurrently; returns the previous state of the application. */
 async function decide(tx: Db, id: number, verdict: ApplicationVerdict, now: number) {
   const application = await applicationById(tx, id);
   if (!application) throw notFound();
@@ -70,9 +70,8 @@ function merchantOf(application: ApplicationRow, now: number): NewRow<'merchants
 }
 
 /**
- * Approves an application: its merchant opens, and the applicant is told. Answers the merchant's id.
- *
- * @throws Refused when it was decided before, or a merchant has its name or address meanwhile.
+ * Approves an application: creates its merchant and notifies the applicant. Returns the merchant's id.
+ * @throws Refused if it was decided before, or another merchant has its name or address meanwhile.
  */
 export async function approveApplication(deps: Needs, db: Db, id: number): Promise<number> {
   const now = deps.now();
@@ -90,9 +89,8 @@ export async function approveApplication(deps: Needs, db: Db, id: number): Promi
 }
 
 /**
- * Declines an application, for a reason that the applicant reads; it may be mended and sent again.
- *
- * @throws Refused when it was decided before.
+ * Declines an application with a reason. The applicant may correct it and send it again.
+ * @throws Refused if it was decided before.
  */
 export async function declineApplication(deps: Needs, db: Db, id: number, given: string): Promise<void> {
   const reason = given.trim();

@@ -33,7 +33,7 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
   purpose: 'application',
 });
 
-/** Sends a code to an applicant's address. Whether a merchant has it, only who holds the code is told. */
+/** Sends a code to an applicant's address. Whether a merchant has the address is disclosed only together with the code. */
 export async function sendApplicationCode(
   deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>,
   call: CallContext,
@@ -114,7 +114,7 @@ async function rowOf(call: CallContext, body: Body, pictures: readonly string[])
   };
 }
 
-/** Files of this shop, or pictures that lie elsewhere, since guests cannot upload. Nobody here ever fetches one. */
+/** Accepts files of this shop, or external pictures, since guests cannot upload. The server never fetches one. */
 function picturesIn(deps: DomainDeps<'config' | 'origins'>, text: string): string[] {
   const given: unknown[] = readList(text);
   const isShort = (address: unknown): address is string =>

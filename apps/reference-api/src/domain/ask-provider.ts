@@ -15,7 +15,7 @@ export function adapterOf({ payments }: DomainDeps<'payments'>, { id, pay_type }
   return adapter;
 }
 
-/** Asks the provider what became of a payment, and writes it down. */
+/** Queries the provider for the status of a payment and stores it. */
 export async function askProvider(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>,
   db: Db,
@@ -30,10 +30,10 @@ export async function askProvider(
 }
 
 const ASKED_AT_MOST_EVERY_MS = 5_000;
-/** What a page waits for its answer at most; what the provider says later is written down all the same. */
+/** Maximum wait of a page for the response; the provider's response is stored even if it arrives later. */
 const SHOPPER_WAITS_MS = 2_000;
 
-/** Asks about the open payments of an order whose shopper looks at it, each every few seconds at most. */
+/** Checks the open payments of an order while its shopper views it, each every few seconds at most. */
 export async function askWhileShopperWaits(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'count' | 'payments'>,
   db: Db,

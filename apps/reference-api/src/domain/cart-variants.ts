@@ -9,8 +9,8 @@ import { cartOwnerOf } from './principals.ts';
 import { isBuyable, itemPrice } from './sold-items.ts';
 
 /**
- * Gives a line another variant of its product, and a quantity. A line that has this variant already takes the pieces over.
- *
+ * Gives a line another variant of its product, and a quantity. If another line has this variant already, the quantities are
+ * merged.
  * @throws Refused 404 for a line that is not the shopper's or a variant of another product, 400 beyond the stock.
  */
 export function resetLine(

@@ -82,7 +82,7 @@ export async function cartGroups(
   return [...groups.values()];
 }
 
-/** Pieces, or lines, that can be bought, or that no longer can. */
+/** Number of units, or of lines, that can be bought, or that can no longer be bought. */
 export async function cartCount(
   db: Db,
   storeId: number,
@@ -95,7 +95,7 @@ export async function cartCount(
   return type === 'total' ? counted.length : counted.reduce((sum, { row }) => sum + row.quantity, 0);
 }
 
-/** Says why so many pieces cannot be had. */
+/** Refuses a quantity with the reason why it is unavailable. */
 export function refuseBeyondStock(item: SoldItem, locale: Locale, field: string): never {
   const name = itemTitle(item, locale);
   if (!item.onSale) throw badField(field, 'noLongerSold', { name });
@@ -159,7 +159,7 @@ export function removeFromCart(db: Db, storeId: number, owner: CartOwner, ids: r
   });
 }
 
-/** Moves a guest's cart into an account's, at most once; quantities add up as far as the stock goes. */
+/** Merges a guest's cart into an account's, at most once; quantities add up, limited by the stock. */
 export function mergeGuestCart(
   db: Db,
   storeId: number,

@@ -18,14 +18,14 @@ import { shopperOf } from './principals.ts';
 import { couponLine, linesOf, type Quote, withDeductions } from './quote.ts';
 import { currencyOf, moneyIn } from './shop-currency.ts';
 
-/** What a shopper wants taken off a checkout. */
+/** The shopper's choice of deductions for a checkout. */
 export interface DeductionChoice {
   /** The shopper's own coupon. */
   couponId?: number | undefined;
   useIntegral?: boolean | undefined;
 }
 
-/** A checkout with everything that is taken off it. */
+/** A checkout with all of its deductions. */
 export interface CheckoutPrice {
   quoted: Quote;
   coupon: UserCouponRow | undefined;
@@ -48,9 +48,8 @@ export function amountText({ shop, locale }: Pick<CallContext, 'shop' | 'locale'
 }
 
 /**
- * Takes the chosen coupon and points off a checkout.
- *
- * @throws Refused 404 for a coupon that is not the shopper's, 400 at `couponId` for one that cannot be used here.
+ * Deducts the chosen coupon and points from a checkout.
+ * @throws Refused 404 for a coupon that is not the shopper's, 400 at `couponId` for an unusable one.
  */
 export async function deduct(call: CallContext, quoted: Quote, choice: DeductionChoice): Promise<CheckoutPrice> {
   const { db, now } = call;
@@ -68,9 +67,8 @@ export async function deduct(call: CallContext, quoted: Quote, choice: Deduction
 }
 
 /**
- * What a coupon takes off a checkout.
- *
- * @throws Refused 400 at `field` when it cannot be used for it.
+ * The amount that a coupon deducts from a checkout.
+ * @throws Refused 400 at `field` if it cannot be used for it.
  */
 export function savingOf(call: CallContext, coupon: UsableCoupon, quoted: Quote, field: string): number {
   const use = couponUse(coupon, linesOf(quoted).map(couponLine), call.now);
@@ -78,7 +76,7 @@ export function savingOf(call: CallContext, coupon: UsableCoupon, quoted: Quote,
   throw badField(field, couponIssueSentences[use.issue], { missing: amountText(call, use.missingCents ?? 0) });
 }
 
-/** Refuses an order whose price is not the one that the shopper agreed to. */
+/** Refuses an order whose price differs from the price that the shopper agreed to. */
 export function refuseOtherPrice(
   call: CallContext,
   { quoted }: CheckoutPrice,

@@ -61,7 +61,7 @@ export async function openCheckoutOf(
   return preOrderNo;
 }
 
-/** The wanted variants as they are now. */
+/** The requested variants with their current data. */
 export async function itemsOf(db: Db, lines: readonly PreOrderLineRecord[]) {
   const items = await soldItems(
     db,
@@ -89,9 +89,8 @@ export function unbuyable(item: WantedItems[number]['item'], locale: Locale): Re
 }
 
 /**
- * What variants cost now, by the rule by which they would be ordered.
- *
- * @throws Refused 404 for a variant that the shop does not have, 400 for one that cannot be bought in its quantity.
+ * Current prices of variants, by the rule by which they would be ordered.
+ * @throws Refused 404 for a variant that the shop does not have, 400 if the variant cannot be bought in its quantity.
  */
 export async function quoteVariants(
   { db, shop, now, locale }: CallContext,
@@ -122,7 +121,7 @@ function isOpen({ expires_at: expiresAt, consumed_at: orderedAt }: PreOrderRow, 
   return preOrderState({ expiresAt, orderedAt }, now) === 'open';
 }
 
-/** A checkout that is still open, with its price of now. */
+/** A checkout that is still open, with its current price. */
 export async function loadCheckout(
   { db, now, ...call }: CallContext,
   preOrderNo: string,
@@ -132,7 +131,7 @@ export async function loadCheckout(
   return { preOrder, quoted: quote(await itemsOf(db, preOrder.lines), now) };
 }
 
-/** The address named, which must be the shopper's own, else the default one. */
+/** The named address, which must be the shopper's own, or the default one if none is named. */
 export async function deliveryAddress(
   { db, ...call }: CallContext,
   addressId: number | undefined,

@@ -18,7 +18,7 @@ const CODE_TRIES = 5;
 /** Codes for one mailbox or phone and one purpose within an hour, from all networks and from one of them. */
 const CODES_AN_HOUR = 10;
 const CODES_AN_HOUR_PER_NETWORK = 3;
-/** Codes that an account asks for itself: nobody else can use them up. */
+/** Codes that an account requests for itself: other clients cannot use up this limit. */
 const OWN_CODES_AN_HOUR = 5;
 
 /** Purposes for which only a signed-in account sends codes, which has its own limits instead of those of its network. */
@@ -28,10 +28,10 @@ const OF_ACCOUNT: ReadonlySet<CodePurpose['purpose']> = new Set([
   'email-change-own',
 ]);
 
-/** Whether a shopper asks for a code to an address of their own. Who wants another may name any. */
+/** Whether a code is requested for the account's own address. A request for a new address may name any. */
 const isOwn = ({ purpose }: CodePurpose) => purpose === 'password-change' || purpose === 'email-change-own';
 
-/** The limits of one recipient. Each purpose has its own, so that asking for one kind of code cannot use up another. */
+/** The limits of one recipient. Each purpose has its own, so that requests for one kind of code cannot use up another. */
 function limitsOf(ip: string, code: CodePurpose): readonly Limit[] {
   const { storeId, recipient, purpose } = code;
   const name = `code:${storeId}:${purpose}:${mailboxOf(recipient)}`;
@@ -42,7 +42,7 @@ function limitsOf(ip: string, code: CodePurpose): readonly Limit[] {
       { key: `${name}:hour`, limit: OWN_CODES_AN_HOUR, windowMs: HOUR_MS },
     ];
   }
-  // What one network may not send any more must not use up what the others may, so its own limits come first.
+  // A network's own limits come first, so that its refused requests don't use up the shared limits.
   return [
     ...perNetwork(`${name}:minute`, ip, everyMinute),
     ...perNetwork(`${name}:hour`, ip, { limit: CODES_AN_HOUR_PER_NETWORK, windowMs: HOUR_MS }),
@@ -69,7 +69,7 @@ export async function sendCode(
   const mail = write({ code, budget: isOwn(purpose) ? 'own' : 'requested' });
   const { waitSeconds } = await inTransaction(db, async (tx) => {
     const admission = await mailer.put(tx, purpose.storeId, mail, now);
-    // A code that nobody receives must not end the one that was sent before it.
+    // A code that is not sent must not invalidate the previous one.
     if (admission.isWritten) await putCode(tx, rowOf(secrets.codeKey, purpose, code, now));
     return admission;
   });
@@ -87,9 +87,9 @@ const rowOf = (key: string, purpose: CodePurpose, code: string, now: number): Ne
   created_at: now,
 });
 
-/** A code that somebody gives. */
+/** Result of trying a code. */
 export type CodeTry =
-  /** The id of the code that was meant; it is the caller's to use it up, with what it is used for. */
+  /** The id of the matching code; the caller must use it up together with the action. */
   | { result: 'ok'; codeId: number }
   /** Wrong, used up, too old or tried too often. */
   | { result: 'code-wrong' }
@@ -99,11 +99,10 @@ export type CodeTry =
   | { result: 'exhausted'; waitSeconds: number };
 
 /**
- * Counts a try and looks for the code that was meant. Wrong codes of each purpose count as wrong passwords do, apart from
- * them: who guesses the one uses up no other. What was counted must outlive a refusal, so this is no part of a transaction
- * that ends with it.
- *
- * @param device known to the account, as `deviceOf` tells
+ * Counts a try and finds the matching code. Wrong codes of each purpose have the same limit as wrong passwords, counted
+ * separately: guessing one uses up no other. The count must survive a refusal, so don't call this in a transaction that a
+ * refusal rolls back.
+ * @param device known to the account, as returned by `deviceOf`
  */
 export async function findCode(
   { secrets, limiter }: DomainDeps<'secrets' | 'limiter'>,

@@ -7,9 +7,8 @@ import { addWishes, productsOnSale } from '../repositories/wishes.ts';
 import { shopperOf } from './principals.ts';
 
 /**
- * Puts products on the shopper's wish list; those that are on it stay where they are.
- *
- * @throws Refused 404 when the shop does not sell one of them; then none is added.
+ * Adds products to the shopper's wish list; products that are already on it keep their position.
+ * @throws Refused 404 if the shop does not sell one of them; then none is added.
  */
 export async function addToWishList(call: CallContext, productIds: readonly number[]): Promise<void> {
   const userId = shopperOf(call);

@@ -11,7 +11,7 @@ import { dayOf } from './shop-time.ts';
 
 type UseType = Coupon['useType'];
 
-/** What a coupon is worth, and for what, wherever it is shown. The schema holds the type to its range. */
+/** Value and scope of a coupon, for every view. The schema ensures that `type` is in its range. */
 function worth(row: CouponRow | UserCouponRow, locale: Locale) {
   return {
     name: row[`name_${locale}`],
@@ -54,7 +54,7 @@ export function toUsableCoupon(row: UserCouponRow): UsableCoupon {
   return { status: row.status, startTime: row.start_at, endTime: row.end_at, ...scopeOf(row) };
 }
 
-/** What a coupon takes off which goods. */
+/** The deduction of a coupon and the goods that it applies to. */
 export function scopeOf(row: CouponRow | UserCouponRow) {
   return {
     useType: row.use_type,

@@ -26,8 +26,8 @@ const refusals: Readonly<Record<Exclude<CouponCardState, 'open'>, MessageId>> = 
 };
 
 /**
- * Gives a coupon to the shopper: once for ever, and no more of it than there are. Identities are free, mailboxes are not,
- * so the shopper has to have proven one, and everybody who has proven the same one counts as the same.
+ * Gives a coupon to the shopper: once, and limited by the number available. Identities are free, mailboxes are not, so the
+ * shopper must have a verified mailbox, and all accounts with the same mailbox count as one.
  */
 export function receiveCoupon(call: CallContext, couponId: number): Promise<void> {
   return inTransaction(call.db, async (tx) => {

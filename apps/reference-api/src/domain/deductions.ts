@@ -5,7 +5,8 @@ import { merchantOrdersOf } from '../repositories/orders.ts';
 import { freezeGain, insertPoints, voidSpending } from '../repositories/points.ts';
 
 /*
- * What the life of an order does to coupons and points. Each is called once, after the guarded write that moved the order.
+ * Effects of an order's life cycle on coupons and points. Each function is called once, after the guarded write that changed
+ * the order's status.
  */
 
 /** A checkout was cancelled unpaid: its coupon is unused again, and the points it spent are the shopper's. */
@@ -41,7 +42,7 @@ export async function earnPoints(tx: Tx, orderId: number, now: number): Promise<
   );
 }
 
-/** A merchant's order was completed: what it earned thaws after a while. */
+/** Freezes the points of a merchant's completed order; they become available after a while. */
 export function freezePoints(tx: Tx, merchantOrderId: number, now: number): Promise<void> {
   return freezeGain(tx, merchantOrderId, pointsReleaseTime(now), now);
 }

@@ -33,7 +33,7 @@ function wordsFor({ config }: DomainDeps, { shop, locale }: CallContext, to: str
   return { to, shopName: shop.name, publicUrl: shopOrigin(config, shop), locale };
 }
 
-/** Whether another account signs in by an address; one that signs in otherwise may have the address too. */
+/** Whether another account signs in with an address; an account with another sign-in method may have the address too. */
 async function isTaken({ db, shop }: CallContext, { kind }: ProvenShopper, email: string): Promise<boolean> {
   return kind === 'email' && (await accountByEmail(db, shop.id, email)) !== undefined;
 }
@@ -45,8 +45,8 @@ function newAddress(user: ProvenShopper, given: string): string {
 }
 
 /**
- * Sends a code to the new address, or to the present one. Whether the new address has an account shows neither in the answer
- * nor in what is done for it: both ways a code is made and a mail is sent, only the words differ.
+ * Sends a code to the new address, or to the present one. Neither the response nor the work discloses whether the new
+ * address has an account: in both cases a code is created and a mail is sent, only the text differs.
  */
 export async function sendChangeCode(
   deps: DomainDeps,
@@ -66,7 +66,7 @@ export async function sendChangeCode(
   );
 }
 
-/** Changes the address and recovers the account but for this sign-in, in one transaction; the old address is told. */
+/** Changes the address and recovers the account except for this sign-in, in one transaction; the old address is notified. */
 export async function changeEmail(deps: DomainDeps, call: CallContext, body: Change): Promise<void> {
   const { db, shop, now, ip } = call;
   const user = await provenShopper(db, call);
@@ -85,7 +85,7 @@ export async function changeEmail(deps: DomainDeps, call: CallContext, body: Cha
     await recoverAccount(deps, tx, { shop, user, cause: 'email-changed', keptGrantId: kept, now });
   });
   await change.catch((error: unknown) => {
-    // Somebody else has registered the address at the same moment.
+    // Another account registered the address concurrently.
     throw violatedConstraint(error) === 'users_email_key' ? wrongCode() : error;
   });
 }

@@ -13,12 +13,12 @@ import { checkCode, sendCode, wrongCode } from './codes.ts';
 import { shopperOf } from './principals.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-/** The refusal of what only shoppers with a proven e-mail address may do; `fieldErrors.email` tells programs. */
+/** The refusal of actions that need a verified e-mail address; programs recognise it by `fieldErrors.email`. */
 export function emailUnproven(id: MessageId = 'emailUnproven', limit = 0): Refused {
   return new Refused(403, id, { values: { limit }, fields: { email: { id, values: { limit } } } });
 }
 
-/** The shopper who calls, with a proven address. */
+/** The shopper who calls, with a verified address. */
 export async function provenShopper(db: Db, call: Pick<CallContext, 'principal'>) {
   const user = await userById(db, shopperOf(call));
   if (!user) throw notFound();
@@ -26,7 +26,7 @@ export async function provenShopper(db: Db, call: Pick<CallContext, 'principal'>
   return user;
 }
 
-/** The shopper who calls, and the address to prove: the one that is given, else the account's. */
+/** The shopper who calls, and the address to verify: the given one, or the account's. */
 async function addressOf(call: CallContext, given: string | undefined): Promise<{ user: UserRow; email: string }> {
   const user = await userById(call.db, shopperOf(call));
   if (!user) throw notFound();
@@ -54,7 +54,7 @@ export async function sendEmailProof(
   await sendCode(deps, call, purposeOf(call, email), (sent) => codeMail(words, 'email-proof-code', sent));
 }
 
-/** Takes the code for the proof that the shopper reads the mail of the address. */
+/** Verifies with the code that the shopper reads the mail of the address. */
 export async function proveEmail(
   deps: DomainDeps<'secrets' | 'limiter' | 'audit'>,
   call: CallContext,

@@ -34,10 +34,9 @@ async function endEach(
 }
 
 /**
- * Ends the payments of an order that nobody paid in time. Money that the shopper has agreed to is taken.
- *
+ * Ends the payments of an order that was not paid in time. Money that the shopper has agreed to pay is captured.
  * @returns whether no payment is open any more.
- * @throws the error of a provider that cannot be reached: what it knows decides.
+ * @throws the error of a provider that is unreachable: only it knows the payment's status.
  */
 export const endOverduePayments = (deps: Needs, db: Db, orderId: number): Promise<boolean> =>
   endEach(deps, db, orderId, async (_payment, look, settle) => {
@@ -48,11 +47,10 @@ export const endOverduePayments = (deps: Needs, db: Db, orderId: number): Promis
   });
 
 /**
- * Ends the payments of an order whose shopper cancels it, as far as their providers allow. Nothing more is taken; what was taken
- * already pays the order.
- *
+ * Ends the payments of an order that the shopper cancels, if their providers allow it. Nothing more is captured; an amount
+ * that was captured already pays the order.
  * @returns whether no payment is open any more.
- * @throws the error of a provider that cannot be reached: it may have the money.
+ * @throws the error of a provider that is unreachable: it may have the money.
  */
 export const giveUpPayments = (deps: Needs, db: Db, orderId: number): Promise<boolean> =>
   endEach(deps, db, orderId, async (payment, look, settle) => {

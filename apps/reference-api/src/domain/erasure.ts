@@ -11,9 +11,8 @@ import { checkPassword } from './own-password.ts';
 import { shopperOf } from './principals.ts';
 
 /**
- * Deletes the account that calls and, where its address is proven, what else the shop knows by that address; see {@link erase}.
- *
- * @throws Refused 400 at `password` where the account has one that is not given, 409 while an order is open.
+ * Deletes the caller's account and, if its address is verified, other data of the shop with that address; see {@link erase}.
+ * @throws Refused 400 at `password` if the account has one and it is missing, 409 while an order is open.
  */
 export async function eraseOwnAccount(
   deps: DomainDeps,
@@ -41,10 +40,9 @@ async function eraseWhole(tx: Tx, userIds: readonly number[], now: number): Prom
 }
 
 /**
- * Deletes what a shop knows of the owner of an address, once their orders are over. Returns how many accounts that were,
- * none where the address was known for newsletters or an application alone.
- *
- * @throws Refused 404 when the shop knows nobody by it, 409 while an order is open.
+ * Deletes a shop's data of the owner of an address, once their orders are completed. Returns the number of deleted accounts,
+ * 0 if the address only had a newsletter subscription or an application.
+ * @throws Refused 404 if the shop has no data for it, 409 while an order is open.
  */
 export function erase(deps: DomainDeps, db: Db, given: { email: string; host?: string | undefined }): Promise<number> {
   const email = plainEmail(given.email);

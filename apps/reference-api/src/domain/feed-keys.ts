@@ -23,8 +23,7 @@ export async function merchantOfFeed(db: Db, shop: Shop, slug: string | undefine
 }
 
 /**
- * Makes a key, of which only the hash is kept.
- *
+ * Creates a key, of which only the hash is stored.
  * @throws Refused 409 if the shop has a key of this name.
  */
 export async function makeFeedKey(
@@ -49,7 +48,7 @@ export async function removeFeedKey(
   if (!(await deleteFeedKey(db, shop.id, name))) throw new Refused(404, 'feedKeyUnknown');
 }
 
-/** What a key opens; undefined for any other text. */
+/** The feed key for a secret; undefined for any other text. */
 export function feedKeyOf(db: Db, shop: Shop, key: string): Promise<FeedKey | undefined> {
   return feedKeyByHash(db, shop.id, hashOf(key));
 }

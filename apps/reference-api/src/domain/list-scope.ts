@@ -1,7 +1,7 @@
 import type { CallContext } from '../contract/types.ts';
 import { DEFAULT_LIMIT, type PageQuery } from '../repositories/pages.ts';
 
-/** What a list of the catalogue depends on beside its own filters. */
+/** Scope of a catalogue list, in addition to its own filters. */
 export function listScope({ shop, locale, now }: CallContext, { page = 1, limit = DEFAULT_LIMIT }: PageQuery) {
   return { storeId: shop.id, locale, now, page, limit };
 }

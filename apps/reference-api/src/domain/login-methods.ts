@@ -3,7 +3,7 @@ import type { Locale } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import type { Shop } from '../repositories/shops.ts';
 
-/** The ways to sign in beside the identity provider's page, and what one agrees to. */
+/** The sign-in methods other than the identity provider's page, and the agreement to accept. */
 export function loginMethods({ config }: DomainDeps<'config'>, shop: Shop, locale: Locale): LoginMethods {
   return {
     twitterOpen: config.twitter !== undefined,
@@ -16,7 +16,7 @@ export function loginMethods({ config }: DomainDeps<'config'>, shop: Shop, local
   };
 }
 
-/** The picture beside the sign-in form: the shop's first banner, else its logo. */
+/** The picture next to the sign-in form: the shop's first banner, or its logo without one. */
 export function loginPicture({ details }: Shop): LoginPicture {
   return { loginLeftImage: details.banners[0]?.picture ?? details.websiteLogo };
 }

@@ -5,10 +5,9 @@ import type { DomainDeps } from '../deps.ts';
 import type { UserRow } from '../repositories/users.ts';
 
 /**
- * Signs somebody in without the identity provider's pages, with a token of its kind, bound to the caller's key if it
- * proves one.
- *
- * @param identity what opens a visitor's orders later; accounts have none.
+ * Signs a user in without the identity provider's pages, with a token of its kind, bound to the key of the caller's DPoP
+ * proof if there is one.
+ * @param identity opens a visitor's orders later; accounts have none.
  */
 export async function loginResult(
   { mintToken }: DomainDeps<'mintToken'>,

@@ -25,8 +25,8 @@ import {
 import { percent } from '../repositories/product-cards.ts';
 
 /*
- * Adds the lowest price of the 30 days before a reduction to answers, in shops that show it. Only what is reduced is looked up:
- * at most one more statement for a list, by its index.
+ * Adds the lowest price of the 30 days before a reduction to responses, in shops that show it. Only reduced items are looked
+ * up: at most one more statement for a list, by its index.
  */
 
 type Call = Pick<CallContext, 'db' | 'shop' | 'now'>;
@@ -74,7 +74,7 @@ interface VariantNow {
   input: PriceInput;
 }
 
-/** The periods of variants, from what was changed of each and of its product. */
+/** The price periods of variants, from the recorded changes of each and of its product. */
 async function variantPeriods({ db }: Call, variants: readonly VariantNow[]): Promise<Map<number, PricePeriod[]>> {
   const productIds = [...new Set(variants.map(({ productId }) => productId))];
   const products = Map.groupBy(await formerProductPrices(db, productIds), ({ product_id }) => product_id);
@@ -115,7 +115,7 @@ function periodsOf({ skuId, input }: VariantNow, products: ProductPrices[], skus
 
 type Priced = Pick<ProductDetail, 'productInfo' | 'productValue' | 'storePrice' | 'variantPrice'>;
 
-/** Products, with the lowest prices of themselves and of their variants where they are reduced: three statements at most. */
+/** Products with the lowest prices of themselves and of their variants, if they are reduced: three statements at most. */
 export async function detailsWithLowestPrices<Detail extends Priced>(
   call: Call,
   details: readonly Detail[],
@@ -146,7 +146,7 @@ export async function detailsWithLowestPrices<Detail extends Priced>(
   });
 }
 
-/** A product, with the lowest prices of itself and of its variants where they are reduced. */
+/** A product with the lowest prices of itself and of its variants, if they are reduced. */
 export async function detailWithLowestPrices(call: Call, detail: ProductDetail): Promise<ProductDetail> {
   const [priced = detail] = await detailsWithLowestPrices(call, [detail]);
   return priced;

@@ -9,7 +9,7 @@ import { readTime, timeZoneOf } from './shop-time.ts';
 
 const DAYS = 30;
 
-/** A new coupon as somebody writes it down: amounts as text, things by their slugs. */
+/** A new coupon as entered: amounts as text, products and merchants by their slugs. */
 export interface CouponDraft {
   name: string;
   nameFr: string;
@@ -25,7 +25,7 @@ export interface CouponDraft {
   host?: string | undefined;
 }
 
-/** @throws Refused 400 for what is no whole number above 0. */
+/** @throws Refused 400 for anything but a whole number above 0. */
 export function wholeNumber(field: string, text: string | undefined): number | null {
   if (text === undefined) return null;
   const number = Number(text);

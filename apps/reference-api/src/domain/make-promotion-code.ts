@@ -9,7 +9,7 @@ import { idsIn } from './ids.ts';
 import { wholeNumber } from './make-coupon.ts';
 import { readTime, timeZoneOf } from './shop-time.ts';
 
-/** A new code as somebody writes it down. */
+/** A new code as entered. */
 export interface PromotionCodeDraft {
   code: string;
   coupon: string;
@@ -35,7 +35,7 @@ function termOf({ from, until }: PromotionCodeDraft, now: number, timeZone: stri
   return { start_at: start, end_at: end };
 }
 
-/** Makes a code for a coupon that is claimed by codes only; answers it as it is kept. */
+/** Creates a code for a coupon that is claimed by codes only; returns its stored spelling. */
 export async function makePromotionCode({ now }: DomainDeps, db: Db, draft: PromotionCodeDraft): Promise<string> {
   const moment = now();
   const shop = await shopOf(db, draft.host ?? '*');
@@ -60,7 +60,7 @@ export async function makePromotionCode({ now }: DomainDeps, db: Db, draft: Prom
   return code;
 }
 
-/** Stops a code; what was claimed by it stays good. */
+/** Disables a code; coupons that were claimed with it remain valid. */
 export async function stopCode({ now }: DomainDeps, db: Db, given: { code: string; host?: string | undefined }) {
   const shop = await shopOf(db, given.host ?? '*');
   const code = promotionCodeOf(given.code);

@@ -25,7 +25,7 @@ async function put(
   await deps.mailer.put(tx, storeId, merchantMail(words, notice), now);
 }
 
-/** Writes to each merchant of an order that is paid what they have to send, and where. */
+/** Notifies each merchant of a paid order of the goods to send, and the address. */
 export async function notifyMerchants(deps: Needs, tx: Db, order: Row<'orders'>, now: number): Promise<void> {
   const contacts = await merchantContactsOf(tx, order.id);
   if (contacts.length === 0) return;
@@ -45,7 +45,7 @@ export async function notifyMerchants(deps: Needs, tx: Db, order: Row<'orders'>,
   }
 }
 
-/** Asking back, withdrawing and asking again could go on for ever, and each of it is a mail. */
+/** A shopper can request, withdraw and request again without end, and each action is a mail. */
 const REFUND_MAILS_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -58,7 +58,7 @@ interface RefundNews {
   parcel?: string;
 }
 
-/** Writes to a merchant what a shopper does about the money of an order of theirs: asks it back, withdraws, sends the goods. */
+/** Notifies a merchant of a shopper's refund action: request, withdrawal, return shipment. */
 export async function notifyMerchantOfRefund(deps: Needs, tx: Db, news: RefundNews, now: number): Promise<void> {
   const { kind, part, refund, parcel = '' } = news;
   const contact = (await merchantContactsOf(tx, part.order_id)).find(({ id }) => id === part.id);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { searchable } from '../db/search-text.ts';
 
 /**
- * What a merchant is called in addresses, as in `atelier-martin`. Names that read alike share it, so no two merchants of a
- * shop do. A name without any letter from a to z is told by its digest.
+ * A merchant's name in URLs, as in `atelier-martin`. Names that read alike have the same slug, so no two merchants of a shop
+ * can have them. A name without any letter from a to z uses its digest.
  */
 export function merchantSlug(name: string): string {
   const words = searchable(name).match(/[a-z0-9]+/g);

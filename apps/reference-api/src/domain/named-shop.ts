@@ -3,9 +3,8 @@ import { Refused } from '../errors/refused.ts';
 import { type Shop, shopByHost } from '../repositories/shops.ts';
 
 /**
- * The shop that an operator names by its host name, the one that answers any by default.
- *
- * @throws Refused 404 when there is none.
+ * The shop with the given host name; by default the one with the host name `*`.
+ * @throws Refused 404 if there is none.
  */
 export async function namedShop(db: Db, host = '*'): Promise<Shop> {
   const shop = await shopByHost(db, host);

@@ -28,7 +28,7 @@ import { shopOrigin } from './shop-origin.ts';
 
 type Needs = DomainDeps<'secrets' | 'config' | 'now' | 'mailer'>;
 
-/** Where somebody asked for news, and the device's anonymous id where it is told. */
+/** Where a subscription was requested, and the device's anonymous id if sent. */
 interface Subscription {
   email: string;
   source: 'newsletter' | 'cart';
@@ -40,7 +40,7 @@ export const NEWSLETTER_ROOT = '/api/newsletter';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESSES_AT_ONCE = 500;
 
-/** What confirms and ends a subscription. It is made anew whenever it is needed, so that it is kept nowhere. */
+/** Confirms and ends a subscription. It is derived whenever it is needed, so it is not stored. */
 function tokenOf({ secrets }: DomainDeps<'secrets'>, { id, email }: Pick<SubscriptionRow, 'id' | 'email'>): string {
   const proof = createHmac('sha256', secrets.visitorKey).update(`newsletter ${id} ${email}`).digest('base64url');
   return `${id}.${proof}`;
@@ -54,8 +54,8 @@ const linkTo = (
 ) => `${shopOrigin(deps.config, shop)}${NEWSLETTER_ROOT}/${page}?token=${tokenOf(deps, row)}`;
 
 /**
- * Subscribes an address to news, which it has to confirm: anybody can enter any address. The answer does not tell whether it
- * was subscribed before, and it is asked once a day at most.
+ * Subscribes an address to the newsletter; the address must confirm it, since anyone can enter any address. The response
+ * doesn't disclose an earlier subscription, and a confirmation is sent once a day at most.
  */
 export async function subscribeTo(
   deps: DomainDeps<'secrets' | 'config' | 'mailer'>,
@@ -150,10 +150,9 @@ export async function tryNewsletter(
 }
 
 /**
- * Begins to send a newsletter to all who have confirmed, in their language. The same content is the same newsletter, which
- * nobody receives twice unless `isAgain`.
- *
- * @returns the id of the task, the one that is sending it where there is one.
+ * Starts to send a newsletter to all confirmed subscribers, in their language. The same content is the same newsletter,
+ * which a subscriber receives once unless `isAgain`.
+ * @returns the id of the task; of the running one if it is being sent already.
  */
 export function startNewsletter(
   deps: DomainDeps<'now'>,
@@ -165,7 +164,7 @@ export function startNewsletter(
   const now = deps.now();
   return inTransaction(db, async (tx) => {
     const shop = await namedShop(tx, draft.host);
-    // Of two commands at once the second finds what the first has begun.
+    // The second of two concurrent commands finds the task of the first.
     await lockShop(tx, shop.id);
     const known = await newsletterLike(tx, shop.id, content);
     const isSending = known !== undefined && (await hasOpenTask(tx, keyOf(known)));
@@ -176,7 +175,7 @@ export function startNewsletter(
 }
 const keyOf = (newsletterId: number) => `newsletter ${newsletterId}`;
 
-/** Sends a newsletter, some hundred addresses in a transaction: what was sent is known, however often it is begun again. */
+/** Sends a newsletter, some hundred addresses per transaction: sent mails are recorded, so that a restart repeats none. */
 export async function sendNewsletterTask(
   deps: Needs,
   db: Db,

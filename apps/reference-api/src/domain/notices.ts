@@ -14,7 +14,10 @@ import { DEFAULT_TIME_ZONE, timeZoneOf } from './shop-time.ts';
 
 type Needs = DomainDeps<'config' | 'secrets' | 'mailer'>;
 
-/** Where mails of an order go: to the address that its shopper has proven, else to its own once a mail was read there. */
+/**
+ * The recipient of an order's mails: the address that its shopper has verified, or the order's own once a mail was read
+ * there.
+ */
 function provenAddress({ email, email_proven_at }: Row<'orders'>, user: UserRow | undefined): string | undefined {
   if (user && hasProvenEmail(user)) return user.email;
   return email_proven_at === null ? undefined : email;
@@ -35,8 +38,8 @@ async function wordsFor(deps: Needs, tx: Db, order: Row<'orders'>, locale: UserR
 }
 
 /**
- * Writes a mail to who placed an order, in their language, in the transaction of what it tells of. An address that nobody
- * has proven is told nothing: it may be a stranger's. Returns whether a mail was written.
+ * Writes a mail to an order's shopper, in their language, in the transaction of the event. An unverified address gets no
+ * mail: it may belong to another person. Returns whether a mail was written.
  */
 export async function notifyShopper(
   deps: Needs,
@@ -55,8 +58,8 @@ export async function notifyShopper(
 }
 
 /**
- * Writes the mail that an order is paid, or will be on delivery. To an address that nobody has proven it is the one mail that proves it, which has
- * no word of the shopper's, and there are not many of them a day.
+ * Writes the mail that an order is paid, or will be on delivery. To an unverified address it is the one mail that verifies
+ * it: it contains no text of the shopper's, and their number per day is limited.
  */
 export async function confirmOrder(
   deps: Needs,

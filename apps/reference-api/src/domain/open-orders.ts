@@ -8,18 +8,18 @@ import { holdOpenOrders } from '../repositories/open-orders.ts';
 import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
 import { emailUnproven } from './email-verification.ts';
 
-/** What orders that wait for payment may hold, for everybody of one account or one proven mailbox. */
+/** Limits of the unpaid orders of one account or one verified mailbox. */
 interface OpenOrderLimit {
   orders: number;
   piecesOfVariant: number;
   pieces: number;
 }
 
-/** How much may be held without paying. */
+/** Limits of unpaid orders. */
 export interface OpenOrderLimits {
   unproven: OpenOrderLimit;
   proven: OpenOrderLimit;
-  /** Orders of shoppers without a proven address from one network, in the time that such an order lives. */
+  /** Orders of shoppers without a verified address from one network, within the lifetime of an unpaid order. */
   unprovenPerNetwork: number;
 }
 
@@ -30,8 +30,8 @@ export const OPEN_ORDER_LIMITS: OpenOrderLimits = {
 };
 
 /**
- * Refuses an order that was just written when its shopper would hold too much without paying. It comes last in the
- * transaction of the order, so that nobody waits for the count longer than it takes.
+ * Refuses a new order if its shopper's unpaid orders exceed the limits. Runs last in the order's transaction, so that
+ * concurrent orders wait for the count's lock as briefly as possible.
  */
 export async function refuseTooManyOpen(
   { openOrders: limits }: DomainDeps<'openOrders'>,

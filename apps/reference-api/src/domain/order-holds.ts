@@ -8,11 +8,11 @@ import { failRefund } from './refund-payouts.ts';
 import { failSurplus, surplusOf } from './surplus-payouts.ts';
 
 /*
- * What happens to the money of an order without the shop having asked for it keeps the order from being sent, until the money is
- * the shop's again or the operator lets it go.
+ * If an order's money changes without the shop's action, such as by a dispute, the order is put on hold and cannot be sent
+ * until the shop has the money again or the operator releases it.
  */
 
-/** Writes down what a provider says of money that was taken, whoever brings it, however often and in whatever order. */
+/** Stores a provider's report about captured money. Safe for reports from any source, repeated or out of order. */
 export async function applyIncident(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'count'>,
   db: Db,
@@ -42,6 +42,6 @@ const words: Readonly<Record<OrderHoldRow['reason'], string>> = {
   'payout-failed': 'of a refund could not be paid out',
 };
 
-/** Why an order is held, as in `12.00 is disputed at the provider (dp_1)`. */
+/** The reason for a hold, as in `12.00 is disputed at the provider (dp_1)`. */
 export const holdReason = ({ reason, reference, amount_cents, currency }: HoldOfOrder): string =>
   `${moneyText(amount_cents, currency)} ${words[reason]} (${reference})`;

@@ -12,9 +12,8 @@ const AN_HOUR_PER_NETWORK = 5;
 const AN_HOUR = 10;
 
 /**
- * Sends the link of an order again, if the address is the one that its mails go to. Neither the answer nor its limits depend on
- * whether there is such an order.
- *
+ * Mails an order's link again, if the address is the recipient of its mails. Neither the response nor the limits disclose
+ * whether the order exists.
  * @throws Refused 429 with the time to wait.
  */
 export async function requestOrderLink(

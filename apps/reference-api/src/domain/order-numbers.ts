@@ -5,8 +5,8 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
 /**
- * A number that nobody can guess and that reads well aloud: PT for a checkout, SH for a merchant's part, RE for a refund, PO
- * for a checkout that is still open.
+ * An unguessable number that reads well aloud: PT for a checkout, SH for a merchant's part, RE for a refund, PO for a
+ * checkout that is still open.
  */
 export function newNumber(prefix: 'PT' | 'SH' | 'RE' | 'PO'): string {
   // 256 is a multiple of 32, so every character is as likely as any other.

@@ -38,7 +38,7 @@ function linesOf(part: MerchantOrderRow, lines: readonly OrderLineRow[], locale:
   return lines.filter((line) => line.merchant_order_id === part.id).map((line) => toOrderLine(line, locale));
 }
 
-/** What a merchant's part says everywhere. The schema holds the numbers to their ranges. */
+/** Fields of a merchant's part in every view. The schema ensures that the numbers are in range. */
 function merchantOrderFields(part: MerchantOrderRow) {
   return {
     id: part.id,
@@ -53,7 +53,7 @@ function merchantOrderFields(part: MerchantOrderRow) {
   };
 }
 
-/** What a checkout says everywhere of money and people. */
+/** A checkout's money and contact fields in every view. */
 function orderFields(order: OrderRow) {
   return {
     email: order.email,
@@ -67,7 +67,7 @@ function orderFields(order: OrderRow) {
   };
 }
 
-/** Until when it waits; for good once it is paid or cancelled, or the money is on its way. */
+/** The payment deadline; none once it is paid or cancelled, or the payment is processing. */
 function deadlineOf(order: OrderRow, { isProcessing }: AwaitedPayment) {
   const { paid, is_cancelled, created_at: createTime, expires_at: expiresAt } = order;
   if (paid || is_cancelled || isProcessing) return { paymentProcessing: isProcessing };
@@ -147,7 +147,7 @@ export function toAwaitPay(order: OrderRow, parts: Parts, lines: Lines, { locale
 
 type ListedPart = MerchantOrderRow & { paid: boolean; paid_at: number | null; master_no: string };
 
-/** What the shopper has said of a line. */
+/** The shopper's review of a line. */
 function reviewOf(line: OrderLine, reviews: readonly ReviewRow[]) {
   const review = reviews.find(({ order_line_id }) => order_line_id === line.id);
   if (!review) return {};

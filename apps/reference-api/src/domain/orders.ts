@@ -19,10 +19,9 @@ import { giveUpPayments } from './end-payments.ts';
 import { shopperOf } from './principals.ts';
 
 /**
- * Cancels an unpaid checkout and gives its stock back, once: cancelling what is cancelled changes nothing and is no error,
- * since two tabs may ask. Its payments end at their providers first.
- *
- * @throws Refused when it is paid, or its money is on its way and the provider does not let go of it.
+ * Cancels an unpaid checkout and returns its stock, once: cancelling again changes nothing and is no error, since two tabs
+ * may send it. Its payments end at their providers first.
+ * @throws Refused if it is paid, or its payment is processing and the provider doesn't cancel it.
  */
 export async function cancelOrder(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments'>,

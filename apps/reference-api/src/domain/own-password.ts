@@ -5,9 +5,8 @@ import { signIn } from '../identity/sign-in.ts';
 import type { UserRow } from '../repositories/users.ts';
 
 /**
- * Checks that it is the account's owner who asks.
- *
- * @throws Refused 400 at `password` where it is missing or wrong, 429 after too many tries.
+ * Checks that the account's owner is calling.
+ * @throws Refused 400 at `password` if it is missing or wrong, 429 after too many tries.
  */
 export async function checkPassword(
   deps: DomainDeps,

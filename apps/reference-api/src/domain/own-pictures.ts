@@ -15,17 +15,18 @@ function ownPath({ config, origins }: Shop, address: string): string | null {
   return url !== null && origins.has(url.origin) ? url.pathname : null;
 }
 
-/** Addresses as they are kept: the shop's own, which answers may write as a whole, without the origin, which may change. */
+/**
+ * URLs in stored form: those of the shop, which clients may send with their origin, without it, since the origin may change.
+ */
 export const asKept = (shop: Shop, addresses: readonly string[]): string[] =>
   addresses.map((address) => ownPath(shop, address) ?? address);
 
 /**
- * Pictures of the shop's own as the paths they are kept by; one from elsewhere would tell its server who looks at it. Files
- * that shoppers sent stay from now on.
- *
- * @param field what is refused, when one is from elsewhere or not there any more
- * @param isShown whether everybody is shown them
- * @throws Refused 400.
+ * The shop's own pictures, by their stored paths; an external one would disclose its viewers to its server. Files that
+ * shoppers uploaded become permanent.
+ * @param field reported in the error
+ * @param isShown whether they are public
+ * @throws Refused 400 if a picture is external or does not exist any more.
  */
 export async function ownPictures(
   shop: Shop,

@@ -6,7 +6,7 @@ import type { Shop } from '../repositories/shops.ts';
 import { hasProvenEmail, type UserRow } from '../repositories/users.ts';
 import { shopOrigin } from './shop-origin.ts';
 
-/** Tells the owner of an account, by mail or else by text message, that its ways in have changed. */
+/** Notifies the owner of an account, by mail or otherwise by text message, that its sign-in methods have changed. */
 export async function tellOwner(
   deps: DomainDeps<'config' | 'mailer'>,
   tx: Tx,

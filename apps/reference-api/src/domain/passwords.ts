@@ -96,7 +96,7 @@ async function changeOf(call: CallContext, channel: CodeChannel): Promise<CodePu
   return { storeId: call.shop.id, recipient, purpose: 'password-change' };
 }
 
-/** What can be told without the code, before a try is counted. */
+/** Errors that can be found without the code, before a try is counted. */
 function checkWanted({ newPassword, passwordAgain }: NewPassword, address: string): void {
   if (newPassword !== passwordAgain) throw badField('passwordAgain', 'passwordsDiffer');
   if (isCommonPassword(newPassword, address)) throw badField('newPassword', 'passwordCommon');

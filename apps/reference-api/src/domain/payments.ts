@@ -29,9 +29,9 @@ import { shopOrigin } from './shop-origin.ts';
 type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payChannel' | 'hostName' | 'resultPath'>;
 
 /**
- * The origin a shopper returns to after paying. The caller may choose among the shop's own hosts and the storefronts that
- * may call it, and no others, else a payment could be made to end on a stranger's page. Who names none returns to the
- * storefront that called, else to the shop.
+ * The origin to which a shopper returns after paying. The caller may choose among the shop's own hosts and its allowed
+ * storefronts; with any other origin, a payment could end on an attacker's page. The default is the calling storefront, or
+ * the shop.
  */
 async function returnOrigin(
   { config, origins }: DomainDeps<'config' | 'origins'>,
@@ -57,7 +57,7 @@ async function refusalOf(db: Db, order: OrderRow): Promise<Refused | undefined> 
   return (await isProcessing(db, order.id)) ? new Refused(400, 'orderProcessing') : undefined;
 }
 
-/** What the answer to `payments.pay` is made of, found before its transaction opens. */
+/** Input for the response of `payments.pay`, loaded before its transaction opens. */
 interface Prepared {
   started: PaymentStarted;
   origin: string;
@@ -69,7 +69,7 @@ function resumedPayment({ provider_reference, details }: PaymentRow): PaymentSta
   return { reference: provider_reference ?? '', redirect, stripeClientSecret: null, news: null, lookAt: null };
 }
 
-/** Starts a payment at the provider, or goes on with the one that is open, outside any transaction. */
+/** Starts a payment at the provider, or resumes the open one, outside any transaction. */
 export async function preparePayment(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count' | 'payments' | 'origins'>,
   call: CallContext,
@@ -78,7 +78,7 @@ export async function preparePayment(
   const { db, now, locale } = call;
   const adapter = deps.payments.get(body.payType);
   const order = await orderOf(db, shopperOf(call), body.orderNo);
-  // What is refused is refused by the transaction, which alone knows whether the same was asked and answered before.
+  // The transaction refuses it instead, since only it knows whether the same request succeeded before.
   if (!adapter || !order || (await refusalOf(db, order))) return null;
   const origin = await returnOrigin(deps, call, body.hostName);
   const resultPath = safeReturnPath(body.resultPath, origin);
@@ -91,7 +91,7 @@ export async function preparePayment(
   const start = { order, currency, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };
   const started = await adapter.start(start);
   const { news } = started;
-  // Given up at the provider, or agreed to in another tab, where the shop did not hear of it.
+  // Cancelled at the provider, or approved in another tab, without a notice to the shop.
   const isNew = open && (news?.kind === 'cancelled' || news?.kind === 'processing');
   if (isNew) await inTransaction(db, (tx) => settlePayment(deps, tx, open, news));
   if (!isNew || news.kind === 'processing') return { started, origin, pages };
@@ -154,7 +154,7 @@ function rowOf(
   } as const;
 }
 
-/** What is known of a checkout's payment; while it is not paid its provider is asked first. */
+/** The status of a checkout's payment; until it is paid, its provider is queried first. */
 export async function paymentStatus(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'count' | 'payments'>,
   call: CallContext,

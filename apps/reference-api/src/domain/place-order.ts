@@ -90,7 +90,7 @@ async function emptyCartLines(tx: Tx, call: CallContext, { lines, store_id }: Pr
   if (cartId !== undefined) await removeLines(tx, cartId, ids);
 }
 
-/** Takes the pieces of each line, in ascending order of variants; the first that cannot be bought is named. */
+/** Takes the stock of each line, in ascending order of variants; the error names the first that is unavailable. */
 async function takePieces(tx: Tx, call: CallContext, { lines }: PreOrderRow): Promise<void> {
   const missing = new Set<number>();
   for (const { skuId, quantity } of lines.toSorted((one, other) => one.skuId - other.skuId)) {

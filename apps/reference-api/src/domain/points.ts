@@ -16,7 +16,7 @@ import { shopperOf } from './principals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a shopper has, ever gained, ever spent, and must wait for. */
+/** A shopper's balance, total points gained, total points spent, and points that are not available yet. */
 export async function pointsSummary(db: Db, userId: number, now: number): Promise<Points> {
   const sums = pointsSums(await pointsOf(db, userId), now);
   return {
@@ -45,7 +45,7 @@ function titleOf({ type, order_no }: { type: number; order_no: string | null }):
   return type === POINTS_TYPE.gain ? 'pointsGained' : 'pointsSpent';
 }
 
-/** Gains and spendings, the latest first; each tells what the shopper had after it, as the records count now. */
+/** Gains and spendings, latest first; each with the balance after it, computed from the current records. */
 export async function pointsRecords(call: CallContext & { query: PageQuery }): Promise<Page<PointsRecord>> {
   const { db, now, locale, query } = call;
   const userId = shopperOf(call);

@@ -17,16 +17,16 @@ import { shopOrigin } from './shop-origin.ts';
 /** Below the API's own address, which the store passes on. */
 export const PRICE_ALERT_ROOT = '/api/price-alerts';
 
-/** Products that one mail names; the others are told of when they are seen in the wish list. */
+/** Maximum number of products in one mail; the shopper sees the others in the wish list. */
 const NAMED_MOST = 20;
 
-/** What stops the mails to an account. It is made anew whenever it is needed, so that it is kept nowhere. */
+/** Stops the mails to an account. It is derived whenever it is needed, so it is not stored. */
 function tokenOf({ secrets }: Pick<DomainDeps, 'secrets'>, { id, email }: Pick<UserRow, 'id' | 'email'>): string {
   const proof = createHmac('sha256', secrets.visitorKey).update(`price alerts ${id} ${email}`).digest('base64url');
   return `${id}.${proof}`;
 }
 
-/** Switches the mails on or off. On they need an address that the shopper has proven. */
+/** Switches the mails on or off. To switch them on, the shopper needs a verified address. */
 export function switchPriceAlerts(call: CallContext, isOn: boolean): Promise<void> {
   return inTransaction(call.db, async (tx) => {
     if (isOn) await provenShopper(tx, call);
@@ -52,7 +52,7 @@ export async function priceAlertsOf(deps: DomainDeps, db: Db, token: string): Pr
 export const stopPriceAlerts = ({ now }: DomainDeps, db: Db, { id }: UserRow): Promise<void> =>
   inTransaction(db, (tx) => setPriceAlerts(tx, id, false, now()));
 
-/** Tells a shopper in one mail of all wishes that have become cheaper, in the transaction that notes their prices as known. */
+/** Sends a shopper one mail about all wishes that became cheaper, in the transaction that records their prices as known. */
 export function tellOfPriceDrops(deps: DomainDeps, db: Db, userId: number, now: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const user = await userById(tx, userId);

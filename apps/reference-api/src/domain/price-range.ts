@@ -7,7 +7,7 @@ interface PriceRange {
   maxPrice?: string | undefined;
 }
 
-/** Both ends of a price range in minor units of the shop's currency; an end that is not asked for is open. */
+/** Both ends of a price range in minor units of the shop's currency; a missing end is open. */
 export function priceRange({ shop }: Pick<CallContext, 'shop'>, { minPrice, maxPrice }: PriceRange) {
   const cents = (amount: string | undefined) =>
     amount === undefined ? undefined : parseMoney(amount, currencyOf(shop));

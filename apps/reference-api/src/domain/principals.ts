@@ -13,7 +13,7 @@ export function accountOf({ principal }: { readonly principal: Principal }): num
   return principal.kind === 'shopper' ? principal.userId : null;
 }
 
-/** Whose cart is meant: the account's, else the guest's with this id. */
+/** The owner of the cart: the account, or the guest with this id. */
 export function cartOwnerOf(call: { readonly principal: Principal }, uuid: string | undefined): CartOwner {
   if (call.principal.kind === 'shopper') return { kind: 'user', id: `${call.principal.userId}` };
   if (uuid === undefined) throw new Refused(400, 'guestIdMissing', { fields: { uuid: { id: 'fieldRequired' } } });

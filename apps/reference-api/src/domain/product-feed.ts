@@ -28,7 +28,7 @@ import { detailsWithLowestPrices } from './lowest-prices.ts';
 import { currencyOf } from './shop-currency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Changes of transactions that were still open at the time asked for are told again. */
+/** Changes within this time before `since` are returned again, for transactions that were still open then. */
 const OVERLAP_MS = 15 * 60_000;
 const RETURNS_PATH = '/service/refund_policy';
 
@@ -63,7 +63,7 @@ export interface FeedRequest {
   format: FeedFormat;
   /** Only the products of this merchant. */
   merchantId?: number | undefined;
-  /** Only what has changed since then, epoch ms. */
+  /** Only products that have changed since then, epoch ms. */
   since?: number | undefined;
 }
 
@@ -120,7 +120,7 @@ const cellsOf = (row: FeedRow): string[] =>
     return Array.isArray(value) ? value.join(',') : value === undefined ? '' : `${value}`;
   });
 
-/** What programs are told of a product. */
+/** A product's data for programs. */
 export function factsOf(
   { detail, reviewCount }: FeedProduct,
   { shop, origin, locale }: Pick<FeedRequest, 'shop' | 'origin' | 'locale'>,

@@ -4,13 +4,13 @@ import { countViews } from '../repositories/product-tallies.ts';
 
 /** Views of a product by one network that count once, so that reloading a page does not move a list. */
 const ONCE_WITHIN_MS = 60 * 60 * 1000;
-/** Bounds what a process holds; networks are forgotten before that is reached in any usual hour. */
+/** Bounds the memory of a process; in a usual hour, networks expire before it is reached. */
 const MOST_HELD = 100_000;
 
 /** Counts how often products are looked at, in this process, until they are written down. */
 export interface ProductViews {
   count(productId: number, ip: string): void;
-  /** Writes down what was counted since the last time; whether that was anything. */
+  /** Writes the counts since the last flush; returns whether there were any. */
   flush(db: Db): Promise<boolean>;
 }
 

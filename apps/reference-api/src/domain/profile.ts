@@ -10,7 +10,7 @@ import { ownPictures } from './own-pictures.ts';
 import { pointsSummary } from './points.ts';
 import { shopperOf } from './principals.ts';
 
-/** What the shopper who calls is told about themselves. */
+/** The profile of the shopper who calls. */
 export async function profileOf(call: CallContext): Promise<User> {
   const { db, now } = call;
   const user = await userById(db, shopperOf(call));

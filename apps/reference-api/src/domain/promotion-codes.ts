@@ -79,14 +79,14 @@ function refuseClosed(held: PromotionCodeRow, claimed: number, today: string, no
   if (state !== 'open') throw badField('code', refusals[state]);
 }
 
-/** What a refusal of the coupon says, said of the code that was typed. */
+/** The coupon's refusal, reported at the field of the code. */
 function atCode(error: unknown): unknown {
   return error instanceof Refused && error.code === 400 ? badField('code', error.id, error.options.values) : error;
 }
 
 /**
- * Claims the coupon behind a code. Whoever has it and has not used it has it again, so a code may be typed twice. With a
- * checkout, nothing is claimed that cannot be used for it.
+ * Claims the coupon of a code. If the shopper has it unused already, the same one is returned, so a code may be entered
+ * twice. With a checkout, a coupon that cannot be used for it is not claimed.
  */
 export async function redeemCode(
   deps: Pick<DomainDeps, 'limiter' | 'audit'>,

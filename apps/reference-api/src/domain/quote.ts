@@ -8,7 +8,7 @@ import {
 import type { SoldItem } from '../repositories/sold-items.ts';
 import { itemPrice } from './sold-items.ts';
 
-/** A line of a checkout at its price of the moment, what is taken off it, and what is left to pay for its goods. */
+/** A line of a checkout with its current price, its deductions, and the remaining price of its goods. */
 export interface QuoteLine extends LineDeduction {
   item: SoldItem;
   quantity: number;
@@ -17,7 +17,7 @@ export interface QuoteLine extends LineDeduction {
   wasCents: Cents | null;
 }
 
-/** Sums of lines; what is paid is goods and freight less coupon and points. */
+/** Sums of lines; the amount due is goods and freight less coupon and points. */
 interface Sums {
   quantity: number;
   goodsCents: Cents;
@@ -34,13 +34,13 @@ export interface QuotePart extends Sums {
   lines: QuoteLine[];
 }
 
-/** What a checkout costs at a moment: sums of shown unit prices, and freight by merchant. */
+/** Cost of a checkout at a given time: sums of shown unit prices, and freight by merchant. */
 export interface Quote extends Sums {
   /** In the order in which the merchants first appear. */
   parts: QuotePart[];
 }
 
-/** Prices what is wanted. The prices themselves come from the shop's one rule. */
+/** Prices the requested items. The prices themselves come from the shop's one rule. */
 export function quote(wanted: readonly { item: SoldItem; quantity: number }[], now: number): Quote {
   const byMerchant = new Map<number, QuoteLine[]>();
   for (const { item, quantity } of wanted) {
@@ -64,7 +64,7 @@ export function linesOf({ parts }: Quote): QuoteLine[] {
   return parts.flatMap(({ lines }) => lines);
 }
 
-/** The same checkout with a coupon's saving and the worth of points taken off its lines. Freight is paid in full. */
+/** The same checkout with a coupon's saving and the value of points deducted from its lines. Freight is paid in full. */
 export function withDeductions(
   quoted: Quote,
   deductions: { couponCents: Cents; pointsCents: Cents; fitsCoupon: (line: CouponLine) => boolean },

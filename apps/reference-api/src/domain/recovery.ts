@@ -19,9 +19,9 @@ interface Recovery {
 }
 
 /**
- * Closes every way into an account that somebody else may have opened: sign-ins and all tokens under them end, codes that
- * were sent count no more, known devices become unknown, and passkeys are suspended until the owner keeps them.
- * A new way into an account has to be closed here too.
+ * Removes all access to an account that an attacker may have gained: sign-ins and all their tokens end, sent codes become
+ * invalid, known devices become unknown, and passkeys are suspended until the owner confirms them. New sign-in methods must
+ * be handled here too.
  */
 export async function recoverAccount(
   deps: DomainDeps<'config' | 'mailer'>,

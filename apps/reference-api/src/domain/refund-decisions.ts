@@ -12,9 +12,8 @@ import { settlePoints } from './refund-deductions.ts';
 import { knownRefund, payBack, updateOrder } from './refund-payouts.ts';
 
 /**
- * The merchant refuses, and says why; the shopper may ask again.
- *
- * @throws Refused when it was decided before, or when the shopper has withdrawn from the purchase.
+ * Declines a refund with the merchant's reason; the shopper may request another.
+ * @throws Refused if it was decided before, or if the shopper has withdrawn from the purchase.
  */
 export async function refuseRefund(deps: DomainDeps, db: Db, refundNo: string, reason: string): Promise<void> {
   const refund = await knownRefund(db, refundNo);
@@ -41,10 +40,9 @@ interface Accepted {
 }
 
 /**
- * The merchant accepts; the money goes back at once where the way it was paid allows that. Else, or when the provider does
- * not answer, it is pending: the provider ends it, or the jobs that ask again. What cannot be paid out has failed, and is tried again.
- *
- * @throws Refused when it was decided before.
+ * Accepts a refund; the money is paid back at once if the payment method allows that. Otherwise, or if the provider does not
+ * respond, it is pending until the provider or a job that queries it settles it. A failed payout is retried.
+ * @throws Refused if it was decided before.
  */
 export async function acceptRefund(deps: DomainDeps, db: Db, refundNo: string): Promise<Accepted> {
   const known = await knownRefund(db, refundNo);
@@ -52,7 +50,7 @@ export async function acceptRefund(deps: DomainDeps, db: Db, refundNo: string): 
   const paidCents = await inTransaction(db, async (tx) => {
     const part = await holdPart(tx, known.merchant_order_id, known.order_id);
     if (!(await moveRefund(tx, known.id, 'accept', now))) throw new Refused(400, 'refundDecided');
-    // A withdrawal may have grown a moment ago.
+    // A withdrawal may have been extended since it was read.
     const refund = (await refundById(tx, known.id)) ?? known;
     const withheld = await settlePoints(tx, part, refund, { isPaid: false, now });
     await updateOrder(tx, refund, now);

@@ -10,11 +10,10 @@ export const payableCents = ({ amount_cents, withheld_cents }: RefundRow): numbe
   amount_cents - (withheld_cents ?? 0);
 
 /**
- * Settles the points of a refund that was just decided, which fixes the money that goes back: its share of what the order
- * spent is the shopper's again, its share of what the order earned is taken back, and what cannot be is withheld. Answers
- * how much that is.
- *
- * @param isPaid the money has gone back already, all of it, so that nothing can be withheld.
+ * Settles the points of a refund that was just decided, which determines the amount to pay back: its share of the points
+ * that the order spent is returned, its share of the points that the order earned is taken back, and missing points are
+ * withheld from the amount. Returns the amount withheld.
+ * @param isPaid the full amount has been paid back already, so that nothing can be withheld.
  */
 export async function settlePoints(
   tx: Tx,

@@ -39,7 +39,7 @@ const isOf =
   (line: OrderLineRow) =>
     line.merchant_order_id === merchant_order_id;
 
-/** Writes down what the refunds of an order make of it. */
+/** Updates an order's status from its refunds. */
 export async function updateOrder(tx: Tx, refund: RefundRow, now: number): Promise<void> {
   const lines = (await linesOfOrders(tx, [refund.order_id])).filter(isOf(refund));
   const left = lines.reduce((pieces, line) => pieces + line.quantity - line.refunded_quantity, 0);
@@ -58,16 +58,16 @@ export function nextPayout(failures: number, now: number): number | null {
 }
 
 const DAY_MS = 24 * HOUR_MS;
-/** How many days after money was paid out its provider is asked whether it has come back, should its notice be lost. */
+/** Days after a payout at which its provider is checked for a failed one, in case its notice was lost. */
 const CHECKED_AFTER_DAYS = [1, 3, 7, 14, 30];
 
-/** When that is asked next, epoch ms; null when money that was paid out at a moment does not come back any more. */
+/** Time of the next check, epoch ms; null if a payout of that age can no longer fail. */
 export function nextCheck(paidAt: number, now: number): number | null {
   const days = CHECKED_AFTER_DAYS.find((each) => paidAt + each * DAY_MS > now);
   return days === undefined ? null : paidAt + days * DAY_MS;
 }
 
-/** Asks whether the money of a refund that was paid back has come back to the shop; then it has failed. */
+/** Checks whether a completed payout came back to the shop; then the refund has failed. */
 export async function checkPayout(deps: Needs, db: Db, refund: RefundRow): Promise<void> {
   const { refund_no: refundNo, payout_failures: attempt } = refund;
   const payment = await succeededPaymentOf(db, refund.order_id);
@@ -77,9 +77,8 @@ export async function checkPayout(deps: Needs, db: Db, refund: RefundRow): Promi
 }
 
 /**
- * Asks the provider to pay an accepted refund back; asking again for the same refund is safe.
- *
- * @throws the error of a provider that cannot be reached, or when its keys are missing.
+ * Requests the payout of an accepted refund from the provider; safe to repeat for the same refund.
+ * @throws the error of a provider that is unreachable, or if its keys are missing.
  */
 export async function payBack(deps: Needs, db: Db, refundId: number): Promise<'refunded' | 'pending' | 'failed'> {
   const refund = await refundById(db, refundId);
@@ -99,7 +98,10 @@ export async function payBack(deps: Needs, db: Db, refundId: number): Promise<'r
   return 'failed';
 }
 
-/** The money of a refund could not be paid out: its shopper and the operator are told, and it is tried again. Once for an attempt. */
+/**
+ * Records that a refund could not be paid out: notifies the shopper and the operator, and schedules a retry. Once per
+ * attempt.
+ */
 export async function failRefund(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log'>,
   db: Db,
@@ -146,10 +148,9 @@ export async function retryPayout(deps: Needs, db: Db, refundNo: string): Promis
 }
 
 /**
- * The money has gone back: the pieces count as refunded, and those that were never sent are for sale again. False when
- * the refund was settled or refused before; then nothing changes. One that had come back to the shop may be settled again.
- *
- * @param attempt The provider's attempt to pay it out that ended well; none where the operator paid it by hand, or nothing was due.
+ * Records that a refund was paid: its units count as refunded, and those that were never sent are for sale again. Returns
+ * false, without changes, if the refund was settled or refused before. A payout that failed later may be settled again.
+ * @param attempt The provider's payout attempt that succeeded; none if the operator paid by hand, or nothing was due.
  */
 export async function settleRefund(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer'>,
@@ -161,12 +162,12 @@ export async function settleRefund(
   const now = deps.now();
   return inTransaction(db, async (tx) => {
     const part = await holdPart(tx, known.merchant_order_id, known.order_id);
-    // What was withheld is written when it is accepted, which may have been a moment ago.
+    // The withheld amount is written on acceptance, which may have happened after the read.
     const refund = (await refundById(tx, known.id)) ?? known;
     // It failed after the provider had said that it was paid.
     if (attempt !== undefined && attempt !== refund.payout_failures) return false;
     const isFirst = await moveRefund(tx, refund.id, 'pay-back', now);
-    // What had been paid back and came back to the shop has gone again; its pieces were counted then.
+    // A repeated payout after a failed one; its units were counted the first time.
     if (!isFirst && !(await endPayoutFailure(tx, refund.id, now))) return false;
     if (attempt !== undefined) await setPayoutAt(tx, refund.id, nextCheck(now, now));
     await releasePayoutHolds(tx, refund.order_id, refundNo, now);
@@ -178,7 +179,7 @@ export async function settleRefund(
   });
 }
 
-/** What a refund that is paid back makes of its order: pieces, stock, points and coupon. Returns what was withheld, in cents. */
+/** Applies a paid refund to its order: units, stock, points and coupon. Returns the amount withheld, in cents. */
 async function countPieces(tx: Tx, part: Row<'merchant_orders'>, refund: RefundRow, now: number): Promise<number> {
   const pieces = await linesOfRefunds(tx, [refund.id]);
   await countRefunded(tx, pieces);
@@ -190,7 +191,7 @@ async function countPieces(tx: Tx, part: Row<'merchant_orders'>, refund: RefundR
     );
     await giveBackStock(tx, back);
   }
-  // What was accepted has its points settled; after the stock, as those who order take both.
+  // Accepted refunds have their points settled already; after the stock, in the lock order of placing an order.
   const withheldCents = refund.withheld_cents ?? (await settlePoints(tx, part, refund, { isPaid: true, now }));
   await giveCouponBack(tx, refund.order_id, now);
   return withheldCents;

@@ -28,9 +28,8 @@ async function ownRefund(call: CallContext, refundNo: string): Promise<RefundRow
 }
 
 /**
- * The shopper does not want the money back any more; the pieces may be asked back again.
- *
- * @throws Refused when it was decided or withdrawn, or its goods are on their way back.
+ * Withdraws a refund request; the units may be requested again.
+ * @throws Refused if it was decided or withdrawn, or its goods are in return transit.
  */
 export async function withdrawRefund(deps: Needs, call: CallContext, refundNo: string): Promise<void> {
   const refund = await ownRefund(call, refundNo);

@@ -12,7 +12,7 @@ export interface RefundParts {
   orderLines: readonly OrderLineRow[];
 }
 
-/** The lines of a refund, each with the pieces asked back. */
+/** The lines of a refund, each with the requested quantity. */
 function linesOf(refund: RefundRow, { refundLines, orderLines }: RefundParts, locale: Locale) {
   return refundLines
     .filter(({ refund_id }) => refund_id === refund.id)

@@ -54,7 +54,7 @@ export async function ownPart(call: CallContext, orderNo: string): Promise<Merch
   return part;
 }
 
-/** What can be asked back of a merchant's order: what is left of it, nothing once all of it was refunded. */
+/** The refundable rest of a merchant's order; empty once all of it was refunded. */
 export async function refundOffer(call: CallContext, orderNo: string): Promise<RefundApplyInfo> {
   const part = await ownPart(call, orderNo);
   const { paid } = await orderById(call.db, part.order_id);
@@ -71,7 +71,7 @@ export async function refundOffer(call: CallContext, orderNo: string): Promise<R
   };
 }
 
-/** What is wrong with the lines of a refund, in a sentence. */
+/** Messages for errors in the lines of a refund. */
 export const issueSentences: Readonly<Record<RefundIssue, MessageId>> = {
   'nothing-to-refund': 'nothingToRefund',
   'unknown-line': 'refundLineUnknown',
@@ -88,8 +88,8 @@ function checkForm({ text, refund_reason_wap_explain: remark, pictures }: Body &
 }
 
 /**
- * Asks money back, of a whole merchant's order or of some pieces. The order is marked first: from then on no other refund
- * can be opened, nothing is sent, and what is left of its lines stands still.
+ * Requests a refund, of a whole merchant's order or of some units. The order is marked first: from then on no other refund
+ * can be opened, nothing is sent, and the rest of its lines cannot change.
  */
 export async function applyForRefund(deps: DomainDeps, call: CallContext, body: Body): Promise<void> {
   const addresses = body.refund_reason_wap_img?.split(',').filter(Boolean) ?? [];
@@ -122,7 +122,7 @@ export async function applyForRefund(deps: DomainDeps, call: CallContext, body: 
   });
 }
 
-/** Why a refund cannot be opened, by what the order is now. */
+/** The reason why a refund cannot be opened, by the order's current status. */
 async function refusalFor(call: CallContext, { order_no }: MerchantOrderRow): Promise<Refused> {
   const { refund_status: refundStatus } = await ownPart(call, order_no);
   switch (orderRefundState({ paid: true, refundStatus })) {

@@ -16,8 +16,8 @@ const purposeOf = ({ shop }: CallContext, email: string): CodePurpose => ({
 });
 
 /**
- * Sends a registration code. Whether the address has an account shows neither in the answer nor in what is done for it:
- * both ways a code is made and a mail is sent, only the words differ.
+ * Sends a registration code. Neither the response nor the work discloses whether the address has an account: in both cases a
+ * code is created and a mail is sent, only the text differs.
  */
 export async function sendRegistrationCode(
   deps: DomainDeps<'secrets' | 'config' | 'limiter' | 'mailer'>,
@@ -46,8 +46,8 @@ interface Prepared {
 }
 
 /**
- * Checks the code of somebody who wants an account, then hashes the password; that takes long, so it is done outside any
- * transaction, and for nobody who has no code.
+ * Checks a registration code, then hashes the password; hashing is slow, so it runs outside any transaction, and only with a
+ * valid code.
  */
 export async function prepareRegistration(
   deps: DomainDeps<'secrets' | 'limiter' | 'passwords' | 'audit'>,

@@ -5,7 +5,7 @@ import type { PendingLine, ReviewRow } from '../repositories/reviews.ts';
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A name that its owner recognises and nobody else: first letter, two stars, last letter. */
+/** A name that only its owner recognises: first letter, two stars, last letter. */
 export function maskedName(name: string): string {
   const all = [...letters.segment(name.trim())].map(({ segment }) => segment);
   const [first = ''] = all;
@@ -15,7 +15,7 @@ export function maskedName(name: string): string {
 export function toReview(row: ReviewRow, locale: Locale): Review {
   return {
     id: row.id,
-    // The account would undo what the masked name is for.
+    // The account id would identify the person behind the masked name.
     uid: 0,
     avatar: row.avatar,
     nickname: maskedName(row.nickname),

@@ -17,12 +17,12 @@ import { earnPoints } from './deductions.ts';
 import { notifyMerchants } from './merchant-notices.ts';
 import { confirmOrder, notifyShopper } from './notices.ts';
 
-/** What news made of a payment; `surplus` money has to go back. */
+/** Effect of a provider's report on a payment; a `surplus` has to be paid back. */
 export type Settled = 'paid' | 'surplus' | 'unchanged';
 
 /**
- * Writes down what a provider says of a payment, whoever brings it and however often. Money pays the order once, if it is
- * the right amount and the order still waits for it; else it is surplus, which the jobs send back.
+ * Stores a provider's report about a payment, from any source and any number of times. It pays the order once, if the amount
+ * is right and the order still waits for it; otherwise it is surplus, which the jobs pay back.
  */
 export async function settlePayment(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'count'>,

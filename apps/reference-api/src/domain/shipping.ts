@@ -15,7 +15,7 @@ import { completePart } from './order-completion.ts';
 import { holdReason } from './order-holds.ts';
 import { shopperOf } from './principals.ts';
 
-/** How a merchant sends an order: by a company, by a courier of the house, or without a parcel at all. */
+/** How a merchant sends an order: by a carrier, by its own courier, or without a parcel. */
 export type Delivery =
   | { kind: 'express'; company: string; number: string }
   | { kind: 'send'; courier: string; phone: string }
@@ -39,9 +39,8 @@ async function knownPart(db: Db, orderNo: string): Promise<Row<'merchant_orders'
 }
 
 /**
- * Sends a paid order. What has no parcel is delivered at once.
- *
- * @throws Refused when it is not paid, sent already, held, or a refund of it is open.
+ * Sends a paid order. An order without a parcel is delivered at once.
+ * @throws Refused if it is not paid, sent already, held, or a refund of it is open.
  */
 export async function shipOrder(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer'>,
@@ -129,7 +128,7 @@ export async function confirmReceipt(call: CallContext, orderNo: string): Promis
   });
 }
 
-/** Where the parcel of a shopper's order is; null before it was sent, and for what has no parcel. */
+/** Location of a shopper's parcel; null before it was sent, and for an order without a parcel. */
 export async function logisticsOf(call: CallContext, orderNo: string): Promise<Logistics | null> {
   const part = await merchantOrderOf(call.db, shopperOf(call), orderNo);
   if (!part) throw notFound();

@@ -5,9 +5,9 @@ import { putDetails, type Shop } from '../repositories/shops.ts';
 import { namedShop } from './named-shop.ts';
 
 const MINUTE_MS = 60_000;
-/** A day: whoever forgets to open the shop again loses no more. */
+/** A day: limits the loss if the operator does not open the shop again. */
 export const CLOSED_MINUTES_MAX = 24 * 60;
-/** Bounds of what callers are told to wait, seconds: a shop may open before its time. */
+/** Bounds of the `Retry-After` header, seconds: a shop may open early. */
 const RETRY_AFTER = { min: 10, max: 60 };
 
 type Place = { host?: string | undefined };

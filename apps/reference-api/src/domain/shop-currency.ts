@@ -8,7 +8,10 @@ interface WithDetails {
 /** ISO 4217 code of all amounts of a shop. */
 export const currencyOf = (shop: WithDetails | undefined): string => shop?.details.currency ?? CURRENCY;
 
-/** How a shop writes an amount, given in minor units. A shop that names its currency has the sign of that, else the one its owner chose. */
+/**
+ * Formatter of a shop's amounts in minor units. A shop with a currency uses its sign, otherwise the sign that its owner
+ * chose.
+ */
 export function moneyIn(shop: WithDetails | undefined, locale: Locale): (cents: number) => string {
   const currency = currencyOf(shop);
   const chosen = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;

@@ -22,7 +22,7 @@ const types: Readonly<Record<PageType, { hasSlugs: boolean }>> = {
 
 const addressOf = (name: string) => `${PAGES_ROOT}/${name}`;
 
-/** A page that the shop's owner designed, where its HTML and CSS are, in the language of the call; else null. */
+/** The URLs of the HTML and CSS of a page that the shop's owner designed, in the language of the call; otherwise null. */
 export async function shopPage(
   call: CallContext,
   { type, slug }: InputOf<'store.page'>['query'],
@@ -34,11 +34,11 @@ export async function shopPage(
   return { html: addressOf(page[`html_${call.locale}`]), css, name: page.name, type, slug: page.slug || null };
 }
 
-/** A page as somebody hands it in. */
+/** A page as submitted. */
 export interface PageDraft {
   type: string;
   slug?: string | undefined;
-  /** Host name of the shop; the one that answers any by default. */
+  /** Host name of the shop; by default the shop that matches any. */
   host?: string | undefined;
   /** @default the type and the slug */
   name?: string | undefined;
@@ -59,14 +59,14 @@ async function keyOf(db: Db, { type, slug = '', host }: Omit<PageDraft, 'html'>)
   return { store_id: shop.id, type: known, slug };
 }
 
-/** Files are named by what is in them, so that an address never changes what it shows. */
+/** Files are named by a hash of their content, so that the content of a URL never changes. */
 async function keepFile(tx: Db, content: string, ending: 'html' | 'css', now: number): Promise<string> {
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${ending}`;
   await putPageFile(tx, { name, content, created_at: now });
   return name;
 }
 
-/** Shows a page from now on, instead of the one there was. Whoever shows it cleans its HTML: its owner may be hostile. */
+/** Publishes a page in place of the previous one. Clients must sanitize its HTML: its owner may be hostile. */
 export function publishPage(db: Db, draft: PageDraft, now: number): Promise<PageKey> {
   return inTransaction(db, async (tx) => {
     const key = await keyOf(tx, draft);

@@ -19,7 +19,7 @@ type Kind =
   | 'days'
   | { pattern: RegExp; form: string };
 
-/** What an operator may change of a shop, and what it may say. Texts are in both languages. */
+/** Settings of a shop that an operator may change, with their valid values. Texts are in both languages. */
 export const SHOP_SETTINGS = {
   name: 'name',
   websiteLogo: 'picture',

@@ -5,7 +5,7 @@ import { readTheme } from './shop-theme.ts';
 
 const lines = (...texts: string[]) => texts.join('\n');
 
-/** What is wrong by line and name. */
+/** Issues by line and name. */
 function issuesOf(file: string): Record<string, string> {
   try {
     readTheme(file);
@@ -17,7 +17,7 @@ function issuesOf(file: string): Record<string, string> {
 }
 
 describe('the file of a theme', () => {
-  test('is what the theme lab exports', () => {
+  test('accepts the theme lab’s export', () => {
     const exported = themeJson({
       name: 'Autumn',
       brand: '#e4572e',
@@ -36,7 +36,7 @@ describe('the file of a theme', () => {
     );
   });
 
-  test('may begin with a byte order mark', () => {
+  test('may start with a byte order mark', () => {
     expect(readTheme('\ufeff{"name": "Plain", "tokens": {}}').theme).toEqual({ name: 'Plain', tokens: {} });
   });
 

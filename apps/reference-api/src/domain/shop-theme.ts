@@ -19,9 +19,9 @@ const IGNORED = { unknown: 'themeTokenUnknown', value: 'themeTokenValue' } as co
 /** A theme, and how its colours can be read. */
 export interface CheckedTheme {
   theme: ThemeRecord;
-  /** Every pair of colours, in light and dark, and for visitors who ask for more contrast. */
+  /** Every pair of colours, in light and dark, and for visitors who prefer more contrast. */
   pairs: readonly ContrastPair[];
-  /** Colours that are shown otherwise than they were asked for. */
+  /** Colours that were adjusted for contrast. */
   moved: readonly MovedColor[];
 }
 
@@ -77,7 +77,7 @@ export function readTheme(file: string): CheckedTheme {
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** The value that a file holds; undefined with an issue where it is no JSON, or no object. */
+/** The object in a file; undefined with an issue for invalid JSON or another type. */
 function parsed(file: string, lineAt: (offset: number) => number, issues: Issues): Node | undefined {
   const errors: ParseError[] = [];
   const text = file.replace(/^\ufeff/, ' ');

@@ -49,7 +49,7 @@ export function endOfDayAfter(at: number, days: number, timeZone: string): numbe
   return timestampOf(`${dayAfter(dayOf(at, timeZone), days + 1)} ${MIDNIGHT}`, timeZone);
 }
 
-/** Whether there is such a time zone, as in `Europe/Paris`. */
+/** Whether a time zone exists, as in `Europe/Paris`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -19,7 +19,7 @@ const purposeOf = ({ shop }: SignInCall, email: string): CodePurpose => ({
   purpose: 'sign-in',
 });
 
-/** The code that signs in without a password, on the one page that asked for it. */
+/** A code that signs in without a password, only on the page that requested it. */
 const passwordlessOf = ({ shop }: SignInCall, recipient: string, interaction: string): CodePurpose => ({
   storeId: shop.id,
   recipient,
@@ -28,8 +28,8 @@ const passwordlessOf = ({ shop }: SignInCall, recipient: string, interaction: st
 });
 
 /**
- * Sends the code that has to come with a password. Whether the address has an account shows neither in the answer nor in
- * what is done for it. Answers how many seconds to wait when no code may be sent, else 0.
+ * Sends the code that is required next to a password. Neither the response nor the work discloses whether the address has an
+ * account. Returns the seconds to wait if no code may be sent, otherwise 0.
  */
 export async function sendSignInCode(deps: Needs, call: SignInCall, email: string): Promise<number> {
   // Untrusted input: the text comes from a form, not from a call whose input the contract validates.

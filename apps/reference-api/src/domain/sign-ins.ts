@@ -34,9 +34,8 @@ export async function signInByPassword(
 }
 
 /**
- * The phone that a call names, where the shop signs in by phones.
- *
- * @throws Refused 404 where it does not.
+ * The normalized phone of a call, if the shop has sign-in by phone.
+ * @throws Refused 404 if it does not.
  */
 export function phoneOf({ config }: DomainDeps<'config'>, body: { phone: string; countryCode: string }): string {
   if (!config.sms) throw new Refused(404, 'phoneSignInOff');
@@ -94,7 +93,7 @@ export async function registerPhone(
   const { db, shop, now, ip, signal } = call;
   if (isCommonPassword(password, phone)) throw badField('password', 'passwordCommon');
   const codeId = await checkCode(deps, call, purposeOf(call, phone), captcha);
-  // Who holds the code may know; to everybody else the code is what is wrong.
+  // Disclosed to holders of the code only; other clients receive the error of a wrong code.
   if (await accountByPhone(db, shop.id, phone)) throw badField('phone', 'phoneKnown');
   const passwordHash = await deps.passwords.hash(password, { ip, signal });
   const user = await inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ export interface Renaming {
   kind: string;
   slug: string;
   newSlug: string;
-  /** Host name of the shop; the one that answers any by default. */
+  /** Host name of the shop; by default the shop that matches any. */
   host?: string | undefined;
 }
 
@@ -59,9 +59,8 @@ const renaming = {
 export const RENAMED = Object.keys(renaming) as readonly (keyof typeof renaming)[];
 
 /**
- * Gives something another slug. Its former address leads to the new one, until something else takes the former slug.
- *
- * @throws Refused when there is no such thing, or the new slug is taken or none.
+ * Changes a slug. The former one redirects to the new one, until it is used again.
+ * @throws Refused if there is no such page, category or product, or the new slug is used or invalid.
  */
 export async function renameSlug({ database: { db } }: Pick<Deps, 'database'>, given: Renaming): Promise<void> {
   const { slug, newSlug, host } = given;

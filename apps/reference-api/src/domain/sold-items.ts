@@ -2,18 +2,18 @@ import { attributesText, type Price, priceOf } from '@promenade/storefront-hooks
 import type { Locale } from '../db/index.ts';
 import type { SoldItem } from '../repositories/sold-items.ts';
 
-/** What a shopper calls the variant, as in "Linen shirt (Blue, M)". */
+/** Title of a variant for shoppers, as in "Linen shirt (Blue, M)". */
 export function itemTitle(item: SoldItem, locale: Locale): string {
   const attributes = attributesText(item.sku[locale]);
   return attributes ? `${item.name[locale]} (${attributes})` : item.name[locale];
 }
 
-/** The store prices of single variants, as the wire lists them: here the one that counts. */
+/** Prices of the variant in the API's list format: the effective one only. */
 export function variantPrices(item: SoldItem): { id: number; price: number }[] {
   return item.variantPriceCents === null ? [] : [{ id: item.skuId, price: item.variantPriceCents }];
 }
 
-/** The price of one piece, decided by the one rule. */
+/** The unit price, by the shop's one rule. */
 export function itemPrice(item: SoldItem, now: number): Price {
   return priceOf(
     {
@@ -29,7 +29,7 @@ export function itemPrice(item: SoldItem, now: number): Price {
   );
 }
 
-/** Whether this many pieces can be bought now. */
+/** Whether this quantity can be bought now. */
 export function isBuyable(item: SoldItem, quantity = 1): boolean {
   return item.onSale && item.stock >= quantity;
 }

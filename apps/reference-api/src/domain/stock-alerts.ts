@@ -28,7 +28,7 @@ import { shopOrigin } from './shop-origin.ts';
 export const STOCK_ALERT_ROOT = '/api/stock-alerts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What confirms and stops an alert. It is made anew whenever it is needed, so that it is kept nowhere. */
+/** Confirms and stops an alert. It is derived whenever it is needed, so it is not stored. */
 function tokenOf({ secrets }: Pick<DomainDeps, 'secrets'>, { id, email }: Pick<StockAlertRow, 'id' | 'email'>): string {
   const proof = createHmac('sha256', secrets.visitorKey).update(`stock alert ${id} ${email}`).digest('base64url');
   return `${id}.${proof}`;
@@ -45,8 +45,8 @@ const titleOf = (names: Record<`${'name' | 'sku'}_${Locale}`, string>, locale: L
   [names[`name_${locale}`], names[`sku_${locale}`].replaceAll(',', ', ')].filter(Boolean).join(', ');
 
 /**
- * Asks for one mail when a variant is available again. Anybody can enter any address, so it has to be confirmed, unless it is the
- * one that the shopper who asks has proven. The answer does not tell whether it was asked for before.
+ * Requests one mail when a variant is available again. Anyone can enter any address, so it has to be confirmed, unless it is
+ * the caller's verified address. The response doesn't disclose an earlier request.
  */
 export async function alertInStock(
   deps: DomainDeps,
@@ -111,7 +111,7 @@ export function sendStockAlert(deps: DomainDeps, db: Db, id: number, now: number
   });
 }
 
-/** Where the variant is bought, as it is chosen there. */
+/** Path of the product page with the variant selected. */
 function pathOf(alert: DueStockAlert): string {
   const { locale, slug, unique_key: uniqueKey, landing_page: landingPage, listed_on_store: listedOnStore } = alert;
   const path = localizePath(productPath({ slug, uniqueKey, landingPage, listedOnStore }), locale);

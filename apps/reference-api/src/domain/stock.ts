@@ -8,7 +8,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { namedShop } from './named-shop.ts';
 import { currencyOf } from './shop-currency.ts';
 
-/** A product as an operator names it, and one of its variants where there are several. */
+/** A product as an operator names it, and one of its variants if there are several. */
 export interface Goods {
   slug: string;
   /** Its values, as in `Black,XL`. */
@@ -35,7 +35,7 @@ function variantIn(rows: readonly StockRow[], { slug, variant }: Goods): StockRo
   throw new Refused(400, 'variantUnknown', { values: { slug, variants: names } });
 }
 
-/** Adds pieces to a variant, or takes them away; returns how many there are. */
+/** Adds units to a variant's stock, or removes them; returns the new stock. */
 export async function restock(db: Db, goods: Goods & { pieces: string }): Promise<number> {
   const pieces = /^[+-]?\d{1,7}$/.test(goods.pieces) ? Number(goods.pieces) : 0;
   if (pieces === 0) throw badField('pieces', 'cellNumber', { text: goods.pieces, min: -9_999_999, max: 9_999_999 });

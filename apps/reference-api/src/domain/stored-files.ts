@@ -14,8 +14,8 @@ type KeptFile = Omit<NewRow<'uploads'>, 'name' | 'content'> & { extension: strin
 export const uploadKey = (name: string) => `uploads/${name}`;
 
 /**
- * Keeps a file under a name that nobody can guess, and answers it: in the store for files where there is one, else in the
- * database. What came into the store and not into the database is deleted there an hour later.
+ * Stores a file under an unguessable name, and returns it: in the file store if there is one, otherwise in the database. A
+ * file whose database row was not committed is deleted from the file store an hour later.
  */
 export async function keepFile(
   { files }: DomainDeps<'files'>,

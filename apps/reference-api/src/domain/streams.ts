@@ -17,7 +17,7 @@ function frameOf({ address, title }: Pick<Row<'streaming_channels'>, 'address' |
     .text;
 }
 
-/** What the shop streams now; else null. */
+/** The shop's current stream; otherwise null. */
 export async function streamingChannel({ db, shop }: CallContext): Promise<StreamingChannel | null> {
   const channel = await channelOf(db, shop.id);
   return channel ? { type: 'IFRAME', content: frameOf(channel) } : null;

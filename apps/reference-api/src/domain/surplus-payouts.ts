@@ -9,10 +9,10 @@ import { notifyShopper } from './notices.ts';
 import { nextCheck, nextPayout } from './refund-payouts.ts';
 
 const PREFIX = 'surplus-';
-/** Surplus money has no order that waits for it, so that it is never given up. */
+/** No order waits for surplus money, so its payout is retried without end. */
 const LAST_TRY_AFTER_MS = 3 * 24 * 60 * 60_000;
 
-/** Sends surplus money back, all of it, and tells the shopper. */
+/** Pays the full surplus back, and notifies the shopper. */
 export async function giveSurplusBack(
   deps: DomainDeps<'secrets' | 'config' | 'now' | 'mailer' | 'log' | 'payments'>,
   db: Db,
@@ -31,7 +31,7 @@ export async function giveSurplusBack(
   });
 }
 
-/** Asks whether surplus money that was sent back has come back to the shop; then it is sent again. */
+/** Checks whether a completed surplus payout came back to the shop; then it is sent again. */
 export async function checkReturned(
   deps: DomainDeps<'now' | 'log' | 'payments'>,
   db: Db,
@@ -43,7 +43,7 @@ export async function checkReturned(
   if (reason) await failSurplus(deps, db, payment, attempt, reason);
 }
 
-/** The payment whose surplus money goes back under a number; undefined where it is the number of a refund. */
+/** The payment whose surplus has a payout number; undefined if the number is a refund's. */
 export async function surplusOf(db: Db, provider: string, refundNo: string): Promise<PaymentRow | undefined> {
   if (!refundNo.startsWith(PREFIX)) return undefined;
   return paymentByReference(db, provider, refundNo.slice(PREFIX.length));

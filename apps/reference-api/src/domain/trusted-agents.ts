@@ -91,7 +91,7 @@ export async function refreshAgent(
   return keys.length;
 }
 
-/** Reads the published keys of an agent for a job; what is not known any more is left alone. */
+/** Fetches the published keys of an agent for a job; deleted agents are skipped. */
 export async function readKeysAgain(db: Db, id: number, now: number): Promise<void> {
   const agent = await trustedAgentById(db, id);
   if (agent?.directory) await putAgentKeys(db, id, await publishedKeys(agent.directory), now);

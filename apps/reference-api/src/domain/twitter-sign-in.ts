@@ -19,7 +19,7 @@ export async function startTwitter(deps: DomainDeps, call: CallContext): Promise
   return requestTwitter(twitterOf(deps), callback);
 }
 
-/** Signs in whom Twitter vouches for; who has no account gets one. */
+/** Signs in the user that Twitter confirms; creates an account for a new user. */
 export async function endTwitter(deps: DomainDeps, call: CallContext, proof: TwitterProof): Promise<LoginResult> {
   const person = await twitterAccount(twitterOf(deps), proof);
   if (!person) throw new Refused(400, 'twitterRefused');

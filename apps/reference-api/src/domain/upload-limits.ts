@@ -23,7 +23,7 @@ export const fileLimits = (userId: number, ip: string): readonly Limit[] => [
   ...perNetwork('upload', ip, { limit: NETWORK_FILES_A_DAY, windowMs: DAY_MS }),
 ];
 
-/** How many bytes may be kept. With no bytes: whether all of them are used up. */
+/** Limits of stored bytes. With amount 0: whether they are used up. */
 export const byteLimits = (userId: number, ip: string, amount: number): readonly Limit[] => [
   { key: `upload-bytes:day:${userId}`, limit: ACCOUNT_BYTES_A_DAY, windowMs: DAY_MS, amount },
   ...perNetwork('upload-bytes', ip, { limit: NETWORK_BYTES_A_DAY, windowMs: DAY_MS, amount }),

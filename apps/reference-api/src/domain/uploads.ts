@@ -22,7 +22,7 @@ type FileDeps = DomainDeps<'files'>;
 
 const FIELD = 'multipart';
 
-/** A file that may be handed out again, whoever made it. */
+/** A file that is safe to serve, whatever its origin. */
 interface SafeFile {
   contentType: 'image/jpeg' | 'image/png' | 'application/pdf';
   extension: 'jpg' | 'png' | 'pdf';
@@ -39,7 +39,7 @@ export function takePicture(deps: FileDeps, call: Upload): Promise<UploadedFile>
   return take(deps, call, safePicture);
 }
 
-/** Takes a picture, drawn anew, or a PDF as it is; nobody opens it on the way. */
+/** Stores a picture, re-encoded, or a PDF unchanged, which the server doesn't parse. */
 export function takeFile(deps: FileDeps, call: Upload): Promise<UploadedFile> {
   return take(deps, call, async (bytes, sender) => safeDocument(bytes) ?? (await safePicture(bytes, sender)));
 }
@@ -64,7 +64,7 @@ export async function addOwnPicture(deps: DomainDeps<'now' | 'files'>, db: Db, b
 }
 
 const busy = () => new Refused(503, 'uploadsBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-/** Bytes of files that one process holds at the moment. */
+/** Bytes of files in the memory of one process. */
 const heldBytes = createConcurrencyLimit({ ...AT_ONCE.uploadBytes, refusal: busy });
 
 /** Takes the one file of a form. What its sender says of its type and name counts for nothing. */

@@ -22,7 +22,7 @@ import { toMasterOrder, toOrderDetail } from './order-views.ts';
 import { logisticsOfPart } from './shipping.ts';
 import { declareWithdrawal } from './withdrawals.ts';
 
-/** Signs somebody in who buys without an account, as a new visitor each time, whatever the address. */
+/** Signs in a shopper without an account, as a new visitor each time, whatever the address. */
 export async function enterAsVisitor(
   deps: DomainDeps,
   call: CallContext,
@@ -85,8 +85,8 @@ export async function visitorOrder(
 }
 
 /**
- * The checkout that a visitor's token opens. The one that only the mail tells proves that the mail was read, so what becomes
- * of the order is written there too; whose account placed it, it does not prove, for anybody can name any address.
+ * The checkout that a visitor's token opens. The token in the mail verifies that the mail was read, so later mails of the
+ * order are sent there too. It does not verify the account that placed the order, since an order may name any address.
  */
 export async function reopenOrder(call: CallContext, token: string): Promise<MasterOrder> {
   return masterOrder(call, await openedOrder(call, token));
@@ -100,7 +100,7 @@ async function openedOrder(call: CallContext, token: string): Promise<Row<'order
   return order;
 }
 
-/** Withdraws from a purchase for whoever has the token of its order; see {@link reopenOrder}. */
+/** Withdraws from a purchase with the token of its order; see {@link reopenOrder}. */
 export async function withdrawByToken(
   deps: DomainDeps,
   call: CallContext,

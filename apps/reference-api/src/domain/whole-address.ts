@@ -1,8 +1,8 @@
 import type { AddressRow } from '../repositories/addresses.ts';
 
 /*
- * Clients of the family know one name and one text for the place, where we know first and last name, lines, city and state.
- * Both are told, and either may be changed: what the other says follows.
+ * Clients of the backend family use one name and one text for the place, the API uses first and last name, lines, city and
+ * state. Responses contain both, and a client may change either: the other follows.
  */
 
 const LINE_MAX_LENGTH = 200;
@@ -16,17 +16,17 @@ export const isInvisible = (text: string): boolean => /^[\p{Z}\p{C}]*$/u.test(te
 /** The name of a person as one text. */
 export const wholeName = ({ first_name, last_name }: Name): string => [first_name, last_name].filter(Boolean).join(' ');
 
-/** A place as one text, without postal code and country, which have fields of their own everywhere. */
+/** A place as one text, without postal code and country, which always have their own fields. */
 export const wholePlace = ({ address_line1, address_line2, city, state }: Place): string =>
   [address_line1, address_line2, city, state].filter(Boolean).join(', ');
 
-/** First name and the rest. Somebody may have one name only. */
+/** First name and the rest. A person may have one name only. */
 export function splitName(name: string): Name {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };
 }
 
-/** A place as lines. Which of its words are the city nobody can tell, so they stay in the lines. */
+/** A place as lines. The city cannot be recognised in the text, so it stays in the lines. */
 export function splitPlace(text: string): Place {
   const place = text
     .split('\n')
@@ -45,14 +45,14 @@ interface Change<Parts> {
   given: Parts;
   /** The whole as it came with it, if it did. */
   text: string | undefined;
-  /** The parts as they were. */
+  /** The previous parts. */
   before: Parts | undefined;
 }
 
 /**
- * The parts after a change. A client that knows only the whole text sends the parts back as it was told them, one that knows
- * the parts does the same with the text: so whichever differs from before is what was changed. A blank text says nothing, and
- * neither do blank parts beside it.
+ * The parts after a change. A client that knows only the whole text returns the parts unchanged, a client that knows the
+ * parts returns the text unchanged: so the value that differs is the change. A blank text is ignored, and so are blank parts
+ * next to a text.
  */
 function changed<Parts extends object>(
   { given, text, before }: Change<Parts>,

@@ -32,10 +32,9 @@ export async function withdrawFromOrder(deps: DomainDeps, call: CallContext, bod
 }
 
 /**
- * The shopper withdraws from the purchase of a merchant's order, or of some pieces of it: a refund that the merchant cannot
- * refuse. A refund that is not decided yet becomes the withdrawal, and an earlier withdrawal grows by what is declared.
- *
- * @throws Refused where there is no such right, or when the refund that is open is also for goods that it does not cover.
+ * Withdraws from the purchase of a merchant's order, or of some units of it: a refund that the merchant cannot refuse. An
+ * undecided refund becomes the withdrawal, and an earlier withdrawal is extended by the declared units.
+ * @throws Refused without such a right, or if the open refund also covers goods without it.
  */
 export async function declareWithdrawal(
   deps: DomainDeps,
@@ -91,7 +90,7 @@ export async function declareWithdrawal(
   });
 }
 
-/** The pieces that are declared: those that are named, or all that the right covers. */
+/** The declared units: those that are named, or all that the right covers. */
 function declaredPieces(body: Body, lines: readonly OrderLineRow[]): RefundWish[] {
   const covered = lines.map((line) => {
     const { id, quantity: payNum, refunded_quantity: refundNum, is_withdrawable: isWithdrawable } = line;

@@ -21,7 +21,7 @@ interface NewOrder {
   address: AddressRow;
 }
 
-/** Writes an order as it is placed: the checkout, each merchant's part and their lines, each with its price of now. */
+/** Writes a new order: the checkout, each merchant's part and their lines, each with its current price. */
 export async function writeOrder(
   tx: Tx,
   { now, ...call }: CallContext,

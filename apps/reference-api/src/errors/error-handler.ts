@@ -6,7 +6,7 @@ import { message } from './messages.ts';
 import { type RefusalOptions, Refused } from './refused.ts';
 import { toRefused } from './to-refused.ts';
 
-/** Names and values may repeat what was sent: together these bounds keep every error response below 16 kB. */
+/** Names and values may repeat the request's input: together these bounds limit every error response to 16 kB. */
 const FIELDS_MAX = 20;
 const NAME_MAX_LENGTH = 64;
 const SENTENCE_MAX_LENGTH = 200;
@@ -28,9 +28,9 @@ export function answerError(
   status200 = false,
 ): FastifyReply {
   const refused = toRefused(error);
-  // A closed shop is the operator's will, and each of its refusals would be a line. Who was given up has one already.
+  // A closed shop is intended, and would log every refusal. A timed-out request is logged already.
   if (refused.code >= 500 && refused.id !== 'shopClosed' && !request.cancelled.aborted) {
-    // What is refused on purpose, as when a line is full, is no failure: a line without a stack is enough.
+    // Intended refusals, such as by a full queue, are no failures: they are logged without a stack.
     if (error instanceof Refused) request.log.warn({ refusal: refused.id }, 'request refused');
     else request.log.error({ err: error }, 'request failed');
   }
@@ -52,8 +52,7 @@ const sentence = (text: string) => text.slice(0, SENTENCE_MAX_LENGTH);
 
 /**
  * The envelope of an error, without HTTP status and headers.
- *
- * @param names Names of fields as they were sent, by the contract's name; only those that differ.
+ * @param names Field names as sent, by the contract's name; only those that differ.
  */
 export function refusalOf(
   { code, id, options: { values, fields } }: Refused,

@@ -1,9 +1,9 @@
-/** A payment provider that did not answer, or answered what cannot be used. Says nothing of keys, people or means. */
+/** A payment provider did not respond, or its response is invalid. The message contains no keys or personal data. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
-  /** The provider's word for what is wrong, where it has one. */
+  /** The provider's error code, if any. */
   readonly reason: string;
-  /** Whether the provider understood what it was asked and refused it, so that asking the same again is of no use. */
+  /** Whether the provider refused the request itself, so that a retry is useless. */
   readonly isRefusal: boolean;
   constructor(provider: string, reason: string, detail = '', isRefusal = false) {
     super([provider, reason, detail].filter(Boolean).join(' '));

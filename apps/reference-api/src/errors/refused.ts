@@ -13,13 +13,13 @@ export interface RefusalOptions {
   fields?: Readonly<Record<string, { id: MessageId; values?: MessageValues }>>;
   /** Travels as `Retry-After`. */
   retryAfterSeconds?: number;
-  /** Asks for a proof of the key that holds this nonce; travels as `DPoP-Nonce` (RFC 9449, section 9). */
+  /** Requests a DPoP proof with this nonce; sent as `DPoP-Nonce` (RFC 9449, section 9). */
   proofNonce?: string;
-  /** What was written before the refusal stays written, such as a counted try. */
+  /** Whether writes before the refusal are committed, such as a counted try. */
   keepsWrites?: boolean;
 }
 
-/** A request that is answered with an error envelope on purpose. */
+/** A request that is intentionally refused, with an error envelope. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: RefusalCode;
@@ -39,7 +39,7 @@ export class Refused extends Error {
   }
 }
 
-/** The one answer for what does not exist and for what belongs to someone else. */
+/** The same refusal for missing objects and for those of other owners. */
 export function notFound(): Refused {
   return new Refused(404, 'notFound');
 }

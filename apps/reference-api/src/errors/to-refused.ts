@@ -4,7 +4,7 @@ import { ProviderFault } from './provider-fault.ts';
 import { Refused } from './refused.ts';
 import { validationFaults } from './validation-faults.ts';
 
-/** In half of this another leader has usually taken over. */
+/** Twice the usual time in which another leader is elected. */
 const AWAY_SECONDS = 10;
 
 /** Turns any error into a refusal, for envelopes and pages alike; an unexpected one is a 500 without details. */
@@ -15,7 +15,7 @@ export function toRefused(error: unknown): Refused {
   if (validation) return new Refused(400, 'badParameter', { fields: validationFaults(validation) });
   if (statusCode === 413) return new Refused(413, 'tooLarge');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused(400, 'unreadableBody');
-  // A caller whose connection broke has the same code, and a status beside it.
+  // The same code, with its own status, as if the caller's connection had failed.
   if (isDatabaseAway(error)) return new Refused(503, 'databaseAway', { retryAfterSeconds: AWAY_SECONDS });
   if (isTooSlow(error)) return new Refused(503, 'tooSlow', { retryAfterSeconds: AWAY_SECONDS });
   return new Refused(500, 'serverFault');

@@ -5,7 +5,7 @@ import type { MessageId, MessageValues } from './messages.ts';
 export type Fault = { id: MessageId; values?: MessageValues };
 type Validation = NonNullable<FastifyError['validation']>[number];
 
-/** Fields whose pattern has a sentence of its own. */
+/** Fields whose pattern has its own error message. */
 const patternSentences: Readonly<Record<string, MessageId>> = {
   email: 'emailMalformed',
   captcha: 'codeWrong',

@@ -8,7 +8,7 @@ function read(row: Row<'oidc_payloads'> | undefined): AdapterPayload | undefined
   return row.consumed_at === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumed_at / 1000) };
 }
 
-/** Keeps what the identity provider remembers in the database. The provider reads its clock itself, so this one does too. */
+/** Stores the identity provider's data in the database. The provider reads the system clock, so this adapter does too. */
 export function databaseAdapter(db: Db): AdapterFactory {
   const find = async (wanted: Parameters<typeof findPayload>[1]) =>
     read(await tryAgain(() => findPayload(db, wanted, Date.now())));

@@ -37,10 +37,10 @@ const texts: Readonly<Record<Locale, Texts>> = {
 
 export const consentTitle = (locale: Locale): string => texts[locale].title;
 
-/** What an agent asks for, of what there is. */
+/** The requested scopes that the shop has. */
 export const scopesIn = (scope: string) => AGENT_SCOPES.filter((known) => scope.split(' ').includes(known));
 
-/** The page that asks whether an agent may use the account. */
+/** The consent page for an agent's access to the account. */
 export function consentBody({ locale, action, scope }: { locale: Locale; action: string; scope: string }): Html {
   const text = texts[locale];
   return html`<h1>${text.title}</h1><p class="lead">${text.lead}</p>
@@ -49,7 +49,7 @@ export function consentBody({ locale, action, scope }: { locale: Locale; action:
     <button class="button second" name="allow" value="no">${text.refuse}</button></form>`;
 }
 
-/** Lets an agent use an account as far as it asked to; returns the id of the grant. */
+/** Grants an agent its requested access to an account; returns the id of the grant. */
 export function allowAgent(
   provider: Provider,
   { account, scope, origin }: { account: string; scope: string; origin: string },

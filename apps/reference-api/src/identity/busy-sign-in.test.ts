@@ -57,7 +57,7 @@ describe.each(engines)('sign-ins while passwords are hashed, on %s', (engine) =>
 
   const path = '/api/front/login/email';
   const body = (name: string) => JSON.stringify({ email: `${name}@shopper.test`, password: 'not-the-password' });
-  /** Each name has an address of its own. */
+  /** Each name has its own network address. */
   const headersOf = (name: string) => {
     const [, number = '0'] = /-(\d+)$/.exec(name) ?? [];
     return { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${name.length}.${number}` };
@@ -67,16 +67,16 @@ describe.each(engines)('sign-ins while passwords are hashed, on %s', (engine) =>
   /** Sends a sign-in whose sender can leave. */
   function leaver(name: string) {
     const asking = request(origin + path, { method: 'POST', headers: headersOf(name), agent: false });
-    // Who leaves is told that the connection ended.
+    // A client that disconnects receives a connection error.
     asking.on('error', () => undefined);
     asking.end(body(name));
     return { leave: () => asking.destroy() };
   }
 
-  /** Waits until so many checks of passwords were asked for. */
+  /** Waits until `count` password checks were requested. */
   const allAsked = (count: number) => vi.waitFor(() => expect(hashing.counts.asked).toBe(count), { timeout: 20_000 });
 
-  test('more sign-ins than there are turns are told to come again, by the call and by the page', async () => {
+  test('sign-ins beyond the queue get a 503 and a retry time, from the call and from the page', async () => {
     const browser = await createTestBrowser(origin);
     const page = await browser.authorize({ ui_locales: 'fr' });
     const calls = Array.from({ length: TURNS }, (_, index) => signIn(`many-${index}`));
@@ -95,7 +95,7 @@ describe.each(engines)('sign-ins while passwords are hashed, on %s', (engine) =>
     expect(new Set(statuses)).toEqual(new Set([400]));
   });
 
-  test('who leaves gives their turn to others', async () => {
+  test('a client that disconnects frees its slot for others', async () => {
     const leavers = Array.from({ length: TURNS }, (_, index) => leaver(`leaver-${index}`));
     await allAsked(TURNS);
     expect((await signIn('too-early')).status).toBe(503);
@@ -118,7 +118,7 @@ describe.each(engines)('sign-ins while passwords are hashed, on %s', (engine) =>
     expect((await signIn('unlucky')).status).toBe(400);
   });
 
-  test('a try of somebody who has left before their turn counts nowhere', async () => {
+  test('a try does not count if its client disconnects before it starts', async () => {
     const calls = Array.from({ length: RUNNING }, (_, index) => signIn(`many-${index}`));
     await allAsked(RUNNING);
     for (let count = 1; count <= 8; count++) {

@@ -58,14 +58,14 @@ export type CodeFault =
   | { kind: 'unsent'; waitSeconds: number }
   | { kind: 'limited'; waitSeconds: number };
 
-/** What the sign-in page shows to who signs in by a code. */
+/** Content of the sign-in page for signing in with a code. */
 export interface CodeView {
   locale: Locale;
   /** Where its forms go, and the other ways to sign in are. */
   action: string;
-  /** What was typed. */
+  /** The entered address. */
   address: string;
-  /** Where the code went; absent while the address is asked for. */
+  /** Recipient of the code; absent on the step that requests the address. */
   sentTo?: string | undefined;
   takesPhones: boolean;
   fault?: CodeFault | undefined;

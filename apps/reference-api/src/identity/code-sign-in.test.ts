@@ -59,7 +59,7 @@ describe.each(engines)('sign-in by a code on %s', (engine) => {
   }
 
   let networks = 0;
-  /** A sign-in page in a browser of its own, on a network of its own unless one is given. */
+  /** Opens a sign-in page in a new browser, on its own network unless one is given. */
   async function openPage(from = `2001:db8:${(++networks).toString(16)}::1`, shared?: TestBrowser) {
     const browser = shared ?? (await createTestBrowser(origin));
     const page = await browser.authorize();
@@ -80,7 +80,7 @@ describe.each(engines)('sign-in by a code on %s', (engine) => {
     };
   }
 
-  test('the code signs in once, within ten minutes, on the page that asked for it', async () => {
+  test('the code signs in once, within ten minutes, only on the page that requested it', async () => {
     const email = await newAccount('ada');
     const { browser, page, send, enter } = await openPage();
     expect(await (await browser.visit(page)).text()).toContain('Sign in with a code');
@@ -92,7 +92,7 @@ describe.each(engines)('sign-in by a code on %s', (engine) => {
 
     const wrong = await enter(email, otherThan(code));
     expect(wrong.text).toContain('The code is wrong or has expired. Check it, or send a new one.');
-    // Another browser cannot use it, nor can what it asks for or tries spoil it.
+    // Another browser cannot use it, and its requests and tries do not invalidate it.
     const elsewhere = await openPage();
     for (let count = 0; count < 5; count++) expect((await elsewhere.enter(email, code)).status).toBe(200);
     await elsewhere.send(email);
@@ -123,7 +123,7 @@ describe.each(engines)('sign-in by a code on %s', (engine) => {
     expect(logged.join('')).not.toContain(code);
   });
 
-  test('an address without an account cannot be told from one with an account', async () => {
+  test('addresses with and without an account cannot be distinguished', async () => {
     const [known, unknown] = [await newAccount('known'), `unknown-${engine}@shopper.test`];
     const look = async (email: string) => {
       const { send, enter } = await openPage();
@@ -195,7 +195,7 @@ describe.each(engines)('sign-in by a code on %s', (engine) => {
     await stranger.send(email);
     const exhausted = await stranger.enter(email, await codeFor(app, email));
     expect(exhausted.text).toContain('Too many wrong codes were entered for this account');
-    // Passwords are counted apart: the page does not ask for a code beside one.
+    // Wrong passwords are counted separately: the page does not require a code next to the password.
     const byPassword = await stranger.post({ email, password: 'wrong' });
     expect(byPassword.text).toContain('The email address or the password is not right');
     known.browser.cookies.delete('_session');

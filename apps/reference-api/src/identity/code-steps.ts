@@ -17,8 +17,8 @@ interface Step {
 }
 
 /**
- * A step of who signs in by a code: `send-code`, then `code`. Answers whose the right code was; otherwise it has answered with
- * the page that asks for the address or the code.
+ * A step of signing in with a code: `send-code`, then `code`. Returns the account of a correct code; otherwise it has
+ * already sent the page that requests the address or the code.
  */
 export async function stepByCode(
   deps: Deps,

@@ -15,15 +15,15 @@ export interface KnownAccount {
 }
 
 /**
- * The id under which a browser once signed in to an account, null if it never did. The cookie holds an id and a signature
- * for each account, so it names nobody and counts for no other account.
+ * The id under which a browser once signed in to an account, null if it never did. The cookie has an id and a signature for
+ * each account, so it identifies no user and is invalid for other accounts.
  */
 export function deviceOf(key: string, cookies: string | undefined, account: KnownAccount): string | null {
   const known = entriesIn(cookies).find((entry) => isSignedFor(key, account, entry));
   return known ? idOf(known) : null;
 }
 
-/** The `Set-Cookie` header that remembers a sign-in to an account, beside those of other accounts on the device. */
+/** The `Set-Cookie` header that stores a sign-in to an account, next to other accounts on the device. */
 export function rememberDevice(
   key: string,
   cookies: string | undefined,

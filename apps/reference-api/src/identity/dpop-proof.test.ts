@@ -38,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
       () => nowSeconds,
     );
 
-  test('a proof counts once, whichever process it is sent to', async () => {
+  test('a DPoP proof is valid once, across processes', async () => {
     const [one, other, proof] = [processOf(), processOf(), await newProof()];
     const answers = await Promise.all([one, other, one, other].map((check) => check(proof, target)));
     expect(answers.filter((answer) => answer !== null)).toEqual([await calculateJwkThumbprint(jwk)]);
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await other(await newProof(), target)).not.toBeNull();
   });
 
-  test('a used proof is deleted when it is too old to be accepted, not before', async () => {
+  test('a used DPoP proof is deleted only once it has expired', async () => {
     const proof = await newProof();
     await processOf()(proof, target);
     await sweep(database.db, (now + 299) * 1000);
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
-test('processes that remember proofs each for themselves accept one twice', async () => {
+test('separate stores per process accept a DPoP proof twice', async () => {
   const processOf = () => {
     const used = new Set<string>();
     return createProofCheck(

@@ -3,27 +3,27 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 import { Refused } from '../errors/refused.ts';
 import { createProofNonces } from './proof-nonce.ts';
 
-/** How far a proof's time may lie from ours, in seconds. */
+/** Maximum difference between a DPoP proof's time and the server's, in seconds. */
 const WINDOW_SECONDS = 300;
 const ALGORITHMS = ['ES256', 'ES384', 'Ed25519', 'EdDSA'];
 
-/** What a proof must fit. */
+/** The request that a DPoP proof must match. */
 export interface ProofTarget {
   method: string;
   /** Public address of the call, without its query. */
   url: string;
-  /** The token that comes with it, and the thumbprint of the key it is bound to; none where a token is asked for. */
+  /** The accompanying token, and the thumbprint of the key that it is bound to; absent in token requests. */
   bound?: { token: string; thumbprint: string };
 }
 
 /**
- * The thumbprint of the key whose holder a `DPoP` header proves for this very call, once; null when it proves nothing.
- *
- * @throws Refused with a nonce when all is right but the time: the device's clock is wrong, and the proof may come again with it.
+ * The thumbprint of the key of a valid `DPoP` header for this call, accepted once; null if it is invalid.
+ * @throws Refused with a nonce if only the time is wrong: the device's clock is off, and the client may retry with the
+ * nonce.
  */
 export type ProofCheck = (proof: string, target: ProofTarget) => Promise<string | null>;
 
-/** Records the use of a proof until it expires, in epoch milliseconds; false when it was used before. */
+/** Records the use of a DPoP proof until it expires, in epoch milliseconds; false if it was used before. */
 export type ClaimProof = (id: string, expiresAt: number) => Promise<boolean>;
 
 export function createProofCheck(
@@ -45,7 +45,7 @@ export function createProofCheck(
   };
 }
 
-/** What a proof says, if it fits its call and is signed by its own key; nothing is said about its time. */
+/** The claims of a DPoP proof, if it matches its call and is signed by its own key; its time is not checked. */
 async function factsOf(proof: string, { method, url, bound }: ProofTarget) {
   try {
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
@@ -60,7 +60,7 @@ async function factsOf(proof: string, { method, url, bound }: ProofTarget) {
     const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk);
     return bound && thumbprint !== bound.thumbprint ? null : { thumbprint, jti, iat, nonce };
   } catch {
-    // Whatever is wrong with a proof, it proves nothing.
+    // Any error means an invalid DPoP proof.
     return null;
   }
 }

@@ -195,7 +195,7 @@ describe.each(engines)('guessing passwords on %s', (engine) => {
     expect(await send(email, cookie)).toBe(303);
   });
 
-  test('an unknown account cannot be told from a known one', async () => {
+  test('known and unknown accounts cannot be distinguished', async () => {
     const [known, unknown] = [await newAccount('enumerated'), `enumerated-not-${engine}@shopper.test`];
     // Checks of unknown accounts cost a real hash each, so the tries before are entered as their count.
     for (const email of [known, unknown]) await attackAsCount(email);

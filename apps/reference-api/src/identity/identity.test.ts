@@ -39,7 +39,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
 
   const info = (headers: Record<string, string>) => fetch(origin + INFO, { headers });
 
-  test('discovery names the public origin, whatever the request says', async () => {
+  test('discovery returns the public origin, for any request', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const answer = await app.inject({ url: '/oidc/.well-known/openid-configuration', headers });
     const found = answer.json() as Record<string, unknown>;
@@ -52,7 +52,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect(found.response_types_supported).toEqual(['code']);
   });
 
-  test('each shop signs in at its own host, and its mails lead there', async () => {
+  test('each shop has sign-in on its own host, and its mails link to it', async () => {
     const email = 'ada@second.test';
     const { id: store_id, host } = await database.db
       .selectFrom('stores')
@@ -79,7 +79,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     const called = await browser.visit(INFO, { headers: await browser.headers(access, 'GET', INFO) });
     expect(await called.json()).toMatchObject({ code: 200, data: { email } });
     expect((await browser.refresh(refresh)).status).toBe(200);
-    // Its accounts are of no use in the other shop, and the other's way back is none of it.
+    // Its accounts are invalid in the other shop, and so is the other shop's redirect URI.
     const elsewhere = await createTestBrowser(origin);
     expect((await elsewhere.submit(await elsewhere.authorize(), email, 'promenade-ada')).status).toBe(200);
     expect(await browser.authorize({ redirect_uri: `${origin}/callback` })).not.toContain('/interaction/');
@@ -125,7 +125,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect(await browser.authorize()).toMatch(/\/interaction\//);
   });
 
-  test('a bound token counts only with a fresh proof for this very call', async () => {
+  test('a bound token is valid only with a fresh DPoP proof for this call', async () => {
     const browser = await createTestBrowser(origin);
     const thief = await createTestBrowser(origin);
     const { access_token: token = '' } = (await browser.signIn(...DEMO)).body;
@@ -152,7 +152,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
   });
 
   test.each([-86_400, 86_400])(
-    'a device whose clock is %i seconds wrong proves its key with a nonce',
+    'a device whose clock is %i seconds off sends a valid DPoP proof with a nonce',
     async (error) => {
       const browser = await createTestBrowser(origin);
       const { access_token: token = '' } = (await browser.signIn(...DEMO)).body;
@@ -220,7 +220,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect(await refused.json()).toEqual({ code: 401, message: 'Please sign in', data: null });
   });
 
-  test('a wrong password is told beside the form, and the e-mail is kept', async () => {
+  test('a wrong password shows an error next to the form, and the e-mail stays filled in', async () => {
     const browser = await createTestBrowser(origin);
     const page = await browser.authorize({ ui_locales: 'fr' });
     const refused = await browser.submit(page, DEMO[0], 'not-the-password');
@@ -238,7 +238,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect(callback.searchParams.get('code')).toBeTruthy();
   });
 
-  test('what is typed is shown as text', async () => {
+  test('entered text is escaped', async () => {
     const browser = await createTestBrowser(origin);
     const page = await browser.authorize();
     const shown = await (await browser.submit(page, '"><script>alert(1)</script>', 'x')).text();
@@ -246,7 +246,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect(shown).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  test('a form of another site, or of another browser, signs nobody in', async () => {
+  test('a form from another site, or from another browser, does not sign in', async () => {
     const browser = await createTestBrowser(origin);
     const page = await browser.authorize();
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }]) {
@@ -276,7 +276,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     }),
   });
 
-  test('signing out by a form works like by a link, and asks what another site sent', async () => {
+  test('signing out by a form works like by a link, and asks for confirmation of another site’s request', async () => {
     const browser = await createTestBrowser(origin);
     await browser.signIn(...DEMO);
     const form = signOutForm(origin);
@@ -293,7 +293,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect(await browser.authorize()).toMatch(/\/interaction\//);
   });
 
-  test('the form on the sign-out page signs out, and a page of the shop says so', async () => {
+  test('the form on the sign-out page signs out, and a page of the shop confirms it', async () => {
     const browser = await createTestBrowser(origin);
     await browser.signIn(...DEMO);
     const asked = await (await browser.visit('/oidc/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).text();
@@ -372,7 +372,7 @@ describe.each(engines)('the identity provider on %s', (engine) => {
     expect((await browser.follow(again)).searchParams.get('code')).toBeTruthy();
   });
 
-  test('a restart signs nobody out', async () => {
+  test('sessions survive a restart', async () => {
     const browser = await createTestBrowser(origin);
     const { access_token: access = '', refresh_token: refresh = '' } = (await browser.signIn(...DEMO)).body;
     const { port } = new URL(origin);

@@ -27,9 +27,9 @@ interface Form {
   code?: string;
   /** Pressed by who signs in without a password: `send-code`, then `code`. */
   way?: string;
-  /** Pressed on the page that asks whether an agent may use the account: `yes` or `no`. */
+  /** Choice on an agent's consent page: `yes` or `no`. */
   allow?: string;
-  /** What a device answered, as JSON. */
+  /** The response of a device, as JSON. */
   answer?: string;
 }
 
@@ -47,7 +47,7 @@ const statuses: Readonly<Record<SignInFault['kind'], number>> = {
 /** The sign-in page of a running authorization. */
 export async function interactionRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
   const { config, database, extension } = deps;
-  // The answer of a device is the longest.
+  // The response of a device is the longest field.
   takePageForms(app, 8192);
 
   const show = async (
@@ -95,11 +95,11 @@ export async function interactionRoutes(app: FastifyInstance, deps: Deps, provid
     return reply.header('cache-control', 'no-store').redirect(next, 303);
   };
 
-  /** Goes on as an account that has signed in or as that of the session. */
+  /** Completes the interaction with the given account, or with the session's account. */
   const finish = async (request: FastifyRequest, reply: FastifyReply, accountId?: number) =>
     resume(request, reply, {
       ...(accountId !== undefined && { login: { accountId: `${accountId}` } }),
-      // A client may ask for consent by `prompt`, which nobody has to give to the shop itself.
+      // A client may request consent with `prompt`, which the shop's own client does not need.
       ...(!(await pending(request, reply)).isAgent && { consent: {} }),
     });
 

@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import type { Database } from '../db/index.ts';
 import { CLIENT_ID, SCOPE, storeClaim } from './provider.ts';
 
-/** Makes an access token of the identity provider's own kind for a call that signs somebody in without its pages. */
+/** Mints an access token of the identity provider for a call that signs a user in without its pages. */
 export type MintToken = (userId: number, options?: MintOptions) => Promise<string>;
 
 export interface MintOptions {
@@ -13,7 +13,7 @@ export interface MintOptions {
   proofKey?: string | null;
 }
 
-/** Each token stands on a grant of its own, so that it can be revoked like any other. */
+/** Each token has its own grant, so that it can be revoked like any other. */
 export function tokenMint(provider: Provider, { db }: Database): MintToken {
   return async (userId, { seconds: expiresIn = ACCESS_TOKEN_MAX_AGE_SECONDS, proofKey = null } = {}) => {
     const client = await provider.Client.find(CLIENT_ID);

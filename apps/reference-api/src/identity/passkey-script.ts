@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The browser's part: a form with `data-passkey` asks a device and sends what it answers. Without it the form stays hidden.
- * Browsers that offer passkeys among the suggestions of an address field may do so until the button is pressed.
+ * The browser's script: a form with `data-passkey` requests a passkey from the device and submits its response. Without the
+ * script the form stays hidden. Browsers that suggest passkeys in address fields may do so until the button is pressed.
  */
 export const passkeyScript = `for (const form of document.querySelectorAll('form[data-passkey]')) {
   const { PublicKeyCredential: Credential } = window;

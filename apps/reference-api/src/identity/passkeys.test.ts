@@ -66,7 +66,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   const post = (browser: TestBrowser, form: Record<string, string>, path = SECURITY_PATH, from = origin) =>
     browser.visit(path, { method: 'POST', headers: { origin: from }, body: new URLSearchParams(form) });
 
-  /** What a page asks a device for. */
+  /** The options that a page passes to a device. */
   function optionsIn(page: string) {
     const [, attribute = ''] = /data-options="([^"]*)"/.exec(page) ?? [];
     const options = JSON.parse(attribute.replaceAll('&quot;', '"')) as { challenge: string; rpId?: string };
@@ -89,7 +89,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     return { path, options: optionsIn(await (await browser.visit(path)).text()) };
   }
 
-  test('a device signs in to its account, and the owner is told of it', async () => {
+  test('a device signs in to its account, and the owner is notified', async () => {
     const { email, device } = await withPasskey('ada');
     const browser = await newBrowser();
     const { path, options } = await asked(browser);
@@ -107,7 +107,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(mail.subject).toBe('A passkey was added to your account');
   });
 
-  test('an answer counts for one sign-in page, one origin and one use', async () => {
+  test('a response is valid for one sign-in page, one origin and one use', async () => {
     const { device } = await withPasskey('ben');
     const browser = await newBrowser();
     const other = await newBrowser();
@@ -152,7 +152,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(kept.map(({ transports }) => transports).toSorted()).toEqual(['["internal"]', '["usb","internal"]']);
   });
 
-  test('an account has twenty passkeys at most, and the page says so', async () => {
+  test('an account has twenty passkeys at most, and the page shows the limit', async () => {
     const { id, browser } = await withPasskey('ida');
     const last = optionsIn(await (await post(browser, { action: 'add', password: PASSWORD })).text());
     await database.db

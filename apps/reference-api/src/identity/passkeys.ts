@@ -33,12 +33,12 @@ const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, ...parts: readonly (string |
   createHmac('sha256', secrets.deviceKey).update(parts.join('\n')).digest();
 
 /**
- * What a device signs to sign in. It belongs to one interaction of one browser, which ends with the sign-in, so nothing has to
- * be kept to count it once.
+ * The challenge for a sign-in. It belongs to one interaction of one browser, which ends with the sign-in, so no state is
+ * needed to accept it only once.
  */
 const signInChallenge = (deps: PasskeyDeps, interaction: string) => hashOf(deps, 'passkey sign-in', interaction);
 
-/** What the browser asks a device for on the sign-in page. */
+/** The browser's request options on the sign-in page. */
 export async function signInOptions(
   deps: PasskeyDeps,
   { origin, interaction }: { origin: string; interaction: string },
@@ -100,7 +100,7 @@ interface Maker {
 
 const NONCE_BYTES = 16;
 
-/** What a device signs to make a key: for one session, until the account is recovered, and different each time. */
+/** The challenge for creating a passkey: valid for one session, until the account is recovered, and different each time. */
 function creationChallenge(deps: PasskeyDeps, { session, user }: Maker, nonce: Buffer, endsAt: number): Buffer {
   const end = Buffer.alloc(8);
   end.writeBigUInt64BE(BigInt(endsAt));
@@ -117,7 +117,7 @@ function isChallengeFor(deps: PasskeyDeps, maker: Maker, text: string, now: numb
   return given.length === expected.length && timingSafeEqual(given, expected) && endsAt > now;
 }
 
-/** What the browser asks a device for when an account gets a key. Only who has shown the password may see it. */
+/** The browser's options for creating a passkey. Call only after the password was checked. */
 export async function creationOptions(deps: PasskeyDeps, maker: Maker) {
   const { origin, shop, user } = maker;
   const known = await passkeysOf(deps.database.db, user.id);
@@ -135,7 +135,10 @@ export async function creationOptions(deps: PasskeyDeps, maker: Maker) {
   });
 }
 
-/** Adds the key that a device made and tells the owner; false when its answer does not count. Each challenge counts once. */
+/**
+ * Adds the passkey that a device created and notifies the owner; false if the response is invalid. Each challenge is valid
+ * once.
+ */
 export async function createPasskey(
   deps: PasskeyDeps & Pick<Deps, 'config' | 'mailer'>,
   maker: Maker,
@@ -177,7 +180,7 @@ export async function createPasskey(
   });
 }
 
-/** What JSON says, undefined when it is none. Whether it is what it should be shows when it is verified. */
+/** Parsed JSON, undefined if it is invalid. Its content is checked by the verification. */
 function readJson<Value>(text: string): Value | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -19,12 +19,12 @@ test('the same password gives another hash each time, and accents typed differen
   expect(await passwords.verify('cafe\u0301-noir', composed)).toBe(true);
 });
 
-test('a missing or damaged hash lets nobody in', async () => {
+test('a missing or damaged hash never matches', async () => {
   expect(await passwords.verify('anything', null)).toBe(false);
   expect(await passwords.verify('anything', 'scrypt$65536$8$2$$')).toBe(false);
 });
 
-test('the cost of a real shop is the one that OWASP recommends, and no setting lowers it', async () => {
+test('the production cost is OWASP’s recommendation, and no setting lowers it', async () => {
   const env = { PASSWORD_COST: '2', PASSWORD_N: '2', SCRYPT_N: '2', SANDBOX: 'on', DEMO: 'on' };
   expect(readConfig(env).passwordCost).toEqual({ N: 65_536, r: 8, p: 2 });
   expect(PASSWORD_COST).toEqual({ N: 65_536, r: 8, p: 2 });
@@ -32,7 +32,7 @@ test('the cost of a real shop is the one that OWASP recommends, and no setting l
   const hash = await real.hash('promenade-demo');
   expect(hash).toMatch(/^scrypt\$65536\$8\$2\$/);
   expect(await real.verify('promenade-demo', hash)).toBe(true);
-  // A hash says what it cost, so that accounts outlive a change of the cost.
+  // A hash contains its cost, so that passwords still work after the cost changes.
   expect(await passwords.verify('promenade-demo', hash)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ async function hashMany(count: number, { signal, N = 2 ** 10 }: { signal?: Abort
   return { made: count - reasons.length, reasons };
 }
 
-test('more hashes than can wait are refused at once with Retry-After', async () => {
+test('hashes beyond the queue are refused immediately with Retry-After', async () => {
   const { made, reasons } = await hashMany(200);
   expect(made).toBe(42);
   for (const reason of reasons) {
@@ -82,7 +82,7 @@ test('an aborted hash leaves the queue; a running one is finished, and nothing i
   await expect(counted.hash('a-password', { ip: '203.0.113.1', signal: left.signal })).rejects.toBe(reason);
 });
 
-test('three networks that keep the line full leave a place for others, whose turn comes next', async () => {
+test('three networks that keep the queue full leave a place for others, who are next', async () => {
   const running: { password: string; finish: () => void }[] = [];
   const held = createPasswords(COST, async (password, ...call) => {
     await new Promise<void>((finish) => running.push({ password, finish }));

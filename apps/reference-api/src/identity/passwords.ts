@@ -4,7 +4,7 @@ import { AT_ONCE } from '../limits/at-once.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { networksOf } from '../limits/networks.ts';
 
-/** What a hash costs whoever makes it, and whoever guesses. */
+/** Cost of a hash, for the server and for an attacker. */
 export type PasswordCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 
 // OWASP's second scrypt setting (64 MiB): the first needs twice the memory for each sign-in at once.
@@ -29,9 +29,8 @@ export interface Passwords {
    */
   hash(password: string, options?: HashOptions): Promise<string>;
   /**
-   * Whether the password is the one that was hashed. A missing or unreadable hash costs the same time and is false.
-   *
-   * @throws Refused 503 when too many wait; the reason of `signal` when it was aborted before the check began.
+   * Whether a password matches a hash. A missing or unreadable hash takes the same time and returns false.
+   * @throws Refused 503 if the queue is full; the reason of `signal` if it was aborted before the check began.
    */
   verify(password: string, hash: string | null, options?: Caller): Promise<boolean>;
 }
@@ -67,7 +66,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST, derive: Deri
 
   async function inTurn<Result>({ ip, signal }: Caller, work: () => Promise<Result>): Promise<Result> {
     const release = await turns.acquire(ip === undefined ? [] : networksOf(ip), signal);
-    // What has started takes its thread until it ends, so it keeps its turn when the caller leaves.
+    // A started check occupies its thread until it ends, so it keeps its slot if the caller disconnects.
     return work().finally(release);
   }
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a nonce is good, in seconds. */
 const LIFE_SECONDS = 300;
 
-/** Numbers that the server hands out for proofs: a proof that holds one is new, whatever the clock of its device says. */
+/** Nonces that the server issues for DPoP proofs: a proof with one is recent, whatever the device's clock says. */
 export interface ProofNonces {
   next(): string;
   isGood(nonce: unknown): boolean;

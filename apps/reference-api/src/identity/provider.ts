@@ -26,11 +26,11 @@ export const MCP_PATH = '/mcp';
 /** Part of an access token: the shop of its account. */
 export const STORE_CLAIM = 'store';
 
-/** What a shopper may allow an agent: to read what the account may see, and to change its cart and claim coupons. */
+/** Scopes that a shopper may grant to an agent: reading the account's data, and changing its cart and claiming coupons. */
 export const AGENT_SCOPES = ['shop:read', 'shop:write'] as const;
 export type AgentScope = (typeof AGENT_SCOPES)[number];
 
-/** What a token of the shop is for. */
+/** Scope of the shop's own tokens. */
 export const SCOPE = 'openid profile email';
 const DAY = 86_400;
 const SESSION_SECONDS = 7 * DAY;
@@ -56,7 +56,7 @@ const agentClient: ClientMetadata = {
   ),
 };
 
-/** The shop's identity provider: code flow with PKCE, DPoP, refresh, sign-out; see README.md beside this file. */
+/** The shop's identity provider: code flow with PKCE, DPoP, refresh, sign-out; see README.md in this folder. */
 export function createProvider(config: Config, { db }: Database, secrets: ServerSecrets): Provider {
   const { publicUrl } = config;
   const renderError = renderProviderError(publicUrl);
@@ -166,9 +166,9 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
       const known = result?.consent?.grantId ?? (isAgent ? undefined : session.grantIdFor(client.clientId));
       const found = known && (await provider.Grant.find(known));
       if (found) return found;
-      // Agents are somebody else's: their shopper is asked each time.
+      // Agents belong to third parties: their shopper must consent each time.
       if (isAgent) return undefined;
-      // The shop is the provider's own, so nobody is asked for consent.
+      // The shop is a first-party client, so it needs no consent.
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope(SCOPE);
       await grant.save();
@@ -180,14 +180,14 @@ export function createProvider(config: Config, { db }: Database, secrets: Server
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     const { response_mode: mode = 'query' } = ctx.query;
-    // Other modes answer with a page of the provider's own, which would have to run a script.
+    // Other response modes return a page of the library's, which would need a script.
     if (ctx.path === AUTHORIZATION && mode !== 'query') {
       ctx.status = 400;
       return renderError(ctx, { error: 'unsupported_response_mode' });
     }
     await next();
     if (ctx.oidc?.route === 'discovery') Object.assign(ctx.body as object, { response_modes_supported: ['query'] });
-    // An empty answer that claims to be text makes oidc-client-ts fail.
+    // An empty response with a text content type makes oidc-client-ts fail.
     if (ctx.oidc?.route === 'revocation' && ctx.status === 200) ctx.remove('content-type');
   });
   return provider;

@@ -19,7 +19,9 @@ export interface ShopProvider {
 export interface Providers {
   /** Of the shop that answers any host name; its tokens are those of the others, too. */
   readonly main: Provider;
-  /** Of the shop that a request is for. A host name that no shop has is the main one's, so that nobody can make up an issuer. */
+  /**
+   * The provider of a request's shop. An unknown host name maps to the main shop, so that clients cannot make up an issuer.
+   */
   of(request: FastifyRequest): Promise<ShopProvider>;
 }
 

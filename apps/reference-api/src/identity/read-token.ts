@@ -30,8 +30,8 @@ export interface TokenHolder {
 }
 
 /**
- * Reads who calls from the access token. A token that is bound to a key counts only with a fresh proof of that key, one that
- * is not bound only without; everything else is nobody.
+ * Reads the caller from the access token. A token that is bound to a key is valid only with a fresh DPoP proof of that key,
+ * an unbound one only without; every other request is anonymous.
  */
 export function tokenReader(provider: Provider, originOf: OriginOf, check: ProofCheck) {
   async function holderOf(request: FastifyRequest, given: GivenToken): Promise<TokenHolder | null> {
@@ -60,14 +60,13 @@ export function tokenReader(provider: Provider, originOf: OriginOf, check: Proof
 }
 
 /**
- * Reads the key to which a token that a call hands out is bound: that of its proof, null where none is sent.
- *
- * @throws Refused when what is sent proves nothing.
+ * Reads the key to which a call binds the token that it returns: the key of the request's DPoP proof, null without one.
+ * @throws Refused if the DPoP proof is invalid.
  */
 export function proofReader(originOf: OriginOf, check: ProofCheck) {
   return async (request: FastifyRequest): Promise<string | null> => {
     const { dpop: proof } = request.headers;
-    // A proof beside a token belongs to the token.
+    // A DPoP proof next to a token belongs to the token.
     if (typeof proof !== 'string' || tokensOf(request.headers).length > 0) return null;
     const thumbprint = await check(proof, await targetOf(request, originOf));
     if (thumbprint === null) throw new Refused(400, 'proofWrong');

@@ -50,7 +50,7 @@ describe.each(engines)('a recovered account on %s', (engine) => {
   const post = (browser: TestBrowser, form: Record<string, string>, path = SECURITY_PATH) =>
     browser.visit(path, { method: 'POST', headers: { origin }, body: new URLSearchParams(form) });
 
-  /** What a page asks a device for. */
+  /** The options that a page passes to a device. */
   function optionsIn(page: string) {
     const [, attribute = ''] = /data-options="([^"]*)"/.exec(page) ?? [];
     const { challenge } = JSON.parse(attribute.replaceAll('&quot;', '"')) as { challenge: string };
@@ -125,7 +125,7 @@ describe.each(engines)('a recovered account on %s', (engine) => {
     return { email: next, password: PASSWORD };
   }
 
-  test.each(recoveries)('after “%s” no way in that somebody else may have opened is left', async (how) => {
+  test.each(recoveries)('after “%s” an attacker has no access left', async (how) => {
     const stolen = await stolenAccount(how.replaceAll(' ', '-'));
     const owner = await recover(how, stolen.email);
 
@@ -150,28 +150,31 @@ describe.each(engines)('a recovered account on %s', (engine) => {
     expect(await late.text(), 'key that was being made').toContain('could not be saved');
   });
 
-  test.each(recoveries)('after “%s” the owner is told of the passkey, keeps it and signs in with it', async (how) => {
-    const { email, device } = await stolenAccount(`own-${how.replaceAll(' ', '-')}`);
-    const owner = await recover(how, email);
-    const notice = (await mailsTo(app, email)).find(({ subject }) => subject === subjects[how]);
-    expect(notice?.text).toContain('Your passkey is paused');
+  test.each(recoveries)(
+    'after “%s” the owner is notified of the passkey, confirms it and signs in with it',
+    async (how) => {
+      const { email, device } = await stolenAccount(`own-${how.replaceAll(' ', '-')}`);
+      const owner = await recover(how, email);
+      const notice = (await mailsTo(app, email)).find(({ subject }) => subject === subjects[how]);
+      expect(notice?.text).toContain('Your passkey is paused');
 
-    const browser = await newBrowser();
-    await browser.signIn(owner.email, owner.password);
-    const page = await (await browser.visit(SECURITY_PATH)).text();
-    expect(page).toContain('Paused: it does not sign in until you keep it.');
-    expect((await post(browser, { action: 'resume', id: device.id })).status).toBe(303);
-    const fresh = await newBrowser();
-    const path = await fresh.authorize();
-    const options = optionsIn(await (await fresh.visit(path)).text());
-    expect((await post(fresh, { answer: device.sign(options) }, path)).status).toBe(303);
-    await post(browser, { action: 'remove', id: device.id });
-    const subjectsNow = (await mailsTo(app, owner.email)).map(({ subject }) => subject).slice(0, 2);
-    expect(subjectsNow).toEqual([
-      'A passkey was removed from your account',
-      'A passkey signs in to your account again',
-    ]);
-  });
+      const browser = await newBrowser();
+      await browser.signIn(owner.email, owner.password);
+      const page = await (await browser.visit(SECURITY_PATH)).text();
+      expect(page).toContain('Paused: it does not sign in until you keep it.');
+      expect((await post(browser, { action: 'resume', id: device.id })).status).toBe(303);
+      const fresh = await newBrowser();
+      const path = await fresh.authorize();
+      const options = optionsIn(await (await fresh.visit(path)).text());
+      expect((await post(fresh, { answer: device.sign(options) }, path)).status).toBe(303);
+      await post(browser, { action: 'remove', id: device.id });
+      const subjectsNow = (await mailsTo(app, owner.email)).map(({ subject }) => subject).slice(0, 2);
+      expect(subjectsNow).toEqual([
+        'A passkey was removed from your account',
+        'A passkey signs in to your account again',
+      ]);
+    },
+  );
 
   test('a device that was known before a recovery is known no more', async () => {
     const email = `known-${engine}@shopper.test`;

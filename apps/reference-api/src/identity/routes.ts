@@ -23,8 +23,8 @@ const KEPT_HEADERS = ['x-request-id', 'x-content-type-options', 'referrer-policy
 const POLICY = "default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Mounts the identity providers of all shops. Each is told the origin of its shop, whatever else the request says, so its
- * addresses are right behind any proxy and nobody can bend them with a `Host` header that no shop has.
+ * Mounts the identity providers of all shops. Each uses the configured origin of its shop, whatever the request contains, so
+ * its URLs are correct behind any proxy and cannot be forged with an unknown `Host` header.
  */
 export async function identityRoutes(app: FastifyInstance, deps: Deps, providers: Providers): Promise<void> {
   const { publicUrl } = deps.config;

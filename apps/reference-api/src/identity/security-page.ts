@@ -88,7 +88,7 @@ const texts = {
   },
 };
 
-/** What was done with a passkey. */
+/** The last change to a passkey. */
 export type Done = 'added' | 'resumed' | 'removed';
 
 /** What happened last on the page. */
@@ -105,14 +105,14 @@ export interface SecurityView {
   /** Whether browsers make passkeys for this shop. */
   isOpen: boolean;
   hasPassword: boolean;
-  /** What a device makes a key from, once the password was right. */
+  /** The device's options for creating a passkey, after the password was checked. */
   creation?: object | undefined;
   notice?: SecurityNotice | undefined;
 }
 
 export const securityTitle = (locale: Locale) => texts[locale].title;
 
-/** The page for somebody who is not signed in. */
+/** The page for anonymous visitors. */
 export function guestBody(locale: Locale, publicUrl: string): Html {
   const text = texts[locale];
   const way = `${publicUrl}${localizePath(storePaths.signIn, locale)}?return=${encodeURIComponent(storePaths.profile)}`;

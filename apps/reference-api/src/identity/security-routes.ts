@@ -25,7 +25,7 @@ export const SECURITY_PATH = `${OIDC_ROOT}/security`;
 
 const isDone = (text: string | undefined): text is Done => text === 'added' || text === 'resumed' || text === 'removed';
 
-/** The language that the shop's link names, as that of an authorization does. */
+/** The language in the shop's link, as in an authorization request. */
 function localeFor(request: FastifyRequest): Locale {
   const { ui_locales: wanted = '' } = request.query as { ui_locales?: string };
   return wanted === 'fr' || wanted === 'en' ? wanted : localeOf(request);
@@ -38,7 +38,7 @@ interface Form {
   password?: string;
   /** A passkey to remove, or to resume. */
   id?: string;
-  /** What a device answered, as JSON. */
+  /** The response of a device, as JSON. */
   answer?: string;
 }
 
@@ -76,7 +76,7 @@ export async function securityRoutes(app: FastifyInstance, deps: Deps, providers
     return sendPage(reply, page);
   };
 
-  /** Answers what was done with an address, so that a reload does not do it again. */
+  /** Redirects after a change, so that a reload does not repeat it. */
   const done = (request: FastifyRequest, reply: FastifyReply, what: Done) =>
     reply.header('cache-control', 'no-store').redirect(`${addressIn(localeFor(request))}&done=${what}`, 303);
 

@@ -4,7 +4,7 @@ import { countUse, forgetUses, type Limit, perNetwork, takeUseBack } from '../li
 
 /** Where a password is tried, and for what. */
 export interface Attempt {
-  /** Hash of shop and account, whether there is such an account or not. */
+  /** Hash of shop and account, whether the account exists or not. */
   account: string;
   ip: string;
   /** Id of a device that signed in to the account before. */
@@ -12,7 +12,7 @@ export interface Attempt {
 }
 
 interface Counted {
-  /** Forgets the try, and the wrong ones before it. */
+  /** Clears this try and the preceding wrong ones. */
   onSuccess: () => Promise<void>;
   /** Takes back a try whose password was never checked. */
   takeBack: () => Promise<void>;
@@ -25,11 +25,10 @@ export type Admission =
   | (Counted & { result: 'needs-code'; waitSeconds: number });
 
 /**
- * Counts a try before the password is checked, so that tries at the same moment count too.
- *
- * No count refuses an account as a whole, since anybody could lock it then. A device that signed in before has a count of
- * its own. All others share 100 tries a day for each account, in which at most 100 guesses are checked however many
- * networks they come from; beyond them a code that is mailed to the account has to come with the password.
+ * Counts a try before the password is checked, so that concurrent tries count too. No limit locks a whole account, since
+ * anyone could lock it then. A device that signed in before has its own limit. All others share 100 tries a day for each
+ * account, so at most 100 guesses are checked from any number of networks; beyond them, a code that is mailed to the account
+ * is required next to the password.
  */
 export async function admitAttempt(
   db: Db,
@@ -62,7 +61,7 @@ export async function admitAttempt(
     : { result: 'admitted', onSuccess, takeBack };
 }
 
-/** Counts the answer of a passkey with the wrong passwords of its network; which account it is for is not known before. */
+/** Counts a passkey's response with the wrong passwords of its network; its account is not known yet. */
 export async function admitPasskey(
   db: Db,
   limiter: RateLimiter,

@@ -66,18 +66,18 @@ export type SignInFault =
   | { kind: 'passkey-refused' | 'passkey-suspended' }
   | { kind: 'busy' };
 
-/** What the sign-in page shows. */
+/** Content of the sign-in page. */
 export interface SignInView {
   locale: Locale;
   /** Where the form goes. */
   action: string;
   publicUrl: string;
-  /** Kept from the last try. */
+  /** Filled in from the last try. */
   email: string;
   fault?: SignInFault | undefined;
-  /** What a device signs to sign in; absent where browsers make no passkeys. */
+  /** The device's request options; absent if passkeys are unavailable. */
   passkeyOptions?: object | undefined;
-  /** Whether a code is asked for. */
+  /** Whether a code is required. */
   hasCodeField?: boolean;
   /** Shown in the sandbox only. */
   demoAccounts: readonly { email: string; password: string }[];

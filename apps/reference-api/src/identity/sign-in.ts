@@ -7,20 +7,20 @@ import { accountByEmail, accountByPhone, type UserRow } from '../repositories/us
 import { deviceOf, type KnownAccount, rememberDevice } from './device-cookie.ts';
 import { admitAttempt } from './sign-in-limits.ts';
 
-/** Who says they are who, as accounts are found: an address in lower case, or a phone as in `+15550100`. */
+/** The claimed identity, as accounts are found: an address in lower case, or a phone as in `+15550100`. */
 export type Claim = { readonly email: string } | { readonly phone: string };
 
 /** Whom a claim names: an e-mail address or a phone. */
 export const nameIn = (claim: Claim): string => ('email' in claim ? claim.email : claim.phone);
 
-/** Tells tries at one account from tries at others, and names nobody. */
+/** Identifies the account of a try without containing personal data. */
 export const accountHash = (storeId: number, claim: Claim): string => recipientHash(storeId, nameIn(claim));
 
 /** The same of an address or phone that codes are sent to. */
 export const recipientHash = (storeId: number, recipient: string): string =>
   createHash('sha256').update(`${storeId} ${recipient}`).digest('base64url');
 
-/** An account as devices know it; one that does not exist was never recovered. */
+/** An account in the form used in device cookies; a missing account was never recovered. */
 export const asKnown = (hash: string, user: Pick<UserRow, 'recoveries'> | undefined): KnownAccount => ({
   hash,
   recoveries: user?.recoveries ?? 0,
@@ -36,9 +36,7 @@ export interface SignInTry {
   signal: AbortSignal;
   /** Cookies of the browser, which may show that it signed in before. */
   cookies?: string | undefined;
-  /**
-   * Looks for the code that came with the password, where one is asked for. Callers that cannot take a code leave it out.
-   */
+  /** Finds the code sent with the password, if one is required. Callers that cannot take a code leave it out. */
   findCode?: (() => Promise<CodeTry>) | undefined;
 }
 
@@ -55,7 +53,7 @@ export type SignIn =
   | { result: 'needs-code'; waitSeconds: number }
   | { result: 'code-wrong' };
 
-/** Checks who somebody says they are by a password. Unknown accounts take as long and count as much as known ones. */
+/** Checks a claimed identity with a password. Unknown accounts take as long and count as much as known ones. */
 export async function signIn(deps: SignInDeps, db: Db, attempt: SignInTry): Promise<SignIn> {
   const { storeId: shop, claim, ip } = attempt;
   const account = accountHash(shop, claim);

@@ -23,8 +23,8 @@ const texts = {
 };
 
 /**
- * Ends a session. A request that the shop's own page made, or that shows the shopper's own ID token, is done at once and
- * without a page; any other site could have sent the rest, so that is asked about.
+ * Ends a session. A request from the shop's own page, or with the shopper's own ID token, takes effect at once; all others
+ * could be forged by another site, so they show a confirmation page.
  */
 export function signOutSource(publicUrl: string) {
   return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
@@ -48,7 +48,7 @@ async function endSession(ctx: KoaContextWithOIDC, publicUrl: string): Promise<v
   }
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, { path: '/oidc', signed: true });
-  // What the next person at a shared computer could read without a connection.
+  // Clears cached pages, which the next user of a shared computer could otherwise read offline.
   ctx.set('clear-site-data', '"cache"');
   const back = new URL(postLogoutRedirectUri ?? `${publicUrl}/`);
   if (state !== undefined) back.searchParams.set('state', state);

@@ -9,14 +9,14 @@ export interface TwitterConfig {
   apiUrl: string;
 }
 
-/** The way to Twitter's page, and the secret of the way back. */
+/** URL of Twitter's page, and the secret for the callback. */
 export interface TwitterRequest {
   token: string;
   tokenSecret: string;
   authorizationURL: string;
 }
 
-/** What a browser comes back with from Twitter's page. */
+/** Parameters with which Twitter's page redirects back. */
 export interface TwitterProof {
   oauthToken: string;
   oauthTokenSecret: string;
@@ -33,10 +33,9 @@ export function twitterConfig(env: Environment): TwitterConfig | undefined {
 }
 
 /**
- * Asks Twitter for a request token, the first step of its sign-in by OAuth 1.0a.
- *
- * @param callback where its page leads back to; Twitter wants to be told of it beforehand.
- * @throws Error when Twitter refuses: then a key or the callback is not as it was told.
+ * Requests a token from Twitter, the first step of its sign-in by OAuth 1.0a.
+ * @param callback redirect URL; it must be registered at Twitter.
+ * @throws Error if Twitter refuses: a key is wrong or the callback is not registered.
  */
 export async function requestTwitter(config: TwitterConfig, callback: string): Promise<TwitterRequest> {
   const answer = await ask(config, '/oauth/request_token', { oauth_callback: callback });
@@ -46,7 +45,7 @@ export async function requestTwitter(config: TwitterConfig, callback: string): P
   return { token, tokenSecret, authorizationURL };
 }
 
-/** Whom Twitter vouches for, else null. */
+/** The account that Twitter confirms; otherwise null. */
 export async function twitterAccount(
   config: TwitterConfig,
   { oauthToken, oauthTokenSecret, oauthVerifier }: TwitterProof,

@@ -7,7 +7,7 @@ import { dueTallies, foldTallies } from '../repositories/product-tallies.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import type { Job } from './job.ts';
 
-/** Adds what was sold, looked at and reviewed to the products and their merchants. */
+/** Adds counted sales, views and reviews to the products and their merchants. */
 export const foldCounts: Job = {
   name: 'count sales, views and reviews',
   prepare: ({ database, views }) => views.flush(database.db),
@@ -29,7 +29,7 @@ export const anchorLists: Job = {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Deletes what has run out, and makes due what a wrong clock has put off. */
+/** Deletes expired rows, and reschedules work that a wrong clock has delayed. */
 export const sweepTables: Job = {
   name: 'delete what has run out',
   due: () => sql<DuePiece>`(select 0 as id, null::bigint as due_at)`,

@@ -22,7 +22,9 @@ describe.each(engines)('a job on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  /** A round in which what `isDone` takes is no longer due afterwards; returns the pieces in the order in which they were done. */
+  /**
+   * A round after which the items for which `isDone` returns true are no longer due; returns the items in processing order.
+   */
   async function round(isDone: (piece: number) => boolean, isStopped = () => false) {
     const pieces: number[] = [];
     const all: Job = {
@@ -44,11 +46,11 @@ describe.each(engines)('a job on %s', (engine) => {
     expect(await database.db.selectFrom('job_claims').selectAll().execute()).toEqual([]);
   });
 
-  test('does a piece once in a round that stays due, and such pieces keep no other from its turn', async () => {
+  test('runs an item that stays due once per round, without delaying other items', async () => {
     expect(await round((piece) => piece > PIECES / 2)).toEqual(everyPiece);
   });
 
-  test('begins nothing after the stop, and gives back what it has claimed', async () => {
+  test('starts nothing after the stop, and releases its claims', async () => {
     let done = 0;
     const isDone = () => {
       done += 1;

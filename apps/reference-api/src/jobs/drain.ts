@@ -9,7 +9,7 @@ import {
 } from '../repositories/job-claims.ts';
 import type { Job } from './job.ts';
 
-/** Pieces that are claimed at once for each that is in hand. */
+/** Number of items that are claimed for each running item. */
 const CLAIMED_FOR_EACH = 5;
 const MOST_ATTEMPTS = 20;
 const ERROR_MAX_LENGTH = 300;
@@ -19,7 +19,7 @@ interface Drain {
   onFault(error: unknown): void;
 }
 
-/** Does a job until nothing of it is due. A piece that is still due after it was done rests, and comes again in another round. */
+/** Runs a job until nothing is due. An item that is still due after it ran rests until another round. */
 export async function drain(deps: Deps, job: Job, { isStopped, onFault }: Drain): Promise<void> {
   const { db } = deps.database;
   const { name, atOnce = 1, attempts: most = MOST_ATTEMPTS } = job;
@@ -56,7 +56,7 @@ export async function drain(deps: Deps, job: Job, { isStopped, onFault }: Drain)
     }
   }
 
-  /** Does a piece; whether its claim stays, because it failed or rests. */
+  /** Runs an item; returns whether its claim stays, because it failed or rests. */
   async function keepsClaim(piece: number): Promise<boolean> {
     try {
       const rest = await job.run(deps, piece, deps.now(), isStopped);

@@ -1,7 +1,7 @@
 import { dueObjects, forgetObject, objectToDelete } from '../repositories/stored-objects.ts';
 import type { Job } from './job.ts';
 
-/** Deletes in the store for files what the database does not know any more; twice does no harm. */
+/** Deletes objects of the file store that no row references; safe to repeat. */
 export const deleteObjects: Job = {
   name: 'delete stored files',
   due: ({ database }, now) => dueObjects(database.db, now),

@@ -9,18 +9,18 @@ export const PROVIDER_CALLS_AT_ONCE = 10;
 export interface Job {
   /** For the log, the operator and metrics. */
   readonly name: string;
-  /** Pieces in hand at once in a process; 1 unless said. */
+  /** Items that run concurrently in a process; default 1. */
   readonly atOnce?: number;
-  /** Attempts before a piece is given up until the operator wants it again; 20, which are 15 hours, unless said. */
+  /** Attempts before an item is abandoned until the operator retries it; default 20, which take 15 hours. */
   readonly attempts?: number;
-  /** Writes down what this process alone knows, before it looks for what is due. */
+  /** Writes data that only this process has, before the due items are selected. */
   prepare?(deps: Deps): Promise<unknown>;
-  /** Selects what is due at a moment, the longest due first. */
+  /** Selects the items that are due at a given time, longest due first. */
   due(deps: Deps, now: number): Expression<DuePiece>;
   /**
-   * Does one piece. A shopper may have been quicker, or a process whose claim has ended: what is not due any more, or is held
-   * by someone else, is left alone. Work of more than a few seconds ends early when the process stops. What stays due because
-   * it has to wait for somebody else returns for how long it rests.
+   * Runs one item. A shopper may have been faster, or another process after a claim expired: an item that is no longer due,
+   * or that another claim locks, is skipped. Work of more than a few seconds ends early when the process stops. An item that
+   * stays due because it waits for a third party returns how long it rests.
    */
   run(deps: Deps, id: number, now: number, isStopped: () => boolean): Promise<void> | Promise<Rest | undefined>;
 }

@@ -32,7 +32,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     }
   }
 
-  test('a piece of work that fails does not keep the others back, and is tried again', async () => {
+  test('a failing item does not delay others, and is retried', async () => {
     let broken: number | undefined;
     const markCancelled: Statements['markCancelled'] = (tx, id, now) => {
       broken ??= id;
@@ -62,7 +62,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     );
   });
 
-  test('what failed is tried again at once when the operator wants it', async () => {
+  test('failed items are retried immediately when the operator wants it', async () => {
     let isBroken = true;
     const markCancelled: Statements['markCancelled'] = (...args) => {
       if (isBroken) throw new Error('broken');
@@ -83,7 +83,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     );
   });
 
-  test('a job that hangs does not hold back the others', async () => {
+  test('a hanging job does not delay the others', async () => {
     const postgres = await openTestDatabase('postgres');
     const isReleased = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
@@ -128,7 +128,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     }
   }, 90_000);
 
-  test('a refund that its provider does not pay back at once is asked for again until it does', async () => {
+  test('a refund that its provider does not pay back at once is retried until it does', async () => {
     await withClock(async (testShop, pass) => {
       const { shop } = await testShop.newShopper();
       const { partNo } = await buyPaid(testShop, shop, await someSku(database));
@@ -152,7 +152,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     });
   });
 
-  test('checkouts that nobody ordered and carts that guests left are forgotten', async () => {
+  test('unused checkouts and abandoned guest carts are deleted', async () => {
     await withClock(async (testShop, pass) => {
       const sku = await someSku(database);
       const { shop } = await testShop.newShopper();
@@ -175,7 +175,7 @@ describe.each(engines)('jobs on %s', (engine) => {
     });
   });
 
-  test('a task that fails says why and when it is tried again, and in the end that it was given up', async () => {
+  test('a failing task reports the reason and the next attempt, and finally that it was abandoned', async () => {
     await withClock(async (testShop, pass) => {
       // As a newer version leaves it behind that was taken back.
       const left = { command: 'import stars', key: 'import stars', input: '{}', total: null, created_at: Date.now() };

@@ -35,7 +35,7 @@ export const expireOrders: Job = {
 /** Connections that it has at once, of those that shoppers need too. */
 const ORDERS_AT_ONCE = 4;
 
-/** Takes what was delivered long ago for received. */
+/** Marks orders that were delivered long ago as received. */
 export const completeOrders: Job = {
   name: 'complete delivered orders',
   atOnce: ORDERS_AT_ONCE,

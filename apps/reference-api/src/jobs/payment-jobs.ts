@@ -7,10 +7,10 @@ import { type Job, PROVIDER_CALLS_AT_ONCE } from './job.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Bank debits take days: a payment is asked about until its provider says how it ended, the older it is the more rarely. */
+/** Bank debits take days: a payment is checked until its provider reports the result, less often the older it is. */
 const FRESH_FOR_MS = 3 * 24 * HOUR_MS;
 
-/** When a provider is asked again about something that began at a moment, epoch ms. */
+/** Time of the next check at a provider for something that began at `since`, epoch ms. */
 function nextLook(since: number, now: number): number {
   const age = now - since;
   return now + (age > FRESH_FOR_MS ? LONGEST_PAYMENT_REST_MS : Math.min(Math.max(age, MINUTE_MS), HOUR_MS));
@@ -34,7 +34,7 @@ export const checkPayments: Job = {
   },
 };
 
-/** Asks for the end of refunds that were not paid back at once, pays out again what could not be, and asks whether what was has come back. */
+/** Checks refunds that were not paid back at once, retries failed payouts, and checks completed ones for later failures. */
 export const payRefundsBack: Job = {
   name: 'pay accepted refunds back',
   atOnce: PROVIDER_CALLS_AT_ONCE,

@@ -10,18 +10,18 @@ import { checkPayments, payRefundsBack } from './payment-jobs.ts';
 import { tellOfPrices, tellOfStock } from './stock-jobs.ts';
 import { runTasks } from './task-jobs.ts';
 
-/** Does what time makes due. Any number of processes may run at once: each piece of work is done by one of them. */
+/** Runs due work. Any number of processes may run it at once: each work item is done by one of them. */
 export interface JobRunner {
   /**
-   * Does everything that is due now; resolves when nothing is. One piece that fails does not keep the others back, and no
-   * job waits for another one, unless it has to be done after it.
+   * Runs everything that is due now; resolves when nothing is. A failing item does not delay others, and jobs don't wait for
+   * each other unless they depend on each other.
    */
   runDue(): Promise<void>;
   /** Begins what operators have ordered, without waiting for the next round. */
   runTasks(): void;
   /** Runs from now on, again and again, until `stop`. */
   start(): void;
-  /** Resolves when no piece of work is in hand any more. */
+  /** Resolves when no work item is running. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const sequencesOf = ({ extension, files }: Deps): readonly (readonly Job[])[] =>
 export async function statusOfJobs(deps: Deps): Promise<JobStatus[]> {
   const now = deps.now();
   const all: JobStatus[] = [];
-  // One after the other: nobody waits for it, and it takes no connection from those who do.
+  // Sequential: no caller waits for it, and this way it takes no connections from requests.
   for (const { name, due } of sequencesOf(deps).flat())
     all.push(await jobStatus(deps.database.db, name, due(deps, now), now));
   return all;
@@ -63,7 +63,7 @@ export function createJobRunner(deps: Deps, onFault: (error: unknown, job: strin
     await drain(deps, job, { isStopped: () => isStopped, onFault: report }).catch(report);
   }
 
-  /** Does a sequence; asked for again meanwhile, it looks again when it has finished. */
+  /** Runs a sequence; if it is requested again meanwhile, it repeats after it has finished. */
   function repeatable(sequence: readonly Job[]): () => Promise<void> {
     let isWanted = false;
     let running: Promise<void> | undefined;

@@ -18,7 +18,7 @@ export const tellOfStock: Job = {
   },
 };
 
-/** Tells shoppers of wishes that have become cheaper. */
+/** Notifies shoppers of wishes that became cheaper. */
 export const tellOfPrices: Job = {
   name: 'tell of lower prices',
   atOnce: MAILS_AT_ONCE,

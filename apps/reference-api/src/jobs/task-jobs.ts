@@ -6,8 +6,8 @@ import { importTask } from '../sheets/import-task.ts';
 import type { Job } from './job.ts';
 
 /**
- * Does a task of an operator's command, from where it stands to its end or until the process stops, in transactions of a few
- * hundred rows each.
+ * Runs the task of an operator's command from its stored position to its end or until the process stops, in transactions of
+ * a few hundred rows each.
  */
 export type TaskRun = (deps: Deps, task: TaskRow, isStopped: () => boolean) => Promise<void>;
 

@@ -13,7 +13,7 @@ test('nothing matches nothing', () => {
   expect(addressMatcher('')('127.0.0.1')).toBe(false);
 });
 
-test('tells ranges that have room for more than a handful of proxies', () => {
+test('recognises ranges that contain more than a handful of proxies', () => {
   const wide = ['172.30.0.0/24', '10.0.0.0/8', '0.0.0.0/0', 'uniquelocal', 'linklocal', '2001:db8::/64', '::/0'];
   const narrow = ['loopback', '127.0.0.0/8', '::1', '172.30.0.10', '172.30.0.8/29', '2001:db8::1', '2001:db8::/125'];
   expect(wideRanges([...wide, ...narrow].join(','))).toEqual(wide);

@@ -8,7 +8,7 @@ import { boundAnswerBytes } from './answer-bytes.ts';
 
 const MB = 1024 * 1024;
 
-test('answers that nobody reads are bounded by network, and made again once their readers have left', async () => {
+test('unread responses are limited by network, and accepted again once their readers disconnect', async () => {
   const app = Fastify({ logger: false });
   boundAnswerBytes(app, { max: 100 * MB, maxPerNetwork: 30 * MB });
   app.setErrorHandler((error, _request, reply) => reply.code(toRefused(error).code).send('busy'));
@@ -18,7 +18,7 @@ test('answers that nobody reads are bounded by network, and made again once thei
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const unread: Socket[] = [];
-  /** The status of an answer of which no more is read than its first bytes. */
+  /** The status of a response of which only the first bytes are read. */
   const statusOf = async () => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
     unread.push(socket);

@@ -3,14 +3,14 @@ import { Refused } from '../errors/refused.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborted when nobody waits for the answer any more: the caller has left, or was told that it takes too long. */
+    /** Aborted when the response is no longer needed: the client disconnected, or received a timeout error. */
     cancelled: AbortSignal;
   }
 }
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Why a request was given up whose caller was told to try again: nothing of it may be done after that. */
+/** Abort reason of a request whose client received a timeout error: its work must not continue. */
 export class TooLate extends Refused {
   constructor() {
     super(503, 'tooSlow', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -23,8 +23,8 @@ const handled = new WeakSet<FastifyRequest>();
 const neverAborted = new AbortController().signal;
 
 /**
- * Answers in place of who takes too long, as when the database hangs: a caller who is told may try again. Files come as
- * slowly as their sender's connection, and have limits of their own.
+ * Responds with an error when a handler exceeds its time limit, as when the database hangs, so that the client can retry.
+ * Files are as slow as their sender's connection, and have their own limits.
  */
 export function answerInTime(app: FastifyInstance, withinMs: number): void {
   app.decorateRequest('cancelled', {
@@ -62,7 +62,7 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, controller: AbortC
   if (!handled.has(request)) reply.send(reason);
 }
 
-/** Ends with the reason of the signal as soon as it is too late; what becomes of the answer afterwards is no error. */
+/** Rejects with the signal's reason as soon as it aborts; later errors of the response are ignored. */
 function unlessTooLate(answer: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   const late = Promise.withResolvers<never>();
   const end = () => {

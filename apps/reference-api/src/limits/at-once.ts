@@ -5,7 +5,7 @@ const MB = 1024 * KB;
 
 /** Room for what surrounds the file in its form. */
 const FORM_BYTES = 64 * KB;
-/** What a form of unknown length may hold. */
+/** Memory reserved for a form of unknown length. */
 export const FORM_MAX_BYTES = IMAGE_MAX_BYTES + FORM_BYTES;
 
 /** What one process has of a thing, and how much of it one network may hold at once. */
@@ -21,13 +21,13 @@ export interface Bound {
 /** All that one network may hold of a process at once; a test compares the documents with it. */
 export const AT_ONCE = {
   /**
-   * File reads, DNS and the drawing below share libuv's threads with scrypt, four unless UV_THREADPOOL_SIZE says more. A full
-   * queue is about ten seconds of work: who comes later would have left before their turn.
+   * File reads, DNS and the drawing below share libuv's threads with scrypt: four unless UV_THREADPOOL_SIZE sets more. A
+   * full queue is about ten seconds of work: a client further back would disconnect before its turn.
    */
   hashing: { what: 'passwords that are hashed', max: 2, maxPerNetwork: 2, maxQueued: 40, maxQueuedPerNetwork: 4 },
   /**
-   * Two at a time leave the processor to the shop. A page shows up to thirty at once; at a tenth of a second each, those of
-   * three pages come within a browser's patience.
+   * Two at a time leave processor time for the shop. A page shows up to thirty at once; at a tenth of a second each, those
+   * of three pages arrive within a browser's timeout.
    */
   drawing: { what: 'pictures that are made', max: 2, maxPerNetwork: 2, maxQueued: 300, maxQueuedPerNetwork: 90 },
   /** Pictures that other processes have made. */
@@ -44,7 +44,7 @@ export const AT_ONCE = {
     max: 20 * FORM_MAX_BYTES,
     maxPerNetwork: 10 * FORM_MAX_BYTES,
   },
-  /** One at a time, so that what a picture takes while it is drawn is taken once. The bytes above bound the queue. */
+  /** One at a time, so that the memory for drawing a picture is used once. The bytes above bound the queue. */
   cleaning: {
     what: 'uploaded pictures that are drawn anew',
     max: 1,
@@ -53,6 +53,6 @@ export const AT_ONCE = {
   },
   /** Each reads the whole catalogue, as slowly as its reader. */
   feeds: { what: 'product feeds that are read', max: 4, maxPerNetwork: 2 },
-  /** Answers that wait in memory for their readers. */
+  /** Responses buffered in memory for their readers. */
   answerBytes: { what: 'bytes of answers that wait for readers', max: 64 * MB, maxPerNetwork: 16 * MB },
 } as const satisfies Readonly<Record<string, Bound>>;

@@ -39,7 +39,7 @@ describe.each(engines)('batched counts on %s', (engine) => {
     expect(row?.count).toBe(1000);
   });
 
-  test('what was counted elsewhere counts, and a window that is over does not', async () => {
+  test('other processes’ uses count, and those of an expired window do not', async () => {
     const key = 'read:network:203.0.113.2';
     await database.db.insertInto('rate_limits').values({ key, window_start: 0, count: 1200 }).execute();
     const counts = batchedCounts(database.db, () => undefined);
@@ -77,7 +77,7 @@ describe.each(engines)('batched counts on %s', (engine) => {
     const counts = batchedCounts(database.db, (error) => expect.fail(String(error)));
     expect(await uses(counts, dayAhead)).toBe(limit.limit);
     await counts.close();
-    // This process, and another one that has only the database's count.
+    // This process, and another one with only the database's count.
     expect(await uses(counts, 1_000)).toBe(limit.limit);
     await counts.close();
     await database.db.updateTable('rate_limits').set({ window_start: dayAhead }).where('key', '=', key).execute();
@@ -89,7 +89,7 @@ describe.each(engines)('batched counts on %s', (engine) => {
     ).toBe(limit.limit);
   });
 
-  test('without a database each process limits by itself', async () => {
+  test('without a database each process limits on its own', async () => {
     const broken = await openTestDatabase(engine);
     await broken.close();
     const errors: unknown[] = [];

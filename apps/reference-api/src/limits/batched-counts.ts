@@ -4,7 +4,7 @@ import { CLOCK_SKEW_MS, type Limit } from './rate-limits.ts';
 
 /** How long a process keeps uses to itself at most. */
 const FLUSH_MS = 250;
-/** Share of a limit that one process may count before it has to know what the others counted. */
+/** Share of a limit that one process may count before it must synchronize with the others. */
 const BATCH_SHARE = 0.05;
 /** Keys are made of addresses, which callers with a large network choose themselves. */
 const KEYS_MAX = 50_000;
@@ -17,9 +17,9 @@ const ROWS_MAX = 5_000;
  * so N processes let at most N twentieths of the limit pass beyond it.
  */
 export interface BatchedCounts {
-  /** Counts one use unless it is one too many. Answers how many seconds to wait then, else 0. */
+  /** Counts one use unless it exceeds the limit. Returns the seconds to wait then, otherwise 0. */
   use(limit: Limit, now: number): number | Promise<number>;
-  /** Sends what is not in the database yet. */
+  /** Writes counts that are not in the database yet. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Entry {
   readonly key: string;
   readonly windowMs: number;
   startedAt: number;
-  /** The database's count as it was last answered, and what this process has counted since. */
+  /** The database's count when it was last read, and this process's uses since then. */
   stored: number;
   unsent: number;
   sending: number;
@@ -100,7 +100,7 @@ export function batchedCounts(db: Db, onError: (error: unknown) => void): Batche
       onError(error);
     }
     for (const entry of batch) {
-      // What the database did not take still counts in this process.
+      // Uses that could not be written to the database still count in this process.
       entry.stored += entry.sending;
       entry.sending = 0;
     }

@@ -11,11 +11,11 @@ export interface LimitClass {
   readonly windowMs: number;
   /** Exact: one statement for each use. Batched: counted in memory, shared with other processes every few uses. */
   readonly counting: 'exact' | 'batched';
-  /** Bounds the load only, so `RATE_LIMIT_EXEMPT` spares some addresses. Limits on guessing and on mail spare nobody. */
+  /** Limits the load only, so `RATE_LIMIT_EXEMPT` exempts some addresses. Limits on guessing and on mail exempt none. */
   readonly isVolume: boolean;
   /** Counted where the request is handled, since that depends on more than its address. */
   readonly isCountedByHandler?: true;
-  /** The class that counts each request of such a route too, so that no way through its handler is free. */
+  /** The class that also counts each request of this kind of route, so that every path through its handler is limited. */
   readonly requestClass?: 'credentials';
   readonly purpose: string;
 }
@@ -62,14 +62,14 @@ export const limitClasses = {
     perNetwork: 120,
     windowMs: HOUR_MS,
     isCountedByHandler: true,
-    purpose: 'new guest carts, kept for 180 days',
+    purpose: 'new guest carts, stored for 180 days',
   },
   idempotencyKey: {
     ...volume,
     perNetwork: 2000,
     windowMs: HOUR_MS,
     isCountedByHandler: true,
-    purpose: 'requests with an `Idempotency-Key`, kept for a day',
+    purpose: 'requests with an `Idempotency-Key`, stored for a day',
   },
   upload: { ...exactVolume, perNetwork: 200, windowMs: HOUR_MS, purpose: 'files sent' },
   visit: { ...volume, perNetwork: 1200, windowMs: HOUR_MS, purpose: 'session records' },
@@ -82,7 +82,7 @@ export const limitClasses = {
     perNetwork: 300,
     windowMs: HOUR_MS,
     isCountedByHandler: true,
-    purpose: 'carts and checkouts that agents make, kept for 6 hours',
+    purpose: 'carts and checkouts that agents make, stored for 6 hours',
   },
   signedAgent: {
     ...volume,
@@ -95,7 +95,7 @@ export const limitClasses = {
     ...exactVolume,
     perNetwork: 600,
     windowMs: HOUR_MS,
-    purpose: 'sign-ins that are started, each kept for 30 minutes',
+    purpose: 'started sign-ins, each stored for 30 minutes',
   },
   oidc: { ...volume, perNetwork: 600, windowMs: MINUTE_MS, purpose: 'the other addresses of the identity provider' },
   codeRequest: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'requests for codes, malformed ones too' },
@@ -104,14 +104,14 @@ export const limitClasses = {
     perNetwork: 20,
     windowMs: HOUR_MS,
     isCountedByHandler: true,
-    purpose: 'codes by mail that no account asks for itself',
+    purpose: 'codes by mail other than those of `accountCode`',
   },
   textCode: {
     ...security,
     perNetwork: 20,
     windowMs: HOUR_MS,
     isCountedByHandler: true,
-    purpose: 'codes by text message that no account asks for itself',
+    purpose: 'codes by text message other than those of `accountCode`',
   },
   accountCode: {
     ...security,
@@ -144,10 +144,15 @@ export const limitClasses = {
   newPassword: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'new passwords' },
   registration: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'accounts made or opened by a code' },
   visitor: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'visitors without an account' },
-  twitter: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'sign-ins by Twitter, each of which asks it' },
+  twitter: {
+    ...security,
+    perNetwork: 60,
+    windowMs: HOUR_MS,
+    purpose: 'sign-ins by Twitter, each of which calls Twitter',
+  },
   newsletter: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'newsletter subscriptions' },
-  stockAlert: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'mails asked for about stock' },
-  orderLink: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'order links asked for again' },
+  stockAlert: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'requested mails about stock' },
+  orderLink: { ...security, perNetwork: 60, windowMs: HOUR_MS, purpose: 'repeated requests for order links' },
   notice: {
     ...security,
     perNetwork: 300,
@@ -167,8 +172,8 @@ export const limitClasses = {
 export type LimitClassName = keyof typeof limitClasses;
 
 /**
- * Where an agent that the owner trusts has a share of its own, because it serves many shoppers from few networks. Their accounts
- * keep their limits, and what costs mail, hashes or rows stays that of the network.
+ * Classes in which an agent that the owner trusts has its own share, because it serves many shoppers from few networks.
+ * Their accounts keep their limits, and requests that cost mail, hashes or rows count for the network.
  */
 export const ofSignedAgents: readonly LimitClassName[] = ['read', 'search', 'cart', 'account', 'agent'];
 

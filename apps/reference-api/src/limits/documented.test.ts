@@ -51,7 +51,7 @@ test('SECURITY.md and the README of the identity provider say how much mail, how
   );
   const { unproven, proven } = MAILS_A_DAY;
   expect(security).toContain(`${unproven} a day to a mailbox, ${proven} to one that an account has proven`);
-  expect(identity).toContain(`${unproven} to one that no account has proven, ${proven} to one that is proven`);
+  expect(identity).toContain(`${unproven} to an unverified address, ${proven} to a verified one`);
   expect(security).toContain(`${signInLimits.account.limit} a day for an account`);
   expect(security).toContain(`${limitClasses.password.perNetwork} an hour from a network, with the wrong passwords`);
   expect(security).toContain(`${limitClasses.credentials.perNetwork} an hour from a network, whatever is in them`);

@@ -119,7 +119,7 @@ describe.each(engines)('routes that count by themselves on %s', (engine) => {
     expect(await uses()).toBeGreaterThan(before);
   });
 
-  test('answers of unknown passkeys are limited as wrong passwords are', async () => {
+  test('responses of unknown passkeys are limited like wrong passwords', async () => {
     const browser = await createTestBrowser(origin);
     const page = await browser.authorize();
     let answered = 0;

@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Counts every request before anything else is done for it, what no route answers too. A route has the class of its
- * `config`, else that of the tables in routes.ts; one without a class does not start.
+ * Counts every request before any other work, including those that match no route. A route has the class of its `config`, or
+ * that in the tables of routes.ts; a route without a class prevents the start.
  */
 export function limitRequests(app: FastifyInstance, limiter: RateLimiter): void {
   const { classes } = limiter.limits;

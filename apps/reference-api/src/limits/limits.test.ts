@@ -87,13 +87,13 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(await passedBefore429(sameSite, 300)).toBe(8 * limitOf('application'));
   });
 
-  test('an address that a caller puts in front of its own in X-Forwarded-For is ignored', async () => {
+  test('an address that a caller prepends to X-Forwarded-For is ignored', async () => {
     const spoofed = (index: number) =>
       ask(`203.0.113.${index % 250}, 192.0.2.7`, '/api/front/coupon/receive', testShop, 'POST');
     expect(await passedBefore429(spoofed, 100)).toBe(limitOf('coupon'));
   });
 
-  describe('a caller who claims another address with each request', () => {
+  describe('a caller who sends another address with each request', () => {
     const NEWSLETTER = '/api/front/form/subscribe/newsletter';
     const [caller, neighbour, proxyAddress] = ['127.0.0.66', '127.0.0.67', '127.0.0.1'];
     const perNetwork = limitOf('newsletter');
@@ -178,7 +178,7 @@ describe.each(engines)('limits on %s', (engine) => {
         headers: { 'x-forwarded-for': network, 'idempotency-key': `key-${index}-of-the-test` },
         payload: [{ productId: 2_000_000_000, productAttrUnique: 1, cartNum: 1, storeId: 1, uuid: newUuid() }],
       });
-    // The process counts a twentieth alone before it knows what others have counted.
+    // The process counts a twentieth alone before it reads the others' counts.
     expect(await passedBefore429(send, perNetwork)).toBeLessThanOrEqual(1 + perNetwork / 20);
   });
 

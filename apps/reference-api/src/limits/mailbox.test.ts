@@ -16,11 +16,11 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('dots tell mailboxes apart elsewhere', () => {
+test('dots distinguish mailboxes elsewhere', () => {
   expect(mailboxOf('a.da@shopper.test')).not.toBe(mailboxOf('ada@shopper.test'));
 });
 
-test('what is no address is counted as it is', () => {
+test('an invalid address is counted unchanged', () => {
   expect(mailboxOf('+1 555 0100')).toBe('+1 555 0100');
   expect(mailboxOf('ada@bad domain')).toBe('ada@bad domain');
 });

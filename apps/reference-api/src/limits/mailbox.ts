@@ -4,8 +4,8 @@ import { domainToASCII } from 'node:url';
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address delivers to, as far as its spelling tells: without case, `+tag` and the dots that Gmail
- * ignores. For counting only; accounts are found by the address itself.
+ * The mailbox that an address delivers to, judging by its spelling: without case, `+tag` and the dots that Gmail ignores.
+ * For counting only; accounts are found by the address itself.
  */
 export function mailboxOf(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase();

@@ -4,7 +4,10 @@ import { batchedCounts } from './batched-counts.ts';
 import type { LimitClassName, Limits } from './classes.ts';
 import { type Limit, limitUse, perNetwork, refuseFor } from './rate-limits.ts';
 
-/** Counts requests by class; what is beyond a limit is refused with 429. Resolved at once, it answers undefined. */
+/**
+ * Counts requests by class; requests beyond a limit are refused with 429. Returns undefined instead of a promise if it needs
+ * no wait.
+ */
 export interface RateLimiter {
   readonly limits: Limits;
   /** Counts a request for the networks of its address. */
@@ -16,7 +19,7 @@ export interface RateLimiter {
   close(): Promise<void>;
 }
 
-/** Parsing an address costs more than counting its request, so the limits of those seen lately are kept. */
+/** Parsing an address costs more than counting its request, so the limits of recent ones are cached. */
 const CALLERS_MAX = 10_000;
 
 interface RateLimiterParts {

@@ -20,7 +20,7 @@ describe.each(engines)('limits of uses on %s', (engine) => {
     expect(await use(start + HOUR_MS)).toBe(0);
   });
 
-  test('requests at once share a window, although the first to be counted may have arrived last', async () => {
+  test('concurrent requests share a window, although the first to be counted may have arrived last', async () => {
     const start = 150 * HOUR_MS;
     expect([await use(start + 2), await use(start + 1)]).toEqual([0, 0]);
     expect(await use(start)).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export interface Limit {
   amount?: number;
 }
 
-/** Limits of one purpose by the caller's networks, the same for every process and for every address of a household. */
+/** Limits of one purpose by the caller's networks, shared by all processes and all addresses of a home network. */
 export function perNetwork(
   purpose: string,
   ip: string,
@@ -35,7 +35,7 @@ export function perNetwork(
   }));
 }
 
-/** Counts one use. Answers how many seconds to wait when it was one too many, else 0. */
+/** Counts one use. Returns the seconds to wait if it exceeds the limit, otherwise 0. */
 export async function countUse(db: Db, { key, limit, windowMs, amount = 1 }: Limit, now: number): Promise<number> {
   const isOver = sql<boolean>`(
     rate_limits.window_start <= ${now - windowMs} or rate_limits.window_start > ${now + CLOCK_SKEW_MS}
@@ -82,7 +82,7 @@ export async function takeUseBack(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the uses of a key, after a success for instance. */
+/** Clears the uses of a key, such as after a success. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }

@@ -4,7 +4,7 @@ import type { MailBudget } from './budgets.ts';
 import { type MailWords, mailHtml, mailText } from './layout.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mailed code is for. */
+/** Purpose of a mailed code. */
 export type CodeMail =
   | 'registration-code'
   | 'password-code'
@@ -14,7 +14,7 @@ export type CodeMail =
   | 'email-proof-code'
   | 'email-change-code';
 
-/** What a mail tells about an account without a code. */
+/** A mail about an account without a code. */
 export type AccountNotice =
   | 'registration-known'
   | 'password-unknown'
@@ -22,10 +22,10 @@ export type AccountNotice =
   | 'email-change-known'
   | OwnerNotice;
 
-/** What the owner of an account is told whenever its ways in change, whoever has changed them. */
+/** Notices to an account's owner about every change of sign-in methods, also by the owner. */
 export type OwnerNotice = RecoveryNotice | 'passkey-added' | 'passkey-resumed' | 'passkey-removed';
 
-/** What ends all sign-ins of an account but the one that did it. */
+/** Changes that end all other sign-ins of an account. */
 export type RecoveryNotice = 'password-changed' | 'email-changed' | 'signed-out-everywhere';
 
 const texts = {
@@ -173,7 +173,7 @@ export interface SentCode {
   budget: MailBudget;
 }
 
-/** A code that proves an address. */
+/** A mail with a code that verifies an address. */
 export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: SentCode): Mail {
   const { locale, to, shopName } = words;
   const { [purpose]: ask, codeTitle: title, codeLife: life, codeSubject } = texts[locale];
@@ -189,7 +189,7 @@ export function codeMail(words: MailWords, purpose: CodeMail, { code, budget }: 
   };
 }
 
-/** What a page must not tell and a mail may: that an address has an account, or has none. */
+/** A mail may disclose whether an address has an account, which a page must not. */
 export function accountNoticeMail(words: MailWords, notice: Exclude<AccountNotice, OwnerNotice>): Mail {
   const { locale, shopName, publicUrl } = words;
   const { title, tell } = texts[locale][notice];
@@ -201,7 +201,7 @@ export function accountNoticeMail(words: MailWords, notice: Exclude<AccountNotic
   };
 }
 
-/** Tells the owner of an account that its ways in have changed, and how many passkeys wait until they are kept. */
+/** Notifies an account's owner that its sign-in methods have changed, and of the number of passkeys to be confirmed. */
 export function ownerNoticeMail(
   given: MailWords & { shopEmail: string },
   notice: OwnerNotice,

@@ -11,7 +11,7 @@ import type { Mail } from './mailer.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What anybody can ask for without signing in, to whatever address. */
+/** Mails that anonymous clients can request, to any address. */
 const requests = [
   '/api/front/login/email/captcha',
   '/api/front/login/email/forget/password',
@@ -33,7 +33,7 @@ describe.each(engines)('mail to one mailbox on %s', (engine) => {
     await database?.close();
   });
 
-  /** Asks for everything every 20 minutes for a day, from a few networks in turn. Returns the answers. */
+  /** Sends every request every 20 minutes for a day, from a few networks in turn. Returns the statuses. */
   async function flood(email: string): Promise<number[]> {
     const statuses: number[] = [];
     for (const end = ahead + DAY_MS - MINUTE_MS; ahead < end; ahead += 20 * MINUTE_MS) {
@@ -50,7 +50,7 @@ describe.each(engines)('mail to one mailbox on %s', (engine) => {
   const mailsTo = async (email: string) =>
     (await database.db.selectFrom('outbox_mails').select('id').where('recipient', '=', email).execute()).length;
 
-  test('all purposes together send few a day, more to one that is proven, and the answers do not tell which', async () => {
+  test('all purposes share a daily limit, higher for a verified address, and responses disclose neither', async () => {
     const [stranger, owner] = [`stranger-${engine}@shopper.test`, `owner-${engine}@shopper.test`];
     await insertAccount(database.db, {
       ...{ store_id: 1, nickname: 'owner', avatar: '', phone: null, kind: 'email', password_hash: null },
@@ -67,7 +67,7 @@ describe.each(engines)('mail to one mailbox on %s', (engine) => {
     });
   });
 
-  test('a code that was withheld does not end the one that was sent before it', async () => {
+  test('a code that was not sent does not invalidate the previous one', async () => {
     const email = `later-${engine}@shopper.test`;
     await flood(email);
     const codes = await database.db.selectFrom('codes').select('id').where('recipient', '=', email).execute();

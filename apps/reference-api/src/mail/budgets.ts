@@ -5,13 +5,15 @@ import { isProvenRecipient } from '../repositories/users.ts';
 
 /** On whose account a mail is written, which decides how many of its kind a mailbox or phone gets. */
 export type MailBudget =
-  /** Anybody may cause it by naming the address. */
+  /** Any client may cause it by naming the address. */
   | 'requested'
-  /** An account asks for it to its own address. Nobody else can use this budget up. */
+  /** An account requests it for its own address. Other clients cannot use this budget up. */
   | 'own'
-  /** Tells the owner of an account that its ways in have changed. A limit would let a thief silence it. */
+  /**
+   * Notifies an account's owner that its sign-in methods have changed. With a limit, an attacker could suppress the notice.
+   */
   | 'security'
-  /** Tells a customer, merchant or applicant what became of something that they take part in; never to an unproven address. */
+  /** Notifies a customer, merchant or applicant of an event that concerns them; never to an unverified address. */
   | 'transactional'
   /** A newsletter or an alert that the address has confirmed. */
   | 'newsletter';
@@ -24,7 +26,10 @@ export const MAILS_A_DAY = { unproven: 10, proven: 30 } as const;
 /** Whether a mail may be written. */
 export interface MailAdmission {
   isWritten: boolean;
-  /** What the caller may be told to wait. It depends on the number of mails alone, so it does not show who has an account. */
+  /**
+   * The wait to report to the caller. It depends on the number of mails alone, so it does not disclose whether an account
+   * exists.
+   */
   waitSeconds: number;
 }
 
@@ -39,7 +44,7 @@ export async function admitMail(
   const waitSeconds = await countUse(db, { key, limit: MAILS_A_DAY.proven, windowMs: DAY_MS }, now);
   if (waitSeconds > 0) return { isWritten: false, waitSeconds };
   if (await isProvenRecipient(db, storeId, to)) return { isWritten: true, waitSeconds: 0 };
-  // Callers are not told of this limit: accounts have another one.
+  // This limit is not disclosed to callers: accounts have another one.
   const unproven = { key: `${key}:unproven`, limit: MAILS_A_DAY.unproven, windowMs: DAY_MS };
   return { isWritten: (await countUse(db, unproven, now)) === 0, waitSeconds: 0 };
 }

@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 type Deliver = (parts: DeliveryParts) => Pick<Delivery, 'flush' | 'close'>;
 
-/** Broken on purpose: the oldest first, and the first fault ends the turn. */
+/** Broken on purpose: oldest first, and the first error ends the run. */
 const deliverUntilFault: Deliver = ({ db, server, from: _, contentOf, now }) => ({
   flush: async () => {
     const order = ['notice', 'code', 'retriedNotice', 'retriedCode'] as const;
@@ -165,14 +165,14 @@ describe.each(engines)('mail delivery on %s', (engine) => {
     );
 
   test(
-    'whatever the server does to some, every other mail leaves in its turn, once',
+    'whatever the server does to some mails, every other mail is sent in its turn, once',
     async () => {
       expectNoneFails(await check(createDelivery, isDeep ? 300 : 12));
     },
     isDeep ? 3_600_000 : 120_000,
   );
 
-  test('a mailer that stops at the first fault is found out', async () => {
+  test('a mailer that stops at the first error is caught', async () => {
     expect((await check(deliverUntilFault, 12)).failed).toBe(true);
   });
 });

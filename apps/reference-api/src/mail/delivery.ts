@@ -28,19 +28,19 @@ export interface DeliveryParts {
   log: MailLog;
 }
 
-/** Sends what is due in the outbox. Every process runs one; a mail is claimed first. */
+/** Sends due mails of the outbox. Every process runs one; a mail is claimed first. */
 export interface Delivery {
   /** Sends all that is due; resolves when nothing is, or when the mail server takes none. */
   flush(): Promise<void>;
   /** The same, when anything is due. */
   poll(): Promise<void>;
-  /** Lets what is under way end, for a few seconds. */
+  /** Lets running attempts end, for a few seconds. */
   close(): Promise<void>;
 }
 
 /**
- * Attempts at once and what each takes first. Retried mails have two of five, so that however many there are, and however slow
- * their servers, fresh mail leaves at once; notices have one where codes would otherwise keep them waiting.
+ * Concurrent attempts, each with its preferred priorities. Retried mails have two of five, so that fresh mail is sent at
+ * once however many there are and however slow their servers; notices have one, since codes could occupy all others.
  */
 const WORKERS: readonly (readonly MailPriority[])[] = [
   ['retriedCode', 'retriedNotice', 'code', 'notice'],

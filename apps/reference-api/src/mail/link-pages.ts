@@ -6,7 +6,7 @@ import { answerWithPages } from '../pages/failure-pages.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 
-/** What a page asks, and says once it is done. */
+/** Texts of a page: its question, and its confirmation. */
 type Words = Readonly<
   Record<Locale, { title: string; ask: string; button: string; done: { title: string; text: string } }>
 >;
@@ -20,7 +20,7 @@ interface LinkPage<Row> {
 interface LinkPages<Row> {
   /** Path below which they are, by their names. */
   root: string;
-  /** What the token of a link stands for. Throws Refused 404 for one that stands for nothing. */
+  /** The row that a link's token identifies. Throws Refused 404 for an unknown one. */
   find(deps: Deps, db: Db, token: string): Promise<Row>;
   pages: Readonly<Record<string, LinkPage<Row>>>;
 }
@@ -30,9 +30,8 @@ const back = { en: 'Back to the shop', fr: 'Revenir à la boutique' };
 type Query = { token?: string | string[] };
 
 /**
- * Where links of mails lead that confirm or stop something. What they do needs a press, since programs that look through mail
- * open its links; the unsubscribe button of mail programs sends the form as well (RFC 8058), so no page of ours has to have been
- * there before.
+ * Pages for links in mails that confirm or stop something. The action needs a press, since mail scanners open links; the
+ * unsubscribe button of mail programs submits the form as well (RFC 8058), so it must work without loading the page first.
  */
 export function linkPages<Row extends { locale: Locale }>(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than any pause. */
 const PAUSE_MS = 7 * MINUTE_MS;
-/** Thousands of retries beside fresh mail. */
+/** Thousands of retries next to fresh mail. */
 const THOUSANDS = process.env.PM_DEEP ? 10 : 3;
 
 describe.each(engines)('the mailer on %s', (engine) => {
@@ -77,7 +77,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     expect(await mailTo('late@shopper.test')).toMatchObject({ ...blank, sent_at: office.now() });
   });
 
-  describe('what a reply means', () => {
+  describe('SMTP replies are classified', () => {
     const dead = { failed_at: expect.any(Number), attempts: 1 };
     const deferred = { failed_at: null, attempts: 1 };
     test.each<[Treatment, object]>([
@@ -101,14 +101,14 @@ describe.each(engines)('the mailer on %s', (engine) => {
       expect(await mailTo('one@shopper.test')).toMatchObject(state);
     });
 
-    test('an address that no mailbox can have is given up without asking, and names no other mailbox', async () => {
+    test('an invalid address is abandoned without an attempt, and reaches no other mailbox', async () => {
       await office.put(codeTo('a1<victim@shopper.test>'), codeTo('honest@shopper.test'));
       await office.mailer.flush();
       expect(smtp.tried).toEqual(['honest@shopper.test']);
       expect(await mailTo('a1<victim@shopper.test>')).toMatchObject(dead);
     });
 
-    test('errors are kept without the recipient and without the code', async () => {
+    test('errors are stored without the recipient and without the code', async () => {
       treatments['ada.byron@shopper.test'] = { rcpt: '450 ada.byron, <ADA.BYRON@shopper.test> may not have 042042' };
       await office.put(noticeTo('ada.byron@shopper.test'));
       await office.mailer.flush();
@@ -116,7 +116,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     });
   });
 
-  test('a mail that is deferred every time is given up after nine attempts in three days, and the log says so', async () => {
+  test('a mail that is deferred every time is abandoned after nine attempts in three days, which is logged', async () => {
     treatments['never@shopper.test'] = { rcpt: '450 4.2.1 Not now' };
     await office.put(noticeTo('never@shopper.test'));
     for (let hour = 0; hour < 100; hour++) {
@@ -139,7 +139,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     const never = ['never greets', async () => startSilence(Number(new URL(smtp.url).port))] as const;
     test.each([
       ['refuses connections', async () => async () => undefined] as const,
-      // Each of its five tries waits until it is given up.
+      // Each of its five tries runs into the timeout.
       ...(process.env.PM_DEEP ? [never] : []),
     ])('that %s for a night costs codes that expired, and no other mail an attempt', async (_, bePresent) => {
       await smtp.stop();
@@ -171,7 +171,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
       expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(9);
     });
 
-    test('is not asked again before the pause is over', async () => {
+    test('is not retried before the pause ends', async () => {
       await smtp.stop();
       await office.put(noticeTo('one@shopper.test'));
       await office.mailer.flush();
@@ -184,7 +184,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     });
   });
 
-  test('a mail that is being sent when the process stops is free for others at once, and has lost no attempt', async () => {
+  test('a mail that is being sent when the process stops can be claimed immediately, and has lost no attempt', async () => {
     treatments['slow@shopper.test'] = 'hang';
     const patient = openPostOffice(database.db, smtp.url);
     await patient.put(noticeTo('slow@shopper.test'));
@@ -200,7 +200,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
   });
 
   describe('fairness', () => {
-    test('thousands of due retries do not hold back fresh mail', async () => {
+    test('thousands of due retries do not delay fresh mail', async () => {
       await office.put(noticeTo('retry@shopper.test'));
       const { id: _, ...row } = await mailTo('retry@shopper.test');
       await database.db.deleteFrom('outbox_mails').execute();
@@ -218,12 +218,12 @@ describe.each(engines)('the mailer on %s', (engine) => {
       await flushing;
     });
 
-    test('fresh mail does not hold back a retry, nor codes a notice', async () => {
+    test('fresh mail does not delay a retry, nor codes a notice', async () => {
       treatments['retry@shopper.test'] = { rcpt: '450 Not now' };
       await office.put(noticeTo('retry@shopper.test'));
       await office.mailer.flush();
       treatments = {};
-      // The server greets a new connection after 0.1 s only: what is already connected must not be done by then.
+      // The server greets a new connection only after 0.1 s: existing connections must not be finished by then.
       takesMs = 25;
       office.pass(2 * MINUTE_MS);
       await office.put(...addresses('code', 60).map(codeTo), noticeTo('notice@shopper.test'));
@@ -234,7 +234,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     });
   });
 
-  test('mail of a shop with a host name of its own has its name', async () => {
+  test('mail of a shop with its own host name has that shop’s name', async () => {
     const shops = await database.db.selectFrom('stores').select(['id', 'host', 'name']).orderBy('id').execute();
     const named = shops.find(({ host }) => host !== '*');
     if (!named) throw new Error('no second shop');
@@ -247,8 +247,8 @@ describe.each(engines)('the mailer on %s', (engine) => {
     expect(senderOf(named.id)).toBe(`${named.name} <hello@promenade.example>`);
   });
 
-  describe('what waits', () => {
-    test('cannot be read in the outbox, and is sent as it was written', async () => {
+  describe('a waiting mail', () => {
+    test('is unreadable in the outbox, and is sent as written', async () => {
       await office.put(codeTo('someone@shopper.test'));
       const mail = await mailTo('someone@shopper.test');
       expect(mail).toMatchObject({ subject: '', text_body: '', html_body: '' });
@@ -296,7 +296,7 @@ describe.each(engines)('the mailer on %s', (engine) => {
     });
   });
 
-  test('the log says at the start whether the server takes mail, without its password', async () => {
+  test('the log reports at the start whether the server accepts mail, without its password', async () => {
     const url = new URL(smtp.url);
     url.username = 'shop';
     url.password = 'secret-of-the-shop';

@@ -44,23 +44,23 @@ export interface Mail extends MailContent {
 }
 
 /**
- * Sends mail by way of the outbox: a mail is written in the transaction of what it is about, and sent after it, at least once.
- * Without a mail server everything waits in the sandbox's outbox; outside the sandbox nothing is written then.
+ * Sends mail through the outbox: a mail is written in the transaction of its event, and sent after it, at least once.
+ * Without a mail server, mails stay in the sandbox's outbox; outside the sandbox none are written then.
  */
 export interface Mailer {
   /** Writes a mail, unless its budget is used up. */
   put(db: Db, storeId: number, mail: Mail, now: number): Promise<MailAdmission>;
   /** Writes many, those whose budget is used up left out. */
   putAll(db: Db, storeId: number, mails: readonly Mail[], now: number): Promise<void>;
-  /** Sends what is due, if a request has put mail: it has been answered, and its transaction is over. */
+  /** Sends due mails if a request has written any; call it after the response, when the transaction has ended. */
   flushAfter(requestId: string): void;
-  /** Sends what is due. */
+  /** Sends due mails. */
   flush(): Promise<void>;
-  /** Gives up what has expired, and warns in the log when mail does not leave. Returns how the outbox is doing. */
+  /** Abandons expired mails, and logs a warning if mails are stuck. Returns the state of the outbox. */
   inspect(): Promise<OutboxStatus>;
   /** Sends and inspects from now on, until `close`. */
   start(): void;
-  /** Lets what is being sent end. */
+  /** Lets running attempts end. */
   close(): Promise<void>;
 }
 
@@ -75,14 +75,14 @@ export interface MailerParts {
 
 const POLL_EVERY_MS = 5_000;
 const INSPECT_EVERY_MS = 60_000;
-/** Mail that is due for so long has a cause that somebody should look at. */
+/** If a mail is due for longer, the operator should look for the cause. */
 const LATE_AFTER_MS = 5 * 60_000;
 
 const isCode = ({ purpose }: Mail) => purpose.endsWith('-code');
 
 function priorityOf(mail: Mail): MailPriority {
   if (isCode(mail)) return 'code';
-  // A newsletter to thousands holds up nothing that somebody waits for.
+  // A newsletter to thousands must not delay mail that a shopper waits for.
   return mail.purpose === 'newsletter' ? 'retriedNotice' : 'notice';
 }
 
@@ -92,7 +92,7 @@ export function createMailer({ config, db, mailKey, now, log }: MailerParts): Ma
   const contentOf = ({ sealed_content, recipient, subject, text_body: text, html_body: html }: OutboxMail) =>
     sealed_content === null ? { subject, text, html } : sealer.open(sealed_content, recipient);
   const parts = { db, from, contentOf, now, log };
-  // Nodemailer is loaded only where it is used.
+  // Nodemailer is loaded only if it is used.
   const delivery: Promise<Delivery> | null = smtpUrl
     ? import('./smtp.ts').then(({ connectSmtp }) => createDelivery({ ...parts, server: connectSmtp(smtpUrl, from) }))
     : null;

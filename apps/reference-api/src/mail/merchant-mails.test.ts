@@ -9,7 +9,7 @@ const order = {
   ...{ to: 'Ada <b>, 1 Road', reach: 'ada@shopper.test', mark: 'Ring\n\nTotal: $0.00' },
 } as const;
 
-test('what a shopper wrote adds no line and no markup', () => {
+test('a shopper’s text adds no line and no markup', () => {
   const { text, html } = merchantMail({ ...words, locale: 'en' }, order);
   expect(text.split('\n')).toContain('Message: Ring Total: $0.00');
   expect(text.match(/^Total: /gm)).toHaveLength(1);
@@ -17,7 +17,7 @@ test('what a shopper wrote adds no line and no markup', () => {
   expect(html).toContain('you sell on Wool &amp; Felt');
 });
 
-test('a merchant who applied in French is written to in French', () => {
+test('a merchant who applied in French gets mail in French', () => {
   const { subject, text } = merchantMail({ ...words, locale: 'fr' }, { ...order, mark: '', isPaidOnDelivery: true });
   expect(subject).toBe('Vous avez une nouvelle commande\u00a0: SH1');
   expect(text).toContain('Le client paie à la livraison. À expédier :');

@@ -52,13 +52,13 @@ const texts = {
   },
 };
 
-/** What a merchant has to know of an order of theirs. */
+/** Content of a notice to a merchant about an order. */
 export type MerchantNotice = { orderNo: string; totalCents: number; lines: readonly OrderLineRow[] } & (
   | { kind: 'order'; isPaidOnDelivery: boolean; to: string; reach: string; mark: string }
   | RefundNotice
 );
 
-/** What a shopper does about the money of an order. */
+/** A shopper's refund action. */
 export interface RefundNotice {
   kind: 'refund' | 'purchase-withdrawal' | 'withdrawal' | 'return';
   refundNo: string;
@@ -68,7 +68,7 @@ export interface RefundNotice {
   quantityOf: (line: OrderLineRow) => number;
 }
 
-/** Tells a merchant of an order that is paid, of money that is asked back, or of goods that come back. */
+/** Notifies a merchant of a paid order, a refund request, or a return shipment. */
 export function merchantMail(words: MailWords & { money(cents: number): string }, notice: MerchantNotice): Mail {
   const { locale, to, money, shopName } = words;
   const text = texts[locale];
@@ -96,7 +96,7 @@ export function merchantMail(words: MailWords & { money(cents: number): string }
         ]),
   ]
     .filter(([, value]) => value)
-    // What a shopper wrote stays on its line.
+    // A shopper's text stays on its line.
     .map(([name = '', value = '']) => [name, value.replace(/\s+/g, ' ')] as const);
   const withFoot = { ...words, foot: text.foot(shopName) };
   const html = `<p style="margin:0">${escapeHtml(lead)}</p>

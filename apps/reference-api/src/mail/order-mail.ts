@@ -55,12 +55,12 @@ interface Confirmation {
   orderLink: string;
   /** Days after delivery in which the shopper can withdraw; 0 for a shop without that right. */
   withdrawalDays: number;
-  /** Whether it goes to an address that is yet to be proven: then it says nothing that the shopper wrote. */
+  /** Whether it goes to an unverified address: then it contains no text of the shopper's. */
   isProof: boolean;
   isPaidOnDelivery: boolean;
 }
 
-/** What a shopper gets when a checkout is paid. */
+/** Confirms a paid checkout to the shopper. */
 export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
   const { locale, to, publicUrl, money, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
   const { proof, ...usual } = texts[locale];
@@ -109,7 +109,7 @@ ${[place, right]
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1b1b1f;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(text.see)}</a></p>`;
   return {
     purpose: 'order-confirmation',
-    // To an address that nobody has proven: whoever ordered may have named a stranger's.
+    // To an unverified address: the shopper may have named another person's.
     budget: isProof ? 'requested' : 'transactional',
     locale,
     to,

@@ -171,7 +171,7 @@ function factsOf(notice: OrderNotice, { locale, money, timeZone }: Words): [name
   }
 }
 
-/** Tells a shopper what became of an order. */
+/** Notifies a shopper of an order's new status. */
 export function orderNoticeMail(words: Words, notice: OrderNotice): Mail {
   const { locale, to, orderNo, orderLink } = words;
   const { title, lead } = texts[locale][notice.kind];
@@ -183,7 +183,7 @@ export function orderNoticeMail(words: Words, notice: OrderNotice): Mail {
 <p style="margin:20px 0 0"><a href="${escapeHtml(orderLink)}" style="color:#1b1b1f">${escapeHtml(texts[locale].see)}</a></p>`;
   return {
     purpose: `order-${notice.kind}`,
-    // Anybody who has seen the number may ask for it.
+    // Any client that knows the number may request it.
     budget: notice.kind === 'link' ? 'requested' : 'transactional',
     locale,
     to,

@@ -34,10 +34,10 @@ function toMessage({ id, purpose, locale, recipient: to, subject, text_body: tex
   return { id, purpose, locale, to, subject, text, createdAt: created_at };
 }
 
-/** A mail that was sent is blank, and one that was put outside the sandbox is not opened in it. */
+/** Sent mails are blank, and mails that were written outside the sandbox are not decrypted in it. */
 const titleOf = ({ subject, purpose }: OutboxMail) => subject || purpose;
 
-/** The mails that were not sent but kept for reading; in the sandbox only. */
+/** Mails that were stored instead of sent; in the sandbox only. */
 export async function outboxRoutes(app: FastifyInstance, { database: { db }, config }: Deps): Promise<void> {
   const { publicUrl } = config;
   answerWithPages(app, publicUrl);

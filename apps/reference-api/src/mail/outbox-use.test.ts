@@ -4,7 +4,7 @@ import { startSmtp } from '../testing/smtp-receiver.ts';
 import { createTestShop, newUuid, someSku } from '../testing/test-shop.ts';
 
 test.each(engines)(
-  'a call that writes a mail sends it at once, and no other call queries the outbox, on %s',
+  'a call that writes a mail sends it immediately, and no other call queries the outbox, on %s',
   async (engine) => {
     const statements: string[] = [];
     const database = await openTestDatabase(engine, { onQuery: ({ query }) => statements.push(query.sql) });

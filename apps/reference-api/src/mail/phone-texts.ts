@@ -41,12 +41,12 @@ function textMessage({ to, locale }: TextWords, kind: Pick<Mail, 'purpose' | 'bu
   return { channel: 'sms', ...kind, locale, to, subject: text, text, html: `<p>${escapeHtml(text)}</p>` };
 }
 
-/** A code that proves a phone. */
+/** A text message with a code that verifies a phone. */
 export function codeText(words: TextWords, { code, budget }: SentCode): Mail {
   return textMessage(words, { purpose: 'phone-code', budget }, texts[words.locale].code(code, words.shopName));
 }
 
-/** Tells the phone of an account what `ownerNoticeMail` tells its mailbox. */
+/** Sends the text of `ownerNoticeMail` to the phone of an account. */
 export function ownerNoticeText(words: TextWords, notice: OwnerNotice, pausedPasskeys = 0): Mail {
   const { [notice]: tell, paused } = texts[words.locale];
   const told = [tell(words.shopName), ...(pausedPasskeys > 0 ? [paused(pausedPasskeys)] : [])];

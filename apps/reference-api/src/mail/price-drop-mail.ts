@@ -21,7 +21,7 @@ const texts = {
 const link = (address: string, text = address) =>
   `<a href="${escapeHtml(address)}" style="color:#1b1b1f">${escapeHtml(text)}</a>`;
 
-/** Tells a shopper of wishes that have become cheaper. */
+/** Notifies a shopper of wishes that became cheaper. */
 export function priceDropMail(
   given: MailWords,
   products: readonly { name: string; price: string; url: string }[],

@@ -56,7 +56,7 @@ test('a mail that a killed process had just sent is sent again with the same Mes
       OPERATOR_TOKEN: 'operator-of-the-killed-process',
     },
   });
-  // Before it hears that the mail was taken.
+  // Before it receives the server's acknowledgement.
   onTaken = api.kill;
   const email = 'someone@shopper.test';
   await createStorefront({ baseUrl: origin, retries: 0 }).login.sendRegistrationCode(email);

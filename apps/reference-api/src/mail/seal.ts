@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a mail says. */
+/** Content of a mail. */
 export interface MailContent {
   subject: string;
   text: string;

@@ -17,7 +17,7 @@ export interface Letter extends MailContent {
   /** The same at every attempt, so that a mail that arrives twice can be recognised. */
   messageId: string;
   to: string;
-  /** Who it is from, where that is another shop than the sender is named after. */
+  /** Name of the sending shop, if it differs from the default sender's. */
   shopName?: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface SmtpServer {
   send(letter: Letter): Promise<Outcome>;
   /** Connects and signs in. Returns why the server takes no mail, or null when it does. */
   check(): Promise<string | null>;
-  /** Ends what is under way, which may then arrive or not. */
+  /** Aborts running attempts, whose mails may or may not arrive. */
   close(): void;
 }
 
-/** Attempts at once, each on a connection of its own. */
+/** Concurrent attempts, each on its own connection. */
 export const CONNECTIONS = 5;
 
 /** Nodemailer's own bounds are 2, 0.5 and 10 minutes. The query of SMTP_URL may set others. */
@@ -63,7 +63,7 @@ export function connectSmtp(url: string, from: string): SmtpServer {
   };
 
   async function send({ messageId, to, shopName, subject, text, html, unsubscribeUrl }: Letter): Promise<Outcome> {
-    // As an object the address is taken as it is: text could name another mailbox in angle brackets.
+    // As an object the address is used unchanged: text could name another mailbox in angle brackets.
     const recipient = { name: '', address: to };
     const address = from.slice(from.lastIndexOf('<') + 1).replace('>', '');
     const sender = shopName === undefined ? from : { name: shopName, address };
@@ -100,18 +100,19 @@ export function connectSmtp(url: string, from: string): SmtpServer {
   };
 }
 
-/** What a reply of the server means for this mail, or undefined where it says nothing of it. */
+/** Classifies the server's reply for this mail; undefined if it is not about this mail. */
 function kindOf({ code, command, responseCode, permanent, response = '' }: NodemailerError) {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined;
   // Refused before it was sent: no mailbox can have this address.
   if (responseCode === undefined) return 'refused';
   if (responseCode === 421) return undefined;
-  // What is said of the sender, and of policy (5.7: no relaying, no sign-in, blocked), is said of all mails, and is corrected by the operator.
+  // Replies about the sender and about policy (5.7: no relaying, no sign-in, blocked) concern all mails, and need the
+  // operator.
   const isAboutUs = command === 'MAIL FROM' || responseCode === 530 || /^\d{3}[ -]5\.7\./.test(response);
   return permanent && !isAboutUs ? 'refused' : 'deferred';
 }
 
-/** The words of a fault for the operator, without the recipient and anything that looks like an address or a code. */
+/** Error message for the operator, without the recipient and without anything that looks like an address or a code. */
 function reasonOf({ response, message, originalCode, code }: NodemailerError, to = ''): string {
   const words = masked(response || [originalCode ?? code, message].filter(Boolean).join(' '));
   const [local = ''] = to.split('@');

@@ -42,7 +42,7 @@ const link = (address: string, text = address) =>
 const paragraphs = (...html: readonly string[]) =>
   html.map((each, index) => `<p style="margin:${index === 0 ? 0 : 20}px 0 0">${each}</p>`).join('');
 
-/** Asks an address whether it wants to be told when a variant is available again. */
+/** Requests an address to confirm a stock alert for a variant. */
 export function stockAlertConfirmationMail(words: MailWords, product: string, confirmUrl: string): Mail {
   const { locale, to, shopName } = words;
   const { subject, title, ask } = texts[locale].confirm;

@@ -22,13 +22,13 @@ const PIXELS_MAX = 40_000_000;
 const JPEG_PIXELS_MAX = 120_000_000;
 /** Of a picture that is taken. No camera makes longer ones, and each line costs time however short it is. */
 export const SIDE_MAX = 20_000;
-/** Pictures that come in several passes are held whole while they are read; others line by line. */
+/** Progressive pictures are decoded as a whole; others line by line. */
 const HELD_BYTES_MAX = 240_000_000;
 /** Passes of a JPG over the whole picture; encoders make about ten, and a small file can hold hundreds. */
 const SCANS_MAX = 40;
 const SECONDS_MAX = 8;
 
-/** What is kept: no screen of the shop shows more pixels, and a photo of this size rarely needs more bytes. */
+/** Maximum stored size: no screen of the shop shows more pixels, and a photo of this size rarely needs more bytes. */
 const KEPT_BYTES_MAX = 1.5 * 1024 * 1024;
 const KEPT_SIDES = [2400, 1600, 1200, 800];
 const KEPT_QUALITIES = [86, 72];
@@ -38,7 +38,7 @@ const turns = createConcurrencyLimit({
   refusal: () => new Error('no picture is refused its turn'),
 });
 
-/** Who has sent a picture. */
+/** Sender of a picture. */
 export interface Sender {
   /** None for the shop's owner, whose pictures wait for all others. */
   readonly networks: readonly Network[];
@@ -48,7 +48,7 @@ export interface Sender {
 
 export type CleanedPicture =
   | { format: PictureFormat; bytes: Buffer }
-  /** What is wrong with it: no JPG or PNG, one that cannot be read to its end, or one that is longer than any. */
+  /** The error: no JPG or PNG, unreadable, or longer than the maximum. */
   | { fault: 'other-type' | 'unreadable' | 'too-long' }
   | { fault: 'too-many-pixels'; pixelsMax: number };
 
@@ -59,11 +59,10 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
 }
 
 /**
- * Draws a stranger's picture anew, so that nothing but its pixels is left of the file: no place where it was taken, no text
- * and no second file behind it. It is turned upright first, at most 2,400 px wide and high, and at most 1.5 MB: a picture
- * without transparency that needs more becomes a JPG.
- *
- * @throws the reason of the sender's signal, when it was aborted before the picture was begun.
+ * Re-encodes an untrusted picture, so that only its pixels remain: no location, no text and no second file after it. It is
+ * turned upright first, at most 2,400 px wide and high, and at most 1.5 MB: a picture without transparency that needs more
+ * becomes a JPG.
+ * @throws the reason of the sender's signal, if it was aborted before the picture was started.
  */
 export async function cleanPicture(bytes: Buffer, { networks, signal }: Sender): Promise<CleanedPicture> {
   const format = formatOf(bytes);
@@ -85,7 +84,7 @@ function faultOf(head: Metadata, bytes: Buffer): CleanedPicture | undefined {
   const { width, height, format, channels = 4, depth, isProgressive } = head;
   const scans = format === 'jpeg' ? jpegScans(bytes) : 1;
   const isHeldWhole = isProgressive || scans > 1;
-  // A JPG is held as coefficients of two bytes.
+  // A decoded JPG uses coefficients of two bytes.
   const bytesPerPixel = channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
   const linePixelsMax = format === 'jpeg' ? JPEG_PIXELS_MAX : PIXELS_MAX;
   const pixelsMax = isHeldWhole ? Math.min(PIXELS_MAX, HELD_BYTES_MAX / bytesPerPixel) : linePixelsMax;

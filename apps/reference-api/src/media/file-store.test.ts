@@ -58,7 +58,7 @@ test('the server of these tests finds the signatures that Amazon documents', () 
   );
 });
 
-test('a file is kept, read and deleted', async () => {
+test('a file is stored, read and deleted', async () => {
   const files = openFileStore(config);
   await files.put('uploads/a.png', Buffer.from('content'), 'image/png');
   expect(s3.objects.get('uploads/a.png')).toEqual({ bytes: Buffer.from('content'), contentType: 'image/png' });
@@ -69,19 +69,19 @@ test('a file is kept, read and deleted', async () => {
   expect(s3.answers).toEqual(['PUT 200', 'GET 200', 'DELETE 204', 'GET 404']);
 });
 
-test('who signs with another secret keeps nothing, and is told that files are away', async () => {
+test('a wrong secret stores nothing, and the error is that files are unavailable', async () => {
   const files = openFileStore({ ...config, secretAccessKey: 'of somebody else' });
   await expect(files.put('uploads/b.png', Buffer.from('x'), 'image/png')).rejects.toBeInstanceOf(FilesAway);
   await expect(files.get('uploads/b.png')).rejects.toMatchObject({ code: 503, id: 'filesAway' });
   expect([s3.objects.size, new Set(s3.answers)]).toEqual([0, new Set(['PUT 403', 'GET 403'])]);
 });
 
-test('a bucket that is not there keeps nothing', async () => {
+test('a missing bucket stores nothing', async () => {
   const files = openFileStore({ ...config, bucket: 'another' });
   await expect(files.put('uploads/b.png', Buffer.from('x'), 'image/png')).rejects.toThrow(FilesAway);
 });
 
-test('a busy store is asked again, one that is gone is not waited for', async () => {
+test('a busy store is retried, an unreachable one is not waited for', async () => {
   s3.failNext = 1;
   await openFileStore(config).put('uploads/c.png', Buffer.from('x'), 'image/png');
   expect(s3.answers).toEqual(['PUT 503', 'PUT 200']);
@@ -89,7 +89,7 @@ test('a busy store is asked again, one that is gone is not waited for', async ()
   await expect(gone.get('uploads/c.png')).rejects.toThrow(FilesAway);
 });
 
-test('what one process has drawn another takes from the store', async () => {
+test('pictures drawn by one process are read from the store by another', async () => {
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'promenade-shared-')));
   const files = openFileStore(config);
   const path = bannerPicture();

@@ -3,16 +3,16 @@ import { AwsClient } from 'aws4fetch';
 import type { FilesConfig } from '../config.ts';
 import { Refused } from '../errors/refused.ts';
 
-/** A place for files that all processes share, beside the database. */
+/** File storage that all processes share, outside the database. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** What is kept under a name, as it comes; null for nothing. */
+  /** The stored content, streamed; null if there is none. */
   get(key: string): Promise<ReadableStream<Uint8Array> | null>;
   delete(key: string): Promise<void>;
 }
 
 const ANSWERED_WITHIN_MS = 5_000;
-/** Attempts after the first, for what the store itself asks to be tried again (5xx and 429). */
+/** Retries after responses that allow one (5xx and 429). */
 const RETRIES = 2;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -30,7 +30,7 @@ export function openFileStore({ endpoint, bucket, region, accessKeyId, secretAcc
 
   async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    // Signed with the request, so that nothing on the way can exchange what is kept.
+    // Signed with the request, so that the content cannot be replaced in transit.
     const sha256 = createHash('sha256').update((init.body as Uint8Array | undefined) ?? '');
     headers.set('x-amz-content-sha256', sha256.digest('hex'));
     const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);

@@ -8,7 +8,7 @@ const all = [
   ...(['addresses', 'coupons', 'profile', 'wishes'] as const).map(menuPicture),
 ].map((url) => url.slice(MEDIA_ROOT.length + 1, -'.webp'.length));
 
-test.each(all)('%s is drawn in the size that is asked for, opaque', async (name) => {
+test.each(all)('%s is drawn in the requested size, opaque', async (name) => {
   const picture = ownPictures(name);
   const { width = 0, height = 0 } = picture?.size ?? {};
   const bitmap = await picture?.draw({ width: width / 2, height: height / 2 });

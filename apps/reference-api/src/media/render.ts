@@ -10,7 +10,7 @@ import type { Bitmap, Picture, PictureSource } from './picture-source.ts';
 import { sharp } from './sharp.ts';
 import { MEDIA_ROOT } from './urls.ts';
 
-/** The widths a picture can be asked in. */
+/** The widths in which a picture can be requested. */
 export const MEDIA_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 export type MediaFormat = 'avif' | 'webp';
 
@@ -23,7 +23,7 @@ const refusal = () => new PicturesBusy();
 const drawing = createConcurrencyLimit({ ...AT_ONCE.drawing, refusal });
 const fetching = createConcurrencyLimit({ ...AT_ONCE.fetching, refusal });
 
-/** Every file is made once, whoever asks. */
+/** Concurrent requests for a file draw it once. */
 const drawn = createSharedWork<Buffer>();
 const fetched = createSharedWork<Buffer | undefined>();
 
@@ -32,14 +32,14 @@ export type MediaAnswer =
   | { status: 503; message: string; retryAfterSeconds: number }
   | { status: 400 | 404; message: string };
 
-/** Who waits for a picture. */
+/** The client that waits for a picture. */
 export interface PictureAsker {
   readonly ip: string;
   /** Aborted when the asker has left. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Where pictures come from, and where they are stored once they are drawn. */
+/** Source of pictures, and storage of the drawn ones. */
 export interface PictureStore {
   /** The first that has a picture draws it. */
   readonly sources: readonly PictureSource[];
@@ -64,12 +64,11 @@ const full = {
 } as const;
 
 /**
- * The picture at an address of ours, from the disk when it was made before, else drawn now. Refused (503) while too many
- * are waited for, by the asker's network or by all together.
- *
+ * The picture at a URL of this API, from the disk if it was drawn before, otherwise drawn now. Refused (503) while too many
+ * are queued, by the client's network or in total.
  * @param path without query, `/media/r1/…`.
  * @param query `w`: one of {@link MEDIA_WIDTHS} (default: the full width); `f`: `avif` or `webp` (default).
- * @throws the reason of the signal, when everyone who asked has left before it was begun.
+ * @throws the reason of the signal, if all clients disconnected before it was started.
  */
 export async function renderMedia(
   path: string,
@@ -89,9 +88,8 @@ export async function renderMedia(
 }
 
 /**
- * Makes a picture before anyone asks, behind all that somebody waits for. Answers whether there was anything to do.
- *
- * @throws the reason of the signal, when it was aborted before the picture was begun.
+ * Draws a picture ahead of requests, at lower priority than all of them. Returns whether it had to be drawn.
+ * @throws the reason of the signal, if it was aborted before the picture was started.
  */
 export async function makeAhead(
   path: string,

@@ -6,15 +6,15 @@ import type { PictureSource } from './picture-source.ts';
 import { MEDIA_ROOT } from './urls.ts';
 
 export interface MediaOptions {
-  /** Where pictures are kept once they are made; `'memory'` keeps them in the system's temporary folder. */
+  /** Folder of the drawn pictures; `'memory'` uses the system's temporary folder. */
   dataDir: string;
-  /** Where processes share what they have made. */
+  /** Storage that processes share for drawn pictures. */
   files?: FileStore | undefined;
-  /** Pictures beside those that every shop has; loaded with the first picture. */
+  /** Pictures in addition to those that every shop has; loaded with the first picture. */
   pictures?: (() => Promise<PictureSource>) | undefined;
 }
 
-/** Serves every picture of the shop. An address never changes what it shows, so it may be kept for ever. */
+/** Serves every picture of the shop. The content of a URL never changes, so it may be cached forever. */
 export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { dataDir, files, pictures }) => {
   const folder = dataDir === 'memory' ? join(tmpdir(), 'promenade') : dataDir;
   // The first picture loads what draws pictures, so that a start does not wait for it.

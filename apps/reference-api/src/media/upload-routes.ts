@@ -13,8 +13,8 @@ const SLICE_BYTES = 256 * 1024;
 const NAME = /^[\w-]{22}\.(?:jpg|png|pdf)$/;
 
 /**
- * Hands files of shoppers out: of the type they were kept with, never guessed, and never opened as a page of the shop's
- * origin. The address is the secret, so nobody on the way may keep a copy.
+ * Serves files of shoppers: with their stored type, never sniffed, and never rendered as a page of the shop's origin. The
+ * URL is the secret, so shared caches must not store a copy.
  */
 export async function uploadRoutes(
   app: FastifyInstance,

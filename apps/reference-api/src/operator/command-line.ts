@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { isFlag, type OperatorCommand, summaryOf } from './command.ts';
 import { operatorCommands } from './commands.ts';
 
-/** What was typed, understood. */
+/** A parsed command line. */
 export interface TypedCommand {
   command: OperatorCommand;
   input: Record<string, string>;
 }
 
-/** What was typed cannot be understood; the message says why and how it is meant. */
+/** An invalid command line; the message contains the reason and the usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -28,7 +28,7 @@ function helpOf(command: OperatorCommand): string {
   return [`  ${synopsis(command)}`, `      ${command.summary}`, ...named].join('\n');
 }
 
-/** Whether what was typed begins with the name of a command. */
+/** Whether the command line begins with the name of a command. */
 const begins =
   (typed: readonly string[]) =>
   ({ name }: OperatorCommand): boolean =>
@@ -37,7 +37,7 @@ const begins =
 /** Commands that begin with the first word that was typed. */
 const commandsOf = ([first]: readonly string[]) => operatorCommands.filter(({ name }) => name.split(' ')[0] === first);
 
-/** The commands that what was typed begins with, or every command, with what they take. */
+/** Help of the commands whose names match the arguments, or of all commands. */
 export function help(typed: readonly string[] = []): string {
   const named = operatorCommands.filter(begins(typed));
   const about = [named, commandsOf(typed), operatorCommands].find((commands) => commands.length > 0) ?? [];
@@ -54,9 +54,8 @@ function unknownCommand(typed: readonly string[]): UsageError {
 }
 
 /**
- * Finds the command that was typed and what it was given.
- *
- * @throws UsageError when there is no such command, its words or options are others, or a file cannot be read.
+ * Parses the command line.
+ * @throws UsageError for an unknown command, wrong words or options, or an unreadable file.
  */
 export function readCommandLine(typed: readonly string[]): TypedCommand {
   const command = operatorCommands.toSorted((one, other) => other.name.length - one.name.length).find(begins(typed));
@@ -81,7 +80,7 @@ function withFlagValues({ options }: OperatorCommand, args: readonly string[]): 
   });
 }
 
-/** Puts what is in files in the place of their paths. */
+/** Replaces paths with the content of their files. */
 function withFiles(command: OperatorCommand, input: Record<string, string>): Record<string, string> {
   const { files = [], isBinary = false } = command;
   const given = files.filter((name) => input[name] !== undefined);

@@ -7,11 +7,11 @@ interface Flag {
   readonly flag: string;
 }
 
-/** Fields of a command: what the help says of each. */
+/** Fields of a command: the help text of each. */
 type Fields = Readonly<Record<string, string | Flag>>;
 type Values<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Flag ? boolean : string };
 
-/** What the help says of the option `host` of commands for one shop. */
+/** Help text of the option `host` of commands for one shop. */
 export const host = 'host name of the shop, when there are several';
 
 /** Declares an option that is yes or no; it may also be typed without a value. */
@@ -19,7 +19,7 @@ export const flag = (summary: string): Flag => ({ flag: summary });
 
 export const isFlag = (field: string | Flag | undefined): field is Flag => typeof field === 'object';
 
-/** What the help says of a field. */
+/** Help text of a field. */
 export const summaryOf = (field: string | Flag): string => (isFlag(field) ? `yes or no: ${field.flag}` : field);
 
 const YES = ['yes', 'y', 'true', 'on', '1'];
@@ -39,23 +39,23 @@ const readNumber = (text: string) => typedCode(text).replace(/^# ?/, '').toUpper
 
 /** Something that the shop, a merchant or a courier does, and no shopper. */
 export interface OperatorCommand<Words extends Fields = Fields, Options extends Fields = Fields> {
-  /** As it is typed, as in `refund accept`; over HTTP `/operator/refund/accept`. */
+  /** As on the command line, such as `refund accept`; over HTTP `/operator/refund/accept`. */
   readonly name: string;
-  /** What it does, in one line. */
+  /** Description, in one line. */
   readonly summary: string;
-  /** What follows the name, in this order; all of it is needed. */
+  /** Positional arguments, in this order; all are required. */
   readonly words: Words;
   /** What may be added as `--name value`. */
   readonly options: Options;
-  /** Which of them are typed as the path of a file, and travel as what is in it. */
+  /** Fields that are entered as the path of a file, and sent as its content. */
   readonly files?: readonly (keyof Words | keyof Options)[];
-  /** How long such a file may be, in characters; 256 kB by default. */
+  /** Maximum length of the file, in characters; 256 kB by default. */
   readonly maxFileLength?: number;
   /** Files travel as Base64 instead of as text. */
   readonly isBinary?: boolean;
   /**
-   * Does it, and returns a sentence that says what was done, or a file that is written as it is; or begins a task that does
-   * it, and returns its id.
+   * Runs the command. Returns a sentence with the result, or a file that is written unchanged; or starts a task, and returns
+   * its id.
    */
   run(
     deps: Deps,
@@ -63,7 +63,7 @@ export interface OperatorCommand<Words extends Fields = Fields, Options extends 
   ): Promise<string | AsyncIterable<string> | { task: number }>;
 }
 
-/** Declares a command, so that its input is typed by its fields. What it says is fit for a terminal. */
+/** Declares a command, so that its fields type its input. Its output is sanitized for terminals. */
 export function operatorCommand<const Words extends Fields, const Options extends Fields>(
   command: OperatorCommand<Words, Options>,
 ): OperatorCommand {
@@ -82,8 +82,8 @@ export function operatorCommand<const Words extends Fields, const Options extend
 }
 
 /**
- * Untrusted text without what a terminal obeys instead of showing it: control characters, escapes, and characters that are
- * invisible or turn the direction of what follows. Line ends stay, and the joiners that emoji and some scripts need.
+ * Untrusted text without characters that a terminal interprets: control characters, escapes, and characters that are
+ * invisible or change the direction of the following text. Line ends stay, and the joiners that emoji and some scripts need.
  */
 export function printable(text: string): string {
   return text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd');

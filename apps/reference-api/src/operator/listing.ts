@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { namedShop } from '../domain/named-shop.ts';
 import type { OwnerWindow } from '../repositories/owner-lists.ts';
 
-/** Entries that one answer of a command lists at most. */
+/** Maximum number of entries that one command lists. */
 export const MOST_LISTED = 50;
 
 export const hostOption = { host: 'host name of the shop; all shops by default' };
@@ -14,21 +14,21 @@ export async function windowOf({ database }: Deps, host: string | undefined): Pr
   return { storeId: shop.id, limit: MOST_LISTED };
 }
 
-/** Entries one below the other, and how many more there are; a sentence where there is none. */
+/** Entries one per line, and the number of further ones; a sentence if there are none. */
 export function listed(entries: readonly string[], total: number, none: string): string {
   const more = total > entries.length ? [`And ${total - entries.length} more.`] : [];
   return [...entries, ...more].join('\n') || none;
 }
 
-/** A heading with what belongs to it below; texts of shoppers stay on one line each. */
+/** A heading with its details below; texts of shoppers stay on one line each. */
 export const entry = (heading: string, facts: readonly (string | null | undefined | false)[]): string =>
   [heading, ...facts.filter(Boolean).map((fact) => `   ${`${fact}`.replace(/\s+/g, ' ')}`)].join('\n');
 
-/** A moment as in `2027-01-31 06:40 UTC`. */
+/** A timestamp as in `2027-01-31 06:40 UTC`. */
 export const when = (moment: number | null): string =>
   moment === null ? '' : `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Pieces as in `2 × Blanket, Small`. */
+/** Quantity and item as in `2 × Blanket, Small`. */
 export const piecesText = (quantity: number, name: string, variant: string): string =>
   [`${quantity} × ${name}`, variant.replaceAll(',', ', ')].filter(Boolean).join(', ');
 

@@ -28,7 +28,7 @@ describe.each(engines)('the mail commands on %s', (engine) => {
     await database?.close();
   });
 
-  /** Puts mails and lets them be refused for good, or deferred. */
+  /** Writes mails whose delivery is refused permanently, or deferred. */
   async function fail(reply: string, ...mails: ReturnType<typeof codeTo>[]): Promise<void> {
     const office = openPostOffice(database.db, smtp.url, { mailKey });
     treatment = { rcpt: reply };
@@ -41,7 +41,7 @@ describe.each(engines)('the mail commands on %s', (engine) => {
   const idOf = async (recipient: string) => `${(await listMails(database.db, recipient))[0]?.id}`;
   const list = async () => (await testShop.operate('mail list', {})).message.split('\n');
 
-  test('dead and waiting mails are listed without addresses and without what they say', async () => {
+  test('dead and waiting mails are listed without addresses and without their content', async () => {
     await fail('550 5.1.1 <ada@shopper.test> is nobody', codeTo('ada@shopper.test'));
     await fail('451 4.7.1 Greylisted', noticeTo('bob@shopper.test'));
     const [counts, dead, waiting, ...none] = await list();
@@ -70,7 +70,7 @@ describe.each(engines)('the mail commands on %s', (engine) => {
     expect(await resend('1; drop table')).toMatchObject({ status: 404 });
   });
 
-  test('all dead mails are sent again, or deleted, at once', async () => {
+  test('all dead mails are sent again, or deleted, in one command', async () => {
     const notices = ['ada', 'bob', 'eve'].map((name) => noticeTo(`${name}@shopper.test`));
     await fail('550 5.1.1 Unknown', ...notices);
     const before = smtp.received.length;

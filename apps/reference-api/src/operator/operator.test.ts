@@ -46,7 +46,7 @@ describe('the command line', () => {
     expect(() => readCommandLine(typed)).toThrow(sentence);
   });
 
-  test('an option that is yes or no may stand alone', () => {
+  test('a boolean option needs no value', () => {
     expect(read('ship', 'SH1', '--virtual')).toEqual(['ship', { orderNo: 'SH1', virtual: 'yes' }]);
     expect(read('import', 'products', script, '--dryRun', '--host', 'shop.example')).toMatchObject([
       'import',

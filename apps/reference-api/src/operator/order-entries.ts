@@ -62,7 +62,7 @@ const refundWords: Readonly<Record<RefundState, string>> = {
   unknown: '',
 };
 
-/** Refunds with their pieces, and what the shopper wrote. */
+/** Refunds with their items, and the shopper's texts. */
 export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], publicUrl: string): Promise<string[]> {
   const pieces = await piecesOfRefunds(
     db,
@@ -106,7 +106,7 @@ export const surplusEntry = ({
     provider_reference,
   ]);
 
-/** Everything about one checkout: what was paid, what each merchant sends, and what was asked back. */
+/** Full report of one checkout: payments, each merchant's part, and refunds. */
 export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: string): Promise<string> {
   const parts = await partsOfOrder(db, order.id);
   const lines = await linesOfOrders(db, [order.id]);

@@ -10,9 +10,7 @@ import { buyPaid } from '../testing/shopping.ts';
 import { createTestShop, someAddress, type TestShop } from '../testing/test-shop.ts';
 import { readCommandLine } from './command-line.ts';
 
-/*
- * What the owner of a shop does on a day, from an empty database on, by commands alone.
- */
+/* A shop owner's working day, from an empty database on, with commands only. */
 
 const folder = mkdtempSync(join(tmpdir(), 'promenade-owner-'));
 let database: Database;
@@ -29,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Types a command; returns what it says, and fails where it is refused. */
+/** Runs a command; returns its output, and fails if it is refused. */
 async function type(...typed: string[]): Promise<string> {
   const { command, input } = readCommandLine(typed);
   const { status, message, data, file } = await testShop.operate(command.name, input);
@@ -43,14 +41,14 @@ function file(name: string, content: string | Buffer): string {
   return path;
 }
 
-test('an empty shop says so, and nothing fails', async () => {
+test('an empty shop reports that it is empty, without errors', async () => {
   const guest = testShop.guest();
   expect((await guest.search.products({ keyword: 'lamp' })).total).toBe(0);
   expect(await guest.categories.tree()).toEqual([]);
   expect((await guest.store.details({})).websiteTitle).toBe('New shop');
 });
 
-test('an owner fills a shop, sells, and keeps it', async () => {
+test('an owner fills a shop, sells, and maintains it', async () => {
   const { shop } = await testShop.newShopper();
   const guest = testShop.guest();
 
@@ -136,7 +134,7 @@ test('an owner fills a shop, sells, and keeps it', async () => {
     expect(await type('order', 'show', quoted)).toBe(report);
   expect(await type('restock', 'blanket-7', '2')).toBe('blanket-7: 22 pieces can be sold.');
 
-  // A shopper says what they think of it, and the owner answers.
+  // A shopper reviews the product, and the owner replies.
   const next = await buyPaid(testShop, shop, { attrId: sku.id, productId });
   await type('ship', next.partNo, '--virtual', 'yes');
   await shop.orders.confirmReceipt(next.partNo);
@@ -150,7 +148,7 @@ test('an owner fills a shop, sells, and keeps it', async () => {
   await type('review', 'reply', reviews.split(' ')[0] ?? '', 'Thank you!');
   expect(await type('review', 'list')).toBe('Every review is answered.');
 
-  // Somebody else wants to sell here.
+  // Another merchant applies.
   const form = await applicationForm(database, 1);
   const captcha = await applicationCode(database, guest, form.email);
   await guest.applications.apply({
@@ -164,7 +162,7 @@ test('an owner fills a shop, sells, and keeps it', async () => {
   expect(await type('application', 'approve', waiting)).toContain('is approved');
   expect(await type('export', 'merchants')).toContain(form.name);
 
-  // News for those who want them.
+  // A newsletter for subscribers.
   await guest.newsletter.subscribe({ email: 'reader@news.test' });
   expect(await type('newsletter', 'status')).toBe('0 receive newsletters; 1 have still to confirm.');
   const { text_body } = await database.db
@@ -177,7 +175,7 @@ test('an owner fills a shop, sells, and keeps it', async () => {
   const news = file('news.txt', 'Blankets are here again.');
   expect(await type('newsletter', 'send', 'Warm news', news)).toBe('The newsletter goes to 1 address.');
 
-  // The year is over: all of it leaves in one spreadsheet, and what is out of stock goes.
+  // End of year: all products are exported to one spreadsheet, and sold-out ones are removed from sale.
   expect(await type('import', 'products', file('out.csv', 'slug,on_sale\nblanket-7,no'))).toContain('1 changed');
   expect((await guest.search.products({})).total).toBe(49);
 });

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * Tells the stores to forget the pages they keep. One that does not answer is logged and shows the change within a minute, as
- * it lets pages go by itself.
+ * Purges the stores' page caches. A store that does not respond is logged, and shows the change within a minute, when its
+ * pages expire.
  */
 export async function purgePages({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<void> {
   const { stores, token } = config.pagePurge ?? { stores: [], token: '' };

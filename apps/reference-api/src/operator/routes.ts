@@ -19,7 +19,7 @@ import { operatorToken } from './token.ts';
 /** Below the API's own address; the store does not pass it on. */
 export const OPERATOR_ROOT = '/operator';
 
-/** Where the progress of tasks is told, by id. */
+/** URL of tasks' progress, by id. */
 export const TASKS = `${OPERATOR_ROOT}/tasks`;
 
 const TEXT = { type: 'string', minLength: 1, maxLength: 4000, pattern: '^[^\\u0000]*$' } as const;
@@ -31,7 +31,7 @@ export const pathOf = ({ name }: Pick<OperatorCommand, 'name'>) => `${OPERATOR_R
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The operator's commands over HTTP. Whoever has not the secret is told no more than that. */
+/** The operator's commands over HTTP. Without the secret, every request gets the same refusal. */
 export async function operatorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const secret = digest(operatorToken(deps.config));
 
@@ -100,7 +100,7 @@ async function progressOf({ database, now }: Deps, { id, command, done, total }:
   return { status: 202, message: `${progress}, ${again}, because it failed: ${error}`, data };
 }
 
-/** Answers with what a task has come to: 202 and its progress, or what its command answers in the end. */
+/** Responds with a task's state: 202 and its progress, or the result of its command in the end. */
 async function answerTask(deps: Deps, id: number, reply: FastifyReply): Promise<FastifyReply> {
   const task = await taskById(deps.database.db, id);
   if (!task) throw new Refused(404, 'taskUnknown');

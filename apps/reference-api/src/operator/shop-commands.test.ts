@@ -14,8 +14,6 @@ describe.each(engines)('the shop commands on %s', (engine) => {
   });
   afterAll(() => database?.close());
 
-  /** What is said of a shop is up to five seconds old. */
-
   test('a closed shop refuses every call with a time to come back, until it opens or its minutes are over', async () => {
     expireCaches();
     let now = Date.now();
@@ -37,7 +35,7 @@ describe.each(engines)('the shop commands on %s', (engine) => {
       await expect(shop.guest().store.details()).rejects.toMatchObject({
         ...{ code: SHOP_CLOSED_CODE, kind: 'server', status: 503, retryAfterMs: 60_000 },
       });
-      // Whoever watches the processes sees them well.
+      // Readiness checks of the processes succeed.
       expect((await shop.app.inject('/ready')).statusCode).toBe(200);
 
       await shop.operate('shop open', {});
@@ -66,7 +64,7 @@ describe.each(engines)('the shop commands on %s', (engine) => {
     await shop.close();
   });
 
-  test('stores are told to forget their pages after each command, and a store that is down holds up nobody', async () => {
+  test('stores are notified to purge their pages after each command, and an unreachable store delays nothing', async () => {
     const told: unknown[] = [];
     const store = createServer(({ method, url, headers }, response) => {
       told.push([method, url, headers.authorization]);
@@ -80,7 +78,7 @@ describe.each(engines)('the shop commands on %s', (engine) => {
     try {
       expect((await shop.operate('shop set', { setting: 'websiteTitle', value: 'Lanes' })).status).toBe(200);
       expect(told).toEqual([['POST', '/operator/pages/purge', `Bearer ${token}`]]);
-      // What was refused changed nothing.
+      // Refused commands changed nothing.
       expect((await shop.operate('shop set', { setting: 'unknown', value: 'x' })).status).toBe(400);
       expect(told).toHaveLength(1);
     } finally {

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Where the server leaves its secret for the command line: who may read the data may run the shop. */
+/** File with the server's secret for the command line: a user who may read the data may run the shop. */
 export const tokenFile = (dataDir: string) => join(dataDir, 'operator-token');
 
-/** The secret of the operator's commands: the one that was set, else a new one of this start, kept beside the data. */
+/** The secret of the operator's commands: the configured one, or a new one for this start, stored in the data folder. */
 export function operatorToken({ operatorToken: given, dataDir }: Pick<Config, 'operatorToken' | 'dataDir'>): string {
   if (given !== undefined) return given;
   const token = randomBytes(32).toString('base64url');
   if (dataDir !== 'memory') {
-    // With a database elsewhere nobody else has made it.
+    // With an external database the folder does not exist yet.
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(tokenFile(dataDir), token, { mode: 0o600 });
   }

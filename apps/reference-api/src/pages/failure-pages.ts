@@ -8,7 +8,7 @@ import { sendPage } from './page.ts';
 
 const back: Record<Locale, string> = { en: 'Back to the shop', fr: 'Revenir à la boutique' };
 
-/** Pages instead of envelopes for what goes wrong in a scope that browsers visit. */
+/** Responds with pages instead of envelopes to errors in a scope that browsers visit. */
 export function answerWithPages(app: FastifyInstance, publicUrl: string): void {
   app.setErrorHandler((error, request, reply) => sendFailurePage(request, reply, { error, publicUrl }));
 }

@@ -14,9 +14,9 @@ export interface PageContent {
   /** Origin of the shop, for the way home. */
   publicUrl: string;
   body: Html;
-  /** Origins besides our own to which a form on the page leads in the end. */
+  /** Other origins to which a form on the page redirects in the end. */
   formTargets?: readonly string[];
-  /** Whether the page shows another one of ours in a frame. */
+  /** Whether the page frames another page of this API. */
   hasFrame?: boolean;
   isWide?: boolean;
   /** Address of the one script that may run in it. */
@@ -50,14 +50,15 @@ export function buildPage(page: PageContent): { text: string; headers: Record<st
     headers: {
       'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
-      // With no-referrer a browser would send forms with `Origin: null`, and ours could not be told from foreign ones.
+      // With no-referrer a browser would send forms with `Origin: null`, which could not be distinguished from other sites'
+      // forms.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
   };
 }
 
-/** Answers with a page. */
+/** Sends a page. */
 export function sendPage(reply: FastifyReply, page: PageContent, status = 200): FastifyReply {
   const { text, headers } = buildPage(page);
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(text);

@@ -3,8 +3,8 @@ import type { PaymentAdapter } from './adapter.ts';
 export const CASH_ON_DELIVERY = 'cod';
 
 /**
- * The courier brings the money. The order counts as paid from the moment this is chosen, so that it is sent; what is asked
- * back before the goods were handed over was never collected, and later the operator pays it back and says so.
+ * The courier collects the money. The order counts as paid once this method is chosen, so that it is sent; for a refund
+ * before the handover no money was collected, after it the operator pays it back by hand and records that.
  */
 export const cashOnDelivery: PaymentAdapter = {
   payType: CASH_ON_DELIVERY,

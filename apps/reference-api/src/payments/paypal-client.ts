@@ -8,7 +8,7 @@ const RENEWED_BEFORE_MS = 60_000;
 export interface PaypalCall {
   method: 'GET' | 'POST';
   path: string;
-  /** JSON; text goes as it is. */
+  /** JSON; a string is sent unchanged. */
   body?: unknown;
   /** Under the same id PayPal does a thing once, and answers its latest state. */
   requestId?: string;
@@ -23,7 +23,7 @@ interface Token {
   expires_in: number;
 }
 
-/** Statuses with which PayPal refuses what it was asked, and would again. */
+/** Statuses with which PayPal refuses a request permanently. */
 const REFUSED_WITH: readonly number[] = [400, 403, 404, 422];
 
 async function read<Answer>(response: Response): Promise<Answer> {

@@ -42,7 +42,7 @@ type PaypalEvent =
   | { event_type: `PAYMENT.CAPTURE.${'REFUNDED' | 'REVERSED'}`; resource: MoneyBack }
   | { event_type: `CUSTOMER.DISPUTE.${'CREATED' | 'UPDATED' | 'RESOLVED'}`; resource: Dispute };
 
-/** What a verified event says of a payment; null for what does not concern one. */
+/** A verified event's notice about a payment; null if it does not concern one. */
 export function noticeOf(event: PaypalEvent): PaymentNotice | null {
   switch (event.event_type) {
     // Approved is not taken: PayPal is asked, and the money with it.

@@ -26,7 +26,7 @@ export function paypalMoney(cents: number, currency: string): PaypalMoney {
   return { currency_code: currency, value: moneyText(cents, currency) };
 }
 
-/** Minor units of an amount, to the letter: no floating point in between. NaN for what is no amount, which equals none. */
+/** Minor units of an amount, parsed without floating point. NaN for an invalid amount, which equals none. */
 export function centsOf({ value, currency_code }: PaypalMoney): number {
   const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(value) ?? [];
   const decimals = Math.log10(minorUnits(currency_code));
@@ -36,7 +36,7 @@ export function centsOf({ value, currency_code }: PaypalMoney): number {
   return Number(whole + part.slice(0, decimals).padEnd(decimals, '0'));
 }
 
-/** What a capture says; null for a state that is not known. */
+/** The status of a capture; null for an unknown one. */
 export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentUpdate | null {
   switch (status) {
     case 'COMPLETED':

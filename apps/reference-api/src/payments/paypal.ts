@@ -39,11 +39,11 @@ function newOrder({ order, currency, returnPages, locale }: PaymentStart) {
   };
 }
 
-/** PayPal's words for what is no fault of a capture. */
+/** PayPal's codes for a declined payment, which is no error. */
 const declined = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED'];
 const inProgress = ['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_NOT_APPROVED'];
 const fullyRefunded = ['CAPTURE_FULLY_REFUNDED', 'CAPTURED_AMOUNT_FULLY_REFUNDED'];
-/** PayPal forgets an order that nobody approved within hours. */
+/** PayPal deletes an order that was not approved within hours. */
 const forgotten = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
 
 /** Takes the money of an approved order. It carries no request id, since a declined one may be tried again. */
@@ -109,7 +109,7 @@ export function createPaypal(config: PaypalConfig): PaymentAdapter {
       } catch (error) {
         if (!(error instanceof ProviderFault && error.isRefusal)) throw error;
         if (inProgress.includes(error.reason)) return 'pending';
-        // All of it has gone back: somebody was quicker, at PayPal.
+        // Fully refunded already, at PayPal.
         if (amountCents === null && fullyRefunded.includes(error.reason)) return 'refunded';
         return { failed: error.reason };
       }

@@ -4,9 +4,9 @@ import type { Locale } from '../db/index.ts';
 
 /** Pages to which a provider sends a shopper back. */
 export interface ReturnPages {
-  /** Who has agreed to pay. */
+  /** Page after an approved payment. */
   paid: string;
-  /** Who has not: the order can be paid again. */
+  /** Page after a cancelled payment: the order can be paid again. */
   cancelled: string;
 }
 
@@ -21,8 +21,8 @@ export interface CallingStorefront {
 }
 
 /**
- * The pages of the storefront that called. Those of the family read `status=1` as paid; on phones one page shows both, and
- * without a status cancels what was not paid.
+ * The return pages of the calling storefront. Those of the family read `status=1` as paid; on phones one page shows both
+ * results, and cancels an unpaid order if there is no status.
  */
 export function returnPages(storefront: CallingStorefront, orderNo: string): ReturnPages {
   const { origin, locale, edition, channel, resultPath } = storefront;

@@ -44,10 +44,10 @@ const texts = {
   },
 };
 
-/** What the bank of the sandbox sends to every phone. */
+/** The code that the sandbox's bank sends to every phone. */
 export const CHALLENGE_CODE = '123456';
 
-/** What the payment page shows. */
+/** Content of the payment page. */
 export interface SandboxView {
   locale: Locale;
   shopName: string;

@@ -5,10 +5,10 @@ import type { PaymentAdapter } from './adapter.ts';
 export const SANDBOX_ROOT = '/sandbox/pay';
 export const SANDBOX = 'sandbox';
 
-/** How late the sandbox tells of a payment whose notice is asked to be late. */
+/** Delay of the sandbox's notice for a payment with a late notice. */
 export const NOTIFY_AFTER_MS = 20_000;
 
-/** Payment without money: a page of our own on which the shopper says how it ends. */
+/** Payment without money: a page of this API on which the shopper chooses the result. */
 export const sandboxAdapter: PaymentAdapter = {
   payType: SANDBOX,
   start: async ({ returnOrigin }) => {
@@ -21,7 +21,7 @@ export const sandboxAdapter: PaymentAdapter = {
     const paid = { kind: 'paid', amountCents, currency } as const;
     if (payment.details.isApproved) return paid;
     if (!isWanted) return { kind: 'cancelled' };
-    // Nobody but the jobs asks the sandbox, and they ask when its debit is over.
+    // Only the jobs query the sandbox, when its debit is over.
     return payment.status === 'processing' ? paid : null;
   },
   refund: async () => 'refunded',

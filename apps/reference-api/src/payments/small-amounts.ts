@@ -1,8 +1,8 @@
 import type { PaymentAdapter } from './adapter.ts';
 
 /**
- * The same way to pay for orders that cost less than its provider takes, or nothing: they are settled without the provider,
- * and what is asked back of them has never been collected.
+ * The same payment method for orders below its provider's minimum, or free ones: they are settled without the provider, so
+ * their refunds have no money to pay back.
  */
 export function settlingSmallAmounts(adapter: PaymentAdapter): PaymentAdapter {
   const { minCents = 1 } = adapter;

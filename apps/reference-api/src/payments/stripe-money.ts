@@ -12,10 +12,10 @@ import type { PaymentIncident, PaymentNotice, Payout } from './adapter.ts';
  */
 const TWO_DECIMALS: readonly string[] = ['ISK', 'UGX'];
 
-/** What Stripe's amounts are of ours: the same minor units, but for those currencies. */
+/** Factor of Stripe's amounts: the same minor units, except for these currencies. */
 export const stripeFactor = (currency: string): number => (TWO_DECIMALS.includes(currency.toUpperCase()) ? 100 : 1);
 
-/** Whether a refund is one attempt of the shop to pay a refund of its own out. Earlier versions wrote no attempt. */
+/** Whether a refund is the given payout attempt of one of the shop's refunds. Earlier versions stored no attempt. */
 export const isAttempt = ({ metadata }: Stripe.Refund, refundNo: string, attempt: number): boolean =>
   metadata?.refundNo === refundNo && Number(metadata.attempt ?? 0) === attempt;
 
@@ -26,7 +26,7 @@ export function payoutOf(refund: Stripe.Refund): Payout {
   return refund.status === 'succeeded' ? 'refunded' : 'pending';
 }
 
-/** What a refund is to the shop; null for its own while nothing went wrong. */
+/** The incident that a refund is to the shop; null for the shop's own refunds unless they failed. */
 function incidentOf(refund: Stripe.Refund): PaymentIncident | null {
   const { id, amount, currency, metadata } = refund;
   const amountCents = amount / stripeFactor(currency);

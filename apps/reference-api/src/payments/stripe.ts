@@ -13,7 +13,7 @@ const MIN_CENTS = 50;
 /** How old a signed notice may be; the library's own default, said here since it is a promise of the shop. */
 const SIGNED_WITHIN_SECONDS = 300;
 
-/** The kinds of error say what is wrong; their bodies may hold secrets of a payment, and stay out of the log. */
+/** The error types are sufficient; their bodies may contain secrets of a payment, and must not be logged. */
 export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -62,7 +62,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
   const { publishableKey, webhookSecret } = config;
   const stripe = openStripe(config);
 
-  /** Gives an intent up; most that are processing, and all that were quicker, stay as they are. */
+  /** Cancels an intent; most processing ones, and all that ended before, remain unchanged. */
   async function cancel({ id }: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
     try {
       return await ask(stripe.paymentIntents.cancel(id));
@@ -120,7 +120,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
       const news = newsOf(intent);
       const isOver = news?.kind === 'paid' || news?.kind === 'cancelled';
       if (!isWanted && !isOver) return newsOf(await cancel(intent));
-      // A debit that failed leaves the intent as it was before.
+      // A failed debit returns the intent to its earlier state.
       return news ?? (payment.status === 'processing' ? { kind: 'declined' } : null);
     },
 
@@ -143,7 +143,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
         return payoutOf(refund);
       } catch (error) {
         if (!(error instanceof ProviderFault && error.isRefusal)) throw error;
-        // All of it has gone back: somebody was quicker, at Stripe.
+        // Fully refunded already, at Stripe.
         if (amountCents === null && error.reason === 'charge_already_refunded') return 'refunded';
         return { failed: error.reason };
       }

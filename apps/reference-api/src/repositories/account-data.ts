@@ -15,7 +15,7 @@ const emailOf = (userId: number) => sql`(
 )`;
 const storeOf = (userId: number) => sql`(select store_id from users where id = ${userId})`;
 
-/** Everything that is kept of the owner of an account, by the names of the file; erasure.ts deletes the same. */
+/** All data of an account's owner, by the names in the exported file; erasure.ts deletes the same. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   account: {
     table: 'users',
@@ -66,7 +66,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   },
 };
 
-/** What is kept of the owner of an account: the rows of each section, the oldest first, without what is secret. */
+/** Data of an account's owner: the rows of each section, oldest first, without secrets. */
 export async function dataOfAccount(db: Db, userId: number): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {};
   for (const [name, { table, is, without = [] }] of Object.entries(SECTIONS)) {

@@ -48,7 +48,7 @@ function toActivityProduct({ picture, ...row }: CardRow & Place, now: number): A
     image: picture,
     storeName: card.storeName,
     price: nowCents,
-    // A price of its own is always told, since clients of the family reckon with it.
+    // An activity always has its own struck price, since clients of the family calculate with it.
     otPrice: wasCents ?? Math.max(card.otPrice ?? 0, nowCents),
     ...{ slug, uniqueKey, listedOnStore, landingPage },
   };

@@ -29,10 +29,10 @@ export function agentCheckoutOf(
     .executeTakeFirst();
 }
 
-/** What may be changed while nothing is ordered. A new content forgets what was prepared for the old one. */
+/** Fields that can change until the order is placed. New content clears data that was prepared for the old one. */
 type Change = Partial<Pick<NewRow<'agent_checkouts'>, 'lines' | 'contact' | 'state'>>;
 
-/** Changes one that is open; undefined when it is not, or its order is being placed. */
+/** Changes an open checkout; undefined if it is not open, or its order is being placed. */
 export function changeAgentCheckout(
   db: Db,
   { hash }: Key,
@@ -53,7 +53,7 @@ export function changeAgentCheckout(
     .executeTakeFirst();
 }
 
-/** Notes which total an agent is told. */
+/** Records the total in the response to the agent. */
 export async function noteShownTotal(db: Db, { hash }: Key, cents: number): Promise<void> {
   await db
     .updateTable('agent_checkouts')

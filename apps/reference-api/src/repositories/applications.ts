@@ -4,7 +4,7 @@ import type { Db, NewRow, Row } from '../db/index.ts';
 
 export type ApplicationRow = Row<'applications'>;
 
-/** Who applies: an account, or a guest whose address was proven just now. */
+/** The applicant: an account, or a guest whose address was just verified. */
 export type Applicant = { storeId: number } & ({ userId: number } | { userId: null; email: string });
 
 /** Sends an application in; false when one of the same user or address is pending. */
@@ -18,9 +18,8 @@ export async function insertApplication(db: Db, application: NewRow<'application
 }
 
 /**
- * Sends a declined application in again, as it is written now; false when the applicant has no such one.
- *
- * @throws the database's error when another one of the same user or address is pending.
+ * Sends a declined application again, with new content; false if the applicant has none.
+ * @throws the database's error if another one of the same user or address is pending.
  */
 export async function resubmitApplication(
   db: Db,

@@ -63,7 +63,7 @@ export function linesOfCart(db: Db, cartId: number): Promise<CartLineRow[]> {
   return db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('id').execute();
 }
 
-/** What is put into a cart. */
+/** A line to add to a cart. */
 export interface NewLine {
   productId: number;
   skuId: number;
@@ -71,7 +71,7 @@ export interface NewLine {
   unitCents: number;
 }
 
-/** Puts pieces of a variant into a cart, onto the line that exists; answers the line's new quantity. */
+/** Adds units of a variant to a cart, merging with an existing line; returns the line's new quantity. */
 export async function addToLine(tx: Db, cartId: number, line: NewLine, now: number): Promise<number> {
   const { quantity } = await tx
     .insertInto('cart_lines')
@@ -126,7 +126,7 @@ export async function removeLines(tx: Db, cartId: number, lineIds: readonly numb
   return Number(numDeletedRows);
 }
 
-/** Deletes a guest's cart, so that its lines can be merged; false when it is gone already. */
+/** Deletes a guest's cart, so that its lines can be merged; false if it was deleted already. */
 export async function consumeGuestCart(tx: Db, cartId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('carts').where('id', '=', cartId).executeTakeFirst();
   return numDeletedRows === 1n;

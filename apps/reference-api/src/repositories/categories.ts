@@ -5,9 +5,8 @@ import { formerSlugsOfCategory } from './former-slugs.ts';
 import { percent } from './product-cards.ts';
 
 /**
- * The categories of a shop as a tree, in the order of the menu; hidden ones and what is below them are left out.
- *
- * @param merchantId leaves those in which this merchant has something on sale, and what they hang below.
+ * The categories of a shop as a tree, in the order of the menu; hidden ones and their subcategories are left out.
+ * @param merchantId includes only categories in which this merchant has products on sale, and their ancestors.
  */
 export async function categoryTree(
   db: Db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
 
 export type CouponRow = Row<'coupons'>;
-/** A coupon that a shopper holds, with what it is worth and for what. */
+/** A shopper's coupon, with its value and scope. */
 export type UserCouponRow = Row<'user_coupons'> &
   Pick<CouponRow, 'merchant_id' | 'name_en' | 'name_fr' | 'use_type' | 'target_ids' | 'money_cents' | 'min_cents'>;
 type Window = { offset: number; limit: number };
@@ -19,7 +19,7 @@ export async function disableCoupon(db: Db, id: number, now: number): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** What a coupon can be for. */
+/** Tables that a coupon's scope can refer to. */
 export type SluggedTable = 'merchants' | 'products' | 'categories';
 
 /** The ids of a shop's things by their slugs. */
@@ -68,8 +68,8 @@ const fitsProduct = (productId: number) => sql<boolean>`exists (
 )`;
 
 /**
- * Coupons that can be received at `now`, those of most worth first. One that the shopper has received stays, also when
- * nobody can have it any more, so that its card does not vanish as it is received.
+ * Coupons that can be received at `now`, most valuable first. A coupon that the shopper has received stays listed even if it
+ * is sold out, so that its card does not vanish on receipt.
  */
 export async function offeredCoupons(
   db: Db,

@@ -17,7 +17,7 @@ export async function accountsOf(db: Db, storeId: number, email: string): Promis
   return users.map(({ id }) => id);
 }
 
-/** The same, of those whose owner has proven that the address is theirs. */
+/** Same, for accounts whose owner has verified the address. */
 export async function provenAccountsOf(db: Db, storeId: number, email: string): Promise<number[]> {
   const users = await db
     .selectFrom('users')
@@ -49,8 +49,8 @@ export async function openOrdersOf(db: Db, userIds: readonly number[]): Promise<
 }
 
 /**
- * Deletes what a shop knows of an address beside accounts: newsletters, alerts, mail, codes, and applications that made nobody a
- * merchant. Returns how many rows that were.
+ * Deletes a shop's data of an address outside of accounts: newsletters, alerts, mail, codes, and applications that were not
+ * approved. Returns the number of rows.
  */
 export async function eraseAddress(tx: Tx, storeId: number, email: string): Promise<number> {
   const deleted = [
@@ -73,8 +73,8 @@ export async function eraseAddress(tx: Tx, storeId: number, email: string): Prom
 }
 
 /**
- * Deletes what is known of the owners of accounts: accounts lose their names and ways in, orders who and where they went to.
- * Sums, goods and dates of orders stay, as bookkeeping demands, and so do the words and stars of reviews.
+ * Deletes the personal data of accounts: accounts lose their names and sign-in methods, orders their contact and address.
+ * Sums, goods and dates of orders stay, as bookkeeping requires, and so do the texts and stars of reviews.
  */
 export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: number): Promise<void> {
   const ids = [...userIds];

@@ -29,7 +29,7 @@ export interface Tally {
   sample: Sample;
   /** By the one group that products lack, null for those that lack none. */
   parts: ReadonlyMap<string | null, Part>;
-  /** Products with a key that lack nothing, or only what was chosen of the key's own group; and one of them. */
+  /** Products with a key that meet all filters, or all except those in the key's own group; and one of them. */
   keys: ReadonlyMap<string, { count: number; productId: number }>;
 }
 
@@ -45,7 +45,7 @@ export interface TalliedList {
   of(group: string): Promise<Tally>;
 }
 
-/** Counts what a list may be narrowed to; null where it is empty. */
+/** Counts the values by which a list may be filtered; null for an empty list. */
 export async function tallyList(
   db: Db,
   search: ProductSearch,
@@ -58,7 +58,7 @@ export async function tallyList(
   const of = async (name: string) => {
     const found = sizeWithout(whole, name);
     if (saysEnough(found, whole.sample)) return whole;
-    // Where little is left of a long list, the indexes of what was chosen find it.
+    // If few products of a long list remain, the indexes of the selected values find them.
     const own = groups.filter((group) => group.name === name);
     const others = groups.filter((group) => group.name !== name).map(({ condition }) => condition);
     const key = own.length > 0 ? name : '';

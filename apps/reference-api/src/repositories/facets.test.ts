@@ -82,7 +82,7 @@ describe.each(engines)('facets on %s', (engine) => {
     while (await foldTallies(database.db));
   }
 
-  /** What is on sale, with what filters look at, by other means than the database's. */
+  /** Products on sale with their filter values, computed without the database. */
   async function products(): Promise<Product[]> {
     const rows = await database.db
       .selectFrom('products')
@@ -122,7 +122,7 @@ describe.each(engines)('facets on %s', (engine) => {
     });
   }
 
-  /** What was chosen, by group. */
+  /** The selected values, by group. */
   function chosenIn(filters: Filters): Map<string, string[]> {
     const chosen = Map.groupBy(filters.attributes ?? [], (key) => key.slice(0, key.indexOf('.')));
     if (filters.merchantIds?.length) chosen.set('.merchant', filters.merchantIds.map(String));
@@ -176,7 +176,7 @@ describe.each(engines)('facets on %s', (engine) => {
     )
     .map(({ cid, ...others }) => ({ ...others, ...(cid !== undefined && { cid: leaves[cid] }) }));
 
-  test('the counts and the lists are those of the products themselves', { timeout: DEEP_MS }, async () => {
+  test('the counts and the lists match the products themselves', { timeout: DEEP_MS }, async () => {
     await grow('faceted', 2_600);
     const all = await products();
     await fc.assert(
@@ -206,7 +206,7 @@ describe.each(engines)('facets on %s', (engine) => {
     );
   });
 
-  test('are named in the language of the shopper, and keys are the same in all', async () => {
+  test('have labels in the shopper’s language, and the same keys in all languages', async () => {
     const [en, fr] = await Promise.all(
       (['en', 'fr'] as const).map((locale) => facetsOf(database.db, { ...scope, locale, cid: leaves[0] })),
     );
@@ -220,7 +220,7 @@ describe.each(engines)('facets on %s', (engine) => {
     expect(label).toBe('Sea green (fr)');
   });
 
-  test('follow what sells out and comes back', async () => {
+  test('follow products that sell out and return', async () => {
     const facet = async () => {
       const { list } = await facetsOf(database.db, { ...scope, cid: leaves[0] });
       return list.find(({ kind }) => kind === 'stock')?.values[0]?.count ?? 0;

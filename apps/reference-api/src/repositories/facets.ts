@@ -7,7 +7,7 @@ import { type FilterGroup, groupOfKey, groupsOf, PRICE_GROUP, valueOfKey } from 
 import { estimated, isWhole } from './product-samples.ts';
 import type { ProductSearch } from './products.ts';
 
-/** More attributes, and more values of one, help nobody to choose. */
+/** More attributes, and more values of one, would not help shoppers to choose. */
 const MOST_ATTRIBUTES = 6;
 const MOST_VALUES = 12;
 
@@ -23,8 +23,8 @@ const KINDS = {
 const none: Facets = { total: 0, isAbout: false, lowest: null, highest: null, list: [] };
 
 /**
- * What a list may be narrowed to, each with how many products there would be; the values of one group are counted as if none
- * of them was chosen. Of lists of thousands a part is counted.
+ * Values by which a list may be filtered, each with its number of products; the values of one group are counted as if none
+ * of them was selected. Lists of thousands are counted by a sample.
  */
 export async function facetsOf(db: Db, search: ProductSearch): Promise<Facets> {
   const groups = groupsOf(search, search.now);
@@ -56,7 +56,7 @@ function attributesOf(left: Tally, groups: readonly FilterGroup[]): string[] {
   }
   const common = [...sizes].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
   const chosen = groups.map(({ name }) => name).filter((name) => !name.startsWith('.'));
-  // In an order that does not change with what is chosen.
+  // In an order that does not depend on the selection.
   return [...new Set([...common.slice(0, MOST_ATTRIBUTES), ...chosen])].toSorted();
 }
 
@@ -139,9 +139,9 @@ function facetOf({ group, isAbout, values }: Counted, labels: ReadonlyMap<string
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const known = values.flatMap(({ key, count }) => {
     const { name = '', label = '' } = labels.get(key) ?? {};
-    // What was chosen and is nowhere in the list, or not of this shop.
+    // A selected value that no product of the list has, or that is from another shop.
     if (hasLabels && !label) return [];
-    // What the filter takes: the whole key of an attribute, else its value.
+    // The value that the filter takes: the whole key of an attribute, otherwise its value.
     return { name, label, value: kind === undefined ? key : valueOfKey(key), count };
   });
   const [first] = known;

@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts';
 import { CLOCK_SKEW_MS } from '../limits/rate-limits.ts';
 import { LONGEST_PAYMENT_REST_MS } from './payments.ts';
 
-/** Makes due what a clock that ran ahead has put off: what lies further ahead than anything that is put off on purpose. */
+/** Makes rows due that a fast clock has delayed: those further ahead than any intended delay. */
 export async function endWaitsOfFastClock(db: Db, now: number): Promise<void> {
   await db
     .updateTable('outbox_mails')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/index.ts';
 
-/** The id of what had a slug before it was renamed; no row where nothing had, or something has it now. */
+/** The id of the item that had a slug before it was renamed; no row if there is none, or the slug is used again. */
 export function formerEntry(db: Db, { store_id, kind, slug }: Omit<Row<'former_slugs'>, 'entry_id'>) {
   return db
     .selectFrom('former_slugs')

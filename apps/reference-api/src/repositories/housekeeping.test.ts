@@ -7,14 +7,14 @@ import { sweep } from './housekeeping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(ENGINES)('what has run out on %s', (engine) => {
+describe.each(ENGINES)('expired rows on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
   });
   afterAll(() => database?.close());
 
-  test('is deleted some rows at a time, by processes that do not wait for each other, and nothing else is', async () => {
+  test('are deleted in batches, by processes that do not wait for each other, and no other rows are', async () => {
     const now = Date.now();
     const rows = 2 * DELETED_AT_ONCE + 10;
     await sql`
@@ -31,7 +31,7 @@ describe.each(ENGINES)('what has run out on %s', (engine) => {
           .executeTakeFirstOrThrow()
       ).count;
     expect(Number(await count())).toBe(rows);
-    // The first row is held by somebody; the others go all the same.
+    // Another transaction locks the first row; the others are deleted anyway.
     const sweeping = () => Promise.all([sweep(database.db, now), sweep(database.db, now)]);
     if (engine === 'pglite') await sweeping();
     else {

@@ -10,17 +10,17 @@ const PRE_ORDERS_KEPT_MS = DAY_MS;
 /** As long as a browser keeps the id of its cart. */
 const GUEST_CARTS_KEPT_MS = 180 * DAY_MS;
 const MAILS_KEPT_MS = 30 * DAY_MS;
-/** Long enough to count a season's, and no longer: a visit tells where somebody was. */
+/** Long enough to count a season's visits, and no longer: a visit discloses a person's activity. */
 const VISITS_KEPT_MS = 90 * DAY_MS;
-/** Longer than anybody waits for a command. */
+/** Longer than any operator waits for a command. */
 const TASKS_KEPT_MS = 7 * DAY_MS;
 /** So long it is known who has received one. */
 const NEWSLETTERS_KEPT_MS = 400 * DAY_MS;
 /** Longer than any reduction lasts, and the 30 days before it. */
 const PRICES_KEPT_MS = 400 * DAY_MS;
-/** Longer than anybody looks for a mail to confirm. */
+/** Longer than any subscriber looks for the confirmation mail. */
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
-/** Who has waited so long has bought something else. */
+/** After this long a shopper has bought another product. */
 const ALERTS_KEPT_MS = 365 * DAY_MS;
 /** Longer than goods are on their way: so long agents may ask what became of an order. */
 const AGENT_ORDERS_KEPT_MS = 60 * DAY_MS;
@@ -32,7 +32,7 @@ const LIMITS_KEPT_MS = DAY_MS;
 /** Readers of feeds that come later read them whole. */
 export const OFFER_CHANGES_KEPT_MS = 30 * DAY_MS;
 
-/** Deletes what has run out and is only in the way: nothing depends on when, or how often, it runs. */
+/** Deletes expired rows that have no effect any more: nothing depends on when, or how often, it runs. */
 export async function sweep(db: Db, now: number): Promise<void> {
   const old = (column: string, keptMs: number) => sql<SqlBool>`${sql.ref(column)} < ${now - keptMs}::bigint`;
   await deleteInBatches(db, 'oidc_payloads', old('expires_at', 0));
@@ -48,7 +48,7 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'uploads', sql`used_at is null and ${old('created_at', UPLOADS_KEPT_MS)}`);
   await deleteInBatches(db, 'outbox_mails', old('created_at', MAILS_KEPT_MS));
   await deleteInBatches(db, 'visits', old('seen_at', VISITS_KEPT_MS));
-  // Their processes died, and what they had in hand was done in another way.
+  // Their processes died, and their items were completed by other means.
   await deleteInBatches(db, 'job_claims', old('due_at', DAY_MS));
   await deleteInBatches(db, 'tasks', old('finished_at', TASKS_KEPT_MS));
   await deleteInBatches(db, 'offer_changes', old('changed_at', OFFER_CHANGES_KEPT_MS));

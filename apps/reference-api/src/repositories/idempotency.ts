@@ -9,7 +9,7 @@ export interface IdempotentRequest {
   principal: string;
   key: string;
   endpoint: string;
-  /** Hash of what was asked. */
+  /** Hash of the request. */
   fingerprint: string;
 }
 
@@ -48,7 +48,7 @@ export async function storeResponse(tx: Db, request: IdempotentRequest, envelope
     .execute();
 }
 
-/** Deletes a key, or only one that is older than a time. */
+/** Deletes a key, or only if it is older than a given time. */
 export async function deleteIdempotencyKey(tx: Db, request: IdempotentRequest, olderThan?: number): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = 1_000 * DAY_MS;
 
-/** Pieces 1 to `count`, due for as many seconds as their number says. */
+/** Items 1 to `count`, each due for as many seconds as its number. */
 const pieces = (count: number) =>
   sql<DuePiece>`(select id, ${NOW}::bigint - id * 1000 as due_at from generate_series(1, ${count}::integer) as id order by id desc)`;
 
@@ -27,7 +27,7 @@ describe.each(engines)('claims of due work on %s', (engine) => {
     failPiece(database.db, JOB, piece, { now, error: 'the provider does not answer', most });
   const status = (now = NOW, count = 100) => jobStatus(database.db, JOB, pieces(count), now);
 
-  test('what was due longest is claimed first, and each piece by one process', async () => {
+  test('the longest due items are claimed first, and each by one process', async () => {
     expect(await claim(3)).toEqual([100, 99, 98]);
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim(7)));
     const all = claims.flat();
@@ -36,13 +36,13 @@ describe.each(engines)('claims of due work on %s', (engine) => {
     expect(await claim(10)).toEqual([]);
   });
 
-  test('the claims of a process that died end, those of one that lives do not', async () => {
+  test('claims of a dead process expire, those of a running one do not', async () => {
     expect(await claim(2)).toEqual([100, 99]);
     expect(await claim(1, NOW + 29_000)).toEqual([98]);
     expect(await claim(2, NOW + 30_000)).toEqual([100, 99]);
   });
 
-  test('a piece that fails waits longer each time, is given up, and can be tried again', async () => {
+  test('a failing item waits longer each time, is abandoned, and can be retried', async () => {
     const waits: number[] = [];
     let now = NOW;
     for (let attempt = 1; attempt <= 8; attempt++) {
@@ -65,19 +65,19 @@ describe.each(engines)('claims of due work on %s', (engine) => {
     expect(await claim(1, now, 1)).toEqual([1]);
   });
 
-  test('pieces that always fail do not keep others from their turn', async () => {
+  test('items that always fail do not delay others', async () => {
     for (const piece of await claim(50)) await fail(piece);
     expect(await claim(50)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
   });
 
-  test('the status counts what waits, what fails, and for how long it has waited', async () => {
+  test('the status counts waiting and failing items, and how long they have waited', async () => {
     const [first = 0, second = 0] = await claim(3);
     await endClaims(database.db, JOB, [second]);
     await fail(first);
     expect(await status()).toMatchObject({ due: 98, oldestDueMs: 99_000, failing: 1, givenUp: 0 });
   });
 
-  test('a piece that comes again rests', async () => {
+  test('an item that repeats rests first', async () => {
     await claim(1, NOW, 1);
     await restUntil(database.db, JOB, 1, NOW + MINUTE_MS);
     expect(await claim(1, NOW + MINUTE_MS - 1, 1)).toEqual([]);

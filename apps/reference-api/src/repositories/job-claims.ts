@@ -3,10 +3,10 @@ import type { Db } from '../db/index.ts';
 import { bigIntegers } from '../db/integers.ts';
 import { inTransaction } from './transaction.ts';
 
-/** A piece of work that is due, as the query of its job selects it. */
+/** A due work item, as selected by the query of its job. */
 export interface DuePiece {
   id: number;
-  /** Since when, where that is known. */
+  /** Since when it has been due, if known. */
   due_at: number | null;
 }
 
@@ -16,8 +16,8 @@ const FIRST_RETRY_MS = 60_000;
 const LAST_RETRY_MS = 60 * 60_000;
 
 /**
- * Pieces of this job that nobody may take now: in hand, waiting for another attempt, or given up. A claim that reaches further
- * than any retry was written by a wrong clock, and counts as ended.
+ * Items of this job that cannot be claimed now: running, waiting for another attempt, or abandoned. A claim that lasts
+ * longer than any retry delay was written with a wrong clock, and counts as expired.
  */
 const isTaken = (job: string, now: number) => sql<boolean>`exists (
   select from job_claims as claim
@@ -25,7 +25,7 @@ const isTaken = (job: string, now: number) => sql<boolean>`exists (
     and (claim.due_at is null or claim.due_at > ${now} and claim.due_at <= ${now + LAST_RETRY_MS})
 )`;
 
-/** Claims due pieces of a job, at most `limit`, so that no other process takes them too. */
+/** Claims at most `limit` due items of a job, so that other processes don't run them too. */
 export function claimPieces(
   db: Db,
   job: string,
@@ -33,7 +33,7 @@ export function claimPieces(
   { now, limit }: { now: number; limit: number },
 ): Promise<number[]> {
   return inTransaction(db, async (tx) => {
-    // One process after the other, so that none waits for the pieces that another is claiming.
+    // One process after the other, so that none waits for items that another is claiming.
     await sql`select pg_advisory_xact_lock(hashtext(${`claim ${job}`}))`.execute(tx);
     const { rows } = await sql<{ piece: number }>`
       insert into job_claims (job, piece, due_at)
@@ -49,7 +49,7 @@ export function claimPieces(
 const claims = (job: string, pieces: readonly number[]) =>
   sql<boolean>`job = ${job} and piece = any(${bigIntegers(pieces)})`;
 
-/** Keeps claims of pieces that take long. */
+/** Extends claims of items that take long. */
 export async function extendClaims(db: Db, job: string, pieces: readonly number[], now: number): Promise<void> {
   await db
     .updateTable('job_claims')
@@ -58,12 +58,12 @@ export async function extendClaims(db: Db, job: string, pieces: readonly number[
     .execute();
 }
 
-/** Ends claims of pieces that are done, or were not begun. */
+/** Ends claims of items that are done, or were not started. */
 export async function endClaims(db: Db, job: string, pieces: readonly number[]): Promise<void> {
   if (pieces.length > 0) await db.deleteFrom('job_claims').where(claims(job, pieces)).execute();
 }
 
-/** Ends a claim of a piece that comes again, not before a moment. */
+/** Delays an item that repeats until a given time. */
 export async function restUntil(db: Db, job: string, piece: number, moment: number): Promise<void> {
   await db
     .updateTable('job_claims')
@@ -72,7 +72,7 @@ export async function restUntil(db: Db, job: string, piece: number, moment: numb
     .execute();
 }
 
-/** Notes that a piece failed: it is due again later, each time twice as long, or given up after `most` attempts. */
+/** Records a failed item: it is due again later, with a doubled delay each time, or abandoned after `most` attempts. */
 export async function failPiece(
   db: Db,
   job: string,
@@ -95,13 +95,13 @@ const HIGHEST_ATTEMPTS = 2 ** 31 - 1;
 /** How a job is doing. */
 export interface JobStatus {
   job: string;
-  /** Pieces that are due and wait for their turn, counted up to `COUNTED_MOST`. */
+  /** Due items that wait, counted up to `COUNTED_MOST`. */
   due: number;
-  /** How long the longest due piece has been due, ms. */
+  /** How long the oldest due item has been due, ms. */
   oldestDueMs: number;
-  /** Pieces that failed and are tried again. */
+  /** Failed items that are retried. */
   failing: number;
-  /** Pieces that failed too often, and wait for the operator. */
+  /** Items that failed too often, and wait for the operator. */
   givenUp: number;
   /** Why one of them failed. */
   error: string | null;
@@ -125,7 +125,9 @@ export async function jobStatus(db: Db, job: string, due: Expression<DuePiece>, 
   return { job, due: waiting?.due ?? 0, oldestDueMs, failing, givenUp: given_up, error };
 }
 
-/** Why the last attempt at a piece failed, and when it is tried again: null when it was given up. Undefined unless it failed. */
+/**
+ * Error of the last attempt at an item, and the time of the next one: null if it was abandoned. Undefined unless it failed.
+ */
 export function failureOf(
   db: Db,
   job: string,
@@ -139,7 +141,7 @@ export function failureOf(
     .executeTakeFirst();
 }
 
-/** Makes what failed due now, with all attempts before it; of one job, or of all. Returns how many pieces. */
+/** Makes failed items due now, with their attempts reset; of one job, or of all. Returns the number of items. */
 export async function retryPieces(db: Db, job: string | undefined): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('job_claims')

@@ -9,12 +9,12 @@ import type { OrderCenterCounts } from '@promenade/storefront-sdk/contract';
 import { sql } from 'kysely';
 import type { Db, Locale, Row, Tx } from '../db/index.ts';
 
-/** A merchant's order by its SH number, whoever bought it: for the merchant and the courier. */
+/** A merchant's order by its SH number, for the merchant and the courier, without an owner check. */
 export function partByNo(db: Db, orderNo: string): Promise<Row<'merchant_orders'> | undefined> {
   return db.selectFrom('merchant_orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
 }
 
-/** A merchant's order, held together with its checkout, which whoever changes an order takes first. */
+/** Locks a merchant's order together with its checkout, which every change of an order locks first. */
 export async function holdPart(tx: Tx, id: number, orderId: number): Promise<Row<'merchant_orders'>> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
   return tx.selectFrom('merchant_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -35,7 +35,7 @@ export async function setDelivery(
   await tx.updateTable('merchant_orders').set(delivery).where('id', '=', id).execute();
 }
 
-/** Notes what the refunds of a merchant's order make of it. */
+/** Stores the status that a merchant's order has by its refunds. */
 export async function setRefundStatus(tx: Db, id: number, status: number, now: number): Promise<void> {
   const changes = { refund_status: status, updated_at: now };
   await tx.updateTable('merchant_orders').set(changes).where('id', '=', id).execute();

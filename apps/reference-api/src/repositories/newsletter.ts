@@ -6,9 +6,8 @@ import { integers } from '../db/integers.ts';
 export type SubscriptionRow = Row<'newsletter_subscriptions'>;
 
 /**
- * Adds a subscription, or leaves the one that exists.
- *
- * @returns its id where it is to be confirmed and its address was not asked since a moment; undefined elsewhere.
+ * Adds a subscription, or leaves an existing one unchanged.
+ * @returns its id if it has to be confirmed and its last confirmation mail is older than `askedBefore`; otherwise undefined.
  */
 export async function subscribe(
   db: Db,

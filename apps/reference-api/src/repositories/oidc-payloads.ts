@@ -69,7 +69,7 @@ export async function deleteSignIn(db: Db, accountId: string, grantId: string): 
   await db.deleteFrom('oidc_payloads').where('account_id', '=', accountId).where(isOf(grantId)).execute();
 }
 
-/** Ends all sign-ins of an account, those that are just under way as well, but for one that may be kept. */
+/** Ends all sign-ins of an account, including those in progress, except for the one to retain, if any. */
 export async function deleteSignIns(db: Db, accountId: string, kept?: string): Promise<void> {
   await db
     .deleteFrom('oidc_payloads')

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { UserRow } from './users.ts';
 
-/** Orders of a shopper that wait for their payment, and what they hold. */
+/** A shopper's unpaid orders, and the stock that they reserve. */
 export interface OpenOrders {
   orders: number;
-  /** Pieces of each variant, the most first. */
+  /** Units of each variant, most first. */
   held: { skuId: number; pieces: number }[];
 }
 
 type Shopper = Pick<UserRow, 'id' | 'store_id' | 'mailbox'>;
 
-/** Whose orders count together: all of a proven mailbox, else those of the account. */
+/** Orders that count together: all of a verified mailbox, otherwise those of the account. */
 const waitingOf = (db: Db, { id, store_id, mailbox }: Shopper) =>
   db
     .selectFrom('orders')
@@ -38,8 +38,8 @@ export async function openOrdersOf(db: Db, shopper: Shopper): Promise<OpenOrders
 }
 
 /**
- * The same, while nobody else can add to it until this transaction ends. It takes the last lock of an order, so that who
- * has it waits for nothing more.
+ * Same, locked against additions until this transaction ends. It is the last lock of an order's transaction, so its holder
+ * waits for no other lock.
  */
 export async function holdOpenOrders(tx: Db, shopper: Shopper): Promise<OpenOrders> {
   const who = `${shopper.store_id} ${shopper.mailbox ?? shopper.id}`;

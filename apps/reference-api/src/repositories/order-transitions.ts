@@ -23,7 +23,10 @@ const refundStatuses = {
   any: [none, refunded, ...Object.values(open)],
 };
 
-/** What a part must be for an event, and what it becomes. Unpaid and paid share a number, so all but `delete` ask for payment. */
+/**
+ * The required state of a part for an event, and the next state. Unpaid and paid share a number, so all but `delete` also
+ * check the payment.
+ */
 function moveOf(event: PartEvent, now: number) {
   const row = ORDER_TRANSITIONS.find((transition) => transition.event === event);
   const changes = {
@@ -62,7 +65,7 @@ const refundable = Object.values(ORDER_STATUS).filter((status) =>
   isOrderActionAllowed({ paid: true, status }, 'apply-refund'),
 );
 
-/** Marks a paid order as under review; holds only where a refund may be asked for and none is open. */
+/** Marks a paid order as under review; succeeds only if a refund may be requested and none is open. */
 export async function openRefund(tx: Db, partId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('merchant_orders')
@@ -75,7 +78,7 @@ export async function openRefund(tx: Db, partId: number, now: number): Promise<b
   return numUpdatedRows === 1n;
 }
 
-/** The provider is asked for the end of a refund that it has not paid back by then. */
+/** Delay after which the provider is queried about a refund that it has not completed. */
 const ASKED_AFTER_MS = 60_000;
 
 /** One guarded write: it holds only where the refund's transitions allow the event. */
@@ -101,7 +104,7 @@ export async function moveRefund(
     })
     .where('id', '=', refundId)
     .where('status', 'in', from)
-    // Nobody can refuse that a shopper withdraws from a purchase.
+    // A merchant cannot refuse a withdrawal.
     .$if(event === 'refuse', (query) => query.where('declared_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -116,7 +119,7 @@ interface PayoutFailure {
   next: number | null;
 }
 
-/** One guarded write: an attempt fails once, also after the money was said to have gone back. */
+/** One guarded write: an attempt fails once, even after its money was reported as paid back. */
 export async function failPayout(
   tx: Db,
   refundId: number,

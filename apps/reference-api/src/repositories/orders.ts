@@ -44,7 +44,7 @@ export function orderOf(db: Db, userId: number, orderNo: string): Promise<OrderR
     .executeTakeFirst();
 }
 
-/** The same, held: whoever changes an order's state or pays it takes it first. */
+/** Same, locked: every change of an order's status and every payment locks it first. */
 export function holdOrder(tx: Tx, userId: number, orderNo: string): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')
@@ -94,7 +94,7 @@ export function merchantOrderOf(db: Db, userId: number, orderNo: string): Promis
     .executeTakeFirst();
 }
 
-/** The merchant's name as it was when its part was ordered; for queries that join `merchants`. */
+/** The merchant's name when the order was placed; for queries that join `merchants`. */
 export const soldBy = sql<string>`coalesce(merchant_orders.sold_by, merchants.name)`;
 const wasShippingIncluded = sql<boolean>`coalesce(order_lines.was_shipping_included, products.is_shipping_included)`;
 
@@ -147,7 +147,7 @@ export async function listMerchantOrders(
   return { rows, total };
 }
 
-/** Orders with these words in a number of theirs or, with or without accents, in the name of something ordered. */
+/** Orders that contain these words in one of their numbers or, with or without accents, in the name of an item. */
 function speaksOf(words: string) {
   const number = containing(words.replace(/^#\s*/, ''));
   const like = containing(words.normalize('NFD').replace(/[\u0300-\u036f]/g, ''));
@@ -157,7 +157,7 @@ function speaksOf(words: string) {
       and (${plain('line.product_name_en')} ilike ${like} or ${plain('line.product_name_fr')} ilike ${like})))`;
 }
 
-/** What was given back as a whole before it was sent is never sent. */
+/** An order that was fully refunded before it was sent is never sent. */
 export const isToShip = sql<boolean>`(merchant_orders.status = ${sql.lit(paid)} and merchant_orders.refund_status <> ${ORDER_REFUND_STATUS.refunded})`;
 const paidOrCancelled = sql<boolean>`(orders.paid or orders.is_cancelled)`;
 
@@ -205,7 +205,7 @@ export async function cancelParts(tx: Db, orderId: number, now: number): Promise
     .execute();
 }
 
-/** Gives pieces back to the stock, by ascending variant as it is taken, so that none waits in a circle. */
+/** Returns units to the stock, in ascending order of variants as when taking them, so that transactions don't deadlock. */
 export async function giveBackStock(tx: Db, pieces: readonly { sku_id: number; quantity: number }[]): Promise<void> {
   for (const { sku_id, quantity } of pieces.toSorted((one, other) => one.sku_id - other.sku_id)) {
     await tx
@@ -220,7 +220,7 @@ export async function giveBackStock(tx: Db, pieces: readonly { sku_id: number; q
 const notProcessing = sql<boolean>`not exists (
   select from payments where payments.order_id = orders.id and payments.status = 'processing')`;
 
-/** Checkouts that have waited for their payment until now, the oldest first. What is on its way has no time limit. */
+/** Checkouts whose payment deadline has passed, oldest first. Processing payments have no deadline. */
 export function overdueOrders(db: Db, now: number) {
   const expiresAt = sql<number>`coalesce(expires_at, created_at + ${UNPAID_ORDER_LIFE_MS})`;
   return db
@@ -233,7 +233,7 @@ export function overdueOrders(db: Db, now: number) {
     .orderBy('created_at');
 }
 
-/** Gives an unpaid order until a moment to be paid, unless it has longer. */
+/** Extends the payment deadline of an unpaid order, unless it is later already. */
 export async function prolongOrder(tx: Tx, id: number, until: number): Promise<void> {
   await tx
     .updateTable('orders')

@@ -12,7 +12,7 @@ export type MailPriority = keyof typeof MAIL_PRIORITY;
 /** Longer than one attempt takes. A process that has not settled a mail by then is considered dead. */
 const CLAIM_LIFE_MS = 2 * 60_000;
 
-/** Versions before migration 0015 cannot read sealed content; they leave alone what is claimed. */
+/** Versions before migration 0015 cannot read sealed content; they skip claimed mails. */
 const CLAIMED_FOR_EARLIER_VERSIONS = Number.MAX_SAFE_INTEGER;
 
 const blank = { subject: '', text_body: '', html_body: '', sealed_content: null };
@@ -41,7 +41,7 @@ export function mailById(db: Db, id: number): Promise<OutboxMail | undefined> {
   return db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Mails that were neither sent nor given up. Written as the partial indexes are, so that they serve. */
+/** Mails that were neither sent nor abandoned. Written like the conditions of the partial indexes, so that they are used. */
 function waitingMails(db: Db) {
   return db
     .selectFrom('outbox_mails')
@@ -50,7 +50,7 @@ function waitingMails(db: Db) {
     .where('channel', '=', sql.lit('mail'));
 }
 
-/** Mails that may be sent at a moment. A code too old to use is not due any more. */
+/** Mails that are due at a given time. An expired code is not due any more. */
 function dueMails(db: Db, priority: number, now: number) {
   return waitingMails(db)
     .where('priority', '=', priority)
@@ -95,7 +95,7 @@ export function claimMail(db: Db, order: readonly MailPriority[], now: number): 
 
 type Claimed = Pick<OutboxMail, 'id' | 'next_attempt_at'>;
 
-/** A mail as it was claimed; one whose claim has lapsed is another process's. */
+/** A mail by its claim; after the claim has expired, another process may own it. */
 function claimed(db: Db, { id, next_attempt_at }: Claimed) {
   return db
     .updateTable('outbox_mails')
@@ -110,7 +110,7 @@ export async function markMailSent(db: Db, id: number, now: number): Promise<voi
   await db.updateTable('outbox_mails').set(sent).where('id', '=', id).execute();
 }
 
-/** Gives a claimed mail back as it was: the mail server took none. */
+/** Releases a claimed mail unchanged: the mail server accepted none. */
 export async function releaseMail(db: Db, mail: Claimed, now: number): Promise<void> {
   await claimed(db, mail).set({ next_attempt_at: now }).execute();
 }
@@ -133,7 +133,7 @@ export interface Deferral {
   reason: string;
 }
 
-/** Makes a claimed mail a dead letter. One that would expire is blanked, since nobody sends it again. */
+/** Makes a claimed mail a dead letter. One with an expiry is blanked, since it is never sent again. */
 export async function failMail(
   db: Db,
   mail: Claimed & Pick<OutboxMail, 'expires_at'>,
@@ -145,7 +145,7 @@ export async function failMail(
     .execute();
 }
 
-/** Gives up and blanks what is too old to be of use. Returns how many mails that were. */
+/** Abandons and blanks expired mails. Returns their number. */
 export async function expireMails(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_mails')
@@ -160,9 +160,9 @@ export async function expireMails(db: Db, now: number): Promise<number> {
 
 /** How the outbox is doing. */
 export interface OutboxStatus {
-  /** Mails that were neither sent nor given up. */
+  /** Mails that were neither sent nor abandoned. */
   waiting: number;
-  /** Mails that were given up. */
+  /** Mails that were abandoned. */
   dead: number;
   /** How long the longest due mail has been due, ms. */
   oldestDueMs: number;
@@ -180,7 +180,7 @@ export async function outboxStatus(db: Db, now: number): Promise<OutboxStatus> {
   return { waiting, dead, oldestDueMs: Math.max(0, now - (dueSince ?? now)) };
 }
 
-/** Without what it says. */
+/** Without its content. */
 export type Undelivered = Omit<OutboxMail, 'subject' | 'text_body' | 'html_body' | 'sealed_content'>;
 
 /** Mails that were not sent: the dead ones first, newest first, then those that wait, the next due first. */
@@ -204,7 +204,7 @@ const shown = [
 /** A mail by its id, or all dead letters. */
 export type MailChoice = { id: number } | 'dead';
 
-/** Makes dead letters due now, with all attempts before them; one that was blanked has nothing to send. Returns how many. */
+/** Makes dead letters due now, with their attempts reset, except for blanked ones. Returns their number. */
 export async function resendMails(db: Db, choice: MailChoice, now: number): Promise<number> {
   const anew = { failed_at: null, attempts: 0, next_attempt_at: now, priority: MAIL_PRIORITY.retriedNotice };
   const { numUpdatedRows } = await db

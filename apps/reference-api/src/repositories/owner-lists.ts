@@ -27,7 +27,7 @@ const statusesOf = {
   held: Object.values(ORDER_STATUS),
 } as const;
 
-/** What is to be done with orders, or was done last. */
+/** States of orders that need action, or that are completed. */
 export type OwnerOrderState = keyof typeof statusesOf;
 export const OWNER_ORDER_STATES = Object.keys(statusesOf) as readonly OwnerOrderState[];
 
@@ -67,7 +67,7 @@ export async function ownerOrders(
   return { rows, total };
 }
 
-/** The checkout with a PT number, or the one that an SH number belongs to. */
+/** The checkout with a PT number, or the checkout of an SH number. */
 export function orderByAnyNo(db: Db, orderNo: string): Promise<Row<'orders'> | undefined> {
   return db
     .selectFrom('orders')
@@ -100,7 +100,7 @@ function refunds(db: Db) {
 
 export type OwnerRefund = Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number];
 
-/** Refunds that nobody has decided on, and those whose money has not gone back, the oldest first. */
+/** Undecided refunds, and those that were not paid back yet, oldest first. */
 export async function openRefunds(
   db: Db,
   { storeId, limit }: OwnerWindow,
@@ -136,7 +136,7 @@ export function failedSurplus(db: Db, { storeId, limit }: OwnerWindow) {
 export const refundsOfOrder = (db: Db, orderId: number): Promise<OwnerRefund[]> =>
   refunds(db).where('merchant_orders.order_id', '=', orderId).orderBy('refunds.id').execute();
 
-/** The pieces of refunds, with what they are pieces of. */
+/** The units in refunds, with their order lines. */
 export async function piecesOfRefunds(db: Db, refundIds: readonly number[]) {
   if (refundIds.length === 0) return [];
   return db

@@ -1,6 +1,6 @@
 import type { Page } from '@promenade/storefront-sdk/contract';
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface PageQuery {
   page?: number | undefined;
   limit?: number | undefined;

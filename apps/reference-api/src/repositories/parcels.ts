@@ -7,7 +7,7 @@ export async function insertParcel(tx: Db, parcel: NewRow<'parcels'>): Promise<v
   await tx.insertInto('parcels').values(parcel).execute();
 }
 
-/** What was sent of a merchant's order, and where it has been, the oldest first. */
+/** The parcel of a merchant's order, with its tracking events, oldest first. */
 export async function parcelOf(
   db: Db,
   partId: number,

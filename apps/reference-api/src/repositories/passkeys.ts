@@ -18,7 +18,7 @@ export function passkeyById(db: Db, id: string): Promise<Row<'passkeys'> | undef
   return db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An account as it was when its request began. */
+/** An account as read when its request began. */
 export type Owner = Pick<Row<'users'>, 'id' | 'recoveries'>;
 
 /**
@@ -36,7 +36,7 @@ async function holdOwner(tx: Tx, { id, recoveries }: Owner): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Keeps a key; false when it is kept already, whosever it is, or when the account has as many as it may. */
+/** Stores a passkey; false if it is stored already, for any account, or if the account has reached its maximum. */
 export async function addPasskey(tx: Tx, owner: Owner, key: Omit<NewRow<'passkeys'>, 'user_id'>): Promise<boolean> {
   if (!(await holdOwner(tx, owner))) return false;
   const { count } = await tx
@@ -76,7 +76,7 @@ export async function resumePasskey(tx: Tx, owner: Owner, id: string): Promise<b
   return numUpdatedRows === 1n;
 }
 
-/** Forgets a key of an account; false when the account has no such key. */
+/** Deletes a passkey of an account; false if the account has no such passkey. */
 export async function removePasskey(db: Db, owner: Pick<Owner, 'id'>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.ts';
 /** How a payment ends. Money that came is surplus until the order takes it. */
 type PaymentEnd = 'surplus' | 'failed' | 'cancelled';
 
-/** What the shop gave up may end at the provider too, and money may come even after a payment had ended without. */
+/** A payment that the shop cancelled may end at the provider too, and money may arrive even after a payment failed. */
 const endsFrom: Readonly<Record<PaymentEnd, readonly PaymentRow['status'][]>> = {
   surplus: ['created', 'pending', 'processing', 'failed', 'cancelled'],
   failed: ['created', 'pending', 'processing', 'cancelled'],
@@ -22,11 +22,14 @@ export async function endPayment(tx: Db, paymentId: number, end: PaymentEnd, now
   return numUpdatedRows === 1n;
 }
 
-/** How long after it started a payment that takes days is asked about for the first time. */
+/** Delay between the start of a payment that takes days and its first check. */
 const ASK_AFTER_MS = 60_000;
 const askedLater = (now: number) => sql<number>`coalesce(look_at, ${now + ASK_AFTER_MS}::bigint)`;
 
-/** The money of a payment is on its way. False when that changes nothing, or its order does not wait for it; then it is asked about until it ends. */
+/**
+ * Marks a payment as processing. False if that changes nothing, or its order does not wait for it; then it is checked until
+ * it ends.
+ */
 export async function startProcessing(tx: Db, paymentId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
@@ -68,7 +71,7 @@ export async function acceptPayment(tx: Db, payment: PaymentRow, now: number): P
   await tx.updateTable('orders').set({ pay_type: payment.pay_type }).where('id', '=', payment.order_id).execute();
 }
 
-/** Surplus money has gone back; false when it had before. */
+/** Marks surplus money as paid back; false if it was before. */
 export async function returnPayment(tx: Db, paymentId: number, now: number, checkAt: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
@@ -79,7 +82,10 @@ export async function returnPayment(tx: Db, paymentId: number, now: number, chec
   return numUpdatedRows === 1n;
 }
 
-/** Ends what is open when its order is paid otherwise, cancelled, or its money is on its way; the provider is to be told at once. */
+/**
+ * Cancels open payments when their order is paid another way or cancelled, or its payment is processing; the provider is
+ * notified at once.
+ */
 export async function cancelOpenPayments(tx: Db, orderId: number, now: number): Promise<void> {
   await tx
     .updateTable('payments')

@@ -29,7 +29,7 @@ export function paymentById(db: Db, id: number): Promise<PaymentRow | undefined>
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds a payment's order: whoever changes an order or what hangs on it takes the order first. */
+/** Locks a payment's order: every change of an order or of its related rows locks the order first. */
 export async function holdOrderOf(tx: Tx, payment: PaymentRow): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', payment.order_id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -48,7 +48,7 @@ export function openPaymentOf(db: Db, orderId: number, provider: string): Promis
 
 /** What an unpaid order waits for. */
 export interface AwaitedPayment {
-  /** Where the shopper goes on with the last payment that was started; null where there is no such page. */
+  /** URL at which the shopper continues the last started payment; null if there is none. */
   redirect: string | null;
   /** Whether money is on its way, for days: then there is nothing to go on with. */
   isProcessing: boolean;
@@ -83,7 +83,7 @@ export async function awaitedPayments(
   return (orderId) => awaited.get(orderId) ?? NOTHING_AWAITED;
 }
 
-/** Whether money for an order is on its way, in another payment than the one that is named. */
+/** Whether an order has a processing payment other than the given one. */
 export async function isProcessing(db: Db, orderId: number, exceptPaymentId = 0): Promise<boolean> {
   const payment = db
     .selectFrom('payments')
@@ -94,7 +94,7 @@ export async function isProcessing(db: Db, orderId: number, exceptPaymentId = 0)
   return (await payment.executeTakeFirst()) !== undefined;
 }
 
-/** Payments of this order that were started with a provider: the open one, and how many there are, at one moment. */
+/** Payments of this order that were started with a provider: the open one, and their number, in one snapshot. */
 export async function startedPayments(
   db: Db,
   orderId: number,
@@ -141,7 +141,7 @@ export function openPaymentsOf(db: Db, orderId: number): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** How rarely a provider is asked about a payment that takes days. */
+/** Maximum interval between checks of a payment that takes days. */
 export const LONGEST_PAYMENT_REST_MS = 6 * 60 * 60_000;
 
 /** Payments about which the provider is to be asked, the longest due first. */
@@ -160,7 +160,7 @@ export async function claimPayment(db: Db, id: number, now: number, next: number
   return numUpdatedRows === 1n;
 }
 
-/** The sandbox's: approved now, told to the shop later. False when the payment is not open any more. */
+/** Sandbox only: approved now, reported to the shop later. False if the payment is no longer open. */
 export async function approveLater(db: Db, { id, details }: PaymentRow, tellAt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')

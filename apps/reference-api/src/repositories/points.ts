@@ -19,7 +19,7 @@ export async function insertPoints(db: Db, rows: NewRow<'points_records'>[]): Pr
   if (rows.length > 0) await db.insertInto('points_records').values(rows).execute();
 }
 
-/** A shopper's records, those that count alike put together; up to one of them, where it is named. */
+/** A shopper's records, grouped by how they count; up to the given record, if any. */
 export async function pointsOf(
   db: Db,
   userId: number,
@@ -54,7 +54,7 @@ export async function listPoints(
   return { rows, total };
 }
 
-/** Spends points for a checkout; false when the shopper has fewer. Whoever spends waits for who is about to. */
+/** Spends points for a checkout; false if the balance is too low. Concurrent spendings wait for each other. */
 export async function spendPoints(
   tx: Tx,
   { userId, orderId, points }: { userId: number; orderId: number; points: number },
@@ -78,7 +78,7 @@ export async function spendPoints(
   return true;
 }
 
-/** Freezes what a completed merchant's order earned. */
+/** Freezes the points that a completed merchant's order earned. */
 export async function freezeGain(tx: Db, merchantOrderId: number, thawAt: number, now: number): Promise<void> {
   await tx
     .updateTable('points_records')
@@ -89,7 +89,7 @@ export async function freezeGain(tx: Db, merchantOrderId: number, thawAt: number
     .execute();
 }
 
-/** Voids what a checkout spent. */
+/** Voids the points that a checkout spent. */
 export async function voidSpending(tx: Db, orderId: number, now: number): Promise<void> {
   await tx
     .updateTable('points_records')
@@ -100,7 +100,7 @@ export async function voidSpending(tx: Db, orderId: number, now: number): Promis
     .execute();
 }
 
-/** What a refund does to the points of a merchant's order and its checkout. */
+/** Effect of a refund on the points of a merchant's order and its checkout. */
 export interface PointsRefund {
   userId: number;
   merchantOrderId: number;
@@ -115,8 +115,8 @@ export interface PointsRefund {
 }
 
 /**
- * Gives spent points back and takes earned ones, those that are not spent; answers what is kept of the money for the
- * others. Who spends waits for it, or it for them.
+ * Returns spent points and takes back earned ones, unless they were spent; returns the amount to withhold for those. Locks
+ * against concurrent spending.
  */
 export async function takeBackPoints(tx: Tx, refund: PointsRefund, now: number): Promise<number> {
   const { userId, merchantOrderId, orderId, lost, returned, refundCents } = refund;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
 import { shownPrice } from './product-orders.ts';
 
-/** Switches the mails of a shopper on or off. From then on the prices of that moment count as known. */
+/** Switches the mails of a shopper on or off. From then on the current prices count as known. */
 export async function setPriceAlerts(tx: Tx, userId: number, isOn: boolean, now: number): Promise<void> {
   await tx.updateTable('users').set({ price_alerts: isOn, updated_at: now }).where('id', '=', userId).execute();
   if (!isOn) return;
@@ -33,7 +33,7 @@ const cheaper = (db: Db, now: number) =>
     .where(sql<boolean>`exists (select from skus where skus.product_id = products.id and skus.stock > 0)`)
     .where(sql<boolean>`${shownPrice(now)} < wishes.told_cents`);
 
-/** The wishes of a shopper that have become cheaper, held, the largest saving first. */
+/** A shopper's wishes that became cheaper, locked, largest saving first. */
 export function holdCheaperWishes(tx: Tx, userId: number, now: number) {
   return cheaper(tx, now)
     .select(['wishes.id', 'wishes.told_cents', shownPrice(now).as('price_cents')])

@@ -21,7 +21,7 @@ export interface AnchoredList {
 
 export type Anchor = Pick<Row<'product_anchors'>, 'position' | 'rank' | 'product_id'>;
 
-/** The last anchor at or before a page and the first one at or after its end, as far as there are. */
+/** The last anchor at or before a page and the first one at or after its end, if they exist. */
 export async function anchorsAround(
   db: Db,
   { storeId, categoryId, sort }: AnchoredList,

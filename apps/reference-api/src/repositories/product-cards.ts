@@ -4,7 +4,7 @@ import type { Locale, Row, Tables } from '../db/tables.ts';
 
 type ProductExpression = ExpressionBuilder<Tables, 'products'>;
 
-/** What a row of `products` must hold to be shown as a card. */
+/** Columns of `products` that a card needs. */
 const CARD_COLUMNS = [
   'products.id',
   'products.slug',
@@ -40,7 +40,7 @@ export function selectCard(product: ProductExpression, locale: Locale) {
   ] as const;
 }
 
-/** What is left of all variants of a product together. */
+/** Total stock of all variants of a product. */
 export function stockOf(product: ProductExpression) {
   return product
     .selectFrom('skus')
@@ -78,7 +78,7 @@ export function toCard(row: CardRow): ProductCard {
 /** Hundredths of a percent as percent. */
 export const percent = (basisPoints: number | null): number | null => (basisPoints === null ? null : basisPoints / 100);
 
-/** The few facts of a product that are shown beside its merchant. */
+/** The few fields of a product that are shown next to its merchant. */
 export function toMerchantProduct(row: CardRow) {
   const { id, storeName, image, price, sales, ficti, slug, uniqueKey, listedOnStore, landingPage } = toCard(row);
   return { id, storeName, image, price, sales, ficti, slug, uniqueKey, listedOnStore, landingPage };

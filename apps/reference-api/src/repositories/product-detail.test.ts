@@ -62,7 +62,7 @@ describe.each(engines)('the product detail on %s', (engine) => {
     expect(await productByKey(database.db, { ...scope, storeId: 2 }, hidden.unique_key)).toBeNull();
   });
 
-  test('a product off sale is gone', async () => {
+  test('a product off sale is not found', async () => {
     await database.db.updateTable('products').set({ on_sale: false }).where('slug', '=', 'mirror-ball').execute();
     expect(await listedProductBySlug(database.db, scope, 'mirror-ball')).toBeNull();
     await database.db.updateTable('products').set({ on_sale: true }).where('slug', '=', 'mirror-ball').execute();
@@ -86,7 +86,7 @@ describe.each(engines)('the product detail on %s', (engine) => {
     expect(decode(ProductDetail, JSON.parse(JSON.stringify(encode(ProductDetail, detail))))).toEqual(detail);
   });
 
-  test('the merchant street shows each merchant with three products of their own', async () => {
+  test('the merchant list shows each merchant with three own products', async () => {
     const { list, total } = await merchantCards(database.db, { ...scope, page: 1, limit: 50 });
     expect(total).toBe(8);
     for (const merchant of list) {

@@ -52,7 +52,7 @@ export function productByKey(db: Db, scope: ProductScope, uniqueKey: string): Pr
   return describe(db, onSale(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
 
-/** The same by its id, as clients of the family ask for it. */
+/** Same, by its id, as clients of the family request it. */
 export function productById(db: Db, scope: ProductScope, id: number): Promise<ProductDetail | null> {
   return describe(db, onSale(db, scope.storeId).where('id', '=', id), scope);
 }
@@ -62,7 +62,7 @@ export function previewByKey(db: Db, scope: ProductScope, uniqueKey: string): Pr
   return describe(db, products(db, scope.storeId).where('unique_key', '=', uniqueKey), scope);
 }
 
-/** A product that is listed on the store, by its slug alone, or by one that it had before. Null when unknown. */
+/** A product that is listed on the store, by its slug, or by a former one. Null if unknown. */
 export async function listedProductBySlug(db: Db, scope: ProductScope, slug: string): Promise<ProductDetail | null> {
   const listed = onSale(db, scope.storeId).where('listed_on_store', '=', true);
   const former = formerEntry(db, { store_id: scope.storeId, kind: 'product', slug });
@@ -185,7 +185,7 @@ function toSku(product: Product, sku: Sku, locale: Locale): ProductSku {
     // Clients of the family reckon with it, so it is never absent and never below the price.
     otPrice: Math.max(product.market_price_cents ?? 0, sku.price_cents),
     weight: sku.weight_grams / 1000,
-    // Nobody measures it.
+    // The volume is not recorded.
     volume: 0,
     ...(sku.gtin && { gtin: sku.gtin }),
     attrValue: JSON.stringify(

@@ -28,7 +28,7 @@ export function productsOnSale(db: Db, batch: FeedBatch): Promise<FeedProduct[]>
   );
 }
 
-/** Products on sale by their ids, in no order of its own. */
+/** Products on sale by their ids, unordered. */
 export const productsOnSaleById = (db: Db, scope: ProductScope, ids: readonly number[]): Promise<FeedProduct[]> =>
   read(db, { ...scope, merchantId: undefined }, (products) =>
     products.where('products.on_sale', '=', true).where(sql<boolean>`products.id = any(${integers(ids)})`),

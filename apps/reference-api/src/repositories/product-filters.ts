@@ -45,7 +45,7 @@ export function partInPriceRange({ rank, isNegated }: RankedPart, { minPrice, ma
   );
 }
 
-/** What a list is narrowed to beside words, category and price; absent fields do not narrow. */
+/** Filters of a list other than words, category and price; absent fields do not filter. */
 export interface FacetFilters {
   /** Keys as in `Color.Blue`: any of those of one attribute, and all attributes. */
   attributes?: readonly string[] | undefined;
@@ -55,11 +55,11 @@ export interface FacetFilters {
   minRating?: number | undefined;
   inStock?: boolean | undefined;
   freeShipping?: boolean | undefined;
-  /** Whether the price is lower than the one that is struck through. */
+  /** Whether the price is lower than the struck one. */
   isReduced?: boolean | undefined;
 }
 
-/** What is to be met together. Values are counted as if nothing of their own group was chosen. */
+/** Filters that are combined. Values are counted as if no value of their own group was selected. */
 export interface FilterGroup {
   /** An attribute, or a word after a full stop. */
   name: string;
@@ -77,7 +77,7 @@ export const valueOfKey = (key: string): string => key.slice(key.lastIndexOf('.'
 
 export const isReducedAt = (now: number) => sql<SqlBool>`(${shownPrice(now)} < products.price_cents)`;
 
-/** What was chosen, group by group. A further kind of filter is one more key here and in `facet_keys`, migration 0047. */
+/** The selected filters by group. For another kind of filter add a key here and in `facet_keys`, migration 0047. */
 export function groupsOf(filters: FacetFilters & PriceRange, now: number): FilterGroup[] {
   const keys = [
     ...(filters.attributes ?? []),
@@ -91,7 +91,7 @@ export function groupsOf(filters: FacetFilters & PriceRange, now: number): Filte
     keys: chosen,
     condition: () => sql<SqlBool>`(products.facet_keys && array[${sql.join(chosen)}]::text[])`,
   }));
-  // What runs at a moment cannot be a key.
+  // Running discounts depend on the time and cannot be a key.
   if (filters.isReduced) {
     groups.push({ name: groupOfKey(REDUCED_KEY), keys: [REDUCED_KEY], condition: () => isReducedAt(now) });
   }

@@ -40,7 +40,7 @@ const orders: readonly Asked[] = [
 
 describe.each(engines)('lists of a large catalogue on %s', (engine) => {
   let database: Database;
-  /** Every category with itself and what it hangs below. */
+  /** Every category with itself and its ancestors. */
   let ancestors: Map<number, (number | null)[]>;
   let categories: (number | undefined)[];
 
@@ -96,7 +96,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
       const bySales = salesOrder && (salesOrder === 'desc' ? sold : -sold);
       const byAge = newest && other.created_at - one.created_at;
       const byDefault = priceOrder || salesOrder || newest ? 0 : other.browse - one.browse;
-      // What is sold least is what is sold most, read from its end.
+      // The least sold order is the reverse of the most sold order.
       const byId = salesOrder === 'asc' && !priceOrder ? one.id - other.id : other.id - one.id;
       return byPrice || bySales || byAge || byDefault || byId;
     };
@@ -139,11 +139,11 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     });
   }
 
-  test('every page, however deep, is what the whole list has there', { timeout: DEEP_MS }, async () => {
+  test('every page, however deep, equals that slice of the whole list', { timeout: DEEP_MS }, async () => {
     await fc.assert(await pagesAreRight(), { numRuns: ROUNDS });
   });
 
-  test('what comes, goes and sells is counted at once, and in its place when anchors are built anew', async () => {
+  test('added, removed and sold products are counted immediately, and move when anchors are rebuilt', async () => {
     const { db } = database;
     const some = (remainder: number) => sql<boolean>`id % 7 = ${remainder}`;
     await db.updateTable('products').set({ on_sale: false }).where(some(1)).execute();
@@ -164,14 +164,14 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     await fc.assert(await pagesAreRight(), { numRuns: Math.ceil(ROUNDS / 3) });
   });
 
-  test('anchors that do not tell equal products apart would be caught', async () => {
+  test('anchors that do not distinguish equal products are caught', async () => {
     await database.db.updateTable('product_anchors').set({ product_id: 2_147_483_647 }).execute();
     const { failed } = await fc.check(await pagesAreRight(), { numRuns: 500, endOnFailure: true });
     await rebuild();
     expect(failed).toBe(true);
   });
 
-  test('a page stays whole while what stands between two notes sells', async () => {
+  test('a page stays complete while products between two anchors sell', async () => {
     await rebuild();
     const read = (page: number) =>
       searchProducts(database.db, { storeId: STORE, locale: 'en', now, page, limit: 20, salesOrder: 'desc' });
@@ -188,7 +188,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     expect(new Set(lengths)).toEqual(new Set([20]));
   });
 
-  test('the last page stays whole while what stands after the last note sells', async () => {
+  test('the last page stays complete while products after the last anchor sell', async () => {
     await rebuild();
     const read = async (page: number, salesOrder: 'asc' | 'desc') =>
       (await searchProducts(database.db, { storeId: STORE, locale: 'en', now, page, limit: 20, salesOrder })).list;
@@ -279,7 +279,7 @@ describe.each(engines)('lists of a large catalogue on %s', (engine) => {
     expect(await staleShops(start + 40_000)).toEqual([STORE]);
   });
 
-  test('changes of shops without long lists are not stored for ever', async () => {
+  test('changes of shops without long lists are not stored permanently', async () => {
     const { db } = database;
     const storesWithChanges = async () => {
       const rows = await db.selectFrom('list_changes').select('store_id').distinct().orderBy('store_id').execute();

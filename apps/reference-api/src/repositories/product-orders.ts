@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** What a list may be ordered by: what is looked at, sold, new, dear or cheap the most comes first, what is not sold last. */
+/** Sort orders of a list: most viewed, most sold, least sold, newest, most expensive or cheapest first. */
 export type Sort = 'browse' | 'sold' | 'unsold' | 'newest' | 'price' | 'cheap';
 
 /** The orders that have indexes for the shop and for each category, migration 0009. */
@@ -29,7 +29,7 @@ export interface Orders {
   newest?: 'desc' | undefined;
 }
 
-/** The orders that were asked for, the first one first; without any, what is looked at most. */
+/** The requested sort orders, in order of priority; by default most viewed. */
 export function sortsOf({ priceOrder, salesOrder, newest }: Orders): [Sort, ...Sort[]] {
   const sorts: Sort[] = [];
   if (priceOrder) sorts.push(priceOrder === 'asc' ? 'cheap' : 'price');
@@ -63,7 +63,7 @@ export function rankOf(sort: Sort, now: number): Rank {
   return ranks[sort];
 }
 
-/** The same as indexes have it. A price is in one of two, since what runs at a moment cannot be in an index. */
+/** Same, in terms of indexes. A price is in one of two, since a running discount cannot be in an index. */
 export function partsOf(sort: IndexedSort, now: number): RankedPart[] {
   if (sort !== 'price' && sort !== 'cheap') return [{ rank: rankOf(sort, now) }];
   const isNegated = sort === 'cheap';

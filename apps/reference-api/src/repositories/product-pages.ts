@@ -20,7 +20,7 @@ export interface ListScope {
 
 const LIMIT_MAX = 50;
 
-/** What is on sale in a shop and meets all conditions. */
+/** Products on sale in a shop that meet all conditions. */
 export function onSaleWith(db: Db, { storeId }: ListScope, conditions: readonly ProductCondition[]) {
   let onSale = db.selectFrom('products').where('products.store_id', '=', storeId).where('products.on_sale', '=', true);
   for (const condition of conditions) onSale = onSale.where(condition);
@@ -35,7 +35,7 @@ export async function countOf(query: ReturnType<typeof onSaleWith>): Promise<num
   return total;
 }
 
-/** Cards by ids; only what is shown is looked up for them. */
+/** Cards by ids; only displayed data is loaded. */
 export async function cards(
   db: Db,
   { locale }: ListScope,

@@ -71,7 +71,7 @@ describe('sales, views and reviews of a product', () => {
     expect((await product(id)).browse).toBe(browse + 3);
   });
 
-  test('the stars of a merchant follow what is said of its service', async () => {
+  test('a merchant’s stars follow the reviews of its service', async () => {
     const { merchant_id: merchantId } = await product(9);
     const stars = async () =>
       (

@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts';
 /** How many tallies are added to products in one statement. */
 const TALLIES_AT_ONCE = 5_000;
 
-/** Counts the pieces of an order as sold. Orders for the same product do not wait for each other. */
+/** Counts the units of an order as sold. Orders for the same product do not wait for each other. */
 export async function countSales(tx: Db, orderId: number): Promise<void> {
   await tx
     .insertInto('product_tallies')
@@ -34,7 +34,7 @@ export function countViews(db: Db, views: ReadonlyMap<number, number>): Promise<
   return inTransaction(db, (tx) => insertAll(tx, 'product_tallies', rows));
 }
 
-/** One piece of work as long as there is anything to add. */
+/** One work item while there is anything to add. */
 export const dueTallies = () =>
   sql<DuePiece>`(select 0 as id, null::bigint as due_at where exists (select from product_tallies))`;
 
@@ -43,9 +43,8 @@ const IMAGINARY_REVIEWS = 5;
 const IMAGINARY_STARS = 3;
 
 /**
- * Adds what was counted to the products, once, counts the stars of merchants anew whose products were reviewed, as the mean
- * of what shoppers have said of their service, and notes which products have sold out or are there again.
- *
+ * Adds the counts to the products, once, recalculates the stars of merchants with new reviews, as the mean of the ratings of
+ * their service, and records which products have sold out or are available again.
  * @returns whether there may be more.
  */
 export function foldTallies(db: Db): Promise<boolean> {

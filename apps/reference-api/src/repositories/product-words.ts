@@ -18,12 +18,12 @@ interface WordSearch {
 
 /** More words than these do not narrow a search any further, and each costs. */
 const MOST_WORDS = 8;
-/** A word that changes between letters and digits more often is looked for as it is only. */
+/** A word that alternates between letters and digits more often is searched as a whole only. */
 const MOST_PARTS = 8;
 /** How many products a search for single letters finds at most, those that are looked at most. */
 const MOST_BY_LETTERS = 1000;
 
-/** What is looked for, each word once, and no more than is looked for. */
+/** The search words, without duplicates, up to the maximum number. */
 function wordsOf(keyword: string): SearchedWord[] {
   let left = MOST_WORDS;
   const distinct = new Map(searchedWords(keyword).map((word) => [word.joined, word]));
@@ -42,7 +42,8 @@ function wordsOf(keyword: string): SearchedWord[] {
 function queryOf(words: readonly SearchedWord[], { weights = '', isBegun }: { weights?: string; isBegun: boolean }) {
   const areLetters = words.every(({ joined }) => joined.length === 1);
   const exactly = (text: string) => (weights ? `${text}:${weights}` : text);
-  // Beside longer words a letter is one of its own, as in "vitamin c": nearly every product has a word that begins with it.
+  // Next to longer words a single letter is a whole word, as in "vitamin c": nearly every product has a word that begins
+  // with it.
   const begun = (text: string) => (isBegun && (areLetters || text.length > 1) ? `${text}:*${weights}` : exactly(text));
   const piece = (text: string) => {
     const parts = partsOf(text);
@@ -70,8 +71,8 @@ function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): Wor
   const hasMeaning = sql<SqlBool>`numnode(to_tsquery(${language}, ${begun})) > 0`;
   const meant = (stemmed: string, asTyped: string) =>
     sql`(case when ${hasMeaning} then to_tsquery(${language}, ${stemmed}) else to_tsquery('simple', ${asTyped}) end)`;
-  // Words without a meaning of their own are left out, unless there are no others: then the last one may be the beginning
-  // of another, as "so" in "the so" is of "sofa".
+  // Stop words are left out, unless there are no others: then the last one may be the beginning of a word, as "so" in "the
+  // so" is of "sofa".
   const last = words.findLast(({ joined }) => joined.length > 1);
   const query = meant(begun, last ? queryOf([last], { isBegun: true }) : begun);
   const [title, document] = [sql.ref(`products.search_title_${locale}`), sql.ref(`products.search_${locale}`)];
@@ -89,7 +90,7 @@ function byKeyword(db: Db, { locale, storeId }: ListScope, keyword: string): Wor
     return [{ condition: (product) => product('products.id', 'in', first), relevance: null }];
   }
   const titled = (isBegun: boolean) => queryOf(words, { weights: 'B', isBegun });
-  // The title itself comes first, then titles with all the words: as they were typed, then as they are meant.
+  // The exact title comes first, then titles with all the words: first unchanged, then stemmed.
   const ranks = [
     sql`(replace(split_part(${title}, ${TOGETHER}, 1), ' ', '') = ${searchable(keyword).replaceAll(' ', '')})::int`,
     sql`(${document} @@ to_tsquery('simple', ${titled(false)}))::int`,
@@ -114,10 +115,9 @@ function containsAll(words: readonly SearchedWord[]): ProductCondition {
 }
 
 /**
- * A page of what has the words, by the first way to look for them that finds any in the shop.
- *
- * @param conditions what else a product has to meet.
- * @param ranks the order, before which relevance comes when that is asked for.
+ * A page of products with the words, by the first search method that finds any in the shop.
+ * @param conditions other conditions for a product.
+ * @param ranks the sort order; relevance precedes it if requested.
  */
 export async function wordsPage(
   db: Db,
@@ -137,7 +137,7 @@ export async function wordsPage(
   return emptyPage(scope);
 }
 
-/** What words are looked for by: the first way that finds any in the shop; null where none does. */
+/** The condition of the first search method that finds any product in the shop; null if none does. */
 export async function meantBy(db: Db, scope: ListScope, keyword: string): Promise<ProductCondition | null> {
   for (const { condition } of byKeyword(db, scope, keyword)) {
     if (await isAnyOnSale(db, scope, condition)) return condition;

@@ -48,7 +48,7 @@ describe.each(engines)('product lists on %s', (engine) => {
       expect(prices).toEqual([...prices].sort((a, b) => (priceOrder === 'asc' ? a - b : b - a)));
     });
 
-    test('by sales counts what is shown as sold', async () => {
+    test('by sales sorts by the displayed sales', async () => {
       const { list } = await searchProducts(database.db, { ...scope, salesOrder: 'desc' });
       const sold = list.map((product) => product.sales + product.ficti);
       expect(sold).toEqual([...sold].sort((a, b) => b - a));
@@ -98,7 +98,7 @@ describe.each(engines)('product lists on %s', (engine) => {
       expect(await slugs('teapot skateboard')).toEqual([]);
     });
 
-    test('a part of a word and the other language are tried when nothing else fits', async () => {
+    test('parts of words and the other language are tried when no other search matches', async () => {
       expect(await slugs('eapo')).toContain('four-o-clock-teapot');
       expect(await slugs('parapluie', 'en')).toContain('cloudburst-umbrella');
     });
@@ -138,7 +138,7 @@ describe.each(engines)('product lists on %s', (engine) => {
     });
   });
 
-  test('a category of each level lists exactly what lies below it', async () => {
+  test('a category of each level lists exactly the products below it', async () => {
     const tree = await categoryTree(database.db, scope);
     const top = tree[0];
     const branch = top?.childList[0];
@@ -156,7 +156,7 @@ describe.each(engines)('product lists on %s', (engine) => {
     expect(await total(999_999)).toBe(0);
   });
 
-  test('products by id keep the order asked and leave out the unknown', async () => {
+  test('products by id have the requested order and leave out unknown ones', async () => {
     const { list, total } = await productsByIds(database.db, { ...scope, ids: [40, 7, 999_999, 12, 7] });
     expect(list.map(({ id }) => id)).toEqual([40, 7, 12]);
     expect(total).toBe(3);

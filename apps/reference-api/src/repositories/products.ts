@@ -29,9 +29,8 @@ const LEADERS = 20;
 const REACHES: readonly Reach[] = ['between', 'onwards', 'from-end'];
 
 /**
- * Products by words, category, filters and order. Without an order: by relevance, then by what is looked at most.
- *
- * @returns a page whose `total` may be an estimate where filters narrow a long list, as `facetsOf` says.
+ * Products by words, category, filters and order. Without an order: by relevance, then most viewed.
+ * @returns a page whose `total` may be an estimate if filters apply to a long list, see `facetsOf`.
  */
 export async function searchProducts(db: Db, search: ProductSearch): Promise<Page<ProductCard>> {
   const { storeId, now, keyword, cid, merchantId } = search;
@@ -79,7 +78,7 @@ export async function productsByIds(
   return filteredPage(db, scope, [wanted], [asAsked]);
 }
 
-/** The products sold most; their `sales` hold what is added to the true ones. */
+/** The bestselling products; their `sales` include the added number. */
 export async function leaderboard(
   db: Db,
   { storeId, locale }: Pick<ListScope, 'storeId' | 'locale'>,
@@ -110,7 +109,7 @@ async function indexedPage(
   const window = isBackwards ? mirrored(asked, total) : asked;
   const wanted = Math.min(window.limit, total - window.offset);
   let shown: ProductCard[] = [];
-  // What was sold since the anchors were built may have left the part between two of them, or the one after the last.
+  // Products sold since the anchors were built may have left the range between two of them, or the last range.
   for (const reach of REACHES) {
     const ids = await rankedIds(db, { ...list, now: scope.now }, stocked, window, reach);
     shown = await cards(db, scope, ids, [rankOf(list.sort, scope.now)]);
@@ -120,8 +119,8 @@ async function indexedPage(
 }
 
 /**
- * A page of what filters leave of an indexed list. Where that is much, the list is read from its beginning until the page is
- * full; where it is little, all of it is found by the indexes of the filters.
+ * A page of a filtered, indexed list. If many products remain, the list is read from its beginning until the page is full;
+ * if few remain, they are all found by the indexes of the filters.
  */
 async function narrowedPage(db: Db, search: ProductSearch, list: AnchoredList): Promise<Page<ProductCard>> {
   const { now } = search;
@@ -136,7 +135,7 @@ async function narrowedPage(db: Db, search: ProductSearch, list: AnchoredList): 
   const product = expressionBuilder<Tables, 'products'>();
   const ids = narrowedIds({ ...list, now }, stocked, windowOf(search), (part) => [
     ...conditions.map((condition) => condition(product)),
-    // As a range of the index where that is one of prices.
+    // As a range of the index, if the list is sorted by price.
     ...(list.sort === 'price' || list.sort === 'cheap' ? [partInPriceRange(part, search)] : []),
   ]);
   return cardPage(await cards(db, search, ids, ranks), search, total);
@@ -166,7 +165,7 @@ async function filteredPage(
   return cardPage(shown, scope, total);
 }
 
-/** The same part of a list as it is counted from its other end. */
+/** The same slice of a list, counted from its other end. */
 function mirrored({ offset, limit }: { offset: number; limit: number }, total: number) {
   const first = Math.max(0, total - offset - limit);
   return { offset: first, limit: total - offset - first };

@@ -25,7 +25,7 @@ export function holdPromotionCode(tx: Tx, storeId: number, code: string): Promis
     .executeTakeFirst();
 }
 
-/** Counts a claim of a code that is held. */
+/** Counts a claim of a locked code. */
 export async function countClaim(tx: Tx, held: PromotionCodeRow, day: string, now: number): Promise<void> {
   await tx
     .updateTable('promotion_codes')
@@ -40,7 +40,9 @@ export async function countClaim(tx: Tx, held: PromotionCodeRow, day: string, no
     .execute();
 }
 
-/** What a shopper has claimed of a coupon, with all accounts of their mailbox: how many, and an own one to use. */
+/**
+ * Claims of a coupon by a shopper, including all accounts of their mailbox: the number, and a usable one of the shopper's.
+ */
 export async function claimsOf(
   tx: Tx,
   couponId: number,

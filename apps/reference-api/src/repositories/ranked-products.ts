@@ -5,13 +5,13 @@ import { subtreeOf } from './categories.ts';
 import { ANCHORED_ABOVE, type Anchor, type AnchoredList, anchorsAround, WHOLE_SHOP } from './product-anchors.ts';
 import { partsOf, type RankedPart } from './product-orders.ts';
 
-/** The categories below one that have something on sale, itself too, and how many products that is. */
+/** The categories in a subtree that have products on sale, with the number of those products. */
 export interface Stocked {
   leafIds: number[];
   total: number;
 }
 
-/** What is on sale in a category of any level, or in the whole shop. Exact, and no product is counted for it. */
+/** Products on sale in a category of any level, or in the whole shop. Exact, without counting product rows. */
 export async function stockedIn(db: Db, storeId: number, categoryId: number): Promise<Stocked> {
   const leaves = await db
     .selectFrom('product_counts')
@@ -33,8 +33,8 @@ export async function stockedIn(db: Db, storeId: number, categoryId: number): Pr
 export type Reach = 'between' | 'onwards' | 'from-end';
 
 /**
- * The ids of one page of a list, however deep, as a query: each index is entered at the anchor before the page and left
- * at the one after it. Pages are those of the moment the anchors were built, with what has changed since in its place.
+ * The ids of one page of a list, however deep, as a query: each index is read from the anchor before the page to the one
+ * after it. Page boundaries are from the time when the anchors were built; later changes appear at their new position.
  */
 export async function rankedIds(
   db: Db,
@@ -70,7 +70,7 @@ export function narrowedIds(
   return mergedIds(whole, [], { ...page, isFromEnd: false }, (part) => [...isInList, ...conditionsOf(part)]);
 }
 
-/** A page of what the indexes of a list have, merged in the list's order. */
+/** A page of all indexes of a list, merged in the list's order. */
 function mergedIds(
   list: AnchoredList & { now: number },
   leafIds: readonly number[],

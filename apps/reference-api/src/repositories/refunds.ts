@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
 import { soldBy } from './orders.ts';
 
-/** A refund with the names of what it belongs to. */
+/** A refund with the names of its merchant's order and checkout. */
 export type RefundRow = Row<'refunds'> & {
   order_id: number;
   merchant_order_no: string;
@@ -12,7 +12,7 @@ export type RefundRow = Row<'refunds'> & {
   merchant_name: string;
 };
 
-/** The pieces of one line in a refund. */
+/** The refunded quantity of one line. */
 export type RefundLineRow = Row<'refund_lines'>;
 
 export async function insertRefund(tx: Db, refund: NewRow<'refunds'>, lines: RefundQuote['lines']): Promise<void> {
@@ -49,7 +49,7 @@ export function undecidedRefund(tx: Db, partId: number): Promise<Row<'refunds'> 
     .executeTakeFirst();
 }
 
-/** Changes a refund that is not decided yet, and the pieces that it is for. */
+/** Changes an undecided refund, and its units. */
 export async function changeRefund(
   tx: Db,
   id: number,
@@ -77,7 +77,7 @@ export function refundOf(db: Db, userId: number, refundNo: string): Promise<Refu
   return refunds(db).where('refunds.refund_no', '=', refundNo).where('refunds.user_id', '=', userId).executeTakeFirst();
 }
 
-/** A refund by its RE number, whoever asked for it: for the merchant. */
+/** A refund by its RE number, for the merchant, without an owner check. */
 export function refundByNo(db: Db, refundNo: string): Promise<RefundRow | undefined> {
   return refunds(db).where('refunds.refund_no', '=', refundNo).executeTakeFirst();
 }
@@ -144,7 +144,7 @@ export async function wantPayout(db: Db, id: number, now: number): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** The money of a refund that was paid back, and came back to the shop, has gone again; false when it is none. */
+/** Records that a failed payout was paid again; false if there is none. */
 export async function endPayoutFailure(tx: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
@@ -156,7 +156,7 @@ export async function endPayoutFailure(tx: Db, id: number, now: number): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Notes when the provider is asked whether money that was paid out has come back; null for never. */
+/** Records when the provider is checked for a failed payout; null for never. */
 export async function setPayoutAt(tx: Db, id: number, at: number | null): Promise<void> {
   await tx.updateTable('refunds').set({ payout_at: at }).where('id', '=', id).execute();
 }
@@ -176,7 +176,7 @@ export async function setReturnParcel(tx: Db, id: number, carrier: string, track
   await tx.updateTable('refunds').set(parcel).where('id', '=', id).execute();
 }
 
-/** Counts the pieces of a refund as refunded. Lines go up, as everywhere, so that nobody waits in a circle. */
+/** Counts the units of a refund as refunded. Lines are updated in ascending order, as everywhere, to prevent deadlocks. */
 export async function countRefunded(tx: Db, lines: readonly RefundLineRow[]): Promise<void> {
   for (const { order_line_id: id, quantity } of lines) {
     await tx
@@ -192,7 +192,7 @@ export async function setWithheld(tx: Db, id: number, cents: number): Promise<vo
   await tx.updateTable('refunds').set({ withheld_cents: cents }).where('id', '=', id).execute();
 }
 
-/** What the other refunds of a merchant's order were worth that are paid back, in cents. */
+/** Total of the other paid refunds of a merchant's order, in cents. */
 export async function refundedCents(db: Db, partId: number, refundId: number): Promise<number> {
   const { cents } = await db
     .selectFrom('refunds')

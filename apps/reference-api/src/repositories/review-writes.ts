@@ -17,7 +17,7 @@ export async function claimReview(tx: Db, orderLineId: number): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** What a review adds to the totals of its product. */
+/** A review's contribution to the totals of its product. */
 export function totalsOf(stars: number): ReviewTotals {
   const kind = reviewKind(stars);
   const one = (of: typeof kind) => Number(of === kind);

@@ -21,7 +21,7 @@ export async function replyToReview(db: Db, id: number, reply: string): Promise<
   return (await answered.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** Sets what a product's card shows as its rating, in tenths of a star. */
+/** Sets the rating on a product's card, in tenths of a star. */
 export async function rateProduct(tx: Db, productId: number, tenths: number, now: number): Promise<void> {
   const changes = { rating_tenths: tenths, updated_at: now };
   await tx.updateTable('products').set(changes).where('id', '=', productId).execute();
@@ -54,7 +54,7 @@ export async function reviewsOfLines(db: Db, lineIds: readonly number[]): Promis
     .execute();
 }
 
-/** What is said best of a product, in the reader's language where there is something. */
+/** The best review of a product, in the reader's language if there is one. */
 export function bestReviewOf(db: Db, productId: number, locale: Locale): Promise<ReviewRow | undefined> {
   return db
     .selectFrom('reviews')
@@ -106,7 +106,7 @@ export async function pendingLines(
   return { rows, total };
 }
 
-/** A line of a shopper's merchant order by its SH number, unless the order was taken off the lists. */
+/** A line of a shopper's merchant order by its SH number, unless the order was removed from the lists. */
 export function orderLineOf(db: Db, userId: number, orderNo: string, orderLineId: number) {
   return db
     .selectFrom('order_lines')

@@ -4,7 +4,7 @@ import { importSheet } from '../sheets/csv-import.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
 import { searchProducts } from './products.ts';
 
-describe.each(engines)('what shoppers type, on %s', (engine) => {
+describe.each(engines)('shoppers’ searches, on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -45,7 +45,7 @@ describe.each(engines)('what shoppers type, on %s', (engine) => {
     expect(await found('en', '15 l')).not.toContain('lr6-batteries');
   });
 
-  test('words of a page are found whose letters its editor has written as entities', async () => {
+  test('words of a page are found even if its editor has written letters as entities', async () => {
     const [head, line] = [
       'slug,description',
       'filter-bottle,"<p>Th&eacute;i&egrave;re, vitl&#246;k, Sm&oslash;r, gr&#xfc;&szlig;e &amp; &OElig;uf</p>"',
@@ -61,7 +61,7 @@ describe.each(engines)('what shoppers type, on %s', (engine) => {
   });
 });
 
-/** Slug, title in English and in French, and what is said of it. */
+/** Slug, title in English and in French, and description. */
 const PRODUCTS: readonly (readonly [string, string, string, string, string])[] = [
   ['sony-wh-1000xm4', 'Sony WH-1000XM4 Wireless Headphones', 'Casque sans fil Sony WH-1000XM4', '', ''],
   ['sony-wh-1000xm5', 'Sony WH-1000XM5 Wireless Headphones', 'Casque sans fil Sony WH-1000XM5', '', ''],
@@ -134,7 +134,7 @@ const PRODUCTS: readonly (readonly [string, string, string, string, string])[] =
 
 type Place = readonly [keyword: string, ...slugs: string[]];
 
-/** What is typed, and the first products that it has to find, in their order. */
+/** A search text, and the first products that it must find, in order. */
 const PLACES: Readonly<Record<Locale, readonly Place[]>> = {
   en: [
     ['wh-1000xm4', 'sony-wh-1000xm4', 'ear-pads'],

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Db } from '../db/index.ts';
 
-/** Keys made at the first start and kept, so that a restart signs nobody out and replicas agree. */
+/** Keys that are created at the first start and stored, so that sessions survive a restart and replicas agree. */
 export interface ServerSecrets {
   /** Private signing key of the identity provider. */
   signingKey: JWK;
@@ -14,7 +14,7 @@ export interface ServerSecrets {
   visitorKey: string;
   /** Signs the cookies of devices that signed in. */
   deviceKey: string;
-  /** Signs the nonces of proofs; 32 bytes in base64url. */
+  /** Signs the nonces of DPoP proofs; 32 bytes in base64url. */
   nonceKey: string;
   /** Makes the carts of guests' agents. */
   agentCartKey: string;

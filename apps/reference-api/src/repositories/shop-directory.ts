@@ -3,14 +3,14 @@ import type { Db } from '../db/index.ts';
 import { tryAgain } from '../db/try-again.ts';
 import { type Shop, shopById, shopOf } from './shops.ts';
 
-/** How old what is said of a shop may be, ms. */
+/** Maximum age of cached shops, ms. */
 const KEPT_MS = 5_000;
-/** Host names come from callers, who may make up as many as they like. */
+/** Host names come from clients, which may send any number of different ones. */
 const KEPT_MAX = 500;
 
-/** The shops, as they were a few seconds ago at most: every call asks for its own, and they hardly ever change. */
+/** The shops, cached for a few seconds: every call needs its own, and they rarely change. */
 export interface ShopDirectory {
-  /** The shop a host name stands for, else the one that answers any. */
+  /** The shop of a host name, or the default shop. */
   byHost(host: string): Promise<Shop>;
   byId(id: number): Promise<Shop | undefined>;
 }
@@ -28,11 +28,11 @@ export function shopDirectory(db: Db): ShopDirectory {
     }
     const known = kept.get(key);
     if (known) return known as Found;
-    // What was read before a renewal is not put behind it.
+    // A read that started before a renewal must not replace the new value.
     const current = kept;
     const earlier = before.get(key);
     const found = await (earlier ? find() : tryAgain(find)).catch((error: unknown) => {
-      // While nothing can be written nobody can have changed a shop.
+      // While the database is unavailable no shop can have changed.
       if (earlier && isDatabaseAway(error)) return earlier as Found;
       throw error;
     });

@@ -4,7 +4,7 @@ import { formerEntry } from './former-slugs.ts';
 /** Which of a shop's pages: `slug` is empty unless the type has slugs. */
 export type PageKey = Pick<Row<'store_pages'>, 'store_id' | 'type' | 'slug'>;
 
-/** A page by its slug, or by one that it had before. */
+/** A page by its slug, or by a former one. */
 export async function publishedPage(
   db: Db,
   { store_id, type, slug }: PageKey,

@@ -8,7 +8,7 @@ export type Shop = Row<'stores'>;
 /** A host name as shops are stored by it. A dot at its end says that it is whole. */
 const plainHost = (host: string) => host.toLowerCase().replace(/\.$/, '');
 
-/** The shop a host name stands for, else the one that answers any. */
+/** The shop of a host name, or the default shop. */
 export async function shopOf(db: Db, host: string): Promise<Shop> {
   return db
     .selectFrom('stores')
@@ -19,7 +19,7 @@ export async function shopOf(db: Db, host: string): Promise<Shop> {
     .executeTakeFirstOrThrow();
 }
 
-/** The shop of exactly this host name; '*' is the one that answers any. */
+/** The shop of exactly this host name; '*' is the default shop. */
 export function shopByHost(db: Db, host: string): Promise<Shop | undefined> {
   return db.selectFrom('stores').selectAll().where('host', '=', plainHost(host)).executeTakeFirst();
 }
@@ -34,7 +34,7 @@ export function shopById(db: Db, id: number): Promise<Shop | undefined> {
   return db.selectFrom('stores').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Every shop's host name and own address: where a payment may lead back to. */
+/** Every shop's host name and public URL: the allowed return URLs of payments. */
 export async function shopHosts(db: Db): Promise<string[]> {
   const shops = await db.selectFrom('stores').select(['host', 'details']).execute();
   return shops.flatMap(({ host, details }) => [
@@ -60,7 +60,7 @@ export async function hasOrders(db: Db, id: number): Promise<boolean> {
   return (await order.executeTakeFirst()) !== undefined;
 }
 
-/** Changes some of what a shop says about itself, and leaves the rest as it is. */
+/** Changes some of a shop's details, and leaves the others unchanged. */
 export async function putDetails(db: Db, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
   await db
     .updateTable('stores')

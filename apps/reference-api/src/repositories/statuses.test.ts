@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const sources = fileURLToPath(new URL('..', import.meta.url));
 
 test.each(['repositories', 'domain', 'payments', 'jobs'])(
-  'status numbers of orders, refunds and applications are said in one table, not in %s',
+  'status numbers of orders, refunds and applications are defined in one table, not in %s',
   (folder) => {
     const files = readdirSync(join(sources, folder)).filter((name) => /(?<!\.test)\.ts$/.test(name));
     const literal = /\b(?:refund_)?status'?(?:, '(?:=|!=|in)', \[?| in \(| = |: )\d(?!\d\d)/;

@@ -5,10 +5,9 @@ import type { OwnerWindow } from './owner-lists.ts';
 export type StockAlertRow = Row<'stock_alerts'>;
 
 /**
- * Adds an alert, or asks again for one that was sent or has to be confirmed.
- *
- * @param askedBefore when an address that has not confirmed may have been asked last, to be asked again.
- * @returns its id where something has changed; undefined where it waits already, or was asked lately.
+ * Adds an alert, or reactivates one that was sent or has to be confirmed.
+ * @param askedBefore an unconfirmed address gets another confirmation mail only if its last one is older.
+ * @returns the alert's id if it has changed; undefined if it is waiting already, or its confirmation is recent.
  */
 export async function putStockAlert(
   db: Db,
@@ -79,7 +78,7 @@ export const dueStockAlerts = (db: Db) =>
     .select(['stock_alerts.id', sql<number | null>`null::bigint`.as('due_at')])
     .orderBy('stock_alerts.confirmed_at');
 
-/** A due alert with what it is about, held; undefined when it is not due any more. */
+/** A due alert with its variant, locked; undefined if it is no longer due. */
 export function holdDueStockAlert(tx: Tx, id: number) {
   return due(tx)
     .selectAll('stock_alerts')

@@ -16,7 +16,7 @@ export function variantsOfSlug(db: Db, storeId: number, slug: string): Promise<S
     .execute();
 }
 
-/** Takes pieces of a variant; false when there are not that many. */
+/** Takes units of a variant's stock; false if there are too few. */
 export async function takeStock(tx: Db, skuId: number, quantity: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('skus')
@@ -27,7 +27,7 @@ export async function takeStock(tx: Db, skuId: number, quantity: number): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Adds pieces to a variant, or takes them away; undefined when there are fewer. */
+/** Adds units to a variant's stock, or removes them; undefined if there are too few. */
 export async function addStock(db: Db, skuId: number, pieces: number): Promise<number | undefined> {
   const row = await db
     .updateTable('skus')

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 
-/** Has an object of the store for files deleted at a moment, unless it is forgotten before. */
+/** Schedules the deletion of an object in the file store, unless the entry is removed before. */
 export async function noteObject(db: Db, key: string, dueAt: number): Promise<void> {
   await db.insertInto('stored_objects_to_delete').values({ key, due_at: dueAt }).execute();
 }

@@ -5,7 +5,7 @@ import type { Db, Locale, Row } from '../db/tables.ts';
 
 type Store = Row<'stores'>;
 
-/** What a shop says about itself, in one language. */
+/** A shop's details, in one language. */
 export function storeDetails({ id, details }: Store, locale: Locale): Omit<StoreDetails, 'timeZone'> {
   const { banners: _, websiteTitle, websiteDesc, websiteShortAnnouncement, websiteCopyrightInfo, ...rest } = details;
   return {
@@ -43,7 +43,7 @@ export function userMenu({ user_menu: { entries, banners } }: Store, locale: Loc
   };
 }
 
-/** Home data: the banners of the carousel, the currency, customer service, which is that of the shop's own merchant. */
+/** Home data: the banners of the carousel, the currency, and the customer service of the shop's own merchant. */
 export async function homeIndex(db: Db, store: Store, locale: Locale): Promise<HomeIndex> {
   const { details } = store;
   const own = await db

@@ -5,7 +5,7 @@ export type TaskRow = Row<'tasks'>;
 
 interface NewTask {
   command: string;
-  /** The same for commands that must not run beside each other. */
+  /** Equal for commands that must not run concurrently. */
   key: string;
   input: Readonly<Record<string, unknown>>;
   total: number | null;
@@ -13,7 +13,7 @@ interface NewTask {
 
 /** Begins a task, or finds the one with the same key that is open. Returns its id. */
 export async function openTask(tx: Db, { command, key, input, total }: NewTask, now: number): Promise<number> {
-  // Written even where it stays as it is, so that its id is returned.
+  // Updated even if unchanged, so that its id is returned.
   const { id } = await tx
     .insertInto('tasks')
     .values({ command, key, input: JSON.stringify(input), total, created_at: now })
@@ -68,14 +68,14 @@ export interface TaskProgress {
   done: number;
 }
 
-/** What a task's command answers in the end. */
+/** The final result of a task's command. */
 export interface TaskAnswer {
   status: number;
   message: string;
   data: unknown;
 }
 
-/** Ends a task; what it was given is deleted. */
+/** Ends a task; its input is deleted. */
 export async function finishTask(tx: Db, id: number, answer: TaskAnswer, now: number): Promise<void> {
   await tx
     .updateTable('tasks')

@@ -16,9 +16,8 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs work in a transaction: in the one it is already in, else in a new one. A new one that the database gave up for
- * another's sake, or whose connection broke before its commit was sent, is run again, so the work must not touch anything
- * but the database.
+ * Runs work in a transaction: in the current one, or in a new one. A new one is run again if the database aborted it because
+ * of a conflict, or its connection broke before the commit was sent, so the work must have no effects outside the database.
  */
 export async function inTransaction<Result>(
   db: Db,

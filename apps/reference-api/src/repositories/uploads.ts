@@ -5,7 +5,7 @@ export async function insertUpload(db: Db, upload: NewRow<'uploads'>): Promise<v
   await db.insertInto('uploads').values(upload).execute();
 }
 
-/** Type and length of a file, whether it lies in the store for files, and whether everybody is shown it. */
+/** Type and length of a file, whether it is in the file store, and whether it is public. */
 export function uploadByName(
   db: Db,
   name: string,
@@ -32,7 +32,7 @@ export async function uploadSlice(db: Db, name: string, from: number, bytes: num
   return row?.slice;
 }
 
-/** Whether somebody has an account, or has paid for an order without one. */
+/** Whether a user has an account, or has paid for an order without one. */
 export async function hasAccountOrPaid(db: Db, userId: number): Promise<boolean> {
   const paidOrder = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('paid', '=', true);
   const user = await db
@@ -45,9 +45,8 @@ export async function hasAccountOrPaid(db: Db, userId: number): Promise<boolean>
 }
 
 /**
- * Marks files as used, so that they stay; false when one of them is not there, or has just been forgotten.
- *
- * @param isShown whether everybody is shown them from now on
+ * Marks files as used, so that they stay; false if one of them does not exist, or was just deleted.
+ * @param isShown whether they are public from now on
  */
 export async function claimUploads(
   db: Db,

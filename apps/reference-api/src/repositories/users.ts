@@ -20,7 +20,7 @@ export const hasProvenEmail = <User extends Pick<UserRow, 'email' | 'email_prove
   user: User,
 ): user is User & { email: string; mailbox: string } => user.email_proven_at !== null;
 
-/** What a proven address adds to its account. */
+/** Columns that a verified address adds to its account. */
 export const provenEmail = (email: string, now: number) => ({
   email: plainEmail(email),
   email_proven_at: now,
@@ -49,7 +49,7 @@ export function accountByPhone(db: Db, storeId: number, phone: string): Promise<
     .executeTakeFirst();
 }
 
-/** The account of a shop that belongs to somebody at another provider. */
+/** The account of a shop with a given subject at another provider. */
 export function accountBySubject(
   db: Db,
   storeId: number,
@@ -65,7 +65,7 @@ export function accountBySubject(
     .executeTakeFirst();
 }
 
-/** Whether an account of a shop has proven a mailbox, however its address is written, or signs in by a phone. */
+/** Whether an account of a shop has verified a mailbox, in any spelling, or signs in by a phone. */
 export async function isProvenRecipient(db: Db, storeId: number, recipient: string): Promise<boolean> {
   const accounts = db.selectFrom('users').select('id').where('store_id', '=', storeId).limit(1);
   const found = recipient.includes('@')
@@ -84,7 +84,7 @@ export function insertAccount(db: Db, user: NewRow<'users'>): Promise<UserRow | 
     .executeTakeFirst();
 }
 
-/** Notes that a shopper has proven an address; who has proven one already keeps it. */
+/** Records that a shopper has verified an address; an earlier verified address stays. */
 export async function proveUserEmail(db: Db, id: number, email: string, now: number): Promise<void> {
   await db
     .updateTable('users')
@@ -108,8 +108,8 @@ export async function countRecovery(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Takes the passwords of accounts with an address that nobody can have (RFC 2606): those of a demo shop are published, and its
- * database may become that of a real one.
+ * Removes the passwords of accounts with example addresses (RFC 2606): a demo shop's are published, and its database may
+ * become a real shop's.
  */
 export async function closeExampleAccounts(db: Db): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import type { Db, NewRow, Row } from '../db/index.ts';
 
-/** Adds somebody who buys without an account. */
+/** Adds a shopper without an account. */
 export function insertVisitor(db: Db, visitor: NewRow<'users'>): Promise<Row<'users'>> {
   return db.insertInto('users').values(visitor).returningAll().executeTakeFirstOrThrow();
 }

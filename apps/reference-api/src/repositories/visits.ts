@@ -1,7 +1,7 @@
 import { SESSION_IDLE_LIMIT_MS } from '@promenade/storefront-hooks/domain';
 import type { Db } from '../db/index.ts';
 
-/** Starts a visit; one that was started already goes on as it is, whoever says so. */
+/** Starts a visit; an existing one remains unchanged, even for another sender. */
 export async function startVisit(
   db: Db,
   visit: { storeId: number; guid: string; uuid: string; userId: number | null },
@@ -27,7 +27,7 @@ export async function resumeVisit(db: Db, storeId: number, guid: string, now: nu
   return numUpdatedRows === 1n;
 }
 
-/** Ends a visit; one that is unknown or has ended stays so. */
+/** Ends a visit; an unknown or ended one remains unchanged. */
 export async function endVisit(db: Db, storeId: number, guid: string, now: number): Promise<void> {
   await db
     .updateTable('visits')
@@ -38,7 +38,7 @@ export async function endVisit(db: Db, storeId: number, guid: string, now: numbe
     .execute();
 }
 
-/** Notes whose device it is, on its visits that nobody is known of. */
+/** Sets the user on a device's anonymous visits. */
 export async function claimVisits(db: Db, storeId: number, uuid: string, userId: number): Promise<void> {
   await db
     .updateTable('visits')

@@ -22,7 +22,7 @@ export async function productsOnSale(db: Db, storeId: number, ids: readonly numb
 const priceOf = (productId: number, now: number) =>
   sql<number>`(select ${shownPrice(now)} from products where products.id = ${productId})`;
 
-/** Puts products on a shopper's wish list; those that are on it stay where they are. */
+/** Adds products to a shopper's wish list; existing entries keep their position. */
 export async function addWishes(db: Db, userId: number, productIds: readonly number[], now: number): Promise<void> {
   await db
     .insertInto('wishes')
@@ -53,7 +53,7 @@ export async function isWished(db: Db, userId: number, productId: number): Promi
   return (await wish.executeTakeFirst()) !== undefined;
 }
 
-/** A shopper's wish list, as far as it is on sale. */
+/** The products of a shopper's wish list that are on sale. */
 function wishedProducts(db: Db, userId: number) {
   return db
     .selectFrom('products')

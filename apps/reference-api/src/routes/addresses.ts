@@ -20,7 +20,7 @@ export const addressRoutes = () =>
       const address = await defaultAddressOf(call.db, shopperOf(call));
       return address ? toAddress(address) : null;
     },
-    // Where an address of the network lies would have to be asked of somebody else.
+    // The location of an IP address would need a third-party service.
     ipInfo: () => ({ country_name: '', country_calling_code: '', region: '', city: '' }),
     save: async (call) => toAddress(await saveAddress(call.db, shopperOf(call), call.body, call.now)),
     remove: async (call) => {

@@ -25,7 +25,7 @@ interface FacetQuery {
 
 const MOST_CHOSEN = 20;
 
-/** The filters of a list beside words, category and price. */
+/** The filters of a list other than words, category and price. */
 function facets({ attributes, merIds, minRating, inStock, freeShipping, reduced }: FacetQuery): FacetFilters {
   return {
     attributes: [...new Set(attributes?.split(','))].slice(0, MOST_CHOSEN),

@@ -24,7 +24,7 @@ import { userRoutes } from './user.ts';
 import { visitorRoutes } from './visitors.ts';
 import { wishlistRoutes } from './wishlist.ts';
 
-/** Every call of the contract and who answers it. What is missing here is a type error. */
+/** Every call of the contract and its handler. A missing one is a type error. */
 export function contractHandlers(deps: Deps): ContractHandlers {
   return {
     store: storeRoutes(deps),

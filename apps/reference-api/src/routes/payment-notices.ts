@@ -10,7 +10,7 @@ import type { PaymentNotice } from '../payments/adapter.ts';
 import { paymentByCapture, paymentByReference } from '../repositories/payments.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 
-/** Where providers tell what became of payments, below the origin that browsers see. */
+/** Path of the providers' webhooks, below the public origin. */
 export const NOTICES_ROOT = '/api/payments/notices';
 
 const BODY_LIMIT = 256 * 1024;
@@ -18,7 +18,7 @@ const BODY_LIMIT = 256 * 1024;
 async function applyNotice(deps: Deps, provider: string, notice: PaymentNotice): Promise<Settled> {
   const { db } = deps.database;
   const { reference } = notice;
-  // An account at a provider may serve other shops too: what is not ours is no error.
+  // An account at a provider may serve other shops too: an unknown payment is no error.
   const payment =
     (await paymentByReference(db, provider, reference)) ?? (await paymentByCapture(db, provider, reference));
   if (!payment) return 'unchanged';
@@ -33,7 +33,7 @@ async function applyNotice(deps: Deps, provider: string, notice: PaymentNotice):
   return inTransaction(deps.database.db, (tx) => settlePayment(deps, tx, payment, news));
 }
 
-/** Takes what providers tell by themselves. Only what they signed counts, and it may come in any order, late, and twice. */
+/** Receives the providers' notices. Only signed ones count, in any order, late, and repeated. */
 export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -42,7 +42,7 @@ export async function noticeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
 
   app.post<{ Params: { payType: string }; Body: string }>(`${NOTICES_ROOT}/:payType`, async (request) => {
     const { payType } = request.params;
-    // What is signed starts the count anew.
+    // A valid signature resets the count.
     const limits = deps.limiter.limitsOf('notice', request.ip);
     await limitUse(deps.database.db, limits, deps.now());
     const adapter = deps.payments.get(payType);

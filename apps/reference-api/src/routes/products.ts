@@ -48,7 +48,7 @@ export const productAliases: AliasHandlers = {
   '/api/front/product/detail/{id}': (call) => shown(call, productById(call.db, scopeOf(call), call.path.id)),
 };
 
-/** A product that somebody looks at. */
+/** A product that a client viewed. */
 async function seen({ views }: Deps, call: CallContext, found: Promise<ProductDetail | null>): Promise<ProductDetail> {
   const product = await shown(call, found);
   views.count(product.productInfo.id, call.ip);

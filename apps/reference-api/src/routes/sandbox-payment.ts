@@ -27,10 +27,10 @@ import { inTransaction } from '../repositories/transaction.ts';
 type Params = { token: string };
 type Form = { decision?: string; code?: string };
 
-/** A payment is answered once, here as at any provider. */
+/** A payment is approved or declined once, here as at any provider. */
 const isOpen = ({ status, details }: PaymentRow) => status === 'pending' && !details.isApproved;
 
-/** What a form decides; null for what is no decision. */
+/** The result of a form; null for an invalid one. */
 function newsOf({ decision, code }: Form, { amount_cents: amountCents, currency }: PaymentRow): PaymentUpdate | null {
   const paid = { kind: 'paid', amountCents, currency } as const;
   if (decision === 'approve') return paid;
@@ -88,7 +88,7 @@ export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<v
       await inTransaction(database.db, (tx) => settlePayment(deps, tx, payment, news));
     }
     const result = new URL(resultUrl);
-    // What a storefront of the family reads as paid.
+    // Storefronts of the family read a status as paid.
     if (news?.kind !== 'paid' && !isLate) result.searchParams.delete('status');
     return reply.header('cache-control', 'no-store').redirect(result.href, 303);
   });

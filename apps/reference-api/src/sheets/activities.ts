@@ -84,7 +84,7 @@ export const activitySheet = sheet({
         banners: JSON.stringify(cells.banners ?? []),
         sort: cells.sort ?? entries.length,
         start_at: start,
-        // One that ends too early is reported; the row still has to be one that the database takes.
+        // An end before the start is reported; the row still has to satisfy the database.
         end_at: cells.end !== null && cells.end <= start ? null : cells.end,
       };
     }

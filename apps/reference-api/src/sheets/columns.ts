@@ -18,27 +18,27 @@ export class CellError extends Error {
   }
 }
 
-/** What a cell is read by, beside its text. */
+/** Context in which a cell is read. */
 export interface CellContext {
-  /** That of the shop, for dates. */
+  /** The shop's time zone, for dates. */
   timeZone: string;
   /** ISO 4217 code of the shop's amounts. */
   currency: string;
   /** Its sign, as in `$`. */
   currencySymbol: string;
-  /** How the file writes numbers and dates, as far as its cells tell. */
+  /** Formats of numbers and dates in the file; its cells may leave several possible. */
   ways: ReadonlySet<Way>;
 }
 
 /** A column of a CSV file: how its cells are read and written. An empty cell is null and reaches neither. */
 export interface Column<Value, Required extends boolean = boolean> {
-  /** What it holds, for the help. */
+  /** Description for the help. */
   readonly summary: string;
   /** Whether every entry has a value. */
   readonly isRequired: Required;
-  /** Whether an empty cell leaves the value as it is; in other columns it takes the value away. */
+  /** Whether an empty cell leaves the value unchanged; in other columns it clears the value. */
   readonly isKept?: boolean;
-  /** What a text may say, where that depends on the country of the spreadsheet. */
+  /** Possible meanings of a text, if they depend on the country of the spreadsheet. */
   readonly readings?: (text: string) => Readings;
   /** @throws CellError when the text has another form. */
   read(text: string, context: CellContext): Value;
@@ -59,10 +59,10 @@ export type Cells<C> = { [Name in keyof C]: ValueOf<C[Name]> };
 /** The same column, with a value in every entry. */
 export const required = <Value>(column: Column<Value>): Column<Value, true> => ({ ...column, isRequired: true });
 
-/** The same column, whose empty cells leave what there is. */
+/** The same column, with empty cells that leave the value unchanged. */
 export const kept = <Value>(column: Column<Value, false>): Column<Value, false> => ({ ...column, isKept: true });
 
-/** A column whose values a column of the table holds as they are, an empty cell as `empty`. */
+/** A column whose values are stored unchanged in a column of the table, an empty cell as `empty`. */
 type Stored<Name extends string, C, Empty> = C & { readonly stored: { readonly name: Name; readonly empty: Empty } };
 
 /** The same column, read from and written to a column of the table. */
@@ -80,9 +80,9 @@ export function stored(name: string, column: object, empty: unknown = null) {
 }
 
 type AnyStored = Stored<string, unknown, unknown>;
-/** Names of the columns that are stored as they are. */
+/** Names of the columns that are stored unchanged. */
 type StoredIn<C> = { [Name in keyof C]: C[Name] extends AnyStored ? Name : never }[keyof C];
-/** What a table holds of an entry's stored cells. */
+/** The stored cells of an entry, as in its table. */
 type StoredRow<C> = {
   [Name in StoredIn<C> as C[Name] extends AnyStored ? C[Name]['stored']['name'] : never]: C[Name] extends AnyStored
     ? C[Name] extends { isRequired: true }
@@ -96,13 +96,13 @@ const storedOf = (columns: object) =>
     stored ? [{ name, stored }] : [],
   );
 
-/** The cells that a row holds as they are. */
+/** The unchanged cells of a row. */
 export const storedCells = <C extends object>(columns: C, row: StoredRow<C>) =>
   Object.fromEntries(
     storedOf(columns).map(({ name, stored }) => [name, (row as Record<string, unknown>)[stored.name]]),
   ) as Pick<Cells<C>, StoredIn<C>>;
 
-/** What a row holds of such cells. */
+/** The row's columns for such cells. */
 export const storedRow = <C extends object>(columns: C, cells: Pick<Cells<C>, StoredIn<C>>) =>
   Object.fromEntries(
     storedOf(columns).map(({ name, stored }) => [
@@ -175,7 +175,7 @@ export const slugsColumn = (summary: string) =>
     (slugs) => slugs.join(' '),
   );
 
-/** What a text says in a file that is written in these ways. */
+/** The meaning of a text in a file with these formats. */
 function meaning(text: string, readings: Readings, { ways }: CellContext, id: MessageId): string {
   const [one, other] = meanings(readings, ways);
   if (one === undefined) throw new CellError(id, { text: shortened(text) });
@@ -245,7 +245,7 @@ export const numberColumn = (summary: string, { min = 0, max = 1_000_000_000 } =
   readings: numberReadings,
 });
 
-/** One of some words, each of which stands for a value; the first word for a value is the one that is written. */
+/** A column of fixed words, each of which maps to a value; the first word of a value is used for writing. */
 export function choiceColumn<const Choices extends Readonly<Record<string, unknown>>>(
   summary: string,
   choices: Choices,

@@ -30,7 +30,7 @@ const columns = {
   disabled: kept(yesNoColumn('yes stops giving it out; those received stay good')),
 };
 
-/** What may change after somebody has received it. */
+/** Columns that may change after a shopper has received the coupon. */
 const OPEN = ['left', 'disabled'];
 const DAYS = 30;
 
@@ -139,7 +139,7 @@ export const couponSheet = sheet({
           .execute();
       },
       async change(id, changes, { cells }, line) {
-        // Until the end of the transaction nobody receives one, so that none is changed in a shopper's hands.
+        // Locked until the end of the transaction, so that a coupon is not received while it is changed.
         await tx.selectFrom('coupons').select('id').where('id', '=', id).forUpdate().execute();
         const received = await tx
           .selectFrom('user_coupons')

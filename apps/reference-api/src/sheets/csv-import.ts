@@ -54,9 +54,8 @@ export async function sheetOfShop(db: Db, name: string, host = '*'): Promise<{ s
 }
 
 /**
- * A part of a shop as a CSV file, read while it is written: what is changed meanwhile is in it as it was before or after.
- *
- * @throws Refused when there is no such sheet or shop.
+ * Part of a shop as a CSV file, streamed: concurrent changes may or may not be included.
+ * @throws Refused if there is no such sheet or shop.
  */
 export async function exportSheet(db: Db, name: string, host = '*'): Promise<AsyncIterable<string>> {
   const { sheet, shop } = await sheetOfShop(db, name, host);
@@ -84,7 +83,7 @@ const MOST_ROWS_TOGETHER = 5_000;
 /** Ends the transaction of a check, so that nothing stays. */
 class Checked extends Error {}
 
-/** Variants that an import names in what it says. */
+/** Maximum number of variants that an import's result names. */
 const VARIANTS_NAMED = 10;
 
 /** How far an import has come. */
@@ -126,12 +125,11 @@ const sumOf = (one: SheetCounts, other: SheetCounts): SheetCounts => ({
 });
 
 /**
- * Imports a CSV file into a shop. All of it is checked before any of it is written; a large file is written in parts, so that
- * nobody waits for it. Entries that are there are changed where the file differs; columns that the file lacks, and entries that
- * it lacks, stay as they are.
- *
- * @returns what became of the entries; null when it was stopped before the end.
- * @throws Refused 400 with the lines and columns of what cannot be used.
+ * Imports a CSV file into a shop. The whole file is checked before anything is written; a large file is written in parts, so
+ * that requests don't wait for it. Existing entries are changed if the file differs; missing columns and missing entries
+ * remain unchanged.
+ * @returns the numbers of added and changed entries; null if it was stopped before the end.
+ * @throws Refused 400 with the lines and columns of invalid cells.
  */
 export async function importSheet(
   db: Db,

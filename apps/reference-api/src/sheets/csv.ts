@@ -17,7 +17,7 @@ const PIECE_BYTES = 64 * 1024;
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The line before all others by which Excel is told the separator. */
+/** The optional first line that sets the separator for Excel. */
 const NAMED_DELIMITER = /^\ufeff?"?sep=([,;\t|])"?[,;\t|]*\r?\n/i;
 
 /** Spreadsheets separate by what their country does not use in numbers. */
@@ -37,11 +37,10 @@ const unguarded = (cell: string) =>
 
 /**
  * Reads comma separated values as spreadsheets write them: UTF-8, with or without a byte order mark, separated by commas,
- * semicolons, tabs or what a first line such as `sep=|` names. Empty lines are left out. It is read bit by bit, so that others
- * have their turn meanwhile.
- *
- * @param rowsMax how many lines it may have below its head; at the first one too many nothing more is read.
- * @throws Refused 400 with the line on which the file is broken, or when it has too many lines.
+ * semicolons, tabs or the character in a first line such as `sep=|`. Empty lines are left out. Parsing yields regularly, so
+ * that other requests are processed meanwhile.
+ * @param rowsMax maximum number of lines below the header; reading stops at the first further one.
+ * @throws Refused 400 with the malformed line, or if there are too many lines.
  */
 export async function readCsv(text: string, rowsMax = MOST_LINES): Promise<CsvLine[]> {
   checkLines(text);

@@ -27,7 +27,7 @@ export async function startImport({ database, now }: Deps, input: Import): Promi
   return openTask(database.db, { command: 'import', key: `import ${digest}`, input: { ...input }, total: null }, now());
 }
 
-/** Imports the file of a task, from where it was interrupted. */
+/** Imports the file of a task, continuing after an interruption. */
 export async function importTask(deps: Deps, task: TaskRow, isStopped: () => boolean): Promise<void> {
   const { db } = deps.database;
   const { sheet, file, host, isDryRun, allowsNewVariants } = task.input as unknown as Import;

@@ -3,14 +3,14 @@ import { Refused } from '../errors/refused.ts';
 
 const MOST_REPORTED = 20;
 
-/** What is wrong in a file, cell by cell. */
+/** Errors in a file, cell by cell. */
 export interface Issues {
   add(line: number, column: string, id: MessageId, values?: MessageValues): void;
   /** @throws Refused 400 when anything was added. */
   check(): void;
 }
 
-/** @param id What the refusal says, with `{count}`. */
+/** @param id Message of the refusal, with `{count}`. */
 export function createIssues(id: MessageId = 'csvIssues'): Issues {
   const fields: Record<string, { id: MessageId; values: MessageValues }> = {};
   let count = 0;

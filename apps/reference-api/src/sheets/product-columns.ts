@@ -16,7 +16,7 @@ import {
   yesNoColumn,
 } from './columns.ts';
 
-/** What is said of a product as a whole. What is not stored as it is, product-entries.ts reads and writes. */
+/** Columns of a product as a whole. Those that are not stored unchanged are read and written by product-entries.ts. */
 export const productColumns = {
   slug: stored('slug', required(slugColumn('by which it is known and found, as in grey-wool-blanket'))),
   name: required(textColumn('what it is called', 160)),
@@ -80,7 +80,7 @@ export const productColumns = {
   option3_fr: valueColumn('the same in French; the same by default'),
 };
 
-/** What is said of each variant. */
+/** Columns of each variant. */
 export const variantColumns = {
   value1: valueColumn('the variant’s value of option1, as in XL'),
   value1_fr: valueColumn('the same in French; the same by default'),

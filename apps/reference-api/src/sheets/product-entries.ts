@@ -131,7 +131,7 @@ export const axesOf = (cells: ProductCells) =>
     return en === null ? [] : { axis, name: { en, fr: cells[`option${axis}_fr`] ?? en } };
   });
 
-/** The values of a variant: what it is known by. */
+/** The option values that identify a variant. */
 export function skuNames(cells: VariantCells): { sku_en: string; sku_fr: string } {
   const values = AXES.flatMap((axis) => {
     const en = cells[`value${axis}`];
@@ -159,7 +159,7 @@ export interface ProductPlace {
   words: { en: string[]; fr: string[] };
 }
 
-/** A product as the database keeps it, without what it keeps of its life. */
+/** A product's row, without the columns that change through use. */
 export function productRow(cells: ProductCells, variants: readonly VariantCells[], place: ProductPlace) {
   const attributes = attributesOf(cells, variants);
   const [name, summary, content] = [cells.name, cells.summary ?? '', cells.description ?? ''];

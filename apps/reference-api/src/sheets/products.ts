@@ -33,7 +33,7 @@ type ProductRow = SheetRow<typeof columns & AttributeColumns>;
 type WholeColumns = ProductColumns & AttributeColumns;
 
 const LISTED_AT_ONCE = 250;
-/** What a variant has that changes without a change of its page. */
+/** Columns of a variant that don't appear on its page. */
 const UNSEEN: readonly string[] = ['stock', 'weight_grams'];
 
 /** Products with their variants. */
@@ -148,8 +148,8 @@ interface ChangedSku {
 }
 
 /**
- * Writes what changed of variants, and nothing else of them: an order may take pieces meanwhile. It comes last, and in one
- * statement for each choice of columns, so that orders wait for the rows no longer than that takes.
+ * Updates only the changed columns of variants, since orders may take stock meanwhile. It runs last, with one statement for
+ * each set of columns, so that orders wait for the row locks as briefly as possible.
  */
 async function changeSkus(tx: Tx, changed: readonly ChangedSku[]): Promise<void> {
   if (changed.length === 0) return;
@@ -184,7 +184,7 @@ async function insertProducts(
   }
 }
 
-/** What the lines of a product say of it as a whole: the first one does, and others do not contradict. */
+/** The product's cells in its lines: those of the first line, which other lines must not contradict. */
 function productCellsOf(
   group: readonly ProductRow[],
   wholeColumns: WholeColumns,
@@ -269,7 +269,7 @@ function variantsOf(
   return variants;
 }
 
-/** What is different of variants, and which of them are new (0). */
+/** The differences of variants; new ones have id 0. */
 function skuChanges(skus: readonly ({ id: number } & ReturnType<typeof skuRow>)[], entry: ProductEntry) {
   const before = new Map(entry.variants.map(({ id, cells }) => [id, skuRow(cells, entry.cells)]));
   return skus.flatMap(({ id, ...sku }) => {

@@ -22,7 +22,7 @@ export interface SheetContext extends SheetSource {
   db: Tx;
   now: number;
   issues: Issues;
-  /** Whether nothing is to be written, and `issues` alone matter; what is written is rolled back. */
+  /** Whether to check only, for `issues`; all writes are rolled back. */
   isCheck: boolean;
   /** Whether all variants that the file says of a product may be new ones. */
   allowsNewVariants: boolean;
@@ -44,18 +44,18 @@ export type AnyColumns = Readonly<Record<string, Column<any>>>;
 /** A part of a shop that can be exported as a CSV file and imported from one. */
 export interface Sheet<C extends AnyColumns = AnyColumns> {
   readonly name: string;
-  /** What a line is, for the help. */
+  /** Description of a line, for the help. */
   readonly summary: string;
   readonly columns: C;
   /** Further columns, which depend on the shop. */
   ownColumns?(source: SheetSource): Promise<AnyColumns>;
   /** Whether several rows are one entry, so that required cells stand in the first of them only. */
   readonly isGrouped?: boolean;
-  /** The parts of a large file that do not depend on each other, each for a transaction of its own; one for all by default. */
+  /** Independent parts of a large file, each for its own transaction; by default one for all. */
   partsOf?(rows: readonly SheetRow<C>[]): readonly (readonly SheetRow<C>[])[];
   /** All there is, in the order in which it is exported, some hundreds at a time. */
   list(context: SheetSource): AsyncIterable<Cells<C>[]>;
-  /** Adds and changes what the rows say, and reports to `issues` what cannot be done. */
+  /** Adds and changes the entries of the rows, and reports errors to `issues`. */
   put(context: SheetContext, rows: readonly SheetRow<C>[]): Promise<SheetCounts>;
 }
 
@@ -93,11 +93,11 @@ export interface EntryStore<C extends AnyColumns> {
   change(id: number, changes: Partial<Cells<C>>, entry: Entry<C>, line: number): Promise<void>;
 }
 
-/** A French text as a cell; empty where it is the same as the English one, or absent. */
+/** A French text as a cell; empty if it equals the English one, or is absent. */
 export const unlessSame = (fr: string | undefined, en: string | undefined): string | null =>
   fr === en ? null : fr || null;
 
-/** Null for what the file does not say. */
+/** Null for columns that the file lacks. */
 export function completed<C extends AnyColumns>(columns: C, cells: Partial<Cells<C>>): Cells<C> {
   const blank = Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
   return { ...blank, ...cells } as Cells<C>;

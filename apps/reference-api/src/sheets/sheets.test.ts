@@ -19,7 +19,7 @@ describe.each(engines)('sheets on %s', (engine) => {
   const put = (sheet: string, file: string, isDryRun = false) =>
     importSheet(database.db, sheet, file, { now: Date.now(), isDryRun });
 
-  /** What is wrong by line and column. */
+  /** Issues by line and column. */
   async function issuesOf(sheet: string, file: string): Promise<Record<string, string>> {
     const { id, options } = await put(sheet, file).then(
       (): { id: string; options: Refused['options'] } => ({ id: 'imported', options: {} }),
@@ -36,14 +36,14 @@ describe.each(engines)('sheets on %s', (engine) => {
     return file;
   }
 
-  /** What a product exports, column by column. */
+  /** A product's exported values, by column. */
   async function exported(sheet: string, key: string): Promise<Record<string, string>[]> {
     const [head, ...lines] = await readCsv(await exportAll(sheet));
     const rows = lines.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, at) => [name, cells[at]])));
     return rows.filter((row) => Object.values(row)[0] === key) as Record<string, string>[];
   }
 
-  test.each(sheets.map(({ name }) => name))('what %s exports, it imports, and that changes nothing', async (name) => {
+  test.each(sheets.map(({ name }) => name))('importing the export of %s changes nothing', async (name) => {
     for (const host of ['*', 'foyer-lune.localhost']) {
       const file = await exportAll(name, host);
       const counts = await importSheet(database.db, name, file, { now: Date.now(), host });
@@ -67,7 +67,7 @@ wool-blanket;Wool blanket;Couverture;teapots;foyer-lune;120,00;Size;Taille;Small
 wool-blanket;;;;;;;;Large;Grande;4;150,00
 `;
 
-  test('a large file is checked as a whole, imported in parts, and goes on where it was stopped', async () => {
+  test('a large file is checked as a whole, imported in parts, and resumed after a stop', async () => {
     const category = await someCategory();
     const many = 700;
     const lineOf = (index: number, price = '10.00', stock = '5') =>
@@ -98,7 +98,7 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     });
     expect(await imported()).toHaveLength(many);
 
-    // What the file does not say is left alone, as the stock that orders take from.
+    // Columns that the file lacks remain unchanged, such as the stock that orders take from.
     const product = (await imported())[3]?.id ?? 0;
     await database.db.updateTable('skus').set({ stock: 1 }).where('product_id', '=', product).execute();
     const prices = all.map((_, index) => `bulk-${index},${index === 3 ? '10.00' : '12.50'}`);
@@ -170,7 +170,7 @@ wool-blanket;;;;;;;;Large;Grande;4;150,00
     expect(await issuesOf('keywords', 'word,Word\na,b')).toEqual({ 'line 1, word': 'csvTwice' });
   });
 
-  test('columns without a name are left out where they are empty, and refused where they are not', async () => {
+  test('unnamed columns are ignored if they are empty, and refused if they are not', async () => {
     expect(await put('keywords', 'word,,\nblank columns,,\n')).toMatchObject({ added: 1 });
     expect(await issuesOf('keywords', 'word,,\na,,\nb,,c')).toEqual({ 'line 1, column 3': 'csvColumnNameless' });
   });
@@ -239,7 +239,7 @@ sirop,,,,,,0.5 L,"0,5 L",4`;
     expect(await exported('products', 'wool-blanket')).toMatchObject([{ name_fr: '', on_sale: 'no' }, {}, {}]);
   });
 
-  test('what a shop says of its products is a column for it, in two languages', async () => {
+  test('each attribute of a shop has a column in two languages', async () => {
     const category = await someCategory();
     const { name, name_fr } = { name: 'Fill weight', name_fr: 'Garnissage' };
     expect(await put('attributes', `slug,name,name_fr\nfill-weight,${name},${name_fr}\nfabric,Fabric,`)).toMatchObject({
@@ -398,7 +398,7 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     expect(await exported('keywords', 'word-0')).toEqual([]);
   });
 
-  test('customer service of the shop is that of its own merchant', async () => {
+  test('the shop’s customer service is its own merchant’s', async () => {
     const shop = await shopByHost(database.db, '*');
     if (!shop) throw new Error('the demo shop is gone');
     const own = (await exported('merchants', 'copper-ladle'))[0];
@@ -434,7 +434,7 @@ pillow,Pillow,${category},foyer-lune,20,,,`;
     expect(await put('pages', 'page,remove\nCUSTOM/about-us,yes')).toMatchObject({ removed: 1 });
   });
 
-  test('a coupon that somebody has received is changed in what does not concern them', async () => {
+  test('a coupon that a shopper has received can change only in its availability', async () => {
     expect(await put('coupons', 'name,money,left\nEarly bird,5.00,10')).toMatchObject({ added: 1 });
     expect(await put('coupons', 'name,money\nEarly bird,6.00')).toMatchObject({ changed: 1, added: 0 });
     const { id } = await database.db
@@ -498,7 +498,7 @@ test.each([';', ',', '\t', '|'])(
   },
 );
 
-test('others have their turn while a file is read', async () => {
+test('other requests are served while a file is read', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 0);
   const lines = await readCsv('name,note\n'.concat('a,"b\n\nc"\n\n'.repeat(40_000)));
@@ -529,7 +529,7 @@ test.each([
   },
 );
 
-test('a spreadsheet runs nothing that a stranger has written', async () => {
+test('formulas in untrusted texts are not executed by a spreadsheet', async () => {
   const file = writeCsv([['name'], ['=HYPERLINK("https://evil.example")'], ['+1 555'], ['plain']], true);
   expect(file).not.toMatch(/^"?[=+]/m);
   expect((await readCsv(file)).map(({ cells }) => cells[0])).toEqual([

@@ -32,7 +32,7 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     return (await exported('coupons')).find((line) => line.name === name);
   }
 
-  /** What is wrong by line and column. */
+  /** Issues by line and column. */
   const issuesOf = (sheet: string, file: string) =>
     put(sheet, file).then(
       () => 'imported',
@@ -52,7 +52,7 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     },
   );
 
-  test('a price that somebody changes in a spreadsheet of any country is the price they see', async () => {
+  test('a price edited in a spreadsheet of any country is imported as displayed', async () => {
     const [first] = await exported('products');
     for (const [place, program] of PROGRAMS.entries()) {
       const price = `${1000 + place}.50`;
@@ -101,7 +101,7 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     });
   });
 
-  test('whole numbers may have separators, and no piece is lost or added by them', async () => {
+  test('whole numbers may have separators, which don’t change the quantity', async () => {
     await put('coupons', 'name,money,left\nPieces,1.50,"12,345"\nMore,1,12 345\nRound,1,7.00');
     expect((await coupon('Pieces'))?.left).toBe('12345');
     expect((await coupon('More'))?.left).toBe('12345');
@@ -165,7 +165,7 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     );
   });
 
-  test('a time keeps its seconds when a spreadsheet leaves them out, and changes when somebody changes it', async () => {
+  test('a time’s seconds survive a spreadsheet that leaves them out, unless the time is edited', async () => {
     const counts = (start: string) => put('coupons', `name,start,end\nPrecise,${start},2027-01-31`);
     expect(await counts('11/26/2026 13:35')).toMatchObject({ changed: 0 });
     expect(await coupon('Precise')).toMatchObject({ start: '2026-11-26 13:35:17' });
@@ -173,7 +173,7 @@ describe.each(engines)('files that a spreadsheet has saved, on %s', (engine) => 
     expect(await counts('2026-11-26 13:35:17')).toMatchObject({ changed: 1 });
   });
 
-  test('percentages and answers are read in the words of a country', async () => {
+  test('percentages and yes or no are read in the words of a country', async () => {
     const [first] = await exported('products');
     const slug = first?.slug ?? '';
     await put('products', `slug;discount;discount_until;on_sale\n${slug};12,5\u00a0%;31/01/2099;FAUX`);
@@ -232,7 +232,8 @@ const PROGRAMS: readonly Program[] = [
   { name: 'Excel de-DE', separator: ';', amount: withComma, date: german, time: noSeconds },
   { name: 'Excel de-DE with formats', separator: ';', amount: grouped('de-DE', 2), date: german, time: noSeconds },
   { name: 'Excel de-CH', separator: ';', amount: grouped('de-CH', 2), date: german, time: noSeconds },
-  // As LibreOffice 7.4 saves them: what it takes for a time stays as it is, and amounts with a point are texts in French and German.
+  // As LibreOffice 7.4 saves them: recognised times remain unchanged, and amounts with a point are texts in French and
+  // German.
   { name: 'LibreOffice en-US', separator: ',', amount: bare, date: iso, time: (...parts) => ` ${parts.join(':')}` },
   { name: 'LibreOffice fr-FR', separator: ';', amount: String, date: iso, time: (...parts) => ` ${parts.join(':')}` },
   { name: 'Numbers en-US', separator: ',', amount: bare, date: monthFirst, time: halfDay, lineEnd: '\n' },
@@ -244,7 +245,7 @@ const PROGRAMS: readonly Program[] = [
   { name: 'Google Sheets fr-FR', separator: ',', amount: withComma, date: french, time: noSeconds },
 ];
 
-/** What a spreadsheet saves of the lines of an export. */
+/** The lines of an export as a spreadsheet saves them. */
 function saved(lines: readonly Line[], { separator, amount, date, time, lineEnd = '\r\n' }: Program): string {
   const names = Object.keys(lines[0] ?? {});
   const cell = (name: string, text: string) => {

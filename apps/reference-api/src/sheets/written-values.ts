@@ -1,23 +1,23 @@
 import { readTime } from '../domain/shop-time.ts';
 
 /*
- * Numbers and dates as spreadsheets of any country write them: `1,234.50`, `1 234,50`, `31/01/2027 18:00`, `1/31/2027 6:00 PM`.
- * A text like `1,234` or `03/04/2027` has two meanings, of which other cells of its file may tell the right one.
+ * Numbers and dates as spreadsheets of any country write them: `1,234.50`, `1 234,50`, `31/01/2027 18:00`, `1/31/2027 6:00
+ * PM`. A text like `1,234` or `03/04/2027` has two meanings; other cells of its file may show which is right.
  */
 
 /** A way to write: with a decimal point or a decimal comma, with the day or the month first. */
 export type Way = 'point' | 'comma' | 'day' | 'month';
 
-/** What a text says in each way in which it can be read: `1234.5` of a number, `2027-01-31 18:00:00` of a time. */
+/** The meaning of a text in each possible format: `1234.5` of a number, `2027-01-31 18:00:00` of a time. */
 export type Readings = Partial<Record<Way, string>>;
 
-/** Thousands are separated by what is not the decimal sign, by blanks of any width or by apostrophes. */
+/** Thousands may be separated by the other decimal sign, by blanks of any width or by apostrophes. */
 const NUMBERS = {
   point: /^(\d{1,12}|[1-9]\d{0,2}([, \u00a0\u2009\u202f'’])\d{3}(?:\2\d{3}){0,2})(?:\.(?=\d)(\d{0,12}?)0{0,12})?$/,
   comma: /^(\d{1,12}|[1-9]\d{0,2}([. \u00a0\u2009\u202f'’])\d{3}(?:\2\d{3}){0,2})(?:,(?=\d)(\d{0,12}?)0{0,12})?$/,
 };
 
-/** What a number without a sign says; zeros at the end of its decimals are left out. */
+/** The meanings of an unsigned number; trailing zeros of its decimals are dropped. */
 export function numberReadings(text: string): Readings {
   const read = (form: RegExp) => {
     const [, whole, , decimals = ''] = form.exec(text) ?? [];
@@ -35,13 +35,13 @@ const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const SERIALS = { first: 36_526, last: 73_050 };
 const DAY_SECONDS = 86_400;
 
-/** What a date or a time of the day says; years have four digits. */
+/** The meanings of a date or a time of day; years have four digits. */
 export function timeReadings(text: string): Readings {
   const [, serial, fraction = ''] = SERIAL.exec(text) ?? [];
   if (serial !== undefined) return inAnyWay(serialTime(Number(serial), Number(`0.${fraction}`)));
   const [, first = '', sign, second = '', third = '', ...clock] = TIME.exec(text) ?? [];
   if (first.length === 4) return inAnyWay(existing([first, second, third], clock));
-  // Nobody writes the month first before a point.
+  // Dates with points are never written month first.
   const monthFirst = sign === '.' ? undefined : existing([third, first, second], clock);
   return known({ day: existing([third, second, first], clock), month: monthFirst });
 }
@@ -74,7 +74,7 @@ export function waysOf(readings: Readings): Way[] {
   return ways.length === 1 ? ways : [];
 }
 
-/** What a text can mean in a file that is written in these ways: one thing, none, or several. */
+/** The meanings of a text in a file with these formats: one, none, or several. */
 export function meanings(readings: Readings, ways: ReadonlySet<Way>): string[] {
   const all = [...new Set(Object.values(readings))];
   if (all.length < 2) return all;

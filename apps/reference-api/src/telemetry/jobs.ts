@@ -2,7 +2,7 @@ import type { JobStatus } from '../repositories/job-claims.ts';
 import type { Instruments } from './instruments.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** By job: pieces that are due, for how long the longest has been, and those that fail or were given up; read when metrics are sent. */
+/** By job: due items, the age of the oldest, and failed and abandoned items; read when metrics are sent. */
 export function jobsObserver({ meter }: Pick<Instruments, 'meter'>): Telemetry['observeJobs'] {
   const due = meter.createObservableGauge('promenade.jobs.due', { unit: '{piece}' });
   const oldestDue = meter.createObservableGauge('promenade.jobs.oldest_due', { unit: 's' });

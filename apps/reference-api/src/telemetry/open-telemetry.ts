@@ -26,9 +26,8 @@ const NAME = 'promenade-api';
 const detectors = [hostDetector, serviceInstanceIdDetector, resourceAttributesEnvDetector, serviceNameEnvDetector];
 
 /**
- * Sends metrics and traces by OTLP over HTTP to where OpenTelemetry's own variables lead. Loaded only where they are set.
- *
- * @param traceRatio share of the traces that is sent, from 0 to 1; by trace id, so that a caller cannot ask for more.
+ * Sends metrics and traces by OTLP over HTTP to the URL in OpenTelemetry's own variables. Loaded only if they are set.
+ * @param traceRatio share of the traces that is sent, from 0 to 1; by trace id, so that a caller cannot cause more.
  */
 export function startOpenTelemetry(traceRatio: number): Telemetry {
   const resource = resourceFromAttributes({ [ATTR_SERVICE_NAME]: NAME }).merge(detectResources({ detectors }));

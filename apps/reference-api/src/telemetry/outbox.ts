@@ -2,7 +2,7 @@ import type { OutboxStatus } from '../repositories/outbox.ts';
 import type { Instruments } from './instruments.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Mails that wait, mails that were given up, and how late the latest is; read when metrics are sent. */
+/** Waiting mails, abandoned mails, and the delay of the latest; read when metrics are sent. */
 export function outboxObserver({ meter }: Pick<Instruments, 'meter'>): Telemetry['observeOutbox'] {
   const waiting = meter.createObservableGauge('promenade.mail.waiting', { unit: '{mail}' });
   const dead = meter.createObservableGauge('promenade.mail.dead', { unit: '{mail}' });

@@ -27,7 +27,7 @@ export function requestObserver({ meter, tracer }: Instruments): Telemetry['obse
       running.set(request, { span, inside });
       context.with(inside, done);
     });
-    // Reading a body loses the context, which is taken up again here.
+    // Reading a body loses the async context; this hook restores it.
     app.addHook('preValidation', (request, _reply, done) => {
       context.with(running.get(request)?.inside ?? context.active(), done);
     });

@@ -18,7 +18,7 @@ interface SentSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** A collector that keeps what it is sent by OTLP over HTTP. */
+/** A collector that stores the data that it receives by OTLP over HTTP. */
 async function startCollector() {
   const sent: { path: string; body: string }[] = [];
   const server = await startProvider(({ path, body }) => {
@@ -107,7 +107,7 @@ test.each(engines)('waiting and dead mails are counted on %s', async (engine) =>
   expect(gauges['promenade.mail.oldest_due']).toBeGreaterThanOrEqual(60);
 });
 
-test('the process, its connections and what concerns security are measured', async () => {
+test('the process, its connections and security events are measured', async () => {
   const collector = await startCollector();
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   const telemetry = startOpenTelemetry(0);

@@ -11,7 +11,7 @@ export interface QueryEvent {
   queryDurationMillis: number;
 }
 
-/** What is measured and traced, and where it goes. */
+/** Metrics and traces, and their export. */
 export interface Telemetry {
   /** Measures every request from now on; call it before any route is registered. */
   observe(app: FastifyInstance): void;
@@ -23,10 +23,10 @@ export interface Telemetry {
   observeJobs(read: () => Promise<readonly JobStatus[]>): void;
   /** Measures the process and its connections from now on. */
   observeRuntime(readPool: () => PoolStatus | null): void;
-  /** Counts an event by its outcome, neither of which names anybody. */
+  /** Counts an event by its outcome; neither may contain personal data. */
   count(event: string, outcome: string): void;
   /** The trace and the span in which a line of the log is written, for the line. */
   traceOfLine(): Record<string, string>;
-  /** Sends what is left. */
+  /** Sends the remaining data. */
   stop(): Promise<void>;
 }

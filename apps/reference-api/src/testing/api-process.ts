@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../../demo-shop/src/server.ts', import.meta.url));
 
-/** The API with the demo shop, as a process of its own. */
+/** The API with the demo shop, in its own process. */
 export interface ApiProcess {
   pid: number;
   /** From the start of the process to its word that it is ready, ms. */
@@ -13,7 +13,7 @@ export interface ApiProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the API at an origin and asks it, as soon as it listens, whether it is ready. */
+/** Starts the API at an origin and checks its readiness as soon as it listens. */
 export async function startProcess(origin: string, settings: Record<string, string>): Promise<ApiProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--conditions=source', SERVER], {
@@ -23,7 +23,7 @@ export async function startProcess(origin: string, settings: Record<string, stri
       PUBLIC_URL: origin,
       // Tests and measurements send more from one address than any shopper.
       RATE_LIMIT_EXEMPT: 'loopback',
-      // Pictures made ahead take half a core from what is measured.
+      // Drawing pictures ahead would take half a core from the measurement.
       WARM_PICTURES: 'off',
       ...settings,
     },
@@ -50,7 +50,7 @@ function listening(child: ChildProcess): Promise<void> {
     const listen = (text: Buffer) => {
       said.push(String(text));
       if (!said.join('').includes('Server listening')) return;
-      // What it says from now on nobody reads.
+      // Later output is discarded.
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', listen).resume();
       resolve();
     };

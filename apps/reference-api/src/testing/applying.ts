@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { forgetLimits } from './forget-limits.ts';
 import { newUuid } from './test-shop.ts';
 
-/** An application of somebody new, but for the code from the mail. */
+/** A new applicant's application, without the code from the mail. */
 export async function applicationForm({ db }: Database, storeId: number) {
   const trades = db.selectFrom('categories').select('id').where('fee_basis_points', 'is not', null);
   const { id: categoryId } = await trades.where('store_id', '=', storeId).orderBy('id').executeTakeFirstOrThrow();
@@ -13,7 +13,7 @@ export async function applicationForm({ db }: Database, storeId: number) {
   return { ...who, categoryId, typeId: 3, qualificationPicture: papers, isAgreed: true };
 }
 
-/** The code that is mailed to an applicant; nobody waits a minute for it here. */
+/** The code that is mailed to an applicant; skips the wait between two codes. */
 export async function applicationCode({ db }: Database, shop: Storefront, email: string): Promise<string> {
   await forgetLimits({ db });
   await shop.applications.sendCode(email);

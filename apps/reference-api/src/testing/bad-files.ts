@@ -19,7 +19,7 @@ function segment(marker: number, ...data: number[]): Buffer {
   return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...data]);
 }
 
-/** A progressive JPG of 64 by 64 grey pixels that is gone over so many times, each time for one bit of one coefficient. */
+/** A progressive JPG of 64 by 64 grey pixels with this many scans, each for one bit of one coefficient. */
 function jpegOfScans(scans: number): Buffer {
   const tables = [
     segment(0xdb, 0, ...Array<number>(64).fill(1)),
@@ -146,7 +146,7 @@ const named = (files: Record<string, Buffer>, sentence: RegExp) =>
 /** A progressive JPG of as many passes as encoders make. */
 export const progressiveJpeg = jpegOfScans(15);
 
-/** Files that are no picture to be taken, each with what its sender is told. */
+/** Files that are refused as pictures, each with its error message. */
 export const badFiles = [
   ...named(otherTypes, /^Please choose/),
   ...named(broken, /is damaged/),

@@ -4,7 +4,7 @@ import { calls, type Field, fieldsOf } from './contract-calls.ts';
 import { forgetLimits } from './forget-limits.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A visitor is somebody new each time, whatever the address; that this shows gives nobody away. */
+/** A visitor is a new user each time, whatever the address, so the response discloses nothing. */
 const ANYBODY = 'login.asGuest';
 
 /** Hashing takes long on purpose. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Every call of the contract, in its order. */
 export const calls = Object.values(contract) as Call[];
 
-/** What a call is asked with, as data. */
+/** Input of a call, as data. */
 export interface Asked {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -60,7 +60,7 @@ export function withValue<Input>(asked: Input, at: string, value: unknown): Inpu
   return copy;
 }
 
-/** Who asks, and at which shop. */
+/** The caller, and its shop. */
 export interface Asker {
   token?: string | undefined;
   host: string;

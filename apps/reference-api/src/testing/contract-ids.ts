@@ -35,7 +35,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'payments.paypalCancel body.token': 'is the secret itself, known to PayPal and who returns from it',
 };
 
-/** Calls that answer alike whatever is asked of them; what they do shows in what their owner has. */
+/** Calls whose response never depends on their input; their effects show in the owner's data. */
 export const SILENT: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'visitors.mailLink',
   'wishlist.remove',
@@ -52,7 +52,7 @@ const excuseOf = (field: Field) => [keyOf(field), field.name].find((name) => EXC
 
 const all = calls.flatMap(fieldsOf).filter(isId);
 
-/** Excuses that some field of the contract still needs. */
+/** Exceptions that some field of the contract still needs. */
 export const usedExcuses: ReadonlySet<string> = new Set(all.flatMap((field) => excuseOf(field) ?? []));
 
 /** Every other id that the contract takes; what takes something away comes last. */
@@ -64,13 +64,13 @@ function placeOf({ call }: Field): number {
   return Object.keys(rightRequests).indexOf(call.id);
 }
 
-/** The right request that has a field, in the name of somebody. */
+/** A valid request that contains a field, on behalf of an owner. */
 export function requestWith({ call, at }: Field, own: Holdings): Asked | undefined {
   const made = rightRequests[call.id]?.(own as never) as Asked | Asked[] | undefined;
   return [made ?? []].flat().find((asked) => valueAt(asked, at) !== undefined);
 }
 
-/** The id that somebody has for a field. */
+/** The owner's id for a field. */
 export const idFor = (field: Field, own: Holdings): unknown => valueAt(requestWith(field, own), field.at);
 
 /** An id of the same form that nothing has. */

@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** What becomes of connections to a server. */
 export type Weather =
   | 'fair'
-  /** Nobody listens. */
+  /** Connections are refused. */
   | 'refused'
   /** Connections stay, and nothing passes any more. */
   | 'hanging'
-  /** The next commit reaches the server, and its answer nobody. */
+  /** The next commit reaches the server, and its response is lost. */
   | 'cut at commit';
 
 /** A way to a server that can be broken like a network or a leader. */

@@ -8,13 +8,11 @@ import { createDatabase, type Database, type DatabaseOptions } from '../db/index
 import type {} from './postgres-server.ts';
 
 /**
- * Both engines, on every change. Only suites of code that knows which engine it runs on use this list:
- *
+ * Both engines, on every change. Only suites of code that depends on its engine use this list:
  * - `backup/backup.test.ts` restores the backup of each engine into the other.
- * - `repositories/housekeeping.test.ts` sweeps several processes at once on PostgreSQL, one after the other on PGlite.
- *
+ * - `repositories/housekeeping.test.ts` sweeps with several processes at once on PostgreSQL, one after the other on PGlite.
  * Seeding, migrations, the directory lock and `tests/conformance`, which calls every endpoint, run on PGlite alone: a query
- * beside an open transaction hangs on its one connection.
+ * outside an open transaction hangs on its one connection.
  */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -22,7 +20,7 @@ export type Engine = (typeof ENGINES)[number];
 /** The engines of all other suites: PostgreSQL on every change, which is also the cheaper one; both with PM_DEEP. */
 export const engines: readonly Engine[] = process.env.PM_DEEP ? ENGINES : ['postgres'];
 
-/** The demo shop in a database of its own. Close it when the file is done. */
+/** The demo shop in its own database. Close it when the file is done. */
 export async function openTestDatabase(engine: Engine, options: TestDatabaseOptions = {}): Promise<Database> {
   return engine === 'pglite' ? openSeededDatabase(options) : openCopy(options);
 }
@@ -99,7 +97,7 @@ export async function deadlocksIn({ db }: Database): Promise<number> {
   return own.filter((line) => line.includes('deadlock detected')).length;
 }
 
-/** The address of a test's database on the PostgreSQL server of this run, for a process of its own. */
+/** The URL of a test's database on the PostgreSQL server of this run, for a separate process. */
 export async function databaseUrlOf({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return databaseAt(inject('postgres').address, rows[0]?.name ?? '');

@@ -8,7 +8,7 @@ import { receivedLine } from './reviewing.ts';
 import { buyPaid, openBuyNow, payFor } from './shopping.ts';
 import { setStock, someAddress, someSku, type TestShop } from './test-shop.ts';
 
-/** What a shopper wrote into a field, as in `user.edit body.nickname`, and what an answer told of it. */
+/** A shopper's text in a field, as in `user.edit body.nickname`, and the value in a response. */
 export interface ToldWord {
   key: string;
   said: string;
@@ -23,7 +23,7 @@ function filled<Name extends string>(id: EndpointId, names: readonly Name[], tex
   return Object.fromEntries(words);
 }
 
-/** Shoppers who write a text wherever words are kept, and read it again. */
+/** Shoppers who write a text into every stored field, and read it again. */
 export async function createWriter(
   database: Database,
   testShop: Pick<TestShop, 'app' | 'newShopper' | 'guest' | 'operate' | 'withToken'>,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server of its own, in a temporary directory that goes with it. */
+/** A separate PostgreSQL server, in a temporary directory that is deleted with it. */
 export interface PostgresServer {
   /** Address of the database that every server has. */
   address: string;
@@ -28,9 +28,8 @@ async function loadEmbeddedPostgres() {
 
 /**
  * Starts a real PostgreSQL server from npm.
- *
- * @param settings as in `fsync=off`, beside those of every test.
- * @param onLog told what the server writes to its log.
+ * @param settings as in `fsync=off`, in addition to those of every test.
+ * @param onLog called with the server's log output.
  */
 export async function startPostgres(
   settings: readonly string[],
@@ -52,7 +51,7 @@ export async function startPostgres(
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['fsync=off', ...settings].flatMap((setting) => ['-c', setting]),
     onLog: listen,

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
 /**
- * Forgets what was counted so far, all of it or the keys of a pattern. The shop writes its counts in batches meanwhile, each in
- * an order of its own: deleting without the lock would now and then be a deadlock.
- *
+ * Clears the counts so far, all of them or the keys of a pattern. The shop writes its counts in batches concurrently, each
+ * in its own order: deleting without the lock would sometimes deadlock.
  * @param keys pattern of `like`.
  */
 export function forgetLimits({ db }: Pick<Database, 'db'>, keys = '%'): Promise<void> {

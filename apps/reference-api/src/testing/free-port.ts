@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
 /**
- * Systems give ports from 32768 on to whoever asks for any. One from below stays free until the server that it is meant for
- * listens, and while that server is stopped.
+ * Systems assign ephemeral ports from 32768 on. A lower one stays free until the intended server listens, and while that
+ * server is stopped.
  */
 const FIRST = 10_000;
 const COUNT = 22_000;
 let tried = 0;
 
-/** A port that nothing listens on at the moment, another one each time. */
+/** A port without a listener, a different one each time. */
 export async function freePort(): Promise<number> {
   const port = FIRST + ((process.pid * 97 + tried++) % COUNT);
   const isFree = await new Promise<boolean>((resolve) => {

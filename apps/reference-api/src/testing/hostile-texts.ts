@@ -32,7 +32,7 @@ export const wordFields: readonly Field[] = textFields.filter(
   ({ at, schema }) => at.startsWith('body') && schema.limits?.pattern === undefined,
 );
 
-/** Words that nobody is told, by the name of their field or by call and place, and why. */
+/** Texts that no response contains, by the name of their field or by call and place, with the reason. */
 export const forgottenWords: Readonly<Record<string, string>> = {
   password: 'is a secret',
   newPassword: 'is a secret',

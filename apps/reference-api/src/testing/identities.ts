@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts';
 
 type RunningShop = Pick<TestShop, 'guest' | 'withToken'>;
 
-/** Somebody new who buys without an account, whatever the address. */
+/** A new shopper without an account, whatever the address. */
 export async function newVisitor(testShop: RunningShop, email: string) {
   const { token, uid, identity } = await testShop.guest().login.asGuest({ email });
   return { id: uid, identity, shop: testShop.withToken(token) };
@@ -23,7 +23,7 @@ export async function codeSentTo({ db }: Database, email: string): Promise<strin
   return /\d{6}/.exec(subject)?.[0] ?? '';
 }
 
-/** Proves an address by the code that is sent there, as who reads that mail can. */
+/** Verifies an address with the code that is sent there. */
 export async function proveAddress(database: Database, shop: Storefront, email: string): Promise<void> {
   // Many identities of one mailbox would have to wait for each other's codes.
   await forgetLimits(database, 'code:%');
@@ -31,7 +31,7 @@ export async function proveAddress(database: Database, shop: Storefront, email: 
   await shop.user.verifyEmail({ email, captcha: await codeSentTo(database, email) });
 }
 
-/** A visitor who has proven an address. */
+/** A visitor who has verified an address. */
 export async function provenVisitor(database: Database, testShop: RunningShop, email: string) {
   const visitor = await newVisitor(testShop, email);
   await proveAddress(database, visitor.shop, email);

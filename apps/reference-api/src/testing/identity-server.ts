@@ -15,7 +15,7 @@ export interface IdentityOffer {
   session?: boolean;
 }
 
-/** An identity provider and a backend that accepts its tokens, on one origin of their own. */
+/** An identity provider and a backend that accepts its tokens, on a separate origin. */
 export interface IdentityServer {
   readonly origin: string;
   readonly issuer: string;
@@ -51,12 +51,12 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 
 function closeServer(server: Server): Promise<void> {
   const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Kept-alive connections of `fetch` would hold it open.
+  // Keep-alive connections of `fetch` would prevent the close.
   server.closeAllConnections();
   return isClosed;
 }
 
-/** The thumbprint of the key that signed a DPoP proof. The signature is the provider's business, not that of this backend. */
+/** The thumbprint of the key that signed a DPoP proof. The provider verifies the signature, not this backend. */
 function thumbprintOf(proof: string | undefined): string | undefined {
   if (!proof) return undefined;
   const { jwk } = JSON.parse(Buffer.from(`${proof.split('.')[0]}`, 'base64url').toString());
@@ -163,7 +163,7 @@ export async function startIdentityServer(offer: IdentityOffer): Promise<Identit
       if (pathname === '/token') {
         const body = await readBody(request);
         grants.push(`${new URLSearchParams(body).get('grant_type')}`);
-        // The provider reads what was read already from here.
+        // The provider reads the parsed body from here.
         Object.assign(request, { body: Object.fromEntries(new URLSearchParams(body)) });
       }
       provider.callback()(request, response);
@@ -192,7 +192,7 @@ export async function startIdentityServer(offer: IdentityOffer): Promise<Identit
   };
 }
 
-/** A backend of the family without an identity provider: `login/email` returns a plain token, taken in a header of its own. */
+/** A backend of the family without an identity provider: `login/email` returns a plain token, sent in its own header. */
 export async function startFamilyBackend(): Promise<{
   origin: string;
   received: readonly string[];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 
-/** What must hold at every moment, by a query for what breaks it. */
+/** Invariants, each as a query that finds violations. */
 const breaches: Readonly<Record<string, string>> = {
   'a paid order without its one payment, of its amount': `
     select order_no as what from orders where paid and 1 <> (
@@ -27,7 +27,7 @@ const breaches: Readonly<Record<string, string>> = {
     where pre_orders.pre_order_no is not null and (consumed_at is null) <> (orders.id is null)`,
 };
 
-/** What is broken between orders and what hangs on them; empty when all is well. */
+/** Violations of the invariants of orders and related rows; empty if there are none. */
 export async function brokenPromises({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const found = [];
   for (const [breach, query] of Object.entries(breaches)) {
@@ -37,7 +37,7 @@ export async function brokenPromises({ db }: Pick<Database, 'db'>): Promise<stri
   return found;
 }
 
-/** Pieces of a variant in orders that were not cancelled. */
+/** Units of a variant in orders that were not cancelled. */
 export async function soldPieces({ db }: Pick<Database, 'db'>, skuId: number): Promise<number> {
   const { pieces } = await db
     .selectFrom('order_lines')

@@ -6,7 +6,7 @@ import { newUuid, someAddress } from './test-shop.ts';
 /** Orders before the kill: enough that every tab is in the middle of one. */
 export const ENOUGH = process.env.PM_DEEP ? 12 : 6;
 
-/** What the API has acknowledged. */
+/** Orders that the API has acknowledged. */
 export interface Acknowledged {
   orderNo: string;
   /** The shopper's coupon that reduces it. */
@@ -14,7 +14,7 @@ export interface Acknowledged {
   isPaid: boolean;
 }
 
-/** Who buys one piece after another in three tabs, every other one with a coupon, and pays, until the API is gone. */
+/** A shopper who buys single units in three tabs, every other one with a coupon, and pays, until the API stops. */
 export async function openTirelessShopper(origin: string, operatorToken: string) {
   const browser = await createTestBrowser(origin);
   let tokens = (await browser.signIn('demo@promenade.example', 'promenade-demo')).body;
@@ -25,10 +25,10 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
   });
   const address = await shop.addresses.save(someAddress);
   let goods = await choose();
-  /** Pieces of them that `buyOnce` has bought. */
+  /** Units that `buyOnce` has bought. */
   let bought = 0;
 
-  /** What there is most of: a long run would buy any one thing out. */
+  /** Selects the variant with the largest stock, since a long run would sell out any other. */
   async function choose() {
     const { list } = await shop.products.list({ limit: 50 });
     const [card] = list.toSorted((one, other) => other.stock - one.stock);
@@ -50,7 +50,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
     return held;
   }
 
-  /** A new coupon, received; answers what the checkout takes. */
+  /** Receives a new coupon; returns its id for the checkout. */
   async function newCoupon(): Promise<number> {
     const name = newUuid();
     const answer = await fetch(`${origin}/operator/coupon/create`, {
@@ -112,7 +112,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
         unpaid = await buy(noted, turn);
         if (noted.length >= ENOUGH) enough();
       } catch (error) {
-        // Both clients say so when the API is gone.
+        // Both clients throw these errors when the API has stopped.
         if (!isStorefrontError(error, 'network') && !(error instanceof TypeError)) throw error;
         return;
       }
@@ -122,17 +122,17 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
   return {
     shop,
     usableCoupons,
-    /** Turns to what there is most of; answers which and how many. */
+    /** Switches to the variant with the largest stock; returns its id and stock. */
     chooseAnew: async () => {
       goods = await choose();
       bought = 0;
       return { skuId: goods.sku.id, stock: goods.sku.stock };
     },
-    /** How many are left of what is bought now. */
+    /** Remaining stock of the current variant. */
     stock: async () => (await variantsOf(goods.card)).find(({ id }) => id === goods.sku.id)?.stock ?? 0,
-    /** Buys a piece and pays; answers how long the API took for the order, ms. */
+    /** Buys a unit and pays; returns the API's response time for the order, ms. */
     buyOnce: async () => {
-      // A fast machine sells out what it buys.
+      // A fast machine sells out the current variant.
       if (bought++ >= goods.sku.stock) {
         goods = await choose();
         bought = 1;
@@ -145,7 +145,7 @@ export async function openTirelessShopper(origin: string, operatorToken: string)
       await pay(orderNo);
       return ms;
     },
-    /** Buys until the API is killed in the middle of it; answers what was acknowledged. */
+    /** Buys until the API is killed during an order; returns the acknowledged orders. */
     buyUntil: async (kill: () => Promise<void>): Promise<Acknowledged[]> => {
       const noted: Acknowledged[] = [];
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ export interface CaughtMail {
   text: string;
 }
 
-/** What a shop has sent to an address, the newest first. */
+/** Mails that a shop has sent to an address, newest first. */
 export async function mailsTo(app: FastifyInstance, to: string): Promise<CaughtMail[]> {
   const answer = await app.inject({ url: `/mail/messages?to=${encodeURIComponent(to)}` });
   return answer.json().data;

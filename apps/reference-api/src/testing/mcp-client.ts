@@ -44,7 +44,7 @@ export async function connectAgent(
   return { client, use };
 }
 
-/** A message of the current revision, as it is sent. */
+/** A message of the current protocol revision. */
 export function messageOf(method: string, params: Record<string, unknown> = {}) {
   const meta = {
     'io.modelcontextprotocol/protocolVersion': REVISIONS[0],

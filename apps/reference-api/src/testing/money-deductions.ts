@@ -62,7 +62,7 @@ export async function beginDeductions(database: Database, userId: number, first:
   };
 
   return {
-    /** What the first order takes off. */
+    /** The deductions of the first order. */
     choice,
     /** Types the code once more, whatever became of its coupon. */
     redeemAgain: async (shopper: Storefront) => void (await shopper.coupons.redeem({ code }).catch(() => undefined)),
@@ -74,7 +74,7 @@ export async function beginDeductions(database: Database, userId: number, first:
       );
       await Promise.all(wanted.map((order) => shopper.orders.create({ ...order, ...choice }).catch(() => undefined)));
     },
-    /** What is wrong at any time. */
+    /** Violations of invariants that hold at any time. */
     async faults(): Promise<string[]> {
       const found: string[] = [];
       const claims = await db
@@ -93,7 +93,7 @@ export async function beginDeductions(database: Database, userId: number, first:
       if (total > POINTS) found.push(`${total} points spent of ${POINTS}`);
       return found;
     },
-    /** What is wrong when nothing is undecided any more. */
+    /** Violations of invariants that hold once all payments and refunds are settled. */
     async breaches(): Promise<string[]> {
       const found: string[] = [];
       const all = await orders();

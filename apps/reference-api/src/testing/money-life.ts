@@ -6,8 +6,8 @@ import { openBuyNow } from './shopping.ts';
 import { someSku } from './test-shop.ts';
 
 /*
- * One order of two pieces, and all that shopper, merchant, operator, bank and payment providers do to its money. What providers
- * tell is kept, so that it can be brought late, twice, or never.
+ * One order of two units, and all actions of shopper, merchant, operator, bank and payment providers on its money. The
+ * providers' notices are stored, so that they can be delivered late, twice, or never.
  */
 
 type Event = Parameters<PaymentShop['notify']>[0];
@@ -19,10 +19,10 @@ interface Notice {
 }
 
 const PIECES = 2;
-/** What somebody refunds in the dashboard, in cents. */
+/** Amount of a refund in the dashboard, in cents. */
 const BY_HAND_CENTS = 100;
 
-/** Begins such a life; a reduced order is paid with the coupon of a promotion code and with points too. */
+/** Starts an order of this kind; a reduced one is paid with the coupon of a promotion code and with points too. */
 export async function beginMoneyLife(shop: PaymentShop, database: Database, isReduced: boolean) {
   const { db } = database;
   const { stripe, paypal } = shop;
@@ -39,7 +39,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
   const waiting: Notice[] = [];
   const brought: Notice[] = [];
   const disputes: ReturnType<typeof stripe.dispute>[] = [];
-  /** What was refunded in the dashboard, in cents, by secret. */
+  /** Amounts refunded in the dashboard, in cents, by secret. */
   const byHand = new Map<string, number>();
   const faults: string[] = [];
   const secret = () => secrets.at(-1) ?? null;
@@ -66,7 +66,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
 
   async function start(payType: 'stripe' | 'paypal') {
     const pay = shop.pay(await shopper(), orderNo, payType);
-    // Stripe may be away, and is answered with 503.
+    // Stripe may be unavailable, which returns 503.
     const started = await pay.catch(() => undefined);
     const secretOf = started?.stripeClientSecret;
     if (secretOf && !secrets.includes(secretOf)) secrets.push(secretOf);
@@ -87,7 +87,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
   async function bring(notice: Notice | undefined) {
     if (!notice) return;
     brought.push(notice);
-    // Stripe may be away when it is asked what the notice means; then it sends it again.
+    // Stripe may be unavailable when it is queried about the notice; then it sends the notice again.
     const status = await shop.notify(stripe.sentAgain(notice.event));
     if (status === 503) return void waiting.push(notice);
     if (status !== 200) faults.push(`a notice was answered with ${status}`);
@@ -194,7 +194,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
       story.push(name);
       await acts[name]();
     },
-    /** What was done, for the failure of a test. */
+    /** The actions so far, for a test's error message. */
     story: () => `${orderNo}: ${story.join(', ')}`,
     /** What went wrong so far; also when the order was cancelled with its money on the way. */
     async faults() {
@@ -228,7 +228,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database, isRe
         secrets.reduce((sum, each) => sum + stripe.keptOf(each), 0) +
         redirects.reduce((sum, each) => sum + paypal.keptOf(each), 0);
       const { payments, mails } = await shop.fate(orderNo);
-      // What was refunded by hand of surplus money would have gone back anyway.
+      // A manual refund of surplus money would have been paid back anyway.
       const isByStripe = payments.includes('stripe succeeded');
       const handed = isByStripe ? (byHand.get(await payingSecret()) ?? 0) : 0;
       const owed = paid ? pay_cents - gone - handed : 0;

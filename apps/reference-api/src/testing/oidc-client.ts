@@ -1,13 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** What the token endpoint answers. */
+/** Response of the token endpoint. */
 export interface TokenAnswer {
   status: number;
   body: { access_token?: string; refresh_token?: string; id_token?: string; token_type?: string; error?: string };
 }
 
-/** A browser with a key pair, as far as signing in needs one; `proxy` is where it connects to instead, as through the store. */
+/**
+ * A browser with a key pair, reduced to signing in; `proxy` is the URL to which it connects instead, as through the store.
+ */
 export async function createTestBrowser(publicUrl: string, proxy = publicUrl) {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(publicKey);
@@ -30,7 +32,7 @@ export async function createTestBrowser(publicUrl: string, proxy = publicUrl) {
     return response;
   }
 
-  /** A proof of the key; `at` is the time of the device's clock in epoch seconds. */
+  /** A DPoP proof with the key; `at` is the time of the device's clock in epoch seconds. */
   function proof(
     method: string,
     url: string,
@@ -60,7 +62,7 @@ export async function createTestBrowser(publicUrl: string, proxy = publicUrl) {
     return response.headers.get('location') ?? '';
   }
 
-  /** Sends the sign-in form, with the code where it is asked for. */
+  /** Submits the sign-in form, with the code if it is required. */
   function submit(page: string, email: string, password: string, headers: Record<string, string> = {}, code?: string) {
     return visit(page, {
       method: 'POST',

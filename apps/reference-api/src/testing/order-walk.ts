@@ -21,7 +21,7 @@ export const LASTING: Readonly<Record<Time, number>> = {
   'wait a week': AUTO_COMPLETE_AFTER_MS,
 };
 
-/** What the database holds of an order with one line. */
+/** The database's state of an order with one line. */
 export interface SeenOrder {
   facts: OrderFacts & { createTime: number; deliveredTime: number | null };
   isHidden: boolean;
@@ -76,7 +76,7 @@ export interface WalkedOrder {
   partNo: string;
 }
 
-/** Whether a call was done; false when it was refused. Any other end is a fault. */
+/** Whether a call succeeded; false if it was refused. Any other error is thrown. */
 export function wasDone(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
@@ -87,7 +87,7 @@ export function wasDone(call: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Pushes an order the way it is pushed in life; answers whether that was done or refused. */
+/** Performs actions on an order through the API; returns whether the action was done or refused. */
 export function createPusher(testShop: TestShop) {
   async function operate(name: string, input: Record<string, string>): Promise<boolean> {
     const { status, message } = await testShop.operate(name, input);

@@ -7,7 +7,7 @@ import { receivedLine } from './reviewing.ts';
 import { buyPaid, openBuyNow, payFor, placeBuyNow } from './shopping.ts';
 import { injectedFetch, newUuid, someAddress } from './test-shop.ts';
 
-/** A shop by its id, and the host name that it answers to. */
+/** A shop by its id, with its host name. */
 export interface ShopAddress {
   storeId: number;
   host: string;

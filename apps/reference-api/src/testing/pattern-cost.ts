@@ -20,10 +20,9 @@ const TAILS = ['\0', '\n!'];
 const OWN_MAX = 6;
 
 /**
- * Why matching a long text might take more than linear time; undefined when nothing was found. An analysis of the
- * expression looks for texts that make it backtrack, and texts made of its own characters are timed.
- *
- * @param examples texts that match, in whole or up to a place where it gets difficult.
+ * Why matching a long text might take more than linear time; undefined if no case was found. An analysis of the expression
+ * searches for texts that make it backtrack, and texts composed of its own characters are timed.
+ * @param examples texts that match, as a whole or up to the difficult part.
  */
 export async function slownessOf(regexp: RegExp, examples: readonly string[] = []): Promise<string | undefined> {
   const analysis = await check(regexp.source, regexp.flags, {
@@ -38,12 +37,12 @@ export async function slownessOf(regexp: RegExp, examples: readonly string[] = [
   return slowestMatch(regexp, examples);
 }
 
-/** The analysis searches by chance in a machine of its own and is sometimes wrong: a polynomial has to take time here, too. */
+/** The analysis is a random search in its own matcher and sometimes wrong: a polynomial must be slow in this engine, too. */
 function isSlow(regexp: RegExp, text: string): boolean {
   return bestMs(regexp, text) > matchMaxMs() * Math.max(1, text.length / LENGTH);
 }
 
-/** The limit on this machine, as it is at the moment: a slow or busy one gets more. */
+/** The time limit on this machine, under its current load: a slow or busy one gets more. */
 function matchMaxMs(): number {
   const linearMs = bestMs(/^(?:x|y)*c$/u, 'x'.repeat(LINEAR_LENGTH));
   return QUIET_MATCH_MAX_MS * Math.max(1, linearMs / QUIET_LINEAR_MS);
@@ -63,7 +62,7 @@ export function slowestMatch(
   return undefined;
 }
 
-/** Long texts that begin as the pattern wants it, repeat what it repeats, and end otherwise. */
+/** Long texts with the pattern's beginning, repetitions of its repeated parts, and another ending. */
 function* hardTexts(regexp: RegExp, examples: readonly string[], length: number) {
   const own = [...new Set(regexp.source.replace(/\\[a-zA-Z]|[\^$?*+|]/g, ''))].slice(0, OWN_MAX);
   const pairs = own.flatMap((one) => own.map((other) => one + other));

@@ -6,7 +6,7 @@ import { placeBuyNow } from './shopping.ts';
 import { startStripe } from './stripe-server.ts';
 import { createTestShop, ORIGIN, someSku } from './test-shop.ts';
 
-/** A shop with every way to pay, whose providers answer on this machine, and whose log is kept. */
+/** A shop with every payment method, local providers, and a recorded log. */
 export async function createPaymentShop(database: Database, parts: Omit<AppParts, 'database'> = {}) {
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -31,12 +31,12 @@ export async function createPaymentShop(database: Database, parts: Omit<AppParts
     log: () => logged.join('\n'),
     /** Epoch milliseconds of the shop. */
     now,
-    /** Lets time pass, and does what it makes due. */
+    /** Lets time pass and runs the due jobs. */
     pass: async (ms: number) => {
       ahead += ms;
       await testShop.app.jobs.runDue();
     },
-    /** A shopper who has ordered one piece and not paid it. */
+    /** A shopper with an unpaid order of one unit. */
     ordered: async () => {
       const { id, shop } = await testShop.newShopper();
       return { userId: id, shop, orderNo: await placeBuyNow(shop, await someSku(database, 20, 30)) };

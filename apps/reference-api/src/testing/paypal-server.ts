@@ -4,7 +4,7 @@ import type { PaypalMoney } from '../payments/paypal-orders.ts';
 import { type Ledger, type ProviderAnswer, type ProviderRequest, startProvider } from './provider-server.ts';
 
 const keys = { clientId: 'AX-test-client', clientSecret: 'EL-test-secret-0123456789', webhookId: '9XL90610J3647323C' };
-/** What signs events here; PayPal signs with a certificate, and is asked whether it did. */
+/** Signs events in tests; PayPal signs with a certificate, and its API verifies signatures. */
 const SIGNING_KEY = 'known to the test server alone';
 
 interface Order {
@@ -13,10 +13,10 @@ interface Order {
   /** `slow`: an electronic cheque, whose capture is pending for days. */
   means: 'good' | 'declined' | 'slow';
   amount: PaypalMoney;
-  /** Where PayPal leads back to. */
+  /** Return URLs. */
   back: { return_url: string; cancel_url: string };
   captures: { id: string; status: string; amount: PaypalMoney }[];
-  /** What has gone back of them, in cents. */
+  /** Amount paid back, in cents. */
   givenBack: number;
 }
 
@@ -31,14 +31,14 @@ const sign = (transmissionId: string, text: string) =>
   createHmac('sha256', SIGNING_KEY).update(`${transmissionId}|${text}`).digest('base64');
 
 /**
- * Speaks the part of PayPal's documented wire that the adapter uses: access tokens, orders, captures, refunds, request ids
- * and the verification of events. It moves no money, and nobody at PayPal has tried it.
+ * Implements the part of PayPal's documented API that the adapter uses: access tokens, orders, captures, refunds, request
+ * ids and the verification of events. It moves no money, and was not compared with PayPal's servers.
  */
 export async function startPaypal() {
   const orders = new Map<string, Order>();
   const answered = new Map<string, ProviderAnswer>();
   const ledger: Ledger = { taken: 0, givenBack: 0 };
-  /** `refundStatus`: of refunds as they are made. */
+  /** `refundStatus`: status of new refunds. */
   const behaviour = { refundStatus: 'COMPLETED' };
   /** Address of the webhook of the application, if it has one. */
   const webhook = { url: '' };
@@ -157,7 +157,7 @@ export async function startPaypal() {
     endTokens: () => {
       token = newId();
     },
-    /** Nobody approved an order for hours. */
+    /** Expires an order without approval. */
     forget: (redirect: string | null) => orders.delete(orderOf(redirect).id),
     /** The shopper agrees at PayPal; answers the token that PayPal returns with. */
     approve(redirect: string | null, means: Order['means'] = 'good'): string {
@@ -174,7 +174,7 @@ export async function startPaypal() {
         ledger.taken += centsOf(capture.amount);
       }
     },
-    /** Where PayPal's page leads the shopper who agreed, and the one who did not. */
+    /** Return URLs of PayPal's page after approval, and after cancellation. */
     waysBack(redirect: string | null) {
       const { id, back } = orderOf(redirect);
       return {
@@ -188,7 +188,7 @@ export async function startPaypal() {
       const taken = captures.filter(({ status }) => status === 'COMPLETED');
       return taken.reduce((sum, { amount }) => sum + centsOf(amount), 0) - givenBack;
     },
-    /** Somebody refunds a payment at PayPal. */
+    /** Refunds a payment in PayPal's dashboard. */
     refundByHand(redirect: string | null) {
       const [capture] = orderOf(redirect).captures;
       if (!capture) throw new Error('nothing was taken');

@@ -1,6 +1,6 @@
 /*
- * What a checkout costs, reckoned a second time: from the rows of the database, in big integers, with none of the shop's
- * own rules. Tests compare the two.
+ * The price of a checkout, calculated a second time: from the rows of the database, in big integers, without the shop's own
+ * rules. Tests compare the two.
  */
 
 /** A line as the database has it; money in cents. */
@@ -67,7 +67,7 @@ function savingOf(coupon: Deductions['coupon'], goods: bigint, fitting: bigint):
   return isUsable ? least(BigInt(coupon.money), fitting) : undefined;
 }
 
-/** The price of a checkout at a moment, with a coupon and so many points to spend. */
+/** The price of a checkout at a given time, with a coupon and points to spend. */
 export function reckon(lines: readonly OracleLine[], { coupon, points }: Deductions, now: number): OraclePrice {
   const costs = lines.map((line) => unitPrice(line, now) * BigInt(line.quantity));
   const goods = total(costs);

@@ -4,7 +4,7 @@ import { ORIGIN } from './test-shop.ts';
 
 const HOST = new URL(ORIGIN).host;
 
-// biome-ignore lint/suspicious/noExplicitAny: what a protocol answers is checked by its own schemas
+// biome-ignore lint/suspicious/noExplicitAny: the schemas of the protocol check its responses
 type Answered = any;
 
 export interface AgentReply {
@@ -58,7 +58,7 @@ export function acpAgent(app: FastifyInstance, options: AgentOptions = {}): Ask 
     });
 }
 
-/** An address of nobody: what one of them may hold without paying is bounded. */
+/** A new address for each order, since unpaid orders per address are limited. */
 export const newEmail = () => `${randomBytes(6).toString('hex')}@shopper.test`;
 
 const place = { street_address: '1 Example Road', address_locality: 'Boston', address_region: 'MA' };

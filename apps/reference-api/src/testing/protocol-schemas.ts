@@ -12,7 +12,7 @@ function validatorOf(file: string): Ajv2020 {
   const { schemas } = JSON.parse(
     readFileSync(new URL(`./protocol-schemas/${file}`, import.meta.url), 'utf8'),
   ) as Published;
-  // Their annotations are words of their own, such as `ucp_request`.
+  // Their annotations use custom keywords, such as `ucp_request`.
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   for (const schema of schemas) ajv.addSchema(schema);

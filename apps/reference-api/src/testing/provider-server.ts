@@ -48,7 +48,7 @@ export async function startProvider(
   };
 }
 
-/** Money that a provider has taken and given back, in cents; what is left must be what orders are worth. */
+/** Money that a provider has captured and paid back, in cents; the balance must equal the orders' amounts. */
 export interface Ledger {
   taken: number;
   givenBack: number;

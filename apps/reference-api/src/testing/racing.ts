@@ -24,12 +24,12 @@ export async function outcomesOf<Result>(race: () => Promise<Result>, rounds = R
   return [...seen.values()];
 }
 
-/** A moment in which others get their turn, so that a broken statement is overtaken. */
+/** Yields briefly, so that other requests can overtake a broken statement. */
 export const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /**
- * A place where the first two who come wait for each other, and nobody after them. A broken statement that waits there
- * between its reading and its writing is overtaken for sure.
+ * A barrier at which the first two arrivals wait for each other, and later ones pass. A broken statement that waits there
+ * between its read and its write is certainly overtaken.
  */
 export function meeting(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -46,10 +46,10 @@ export const times = <Result>(count: number, work: (place: number) => Promise<Re
   Promise.all(Array.from({ length: count }, (_, place) => work(place)));
 
 const WITHOUT_END = { orders: 1_000_000, piecesOfVariant: 1_000_000, pieces: 1_000_000 };
-/** For tests in which one shopper orders more often than anybody would in life. */
+/** For tests in which one shopper orders more often than real limits allow. */
 export const UNBOUND: OpenOrderLimits = { unproven: WITHOUT_END, proven: WITHOUT_END, unprovenPerNetwork: 1_000_000 };
 
-/** Runs races in a shop of their own, with broken statements where they are given, and returns their figures. */
+/** Runs races in their own shop, with broken statements if they are given, and returns their results. */
 export async function raceIn<Result>(
   database: Database,
   faults: Faults,

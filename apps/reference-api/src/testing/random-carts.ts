@@ -43,7 +43,7 @@ const coupons = fc.record({
   min: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 20_000 })),
 });
 
-/** Carts of some variants, with what a shopper has to take off them. */
+/** Carts of some variants, with a shopper's deductions. */
 export const cartsOf = (skus: readonly Sku[]) =>
   fc.record({
     picks: fc.uniqueArray(fc.record({ sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 5 }) }), {

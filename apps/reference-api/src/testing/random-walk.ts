@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 
 /** Something with states, and all that may happen to it. */
 export interface Model<Life, Seen, Push extends string> {
-  /** What is done to one, whether it is allowed or not. */
+  /** Actions, whether they are allowed or not. */
   pushes: readonly Push[];
   /** What happens to all of them at once: time that passes. */
   times: readonly Push[];
   /** Begins the life that stands at a place among those that are lived side by side. */
   begin(place: number): Promise<Life>;
-  /** What there is of it now. */
+  /** Reads the current state. */
   look(life: Life): Promise<Seen>;
   /** Whether the tables allow a push. */
   isAllowed(seen: Seen, push: Push): boolean;
-  /** Pushes; answers whether that was done or refused. What is neither is thrown. */
+  /** Performs an action; returns whether it was done or refused. Any other error is thrown. */
   push(life: Life, push: Push, seen: Seen): Promise<boolean>;
   pass(time: Push): Promise<void>;
-  /** What the tables make of it, in the form of `told`. */
+  /** Expected state by the tables, in the form of `told`. */
   expected(seen: Seen, push: Push): object;
   told(seen: Seen): object;
   /** What must hold whatever happened. */
@@ -24,7 +24,7 @@ export interface Model<Life, Seen, Push extends string> {
   end?(life: Life): Promise<void>;
 }
 
-/** One step in all lives: what each of them does, and whether time passes behind it. */
+/** One step in all sequences: the action in each of them, and whether time passes afterwards. */
 interface Step<Push> {
   choices: { isFree: boolean; place: number }[];
   time: Push | null;
@@ -36,8 +36,8 @@ async function all(works: readonly Promise<void>[]): Promise<void> {
 }
 
 /**
- * Walks through random lives, so many of them side by side as the database has connections for; each step must do exactly
- * what the tables say. Half of the steps are what the tables allow, so that lives get anywhere.
+ * Runs random sequences, as many side by side as the database has connections for; each step must do exactly as the tables
+ * define. Half of the steps are allowed ones, so that sequences progress.
  */
 export async function walkLives<Life, Seen, Push extends string>(
   model: Model<Life, Seen, Push>,

@@ -1,6 +1,6 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 
-/** How a call is refused: its kind, and what it says. */
+/** The error of a refused call: its kind and message. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,

@@ -30,7 +30,7 @@ export async function receivedLine(
   return { orderNo: part.order_no, orderInfoId: line.id };
 }
 
-/** A variant in stock of a product that nobody has reviewed. */
+/** A variant in stock of a product without reviews. */
 export function unreviewedSku({ db }: Database) {
   return db
     .selectFrom('skus')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Fails with what was tried when it went wrong; `endOnFailure` has found it without making it smaller. */
+/** Fails with the inputs of the failing run; `endOnFailure` finds it without shrinking. */
 export function expectNoneFails<Tried>(run: fc.RunDetails<Tried>): void {
   if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
 }

@@ -2,16 +2,16 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Who may sign, as in Amazon's documentation. */
+/** Access keys, as in Amazon's documentation. */
 export interface S3Keys {
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** What a signature is made of: Amazon's "Signature Calculations for the Authorization Header". */
+/** Signed parts of a request: Amazon's "Signature Calculations for the Authorization Header". */
 export interface SignedRequest {
   method: string;
-  /** Path and query, as they are sent. */
+  /** Path and query, as sent. */
   target: string;
   headers: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { ORIGIN, someAddress, type TestShop } from './test-shop.ts';
 type RunningShop = Pick<TestShop, 'app'>;
 type Sku = { attrId: number; productId: number };
 
-/** Opens a checkout for one variant and answers what ordering it needs; its address is a new one unless given. */
+/** Opens a checkout for one variant and returns the input of its order; with a new address unless one is given. */
 export async function openBuyNow(shop: Storefront, sku: Sku, quantity = 1, address?: { id: number }) {
   const { id: addressId } = address ?? (await shop.addresses.save(someAddress));
   const { preOrderNo } = await shop.preorders.create({
@@ -14,7 +14,7 @@ export async function openBuyNow(shop: Storefront, sku: Sku, quantity = 1, addre
   return { preOrderNo, addressId, payType: 'sandbox', payChannel: 'pc' } as const;
 }
 
-/** Puts variants into the cart and opens a checkout for all of it; answers the cart as it is listed, too. */
+/** Adds variants to the cart and opens a checkout for all of it; also returns the cart as listed. */
 export async function checkOutCart(shop: Storefront, wanted: readonly (Sku & { quantity: number })[]) {
   await shop.cart.save(
     wanted.map(({ productId, attrId, quantity }) => ({
@@ -33,7 +33,7 @@ export async function checkOutCart(shop: Storefront, wanted: readonly (Sku & { q
   return { preOrderNo, groups };
 }
 
-/** The same; answers what ordering it needs. */
+/** Same; returns the input of its order. */
 export async function openCart(shop: Storefront, wanted: readonly (Sku & { quantity: number })[]) {
   const address = await shop.addresses.save(someAddress);
   const { preOrderNo } = await checkOutCart(shop, wanted);
@@ -45,7 +45,7 @@ export async function placeBuyNow(shop: Storefront, sku: Sku, quantity = 1, addr
   return (await shop.orders.create(await openBuyNow(shop, sku, quantity, address))).orderNo;
 }
 
-/** Starts the payment of an order; what it answers approves it on the sandbox's page. */
+/** Starts the payment of an order; returns a function that approves it on the sandbox's page. */
 export async function openPayment(
   testShop: RunningShop,
   shop: Storefront,

@@ -15,7 +15,7 @@ function signed(kind: SigningKind, data: Buffer, key: KeyObject): Buffer {
   return sign('sha512', data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 64 });
 }
 
-/** What a test may change in a signature. Each component stands as it is written, with its value. */
+/** Parts of a signature that a test may change. Each component is given as written, with its value. */
 export interface Signing {
   method?: string;
   url?: string;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from './free-port.ts';
 
-/** What a mail server does with a mail to a recipient. */
+/** A mail server's handling of a mail to a recipient. */
 export type Treatment =
   | 'take'
   /** Never answers `RCPT TO`. */
@@ -18,11 +18,11 @@ export type Treatment =
 export interface ReceivedMail {
   messageId: string;
   to: string;
-  /** As it was transmitted. */
+  /** As transmitted. */
   source: string;
 }
 
-/** An SMTP server that keeps what it takes. */
+/** An SMTP server that stores accepted mails. */
 export interface SmtpReceiver {
   url: string;
   /** The same server for a client that waits 1.5 seconds for anything: where the test has it wait in vain. */
@@ -42,9 +42,8 @@ const refusal = (reply: string) =>
   Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 
 /**
- * Starts one on this machine. `onTaken` is awaited before the sender hears that its mail was taken.
- *
- * @param treat Called with the recipient and how often it had been named before: a sender may try again by itself.
+ * Starts a local SMTP server. `onTaken` is awaited before the sender receives the acknowledgement.
+ * @param treat Called with the recipient and the number of earlier attempts: a sender may retry.
  */
 export async function startSmtp(
   treat: (recipient: string, attempt: number) => Treatment = () => 'take',

@@ -20,7 +20,7 @@ export interface SocketCall {
 
 const agent = new Agent({ maxSockets: 500 });
 
-/** Calls from an address of its own: all of 127.0.0.0/8 are this machine's. */
+/** Calls from a given local address: all of 127.0.0.0/8 belong to this machine. */
 export function callFrom(localAddress: string, url: string, call: SocketCall = {}): Promise<SocketAnswer> {
   const { method = 'GET', headers = {}, body, sent, isChunked, signal } = call;
   return new Promise((resolve, reject) => {

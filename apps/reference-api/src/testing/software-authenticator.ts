@@ -19,7 +19,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const PRESENT_AND_VERIFIED = 0x05;
 const HAS_KEY = 0x40;
 
-/** A device that keeps one passkey, and answers as a browser would hand it on. */
+/** A device with one passkey, whose responses have a browser's format. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
 
-/** A regular expression, and where it was found. */
+/** A regular expression, and its location. */
 export interface FoundPattern {
   where: string;
   regexp: RegExp;
 }
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** What reads requests: API and store, the contract, what the client reads and masks, and the rules that all share. */
+/** Code that reads requests: API and store, the contract, the client's parsing and masking, and the shared rules. */
 const FOLDERS = [
   'apps/reference-api/src',
   ...['server', 'limits', 'proxy'].map((folder) => `apps/reference-store/src/${folder}`),

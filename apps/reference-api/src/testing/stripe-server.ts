@@ -50,8 +50,8 @@ const fault = (status: number, type: string, code: string): ProviderAnswer => ({
 const NOTICES = '/api/payments/notices/stripe';
 
 /**
- * Speaks the part of Stripe's documented wire that the adapter uses: form-encoded calls under a bearer key, idempotency
- * keys, payment intents, refunds, disputes, signed events. It takes no money, and nobody at Stripe has tried it.
+ * Implements the part of Stripe's documented API that the adapter uses: form-encoded calls with a bearer key, idempotency
+ * keys, payment intents, refunds, disputes, signed events. It moves no money, and was not compared with Stripe's servers.
  */
 export async function startStripe(now: () => number) {
   const intents = new Map<string, Intent>();
@@ -59,7 +59,7 @@ export async function startStripe(now: () => number) {
   const disputes: Dispute[] = [];
   const answered = new Map<string, ProviderAnswer>();
   const ledger: Ledger = { taken: 0, givenBack: 0 };
-  /** `refundStatus`: of refunds as they are made. `letsGo`: the rare bank that stops a debit which is processing. */
+  /** `refundStatus`: status of new refunds. `letsGo`: the rare bank that stops a processing debit. */
   const behaviour = { refundStatus: 'succeeded', refuses: '', letsGo: false };
   /** Addresses of the webhooks of the account. */
   const webhooks: string[] = [];
@@ -92,7 +92,7 @@ export async function startStripe(now: () => number) {
     return { body: giveBack(intent, amount, behaviour.refundStatus, { refundNo, attempt }) };
   }
 
-  /** What of an intent's money has not gone back. */
+  /** Amount of an intent that was not paid back. */
   const leftOf = ({ id, amount_received }: Intent) =>
     refunds
       .filter((each) => each.payment_intent === id && each.status !== 'failed')
@@ -184,13 +184,13 @@ export async function startStripe(now: () => number) {
       const intent = intentOf(clientSecret);
       if (intent.status === 'processing') intent.status = 'requires_payment_method';
     },
-    /** Somebody cancels the intent in the dashboard. */
+    /** Cancels the intent in the dashboard. */
     cancelByHand: (clientSecret: string | null) => void cancelIntent(intentOf(clientSecret)),
     /** The keys are those of another account, which has no such intent. */
     forget(clientSecret: string | null) {
       intents.delete(intentOf(clientSecret).id);
     },
-    /** The shopper's means pay; nothing is told yet. */
+    /** The shopper's payment method pays; no notice is sent yet. */
     pay(clientSecret: string | null, wrong: { amount?: number; currency?: string } = {}) {
       const intent = intentOf(clientSecret);
       if (intent.status === 'canceled' || intent.status === 'succeeded') return;
@@ -216,7 +216,7 @@ export async function startStripe(now: () => number) {
       refunds.findLast((refund) => refund.payment_intent === intentOf(clientSecret).id),
     /** What Stripe has of an intent's money, in cents. */
     keptOf: (clientSecret: string | null) => leftOf(intentOf(clientSecret)),
-    /** Somebody refunds in the dashboard; null when nothing is left. */
+    /** Refunds in the dashboard; null if no amount is left. */
     refundByHand(clientSecret: string | null, cents: number) {
       const intent = intentOf(clientSecret);
       const amount = Math.min(cents, leftOf(intent));

@@ -13,7 +13,9 @@ const numbers = fc.oneof(
 );
 const isQuantity = (value: unknown) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 9999;
 
-/** What somebody who wants it cheaper might write where numbers go; JSON makes nothing of infinity, which says no number. */
+/**
+ * Values that an attacker might send as numbers to lower the price; infinity is left out, since JSON cannot represent it.
+ */
 export const lies = fc.record({
   price: fc.oneof(numbers, nonsense, fc.constantFrom('0.01', '0', '-5.00')),
   quantity: fc.oneof(numbers, nonsense).filter((value) => value !== null && !isQuantity(value)),
@@ -29,7 +31,7 @@ export const lies = fc.record({
 
 export type Lie = typeof lies extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What belongs to somebody else. */
+/** Ids of another user's resources. */
 export interface Stolen {
   preOrderNo: string;
   addressId: number;
@@ -40,10 +42,9 @@ const amounts = ['price', 'payFee', 'payPrice', 'totalPrice', 'proTotalFee', 'fr
 const pointNames = ['deductionPrice', 'integralPrice', 'usedIntegral', 'integral', 'discount'];
 
 /**
- * Checks a cart out with lies in the requests.
- *
- * @returns the status of every request that nobody may be served for; the answer to a request for the price, and the number
- * of the order, with lies that only fill fields which nobody reads.
+ * Completes a checkout with tampered requests.
+ * @returns the status of every request that must be refused; the response to a price request, and the number of the order,
+ * when only ignored fields were tampered with.
  */
 export async function tamper(
   testShop: TestShop,

@@ -76,7 +76,7 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
   };
 }
 
-/** What comes with the sentence of an operator's command. */
+/** Data next to the message of an operator's command. */
 interface OperatorData {
   task?: number;
   fieldErrors?: Record<string, string>;
@@ -95,7 +95,7 @@ export async function createTestShop(
   /** A token as the identity provider mints it, without going through its pages. */
   const tokenFor = tokenMint(createProvider(testConfig, database, await loadSecrets(database.db, now)), database);
 
-  /** Proof of an account whose token is renewed in time, as a browser would: long runs outlive it. */
+  /** Credentials of an account whose token is renewed in time, as in a browser: long runs outlast it. */
   async function proofOf(userId: number) {
     const mint = async () => ({ authorization: `Bearer ${await tokenFor(userId)}` });
     let proof = mint();
@@ -122,7 +122,7 @@ export async function createTestShop(
     });
   }
 
-  /** One of the operator's commands, as `refund accept`. Answers what it says, refused or done. */
+  /** Runs an operator's command, such as `refund accept`. Returns its output, or its refusal. */
   async function operate(
     name: string,
     input: Record<string, string>,
@@ -140,7 +140,7 @@ export async function createTestShop(
     return { status: answer.statusCode, message, ...(data && { data }) };
   }
 
-  /** What a task answers in the end. */
+  /** The final result of a task. */
   async function finished(task: number): ReturnType<typeof operate> {
     for (;;) {
       const answer = await app.inject({
@@ -201,7 +201,7 @@ export const someAddress = {
   isDefault: true,
 };
 
-/** A variant with at least so many pieces. */
+/** A variant with at least this stock. */
 export async function someSku({ db }: Database, stock = 20, skip = 0) {
   return db
     .selectFrom('skus')

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { oauthSignature, type TwitterConfig } from '../identity/twitter.ts';
 
-/** A Twitter of one member, as far as its sign-in goes. */
+/** Twitter's sign-in with one member. */
 export interface TestTwitter {
   config: TwitterConfig;
-  /** Where a sign-in that was started leads back to. */
+  /** The callback URL of a started sign-in. */
   callback(): string;
   /** What its page sends the browser back with, once the member has agreed. */
   verifier: string;
@@ -15,7 +15,7 @@ export interface TestTwitter {
 const KEYS = { key: 'key-of-the-shop', secret: 'secret of the shop' };
 const REQUEST = { token: 'request-token', tokenSecret: 'request secret', verifier: 'verifier-of-the-page' };
 
-/** Starts it; it answers only what is signed rightly, and each request token once. */
+/** Starts it; it accepts only correct signatures, and each request token once. */
 export async function startTwitter(member: { id: string; name: string }): Promise<TestTwitter> {
   let callback = '';
   let isUsed = false;

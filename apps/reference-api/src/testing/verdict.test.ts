@@ -31,7 +31,7 @@ describe.each(engines)('the verdict on %s', (engine) => {
 
   class Undone extends Error {}
 
-  /** What is found once something has been broken, which is undone afterwards. */
+  /** Violations found after a change that breaks an invariant, which is rolled back afterwards. */
   async function foundAfter(breaking: (tx: Database['db']) => Promise<unknown>) {
     let found: Awaited<ReturnType<typeof faultsOf>> | undefined;
     const trying = database.db.transaction().execute(async (tx) => {
@@ -43,7 +43,7 @@ describe.each(engines)('the verdict on %s', (engine) => {
     return found;
   }
 
-  test('a shop that keeps its word has no faults', async () => {
+  test('an intact shop has no violations', async () => {
     expect(await faultsOf(database, acknowledged, stock)).toEqual({ lost: [], wrong: [] });
   });
 
@@ -63,7 +63,7 @@ describe.each(engines)('the verdict on %s', (engine) => {
     expect(found?.lost).toEqual([`order ${acknowledged[0]?.orderNo} was paid and is open again`]);
   });
 
-  test('pieces that come from nowhere are found', async () => {
+  test('units that appear from nowhere are found', async () => {
     const left = (stock.get(skuId) ?? 0) - 3;
     const found = await foundAfter((tx) =>
       tx.updateTable('skus').set({ stock: left }).where('id', '=', skuId).execute(),

@@ -4,13 +4,13 @@ import { brokenPromises } from './invariants.ts';
 
 type Db = Pick<Database, 'db'>;
 
-/** What the shop has said of an order. */
+/** The shop's responses about an order. */
 export interface AcknowledgedOrder {
   orderNo: string;
   isPaid: boolean;
 }
 
-/** Pieces of each variant before anything is bought. */
+/** Stock of each variant before any order. */
 export async function stocksOf({ db }: Db, skuIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('skus')
@@ -20,7 +20,7 @@ export async function stocksOf({ db }: Db, skuIds: readonly number[]): Promise<M
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-/** What is not as it was acknowledged, or not as the rules of a shop have it. Empty when all is well. */
+/** Differences from the acknowledged state, and violations of the shop's rules. Empty if there are none. */
 export async function faultsOf(
   database: Db,
   acknowledged: readonly AcknowledgedOrder[],

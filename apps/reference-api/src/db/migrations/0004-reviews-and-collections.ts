@@ -65,13 +65,13 @@ const statements: readonly string[] = [
     image text not null,
     primary key (activity_id, product_id)
   )`,
-  // What a merchant shows of itself.
+  // A merchant's public profile.
   "alter table merchants add column real_name text not null default ''",
   "alter table merchants add column qualification_pictures jsonb not null default '[]'",
   'alter table merchants add column service_address text',
   // What merchants of a trade pay the platform; null where a category is no trade.
   'alter table categories add column fee_basis_points integer check (fee_basis_points between 0 and 10000)',
-  // What is shown as sold, as lists are ordered by it.
+  // The displayed sales count, by which lists are ordered.
   'create index products_sold_index on products (store_id, (sales + ficti) desc, id desc) where on_sale',
 ];
 

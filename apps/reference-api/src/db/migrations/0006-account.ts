@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /** Accounts by phone and Twitter, codes of every purpose, whose sign-ins there are, visits. PostgreSQL 15 SQL, one statement per entry. */
 const statements: readonly string[] = [
-  // A code proves an e-mail address or a phone.
+  // A code verifies an e-mail address or a phone.
   'alter table email_codes rename to codes',
   'alter table codes rename column email to recipient',
   'alter index email_codes_email_index rename to codes_recipient_index',
@@ -12,10 +12,10 @@ const statements: readonly string[] = [
   "alter table users add check (kind in ('email', 'phone', 'twitter', 'visitor'))",
   'alter table users add column subject text',
   "alter table users add check (case kind when 'phone' then phone when 'twitter' then subject else email end is not null)",
-  // The phone of another account was never proven, so it opens nothing and may be written twice.
+  // The phone of another account was never verified, so it cannot be used to sign in and need not be unique.
   "create unique index users_phone_key on users (store_id, phone) where kind = 'phone'",
   'create unique index users_subject_key on users (store_id, kind, subject) where subject is not null',
-  // Who signed in: of sessions, grants, codes and tokens, and of a sign-in that has not gone on to its session yet.
+  // The signed-in account: of sessions, grants, codes and tokens, and of a sign-in that has no session yet.
   `alter table oidc_payloads add column account_id text
     generated always as (coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}')) stored`,
   'create index oidc_payloads_account_index on oidc_payloads (account_id) where account_id is not null',

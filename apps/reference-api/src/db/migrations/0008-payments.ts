@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Money that comes when nobody wants it any more, and when providers are asked. */
+/**
+ * Money that arrives after a payment was closed, and when providers are queried. PostgreSQL 15 SQL, one statement per entry.
+ */
 const statements: readonly string[] = [
   'alter table payments drop constraint payments_status_check',
   `alter table payments add constraint payments_status_check check (
@@ -9,7 +11,7 @@ const statements: readonly string[] = [
   )`,
   'alter table payments add column capture_reference text',
   'alter table payments add column look_at bigint',
-  // Sandbox payments that are open now go on where they were.
+  // Sandbox payments that are open continue unchanged.
   `update payments set details = details || jsonb_build_object(
     'redirect', (details ->> 'returnOrigin') || '/sandbox/pay/' || provider_reference
   ) where provider = 'sandbox'`,

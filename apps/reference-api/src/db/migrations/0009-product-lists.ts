@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration';
 
 interface ListIndex {
   name: string;
-  /** What the list is ordered by, the higher the earlier; repositories/product-orders.ts asks for the same. */
+  /** The list's sort key, descending; repositories/product-orders.ts orders by the same expression. */
   rank: string;
-  /** What else is asked of a product in the list, so that none has to be opened that is not shown. */
+  /** Other columns of the list's filters, so that the index alone decides which products to read. */
   include?: string;
   condition?: string;
 }

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Files that shoppers sent and then used for nothing go after a day. What is there already may be in use. */
+/**
+ * Uploaded files that were never used are deleted after a day. Existing files may be in use. PostgreSQL 15 SQL, one
+ * statement per entry.
+ */
 const statements: readonly string[] = [
   'alter table uploads add column used_at bigint',
   'update uploads set used_at = created_at',

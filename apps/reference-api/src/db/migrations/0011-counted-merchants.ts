@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a merchant has on sale is counted in the index alone. */
+/** Counts a merchant's products on sale with an index-only scan. */
 const statements: readonly string[] = [
   'drop index products_merchant_index',
   `create index products_merchant_index on products (merchant_id, sales desc, id desc) include (store_id)

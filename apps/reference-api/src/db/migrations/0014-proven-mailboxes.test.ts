@@ -5,7 +5,7 @@ import { mailboxOf } from '../../limits/mailbox.ts';
 import { engines, openEmptyDatabase } from '../../testing/databases.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
-test.each(engines)('existing email accounts count as proven, others do not, on %s', async (engine) => {
+test.each(engines)('existing email accounts count as verified, others do not, on %s', async (engine) => {
   const database = await openEmptyDatabase(engine);
   const { db } = database;
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });

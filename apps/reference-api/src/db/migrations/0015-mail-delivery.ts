@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Mails are tried again with back-off and given up in the end, codes expire, and what is due is found by an index. */
+/** Mails are retried with back-off up to a limit, codes expire, and an index finds due rows. */
 const statements: readonly string[] = [
   `alter table outbox_mails
     add column priority smallint not null default 1,
@@ -11,7 +11,7 @@ const statements: readonly string[] = [
     add column failed_at bigint,
     add column last_error text,
     add column sealed_content text`,
-  // A process of the version before may be sending what it has claimed.
+  // A process of the previous version may be sending the mails that it has claimed.
   `update outbox_mails set next_attempt_at = coalesce(claimed_at + 60000, created_at) where sent_at is null`,
   `update outbox_mails set priority = 0, expires_at = created_at + 600000
     where sent_at is null and channel = 'mail' and purpose like '%-code'`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The menu of a shop that has said nothing of its own. */
+/** The menu of a shop that has set none. */
 const menu = {
   entries: [
     {

@@ -11,12 +11,12 @@ const statements: readonly string[] = [
     is_reviewed boolean not null default false
   )`,
   'alter table skus drop column sales',
-  // Room for the next versions of a row in its page, also while somebody still reads the older ones, so that selling a piece changes no index.
+  // Leaves room for the next versions of a row in its page, even while older ones are read, so that a sale changes no index.
   'alter table skus set (fillfactor = 50)',
   'create index reviews_merchant_index on reviews (product_id) include (service_score)',
 ];
 
-/** Sales, views and reviews are counted beside the products. */
+/** Sales, views and reviews are counted in their own tables. */
 export const productTallies: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

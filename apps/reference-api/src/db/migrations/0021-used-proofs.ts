@@ -10,7 +10,7 @@ const statements: readonly string[] = [
   'create index dpop_proofs_expiry_index on dpop_proofs (expires_at)',
 ];
 
-/** Proofs of possession that were used, so that none is accepted twice, at whichever process. */
+/** Used DPoP proofs, so that no process accepts one twice. */
 export const usedProofs: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

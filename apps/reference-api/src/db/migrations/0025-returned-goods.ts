@@ -7,7 +7,7 @@ const statements: readonly string[] = [
   "alter table refunds add column return_tracking_number text not null default ''",
   'alter table refunds add column sent_back_at bigint',
   'alter table refunds drop constraint refunds_status_check',
-  // Not valid: what is there passed the narrower check, and looking again would hold the table meanwhile.
+  // Not valid: existing rows satisfied the narrower constraint, and validating them would lock the table meanwhile.
   'alter table refunds add constraint refunds_status_check check (status between 0 and 6) not valid',
   // What waits for its goods is open as well.
   'drop index refunds_open_key',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements: readonly string[] = [
-  // Pieces of due work that are in hand or have failed; those that wait for their time have no row.
+  // Due work items that are running or have failed; waiting items have no row.
   `create table job_claims (
     job text not null,
     piece bigint not null,

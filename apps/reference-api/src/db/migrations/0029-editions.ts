@@ -6,7 +6,7 @@ const entry = (picture: string, name: { en: string; fr: string }, url: string, p
   ...{ url: `/pages/users/${url}/index`, page: `/users/${page}` },
 });
 
-/** The menu of a shop that has said nothing of its own, now with pictures. */
+/** The menu of a shop that has set none, now with pictures. */
 const entries = [
   entry('addresses', { en: 'Addresses', fr: 'Adresses' }, 'user_address_list', 'address_list'),
   entry('coupons', { en: 'Coupons', fr: 'Bons de réduction' }, 'user_coupon', 'coupon_list'),
@@ -37,8 +37,8 @@ const statements: readonly string[] = [
 ];
 
 /**
- * A shop has an edition instead of a switch for the status of refusals. The pages of phones show the pictures of the account
- * menu, and lead from its banners to pages of their own.
+ * A shop has an edition instead of a switch for the status of refusals. Phone pages show the pictures of the account menu,
+ * and its banners link to them.
  */
 export const editions: Migration = {
   async up(db: Kysely<unknown>) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 const statements: readonly string[] = [
   'alter table payments drop constraint payments_status_check',
-  // Not valid: what is there passed the narrower check, and looking again would hold the table meanwhile.
+  // Not valid: existing rows satisfied the narrower constraint, and validating them would lock the table meanwhile.
   `alter table payments add constraint payments_status_check check (
     status in ('created', 'pending', 'processing', 'succeeded', 'failed', 'cancelled', 'surplus', 'returned')
   ) not valid`,

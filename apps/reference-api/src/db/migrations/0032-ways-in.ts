@@ -10,7 +10,7 @@ const statements: readonly string[] = [
     or '/media/uploads/' || name in (select jsonb_array_elements_text(pictures) from reviews)`,
 ];
 
-/** What a recovery of an account does to the devices and passkeys that open it, and which files everybody may see. */
+/** How account recovery affects known devices and passkeys, and which files are public. */
 export const waysIn: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -7,7 +7,7 @@ const statements: readonly string[] = [
   'create index refunds_payout_index on refunds (payout_at) where payout_at is not null',
 ];
 
-/** When a provider is asked about a refund is written down for accepted ones too. */
+/** The time of the next status check at the provider is stored for accepted refunds too. */
 export const payoutChecks: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

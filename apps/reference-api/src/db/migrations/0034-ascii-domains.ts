@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts are found by the ASCII form of the domain; one that exists in both forms keeps its own address. */
+/** Accounts are found by the ASCII form of the domain; an address that exists in both forms remains unchanged. */
 export const asciiDomains: Migration = {
   async up(db: Kysely<unknown>) {
     const written = sql<{ id: number; email: string }>`select id, email from users where email ~ '[^ -~]'`;

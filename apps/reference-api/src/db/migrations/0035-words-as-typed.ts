@@ -14,7 +14,9 @@ interface Texts {
   search: string;
 }
 
-/** Titles are indexed by all their words as they stand, too, where a configuration leaves some out, as those of "The Who". */
+/**
+ * Titles are also indexed by all their words unchanged, since a text search configuration drops stop words, as in "The Who".
+ */
 const wordsOf = (locale: string, language: string) => `
   setweight(to_tsvector('${language}', search_title_${locale}), 'A')
     || setweight(to_tsvector('simple', search_title_${locale}), 'B')
@@ -26,7 +28,7 @@ const columns: readonly string[] = [
   `alter table products
     add column search_en tsvector generated always as (${wordsOf('en', 'english')}) stored,
     add column search_fr tsvector generated always as (${wordsOf('fr', 'french')}) stored`,
-  // Rows that are written from here on keep their words beside them.
+  // New rows store the words inline.
   'alter table products alter column search_en set storage main, alter column search_fr set storage main',
 ];
 

@@ -42,7 +42,7 @@ const statements: readonly string[] = [
   ),
 ];
 
-/** Addresses of products, categories and pages that were renamed lead to the new ones. */
+/** Former slugs of products, categories and pages redirect to the new ones. */
 export const formerSlugs: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -30,7 +30,7 @@ const statements: readonly string[] = [
   `comment on column promotion_codes.per_day is 'How many claims a day has at most; null is without end.'`,
   `comment on column promotion_codes.counted_day is 'Day of day_count in the time zone of the shop, as in 2027-01-31.'`,
   'create index promotion_codes_coupon_index on promotion_codes (coupon_id)',
-  // A code may give one shopper several coupons of a kind; what is claimed otherwise stays the first and only one.
+  // A code may give one shopper several coupons of a kind; a coupon that is claimed another way has turn 1.
   'alter table user_coupons add column turn integer not null default 1 check (turn > 0)',
   `comment on column user_coupons.turn is 'The how many-eth of its kind that the shopper has claimed.'`,
   'alter table user_coupons drop constraint user_coupons_user_id_coupon_id_key',

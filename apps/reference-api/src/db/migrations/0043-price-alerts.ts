@@ -9,7 +9,7 @@ const statements: readonly string[] = [
   `comment on column wishes.told_cents is 'The lowest price that the shopper knows; a lower one is told. Null before there were such mails.'`,
 ];
 
-/** Mails about wishes that have become cheaper. */
+/** Mails about price drops in the wish list. */
 export const priceAlerts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

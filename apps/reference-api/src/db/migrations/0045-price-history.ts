@@ -6,7 +6,7 @@ const BEFORE = {
   skus: ['price_cents', 'variant_price_cents'],
 };
 
-/** Keeps what determined a price whenever that changes, whoever changes it. The two tables of one transaction say one time. */
+/** Records the inputs of a price whenever they change, whatever changed them. Both tables use the transaction's time. */
 function keptBy(table: keyof typeof BEFORE, owner: 'product' | 'sku'): string[] {
   const columns = BEFORE[table];
   const of = (row: string) => columns.map((name) => `${row}.${name}`).join(', ');

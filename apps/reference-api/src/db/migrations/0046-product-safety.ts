@@ -13,7 +13,7 @@ const statements: readonly string[] = [
   `comment on column products.safety_en is 'Warnings and safety information, plain text.'`,
 ];
 
-/** Who made a product, who answers for its safety, and its warnings. */
+/** A product's manufacturer, the person responsible for its safety, and its warnings. */
 export const productSafety: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Text as it stands in a key: what separates keys, and what an address would have to escape, becomes a hyphen. */
+/** Text in the form used in keys: separators of keys, and characters that a URL would escape, become hyphens. */
 const word = (text: string, most: number) =>
   String.raw`left(regexp_replace(${text}, '[\x01-,./:-@[-^\`{-\x7f]+', '-', 'g'), ${most})`;
 
@@ -15,7 +15,7 @@ const statements: readonly string[] = [
   `update products set in_stock = false
     where not exists (select from skus where skus.product_id = products.id and stock > 0)`,
 
-  // What a product is found by beside words, category and price. A further kind of key is one more row here.
+  // Filters of a product in addition to words, category and price. Add a row here for another kind of key.
   `create function facet_keys(
     attributes jsonb, merchant_id integer, rating_tenths smallint, is_shipping_included boolean, in_stock boolean
   ) returns text[] language sql immutable parallel safe as $$

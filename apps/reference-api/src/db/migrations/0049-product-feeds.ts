@@ -51,7 +51,7 @@ const statements: readonly string[] = [
   'create index feed_keys_merchant_index on feed_keys (merchant_id)',
 ];
 
-/** Product feeds: who may read them, what changed since one was read, and the brand, condition and number of goods. */
+/** Product feeds: their readers' keys, changes since the last read, and the brand, condition and number of goods. */
 export const productFeeds: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);

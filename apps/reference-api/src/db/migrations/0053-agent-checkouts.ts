@@ -30,7 +30,7 @@ const statements: readonly string[] = [
   'create index agent_checkouts_store_index on agent_checkouts (store_id)',
 ];
 
-/** Carts and checkouts of shoppers' agents, which order by protocols of their own. */
+/** Carts and checkouts of shoppers' agents, which order over their own protocols. */
 export const agentCheckouts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db);
