@@ -1,5 +1,4 @@
 import { useQuickView, useStorefront, useStreamingChannel } from '@promenade/storefront-hooks';
-import { StreamingWindow } from '@promenade/storefront-ui';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
@@ -127,9 +126,18 @@ function Stream() {
   return waits ? null : <StreamWindow />;
 }
 
+const StreamingWindow = deferred(() => import('./stream/StreamingWindow.tsx').then((part) => part.StreamingWindow), {
+  words: ['frame'],
+});
+
 function StreamWindow() {
   const { data: stream, place, setPlace, close } = useStreamingChannel(streamHosts);
-  return stream ? <StreamingWindow src={stream.src} place={place} onPlaceChange={setPlace} onClose={close} /> : null;
+  if (!stream) return null;
+  return (
+    <Suspense>
+      <StreamingWindow src={stream.src} place={place} onPlaceChange={setPlace} onClose={close} />
+    </Suspense>
+  );
 }
 
 /** How long a page is looked at before it is kept, in ms: by then its pictures are there, and who hurries on costs nothing. */

@@ -4,7 +4,7 @@ import {
   ROUTE_PROGRESS_DURATION_MS,
   ROUTE_PROGRESS_THROTTLE_MS,
 } from '@promenade/storefront-hooks/domain';
-import { FloatingActions, RouteProgress, SkipLink } from '@promenade/storefront-ui';
+import { RouteProgress, SkipLink } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageFaultView } from '../components/PageError.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
@@ -17,6 +17,7 @@ import * as paths from '../lib/paths.ts';
 import type { LoadedRoute } from '../lib/route.ts';
 import { type RouteProps, useNavigation } from '../lib/route.ts';
 import styles from '../styles/router.module.css';
+import { FloatingActions } from './FloatingActions.tsx';
 import { ShopHeader } from './Header.tsx';
 import { LateFooter } from './LateFooter.tsx';
 import { ClosedHost, FreshCodeNotice, NoticeRegion, OfflineNotice } from './Notices.tsx';

@@ -12,12 +12,12 @@ import type { Facets, ProductCard } from '@promenade/storefront-sdk';
 import {
   AppliedFilters,
   Button,
-  EmptyState,
   type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
   ListLayout,
   LoadMore,
+  Message,
   ProductCardSkeleton,
   ProductGrid,
 } from '@promenade/storefront-ui';
@@ -281,7 +281,7 @@ function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
         : 'list.empty';
   return (
     <>
-      <EmptyState
+      <Message
         title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
         action={
           <Button href={wider} variant="outline">
@@ -290,7 +290,7 @@ function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
         }
       >
         {text(why)}
-      </EmptyState>
+      </Message>
       <Deferred until="idle">
         <EmptyHelp words={filters.keyword} />
       </Deferred>

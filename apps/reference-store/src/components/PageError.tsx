@@ -1,6 +1,6 @@
 import { useCategories, useStorefront } from '@promenade/storefront-hooks';
 import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
-import { Container, ErrorPage } from '@promenade/storefront-ui';
+import { Button, Container, CopyText, Message } from '@promenade/storefront-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -25,6 +25,13 @@ const kinds = {
   503: '500',
   504: '500',
 } as const;
+
+/** A button when it has `onClick`, else a link. */
+interface Action {
+  label: string;
+  href?: string;
+  onClick?(): void;
+}
 
 /** The page shown instead of one that went wrong: what happened by its code, the way home, and one way on. */
 export function PageFaultView({ fault }: { fault: PageFault }) {
@@ -51,7 +58,7 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
   const others = isMerchant
     ? { label: text('nav.merchants'), href: paths.merchantStreet }
     : { label: text('nav.allProducts'), href: paths.allProducts };
-  const action = {
+  const actions: Record<(typeof kinds)[keyof typeof kinds] | 'other', Action> = {
     401: signIn,
     403: contact,
     404: others,
@@ -59,26 +66,48 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
     busy: retry,
     network: retry,
     other: contact,
-  }[kind];
+  };
+  const action = actions[kind];
   const title = text(`error.${kind}.title`);
   return (
     <Container className={styles.page}>
       <PageHead title={title} />
-      <ErrorPage
-        code={fault.code}
+      <Message
+        size="page"
+        headingLevel={1}
+        mark={fault.code > 0 ? <p className={errorsStyles.code}>{text('error.code', { code: fault.code })}</p> : null}
         title={title}
-        text={text(`error.${kind}.text`)}
-        homeHref="/"
-        action={action}
-        requestId={fault.requestId}
-      >
-        {kind === '404' ? (
+        action={
           <>
-            <ShopSearchForm />
-            <WaysOn />
+            <Button href={action.href} onClick={action.onClick}>
+              {action.label}
+            </Button>
+            <Button href="/" variant="outline">
+              {text('action.home')}
+            </Button>
           </>
-        ) : null}
-      </ErrorPage>
+        }
+        footer={
+          <>
+            {kind === '404' ? (
+              <>
+                <div className={errorsStyles.search}>
+                  <ShopSearchForm />
+                </div>
+                <WaysOn />
+              </>
+            ) : null}
+            {fault.requestId ? (
+              <p className={errorsStyles.request}>
+                <span>{text('error.requestId')}</span>
+                <CopyText text={fault.requestId} label={text('error.copy')} copiedLabel={text('error.copied')} />
+              </p>
+            ) : null}
+          </>
+        }
+      >
+        {text(`error.${kind}.text`)}
+      </Message>
     </Container>
   );
 }

@@ -3,8 +3,8 @@ import { fieldTexts, REVIEW_MAX_LENGTH } from '@promenade/storefront-hooks/domai
 import type { PendingReview } from '@promenade/storefront-sdk';
 import {
   Button,
-  EmptyState,
   Form,
+  Message,
   PageHeader,
   Skeleton,
   type StarCount,
@@ -72,13 +72,13 @@ function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
     );
   }
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('writing.nothingHere')}
       action={<Button href={paths.reviews}>{text('writing.toList')}</Button>}
     >
       {text('writing.nothingHereText')}
-    </EmptyState>
+    </Message>
   );
 }
 

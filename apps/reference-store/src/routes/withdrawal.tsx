@@ -17,9 +17,8 @@ import {
   Container,
   CopyText,
   DescriptionList,
-  EmptyState,
   Form,
-  OrderCardSkeleton,
+  Message,
   OrderLineList,
   PageHeader,
   TextArea,
@@ -27,6 +26,7 @@ import {
 } from '@promenade/storefront-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { chosenPieces, RefundLineChoice } from '../components/RefundForm.tsx';
@@ -118,13 +118,13 @@ function Reading({ of: { error, ...read } }: { of: ReadState }) {
 function NoRight({ orderNo }: { orderNo?: string }) {
   const text = useText('service');
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('withdrawal.impossible')}
       action={orderNo ? <Button href={orderPath(orderNo)}>{text('refunds.toOrder')}</Button> : null}
     >
       {text('withdrawal.impossibleText')}
-    </EmptyState>
+    </Message>
   );
 }
 
