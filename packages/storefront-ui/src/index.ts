@@ -84,7 +84,6 @@ export {
   CheckoutSection,
   type CheckoutSectionProps,
 } from './patterns/checkout-layout/index.ts';
-export { ConsentBanner, type ConsentBannerProps, type ConsentOption } from './patterns/consent-banner/index.ts';
 export { CopyText, type CopyTextProps } from './patterns/copy-text/index.ts';
 export {
   AppliedFilters,
@@ -222,7 +221,6 @@ export { Picture, type PictureProps, type PictureView } from './primitives/pictu
 export { Progress, type ProgressProps } from './primitives/progress/index.ts';
 export { Prose, type ProseProps } from './primitives/prose/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './primitives/radio-group/index.ts';
-export { RouteProgress, type RouteProgressProps } from './primitives/route-progress/index.ts';
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/index.ts';
 export { SkipLink, type SkipLinkProps } from './primitives/skip-link/index.ts';
 export { type StarCount, StarRating, type StarRatingProps } from './primitives/star-rating/index.ts';

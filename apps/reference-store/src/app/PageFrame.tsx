@@ -4,11 +4,11 @@ import {
   ROUTE_PROGRESS_DURATION_MS,
   ROUTE_PROGRESS_THROTTLE_MS,
 } from '@promenade/storefront-hooks/domain';
-import { RouteProgress, SkipLink } from '@promenade/storefront-ui';
+import { SkipLink } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageFaultView } from '../components/PageError.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
-import { MoreWords } from '../i18n/texts.tsx';
+import { MoreWords, useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
 import { wishes } from '../lib/marks.ts';
 import { OverlaysProvider } from '../lib/overlays.tsx';
@@ -41,11 +41,12 @@ export function PageFrame() {
   const isFooterHidden = loaded?.module.handle.footer === 'hidden';
   const openShopHref = loaded?.module.handle.offersSelling ? paths.sellWithUs : undefined;
   const isProgressShown = useRouteProgress();
+  const text = useText();
   useVisitTracking();
   return (
     <OverlaysProvider>
       <SkipLink />
-      <RouteProgress pending={isProgressShown} />
+      {isProgressShown ? <div role="progressbar" aria-label={text('nav.loading')} className={styles.progress} /> : null}
       <RegionBoundary region="header">
         <ownerSlot.Part type="HEADER">
           <ShopHeader hideRow={!hasNavBar} />

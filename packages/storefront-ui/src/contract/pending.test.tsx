@@ -28,7 +28,7 @@ const native: Readonly<Record<string, string>> = {
 /** A shopper can always go back. */
 const waysOut = ['onCancel', 'onDismiss', 'onOpenChange'];
 /** Something is being read: no press starts it. */
-const reads = ['RouteProgress.pending', 'SearchDrawer.suggestionsPending', 'CommandPalette.sectionsPending'];
+const reads = ['SearchDrawer.suggestionsPending', 'CommandPalette.sectionsPending'];
 
 const ownProps = readComponentProps();
 const fieldsOf = (type: PropType | undefined): Readonly<Record<string, PropField>> =>
