@@ -44,6 +44,22 @@ describe('a text that a translated page would keep or throw over is found', () =
   });
 });
 
+it.each([
+  'const Words = () => useUi().strings.missing;',
+  'function Words() { return isOpen ? <b /> : text("closed"); }',
+])('a component that returns a text is found: %s', (source) => {
+  expect(bareTextIn('Planted.tsx', source)).toEqual(['1: <Words> returns a text, which needs an element.']);
+});
+
+it.each([
+  'const Words = () => <b>{useUi().strings.missing}</b>;',
+  'function Scope({ children }: { children: ReactNode }) { return isOpen ? children : null; }',
+  'function Scope({ children }: { children: ReactElement }) { return cloneElement(children, { id }); }',
+  'const Context = createContext("none");',
+])('a component of elements passes: %s', (source) => {
+  expect(bareTextIn('Planted.tsx', source)).toEqual([]);
+});
+
 describe('what survives a translation passes', () => {
   it.each<[string, string, string?]>([
     ['an only child', '<p>{label}</p>'],

@@ -56,10 +56,23 @@ export function bareTextIn(file: string, source: string, elsewhere?: ReadonlyMap
     }
     if (node.type === 'FunctionDeclaration' && DRAWS.test(node.id?.name ?? '') && kindOf(node) !== 'elements')
       complain(node, `${node.id?.name}() stands in the place of an element and must return elements.`);
+    const component = componentIn(node);
+    if (component && kindOf(component.body) === 'text')
+      complain(node, `<${component.name}> returns a text, which needs an element.`);
     for (const child of childrenOf(node)) walk(child, isInside);
   }
   walk(program, true);
   return complaints;
+}
+
+/** A component that a declaration makes. */
+function componentIn(node: Node): { name: string; body: Node } | undefined {
+  const isComponent = (name: string) => /^[A-Z]\w*[a-z]/.test(name);
+  if (node.type === 'FunctionDeclaration' && node.id && isComponent(node.id.name))
+    return { name: node.id.name, body: node };
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !isComponent(node.id.name))
+    return undefined;
+  return node.init && /Function/.test(node.init.type) ? { name: node.id.name, body: node.init } : undefined;
 }
 
 const isAlwaysTheSame = (child: Node) =>

@@ -6,6 +6,8 @@ export type Kind = 'elements' | 'slot' | 'text';
 /** Functions that are called in the place of a component. */
 export const DRAWS = /^draw[A-Z]|Markup$/;
 
+const MAKES_ELEMENTS = /^(?:inElement|cloneElement|createElement|createPortal)$/;
+
 const worst = (kinds: readonly Kind[]): Kind =>
   kinds.includes('text') ? 'text' : kinds.includes('slot') ? 'slot' : 'elements';
 
@@ -110,7 +112,7 @@ export function kindsIn(program: Node, typeOf: (name: string) => string, textOf:
 
   function ofCall(callee: Node, given: readonly Node[]): Kind {
     if (callee.type === 'Identifier') {
-      if (callee.name === 'inElement' || DRAWS.test(callee.name)) return 'elements';
+      if (MAKES_ELEMENTS.test(callee.name) || DRAWS.test(callee.name)) return 'elements';
       const declared = declarations.get(callee.name);
       return declared && isFunction(declared) ? kindOf(declared) : ofProperty(callee.name);
     }

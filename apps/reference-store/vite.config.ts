@@ -22,7 +22,12 @@ const entries = {
     home: [page('home')],
     list: [page('all-products'), page('collection'), page('product-search')],
   },
-  late: [source('app/Footer.tsx')],
+  panels: {
+    menu: [source('app/MenuPanel.tsx')],
+    search: [source('app/SearchPanel.tsx')],
+    cart: [source('app/CartPanel.tsx')],
+  },
+  late: [source('app/Footer.tsx'), source('components/NotFoundHelp.tsx')],
 };
 
 const titleFontFile = await titleFont();

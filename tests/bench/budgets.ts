@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { chromiumFlags, ensureBrowser } from '../../tooling/browser.ts';
-import type { Shop } from '../../tooling/shop.ts';
 import { type HooksBudget, hooksOverBudget } from './budgets-hooks.ts';
 import { type SdkBudget, sdkOverBudget } from './budgets-sdk.ts';
 import { type UiBudget, uiOverBudget } from './budgets-ui.ts';
-import { firstProduct, withShop } from './running-shop.ts';
+import { firstProduct, openCheckout, signIn, withShop } from './running-shop.ts';
 
 /**
  * What client, hooks and components weigh, and what a page loads before the first interaction, in kB (1,000 bytes) of brotli 11, against
@@ -33,11 +32,17 @@ let over = 0;
 
 await withShop(async (shop) => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
-  const shopper = await signIn(browser, shop);
+  const shopper = await browser.newContext({ baseURL: shop.storeUrl });
+  await signIn(shopper);
   const product = await firstProduct(shop);
   const others: Record<string, () => Promise<string>> = {
     'first product of the list': async () => product,
-    'checkout of that product': () => openCheckout(shopper, product),
+    'checkout of that product': async () => {
+      const page = await shopper.newPage();
+      const path = await openCheckout(page, product);
+      await page.close();
+      return path;
+    },
   };
   const rows: Record<string, string | number>[] = [];
   /** Pages share most of their files, and compressing takes longer than loading. */
@@ -86,28 +91,3 @@ await withShop(async (shop) => {
 if (over) console.error(`${over} page(s) over budget.`);
 if (packagesOver) console.error(`${packagesOver} figure(s) of client, hooks and components over budget.`);
 process.exit(over || packagesOver ? 1 : 0);
-
-async function signIn(browser: Browser, shop: Shop): Promise<BrowserContext> {
-  const shopper = await browser.newContext({ baseURL: shop.storeUrl });
-  const page = await shopper.newPage();
-  await page.goto('/sign-in');
-  await page.waitForURL(/\/oidc\//);
-  await page.locator('input[name=email]').fill('demo@promenade.example');
-  await page.locator('input[name=password]').fill('promenade-demo');
-  await page.locator('input[name=password]').press('Enter');
-  await page.waitForURL(({ pathname }) => !/oidc|callback|sign-in/.test(pathname));
-  await page.close();
-  return shopper;
-}
-
-/** Buys a product now. Answers the address of the checkout. */
-async function openCheckout(shopper: BrowserContext, product: string): Promise<string> {
-  const page = await shopper.newPage();
-  await page.goto(product);
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-  await page.getByRole('button', { name: 'Buy now' }).first().click();
-  await page.waitForURL(/preOrderNo=/);
-  const { pathname, search } = new URL(page.url());
-  await page.close();
-  return pathname + search;
-}

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright';
 import { freePort, type Shop, startShop } from '../../tooling/shop.ts';
 import { shopData } from '../../tooling/shop-data.ts';
 import { fail } from '../../tooling/steps.ts';
@@ -28,4 +29,31 @@ export async function firstProduct(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.storeUrl}/products/all`)).text();
   const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1];
   return path ?? fail('The list page shows no product.');
+}
+
+/** Signs in as the demo account, on the identity provider's page. */
+export async function signIn(shopper: BrowserContext): Promise<void> {
+  const page = await shopper.newPage();
+  await page.goto('/sign-in');
+  await page.waitForURL(/\/oidc\//);
+  await page.locator('input[name=email]').fill('demo@promenade.example');
+  await page.locator('input[name=password]').fill('promenade-demo');
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL(({ pathname }) => !/oidc|callback|sign-in/.test(pathname));
+  await page.close();
+}
+
+/** Waits until the page's scripts have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/** Buys a product now; the page then shows its checkout. Returns the address of the checkout. */
+export async function openCheckout(page: Page, product: string): Promise<string> {
+  await page.goto(product);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Buy now' }).first().click();
+  await page.waitForURL(/preOrderNo=/);
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
 }

@@ -147,6 +147,9 @@ export async function visitsOf(api = apiUrl()): Promise<Readonly<Record<string, 
 /** Pages that lead away as soon as scripts run: other tests follow them. */
 export const leadingAway: readonly string[] = ['/sign-in'];
 
+/** Pages that others show in a frame: they have no header and no title to see. */
+export const framed: readonly string[] = ['/order/wallets'];
+
 /** Every address that the shop promises, by its pattern: links to them are on other people's pages and in mails. */
 export const promised: readonly string[] = [
   ...['/', '/callback', '/logout', '/users'],

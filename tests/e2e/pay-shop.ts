@@ -13,6 +13,8 @@ export interface PayShop {
   paypal: PaypalServer;
   /** The addresses at which PayPal's page was opened, the latest last. */
   paypalPages: string[];
+  /** The wallets that the device has, as Stripe names them; none at first. */
+  wallets: string[];
 }
 
 async function startPayShop() {
@@ -69,7 +71,8 @@ export const test = base.extend<{ pay: PayShop }, { running: Running }>({
   pay: async ({ running, context }, use) => {
     const { stripe, paypal } = running;
     const paypalPages: string[] = [];
-    await answerForStripe(context, stripe);
+    const wallets: string[] = [];
+    await answerForStripe(context, stripe, wallets);
     await context.route('https://www.sandbox.paypal.com/**', (route) => {
       const url = route.request().url();
       paypalPages.push(url);
@@ -77,7 +80,7 @@ export const test = base.extend<{ pay: PayShop }, { running: Running }>({
       const body = `<!doctype html><title>PayPal</title><h1>PayPal</h1><a href="${approved}">Pay now</a> <a href="${cancelled}">Cancel and return</a>`;
       return route.fulfill({ contentType: 'text/html', body: body.replaceAll('&', '&amp;') });
     });
-    await use({ stripe, paypal, paypalPages });
+    await use({ stripe, paypal, paypalPages, wallets });
     const secrets = stripe.secrets().filter((secret) => running.lines.some((line) => line.includes(secret)));
     expect(secrets, 'secrets in the log').toEqual([]);
   },
@@ -95,8 +98,12 @@ export const cards = {
 /** Where the release of Stripe.js that `@stripe/stripe-js` asks for is. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
-/** Responds for Stripe's hosts: the script, the frame with the card's field, the bank's challenge, the confirmation. */
-async function answerForStripe(context: BrowserContext, stripe: StripeServer): Promise<void> {
+/** Responds for Stripe's hosts: the script, the frame with the card's field, the wallets, the bank's challenge, the confirmation. */
+async function answerForStripe(
+  context: BrowserContext,
+  stripe: StripeServer,
+  wallets: readonly string[],
+): Promise<void> {
   await context.route(/^https:\/\/(js|api|hooks)\.stripe\.com\//, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
@@ -104,12 +111,22 @@ async function answerForStripe(context: BrowserContext, stripe: StripeServer): P
     if (request.url() === STRIPE_SCRIPT) return route.fulfill({ contentType: 'text/javascript', body: stripeScript });
     if (url.pathname === '/card') return html(cardFrame);
     if (url.host === 'hooks.stripe.com') return html(bankFrame);
+    if (url.pathname === '/wallets') {
+      const json = Object.fromEntries(wallets.map((name) => [name, true]));
+      return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json });
+    }
     const form = new URLSearchParams(request.postData() ?? '');
     const secret = form.get('client_secret');
     const card = form.get('card');
     const cors = { 'access-control-allow-origin': '*' };
     const refuse = (code: string, message: string) =>
       route.fulfill({ status: 402, headers: cors, json: { error: { type: 'card_error', code, message } } });
+    const amount = form.get('amount');
+    if (amount !== null && Number(amount) !== stripe.amountOf(secret)) {
+      const message = 'The amount in Elements is not the amount of the PaymentIntent.';
+      const error = { type: 'invalid_request_error', code: 'parameter_invalid', message };
+      return route.fulfill({ status: 400, headers: cors, json: { error } });
+    }
     if (card === cards.declined) return refuse('card_declined', 'Your card was declined.');
     if (card === cards.challenged && !form.has('bank')) {
       return route.fulfill({ headers: cors, json: { status: 'requires_action' } });
@@ -144,26 +161,66 @@ const bankFrame = `<title>Bank</title>
 <script>onclick=({target})=>target.matches('button')&&parent.postMessage({bank:target.textContent==='Yes'?'confirmed':'refused'},'*')</script>
 <h1>Is it you?</h1><button>Yes</button> <button>No</button>`;
 
-/** The part of Stripe.js that a shop with a Payment Element calls, as its reference describes it. */
+/**
+ * The part of Stripe.js that a shop with a Payment Element and an Express Checkout Element calls, as its reference describes it. The
+ * sheet of a wallet is the device's own, outside the page: a test presses in it by `window.walletSheet`.
+ */
 const stripeScript = `(() => {
   const frame = (src, title) => Object.assign(document.createElement('iframe'), { src, title });
   window.Stripe = (key) => {
     if (!/^pk_/.test(key)) throw new Error('Invalid API key');
     return {
-      elements({ clientSecret, locale, appearance }) {
+      elements({ clientSecret, mode, amount, currency, locale, appearance }) {
         window.stripeOptions = { locale, appearance };
+        if (!clientSecret && (mode !== 'payment' || !(amount > 0) || !/^[a-z]{3}$/.test(currency))) throw new Error('elements');
         let card = '';
         const onMessage = ({ data }) => { if ('card' in data) card = data.card; };
         addEventListener('message', onMessage);
         return {
           clientSecret,
           card: () => card,
-          create(type) {
+          amount: () => (clientSecret ? undefined : amount),
+          update: (next) => void (amount = next.amount),
+          submit: async () => ({}),
+          create(type, options) {
             const listeners = {};
             let shown;
+            const open = async (place) => {
+              const has = await (await fetch('https://api.stripe.com/wallets')).json();
+              const names = Object.keys(has).filter((name) => options.paymentMethods?.[name] !== 'never');
+              listeners.ready?.({ availablePaymentMethods: names.length > 0 ? has : undefined });
+              if (names.length === 0) return;
+              shown = Object.assign(document.createElement('button'), { textContent: 'Google Pay' });
+              shown.style.cssText = 'inline-size:100%;block-size:' + options.buttonHeight + 'px';
+              shown.onclick = () =>
+                listeners.click({
+                  resolve: (terms) => {
+                    window.walletSheet = {
+                      terms: { ...options, ...terms },
+                      total: () => amount,
+                      move: (address) =>
+                        new Promise((resolve, reject) =>
+                          listeners.shippingaddresschange({
+                            address,
+                            resolve: (next) => resolve(Object.assign(window.walletSheet.terms, next)),
+                            reject,
+                          }),
+                        ),
+                      approve: (event, number) =>
+                        new Promise((resolve) => {
+                          card = number;
+                          listeners.confirm({ ...event, paymentFailed: resolve });
+                        }),
+                    };
+                  },
+                  reject: () => {},
+                });
+              place.append(shown);
+            };
             return {
               on: (event, listener) => void (listeners[event] = listener),
               mount(place) {
+                if (type === 'expressCheckout' && !clientSecret) return void open(place);
                 if (type !== 'payment') return;
                 shown = frame('https://js.stripe.com/card', 'Secure payment input frame');
                 shown.onload = () => listeners.ready?.();
@@ -174,10 +231,12 @@ const stripeScript = `(() => {
           },
         };
       },
-      async confirmPayment({ elements, redirect }) {
+      async confirmPayment({ elements, clientSecret = elements.clientSecret, redirect }) {
         if (redirect !== 'if_required') throw new Error('redirect');
+        const amount = elements.amount();
+        const sum = amount === undefined ? {} : { amount };
         const ask = async (more = {}) => {
-          const body = new URLSearchParams({ client_secret: elements.clientSecret, card: elements.card(), ...more });
+          const body = new URLSearchParams({ client_secret: clientSecret, card: elements.card(), ...sum, ...more });
           return (await fetch('https://api.stripe.com/v1/payment_intents/confirm', { method: 'POST', body })).json();
         };
         if (!elements.card()) {

@@ -8,6 +8,8 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { acpRoutes } from './acp/routes.ts';
+import { recogniseAgents } from './agents/signed-agents.ts';
 import { createAudit } from './audit.ts';
 import { compatibleCalls } from './compatibility/calls.ts';
 import { compatibleForms } from './compatibility/index.ts';
@@ -63,6 +65,7 @@ import { productAliases } from './routes/products.ts';
 import { sandboxRoutes } from './routes/sandbox-payment.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { answerUnreadable, TIMEOUTS, type Timeouts } from './timeouts.ts';
+import { ucpRoutes } from './ucp/routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -141,6 +144,7 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
     exposedHeaders: ['Date', 'DPoP-Nonce', 'Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
+  recogniseAgents(app, deps);
   limitRequests(app, deps.limiter);
   app.setErrorHandler(async (error, request, reply) => answerError(error, request, reply, await status200(request)));
   app.setNotFoundHandler(async (request, reply) => answerError(notFound(), request, reply, await status200(request)));
@@ -167,6 +171,8 @@ export async function buildApp(config: Config, parts: AppParts): Promise<Fastify
   await app.register((scope) => newsletterPages(scope, deps));
   await app.register((scope) => stockAlertPages(scope, deps));
   await app.register((scope) => priceAlertPages(scope, deps));
+  if (config.ucp) await app.register((scope) => ucpRoutes(scope, deps));
+  if (config.acp) await app.register((scope) => acpRoutes(scope, deps));
   if (config.mcp) await app.register((scope) => mcpRoutes(scope, deps, providers));
   if (config.sandbox) {
     await app.register((scope) => sandboxRoutes(scope, deps));
@@ -231,7 +237,7 @@ function observe(app: FastifyInstance, { mailer, now }: Deps): void {
   // Reading a body loses the context, which is taken up again afterwards.
   for (const hook of ['onRequest', 'preValidation'] as const) {
     app.addHook(hook, (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-      withinRequest(request.id, done),
+      withinRequest({ id: request.id, agent: request.signedAgent?.name }, done),
     );
   }
   app.addHook('onRequest', async (request, reply) => {
@@ -255,6 +261,8 @@ function observe(app: FastifyInstance, { mailer, now }: Deps): void {
     const caller = {
       account: request.principal?.kind === 'shopper' ? request.principal.userId : undefined,
       network: networksOf(request.ip)[0]?.name,
+      agent: request.signedAgent?.name,
+      signature: request.signatureDoubt ?? undefined,
     };
     request.log.info({ method, url: maskedUrl(url), status: outcomeOf(reply), ms, ...caller }, 'answered');
     mailer.flushAfter(request.id);

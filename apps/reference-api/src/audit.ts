@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { networksOf } from './limits/networks.ts';
 import { masked } from './log.ts';
-import { currentRequestId } from './request-context.ts';
+import { currentAgent, currentRequestId } from './request-context.ts';
 
 /** What leaves a line in the log for whoever has to find out later who did what. */
 export type AuditEvent =
@@ -19,6 +19,7 @@ export type AuditEvent =
   | 'operator refused'
   | 'feed refused'
   | 'agent tool'
+  | 'agent checkout'
   | 'agent allowed';
 
 /** Facts of an event; texts are masked, so that no address, phone number or code is among them. */
@@ -41,6 +42,7 @@ export function createAudit(
     ]);
     const network = ip === undefined ? undefined : networksOf(ip)[0]?.name;
     count(event, `${facts.result ?? facts.status ?? ''}`);
-    log.info({ reqId: currentRequestId(), audit: event, ...Object.fromEntries(shown), network }, 'audit');
+    const context = { reqId: currentRequestId(), agent: currentAgent() };
+    log.info({ ...context, audit: event, ...Object.fromEntries(shown), network }, 'audit');
   };
 }

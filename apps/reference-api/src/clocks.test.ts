@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/index.ts';
 import { engines, openTestDatabase } from './testing/databases.ts';
+import { someCode } from './testing/deductions.ts';
 import { holdingsOf } from './testing/owned-resources.ts';
 import { createPaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { goodPng } from './testing/pictures.ts';
+import { ucpAgent, ucpOrderOf } from './testing/protocol-agents.ts';
 import { buyPaid, payFor } from './testing/shopping.ts';
-import { newUuid, someAddress, someSku } from './testing/test-shop.ts';
+import { createSigningAgent } from './testing/signing-agent.ts';
+import { newUuid, setStock, someAddress, someSku } from './testing/test-shop.ts';
 
 /*
  * The clock of a shop runs a day ahead, is set right, and runs ahead again, while shoppers use everything there is: nothing that
@@ -24,10 +27,8 @@ const notDated = {
   order_holds: 'when the hold began, to be shown',
   passkeys: 'when they were used, to be shown',
   product_price_history: 'the clock of the database, in its triggers',
-  promotion_codes: 'when they were made, to be shown; their limits are days that the operator names',
   server_secrets: 'when they were made',
   sku_price_history: 'the clock of the database, in its triggers',
-  stock_alerts: 'when they were asked for and sent; only what is old is deleted by it',
   stored_objects_to_delete: 'from a bucket; kept longer where the clock ran ahead',
   stores: 'when they were opened, to be shown',
 };
@@ -37,9 +38,17 @@ const here = { storeId: 1, host: 'promenade.localhost' };
 describe.each(engines)('a clock that is set on %s', (engine) => {
   let database: Database;
   let shop: PaymentShop;
+  let soldOut: { productId: number; attrId: number };
+  let code: string;
+  let signing: Awaited<ReturnType<typeof createSigningAgent>>;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     shop = await createPaymentShop(database);
+    const { productId, attrId } = await someSku(database, 20, 1);
+    await setStock(database, attrId, 0);
+    soldOut = { productId, attrId };
+    signing = await createSigningAgent('https://agent.example');
+    code = await someCode(database, { left_count: 3, per_day: 1 });
   });
   afterAll(async () => {
     await shop?.close();
@@ -81,7 +90,11 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
     await operate('stream start', { address: 'https://player.example/live' });
     await operate('import', { sheet: 'keywords', file: `word,word_fr\n${name},${name}` });
     await operate('feed key', { name });
+    await operate('agent trust', { name, keys: JSON.stringify({ keys: [signing.jwk] }) });
     await operate('newsletter send', { subject: name, text: name });
+    await guest.products.alertInStock({ ...soldOut, email: 'waits@reader.test' });
+    await shopper.coupons.redeem({ code });
+    await ucpAgent(shop.app)('POST', '/ucp/checkout-sessions', ucpOrderOf((await someSku(database)).attrId));
     return { ...holdings, shopper };
   }
 
@@ -106,6 +119,13 @@ describe.each(engines)('a clock that is set on %s', (engine) => {
       .set({ channel: 'mail', sent_at: null })
       .where('recipient', '=', 'early@reader.test')
       .execute();
+
+    const asked = db
+      .selectFrom('outbox_mails')
+      .select('id')
+      .where('recipient', '=', 'waits@reader.test')
+      .where('purpose', '=', 'stock-alert-confirmation');
+    expect(await asked.execute()).toHaveLength(2);
 
     // Jobs find within their next round what the wrong time put off.
     await shop.pass(15 * 60_000);

@@ -57,6 +57,9 @@ export interface Config {
   sandbox: boolean;
   /** The endpoint for shoppers' agents, unless it is switched off; each shop may switch off its own. */
   mcp: boolean;
+  /** Carts, checkouts and orders of agents by the Universal Commerce Protocol and the Agentic Commerce Protocol, unless switched off. */
+  ucp: boolean;
+  acp: boolean;
   /** Keys of payment providers; without them their way to pay is not offered. */
   stripe: StripeConfig | undefined;
   paypal: PaypalConfig | undefined;
@@ -223,6 +226,8 @@ export function readConfig(env: Environment): Config {
     sandbox,
     sms: sandbox,
     mcp: !isOff(env.MCP),
+    ucp: !isOff(env.UCP),
+    acp: !isOff(env.ACP),
     twitter: twitterConfig(env),
     stripe: stripeConfig(env),
     paypal: paypalConfig(env),

@@ -8,6 +8,7 @@ export function maskedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const masked = path
     .replace(/^\/sandbox\/pay\/[^/]+/, '/sandbox/pay/***')
+    .replace(/^\/(ucp|acp)\/(checkout-sessions|checkout_sessions|carts|orders)\/[^/]+/, '/$1/$2/***')
     .replace(/^\/media\/uploads\/[^/]+/, '/media/uploads/***')
     .replace(/^\/oidc\/(interaction|authorization)\/[^/]+/, '/oidc/$1/***');
   if (query === undefined) return masked;

@@ -9,8 +9,9 @@ import { setStock, someSku } from './testing/test-shop.ts';
 
 /*
  * Orders, payments, notices, clocks and refunds at random: notices that are late, lost, doubled and out of order, a provider that is
- * away, debits that take days, refunds that fail, before and after they were paid. In the end no order is cancelled whose money
- * came while it was open, and what the providers have is what the orders say, to the cent.
+ * away, debits that take days, refunds that fail, before and after they were paid. Half of the orders are reduced by the coupon of a
+ * promotion code and by points, which two tabs want at once. In the end no order is cancelled whose money
+ * came while it was open, and what the providers have is what the orders say, to the cent; every coupon and point is used once, or the shopper's.
  */
 
 const [HISTORIES, SIDE_BY_SIDE] = process.env.PM_DEEP ? [20_000, 16] : [16, 8];
@@ -31,6 +32,7 @@ const ACTS: Acts = {
     ...(['starts with Stripe', 'starts with PayPal', 'approves at PayPal', 'returns from PayPal'] as const),
     ...(['card pays', 'debit begins', 'debit fails', 'looks at the result', 'cancels'] as const),
     ...(['refunded in the dashboard', 'merchant ships'] as const),
+    ...(['types the code again', 'orders twice at once with coupon and points'] as const),
   ],
   paid: [
     ...NOTICES,
@@ -39,6 +41,7 @@ const ACTS: Acts = {
     ...(['bank sends the refund back', 'operator tries again', 'starts with PayPal', 'cancels'] as const),
     ...(['refunded in the dashboard', 'payment is disputed', 'dispute is won'] as const),
     ...(['operator releases', 'merchant ships'] as const),
+    ...(['types the code again', 'orders twice at once with coupon and points'] as const),
   ],
 };
 
@@ -58,7 +61,7 @@ type Turn = keyof typeof TURNS;
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase('postgres');
-  await setStock(database, (await someSku(database, 20, 30)).attrId, 1_000_000_000);
+  for (const place of [30, 31]) await setStock(database, (await someSku(database, 20, place)).attrId, 1_000_000_000);
 });
 afterAll(() => database?.close());
 
@@ -68,11 +71,11 @@ const step = fc.record({
 });
 const history = fc.record({
   steps: fc.array(step, { minLength: 4, maxLength: 12 }),
-  /** Of each order: how it begins, and whether it ends well. */
-  orders: fc.array(fc.record({ begins: fc.constantFrom('unpaid', 'paid'), isGood: fc.boolean() }), {
-    minLength: SIDE_BY_SIDE,
-    maxLength: SIDE_BY_SIDE,
-  }),
+  /** Of each order: how it begins, whether coupon and points reduce it, and whether it ends well. */
+  orders: fc.array(
+    fc.record({ begins: fc.constantFrom('unpaid', 'paid'), isReduced: fc.boolean(), isGood: fc.boolean() }),
+    { minLength: SIDE_BY_SIDE, maxLength: SIDE_BY_SIDE },
+  ),
 });
 
 /** Lives random histories of such acts side by side; with broken statements where they are given. */
@@ -83,7 +86,7 @@ async function liveHistories(faults: Faults, pool = ACTS, histories = HISTORIES)
 
   const property = fc.asyncProperty(history, async ({ steps: walked, orders }) => {
     const lives = await Promise.all(
-      orders.map(async (order) => ({ ...order, life: await beginMoneyLife(shop, database) })),
+      orders.map(async (order) => ({ ...order, life: await beginMoneyLife(shop, database, order.isReduced) })),
     );
     const each = (run: (order: (typeof lives)[number], place: number) => Promise<void>) => Promise.all(lives.map(run));
     await each(async ({ life, begins }) => {
@@ -192,6 +195,28 @@ const broken: Record<string, Broken> = {
     },
     unpaid: ['looks at the result'],
     paid: ['payment is disputed', 'refunded in the dashboard', 'a notice comes', 'merchant ships'],
+  },
+  'a coupon that two orders use at once': {
+    faults: {
+      spendCoupon: async (tx, id, order_id, now) => {
+        await tx
+          .updateTable('user_coupons')
+          .set({ status: 1, used_at: now, order_id, updated_at: now })
+          .where('id', '=', id)
+          .execute();
+        return true;
+      },
+    },
+    unpaid: ['cancels', 'orders twice at once with coupon and points'],
+    paid: ['wants all back', 'merchant accepts', 'orders twice at once with coupon and points'],
+  },
+  'a refund that keeps half of the points that it owes': {
+    faults: {
+      takeBackPoints: (tx, refund, now) =>
+        statements.takeBackPoints(tx, { ...refund, returned: Math.floor(refund.returned / 2) }, now),
+    },
+    unpaid: ['looks at the result'],
+    paid: ['wants a piece back', 'wants all back', 'merchant accepts', 'a notice comes'],
   },
 };
 

@@ -1,10 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the request under way, for lines of the log that are written without the request. */
-const requestIds = new AsyncLocalStorage<string>();
+/** What lines of the log that are written without a request say about it. */
+interface RequestContext {
+  /** Its `X-Request-Id`. */
+  id: string;
+  /** Name of the agent that has signed it. */
+  agent: string | undefined;
+}
+
+const contexts = new AsyncLocalStorage<RequestContext>();
 
 /** Does work as a part of a request. */
-export const withinRequest = (id: string, work: () => void): void => requestIds.run(id, work);
+export const withinRequest = (context: RequestContext, work: () => void): void => contexts.run(context, work);
 
 /** The `X-Request-Id` of the request under way; undefined outside any. */
-export const currentRequestId = (): string | undefined => requestIds.getStore();
+export const currentRequestId = (): string | undefined => contexts.getStore()?.id;
+
+/** The agent that has signed the request under way. */
+export const currentAgent = (): string | undefined => contexts.getStore()?.agent;

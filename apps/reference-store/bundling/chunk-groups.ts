@@ -5,11 +5,15 @@ const INDEX = /\/packages\/[\w-]+\/src\/(?:[\w-]+\/)?(?:index|overlays)\.ts$/;
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** The first module, the table that loads the pages, and the kinds of pages on which visitors arrive: products, home, lists. */
+/** Where the shop's code begins. */
 export interface Entries {
+  /** The first module, and the table that loads the pages. */
   entry: string;
   table: string;
+  /** The kinds of pages on which visitors arrive: products, home, lists. */
   kinds: { product: readonly string[]; home: readonly string[]; list: readonly string[] };
+  /** What opens over any page. */
+  panels: Readonly<Record<string, readonly string[]>>;
   /** Parts of every page that servers render, whose code is loaded later. */
   late: readonly string[];
 }
@@ -18,28 +22,35 @@ const STYLE = /\.css(?:\.ts)?(?:$|\.vanilla|\?)/;
 
 /**
  * Files of the build. Few files compress and travel better than many: what every page needs is one, with the styles of what
- * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive is a file for each set of them, apart from what further
- * pages load too. The bundler splits the rest by who needs it.
+ * servers render in it, and with what a product shares with home or a list. What else the pages load on which visitors arrive
+ * is a file for each set of them, apart from what panels or further pages load too; so is the rest of what panels load. The
+ * bundler splits all else by who needs it.
  */
-export function chunkGroups({ entry, table, kinds, late }: Entries): Rolldown.CodeSplittingGroup[] {
+export function chunkGroups({ entry, table, kinds, panels, late }: Entries): Rolldown.CodeSplittingGroup[] {
   const firstPages = Object.values(kinds).flat();
-  let closures: [string, ReadonlySet<string>][] | undefined;
+  const ofLate = closure(late);
+  const kindsOf = usersIn(kinds);
+  const panelsOf = usersIn(panels);
   let further: ReadonlySet<string> | undefined;
-  let ofLate: ReadonlySet<string> | undefined;
-  /** Kinds of pages that load a module. A page itself is a file of its own. */
-  const usersOf = (id: string, modules: Modules) => {
-    closures ??= Object.entries(kinds).map(([kind, pages]) => [kind, closureOf(pages, modules)]);
-    return firstPages.includes(id) ? [] : closures.filter(([, closure]) => closure.has(id)).map(([kind]) => kind);
+  /** Whether another page loads a module than those on which visitors arrive. */
+  const isFurther = (id: string, modules: Modules) => {
+    const pages = modules.getModuleInfo(table)?.dynamicallyImportedIds ?? [];
+    further ??= closureOf(
+      pages.filter((page) => !firstPages.includes(page)),
+      modules,
+    );
+    return further.has(id);
   };
   return [
     {
       debugName: 'shell',
       priority: 2,
       name(id, modules) {
-        const users = usersOf(id, modules);
-        ofLate ??= closureOf(late, modules);
+        const users = kindsOf(id, modules);
         const isShell =
-          id === entry || (users.includes('product') && users.length > 1) || (STYLE.test(id) && ofLate.has(id));
+          id === entry ||
+          (users.includes('product') && users.length > 1) ||
+          (STYLE.test(id) && ofLate(modules).has(id));
         return isShell ? 'shell' : null;
       },
     },
@@ -48,16 +59,38 @@ export function chunkGroups({ entry, table, kinds, late }: Entries): Rolldown.Co
       priority: 1,
       includeDependenciesRecursively: false,
       name(id, modules) {
-        const users = usersOf(id, modules);
+        const users = kindsOf(id, modules);
         if (users.length === 0) return null;
-        further ??= closureOf(
-          (modules.getModuleInfo(table)?.dynamicallyImportedIds ?? []).filter((page) => !firstPages.includes(page)),
-          modules,
-        );
-        return [...users, ...(further.has(id) ? ['shared'] : [])].join('-');
+        if (panelsOf(id, modules).length > 0) users.push('panels');
+        else if (isFurther(id, modules)) users.push('shared');
+        return users.join('-');
+      },
+    },
+    {
+      debugName: 'panels',
+      includeDependenciesRecursively: false,
+      name(id, modules) {
+        return panelsOf(id, modules).join('-') || null;
       },
     },
   ];
+}
+
+/** Finds the starts, by name, that load a module. A start itself is a file of its own. */
+function usersIn(starts: Readonly<Record<string, readonly string[]>>) {
+  const own = new Set(Object.values(starts).flat());
+  const closures = Object.entries(starts).map(([name, modules]) => [name, closure(modules)] as const);
+  return (id: string, modules: Modules): string[] =>
+    own.has(id) ? [] : closures.filter(([, reached]) => reached(modules).has(id)).map(([name]) => name);
+}
+
+/** The closure of modules, found when it is first asked for. */
+function closure(starts: readonly string[]) {
+  let reached: ReadonlySet<string> | undefined;
+  return (modules: Modules) => {
+    reached ??= closureOf(starts, modules);
+    return reached;
+  };
 }
 
 /** Modules and all that they import, themselves or through others. */

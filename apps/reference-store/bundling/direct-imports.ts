@@ -16,18 +16,24 @@ interface Place {
   name: string;
 }
 
-/** The values that an index passes on, with the module and the name under which each is there. Types are left out. */
-export function placesOf(index: string): Map<string, Place> {
+/** The values that a module exports, with the module and the name under which each is there; `*` for the whole module. */
+export function placesOf(module: string): Map<string, Place> {
   const places = new Map<string, Place>();
-  const text = readFileSync(index, 'utf8');
+  const text = readFileSync(module, 'utf8');
+  const target = (path: string) => join(dirname(module), path);
   for (const [, path = ''] of text.matchAll(/^export \* from '(\.[^']+)';$/gm)) {
-    for (const [alias, place] of placesOf(join(dirname(index), path))) places.set(alias, place);
+    for (const [alias, place] of placesOf(target(path))) places.set(alias, place);
   }
-  const statements = text.matchAll(/^export \{([^}]*)\} from '(\.[^']+)';$/gm);
-  for (const [, names = '', path = ''] of statements) {
+  for (const [, alias = '', path = ''] of text.matchAll(/^export \* as (\w+) from '(\.[^']+)';$/gm)) {
+    places.set(alias, { file: target(path), name: '*' });
+  }
+  for (const [, names = '', path = ''] of text.matchAll(/^export \{([^}]*)\}(?: from '(\.[^']+)')?;$/gm)) {
     for (const { name, alias } of specifiers(names)) {
-      places.set(alias, { file: join(dirname(index), path), name });
+      places.set(alias, path ? { file: target(path), name } : { file: module, name: alias });
     }
+  }
+  for (const [, name = ''] of text.matchAll(/^export (?:async )?(?:function\*?|class|const|let) (\w+)/gm)) {
+    places.set(name, { file: module, name });
   }
   return places;
 }
@@ -44,25 +50,47 @@ function specifiers(names: string): { name: string; alias: string }[] {
     });
 }
 
-/** Code whose imports from an index lead to the modules themselves; what the index makes in another way stays there. */
+/** Code whose imports from an index lead to the modules themselves; what the index exports in another way stays there. */
 export function withDirectImports(
   code: string,
   placesIn: (specifier: string) => Map<string, Place> | undefined,
 ): string {
-  return code.replace(
+  const namespaces: string[] = [];
+  const imports = code.replace(
     /^import \{([^}]*)\} from '(@promenade\/[^']+)';$/gm,
     (whole, names: string, specifier: string) => {
       const places = placesIn(specifier);
       if (!places) return whole;
-      const lines = specifiers(names).map(({ name, alias }) => {
-        const place = places.get(name);
-        const [from, exported] = place ? [place.file, place.name] : [specifier, name];
-        return `import { ${exported === alias ? alias : `${exported} as ${alias}`} } from '${from}';`;
+      const lines = specifiers(names).flatMap(({ name, alias }) => {
+        const place = places.get(name) ?? { file: specifier, name };
+        if (place.name !== '*') return importOf(place, alias);
+        const members = membersOf(alias, code);
+        if (!members) return `import * as ${alias} from '${place.file}';`;
+        namespaces.push(alias);
+        return members.map((member) =>
+          importOf(placesOf(place.file).get(member) ?? { file: place.file, name: member }, `${alias}$${member}`),
+        );
       });
       // Source maps count lines.
       return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
     },
   );
+  return namespaces.reduce((text, alias) => text.replaceAll(memberOf(alias), `${alias}$$$1`), imports);
+}
+
+const importOf = ({ file, name }: Place, alias: string) =>
+  `import { ${name === alias ? alias : `${name} as ${alias}`} } from '${file}';`;
+
+/** A name in code, outside of paths and of what belongs to another object. */
+const occurrencesOf = (alias: string, rest: string) => new RegExp(`(?<![./\\w$-])${alias}${rest}`, 'g');
+const memberOf = (alias: string) => occurrencesOf(alias, '\\.(\\w+)');
+
+/** The names that code reads from a namespace, if it does nothing else with it. */
+function membersOf(alias: string, code: string): string[] | undefined {
+  const uses = code.match(occurrencesOf(alias, '(?![\\w$])'))?.length ?? 0;
+  const members = [...code.matchAll(memberOf(alias))].flatMap(([, member = '']) => member);
+  // One of the uses is the import.
+  return uses === members.length + 1 ? [...new Set(members)] : undefined;
 }
 
 /**

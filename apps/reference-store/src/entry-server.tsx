@@ -91,6 +91,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
     answers,
     tags: isPrivate ? undefined : tagSourcesOf(store),
     embeds: handle?.embeds,
+    framed: handle?.framed,
   };
 }
 

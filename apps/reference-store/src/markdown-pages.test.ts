@@ -132,6 +132,114 @@ describe.each(['', '/fr'])('products at %s/', (prefix) => {
   );
 });
 
+/** All structured data of a page. */
+const dataIn = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '{}']) =>
+    JSON.parse(json),
+  );
+
+/** Links of Markdown with the rest of their line. */
+const linksIn = (markdown: string) =>
+  [...markdown.matchAll(/\[((?:\\.|[^\]\\])*)\]\(<?([^)>]*)>?\)([^\n]*)/g)].map(
+    ([, text = '', href = '', rest = '']) => ({
+      text: unescaped(text),
+      path: href.replace(origin, ''),
+      rest: unescaped(rest),
+    }),
+  );
+
+describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
+  const { shop, render } = shopWith(({ products: [first] }) => {
+    if (first) Object.assign(first.productInfo, { discount: 15, discountExpiry: NOW + 3_600_000 });
+  });
+  const read = async (path: string) => {
+    const [page, twin] = [await render(prefix + path, 'html'), await render(prefix + path)];
+    expect([page.form, page.status, twin.form, twin.status]).toEqual(['html', 200, 'markdown', 200]);
+    return { html: page.text, shown: textOf(page.text), data: dataIn(page.text), markdown: twin.text };
+  };
+  const productLinks = (markdown: string) =>
+    linksIn(markdown).filter(({ path }) => path.startsWith(`${prefix}/product/`));
+
+  it.each([
+    ['/', 1],
+    ['/products/all', 5],
+    ['/products/all?sort=price-asc', 5],
+    ['/collections/clothing', 1],
+    ['/products/product_search?title=linen', 1],
+    ['/merchant/merchant/home?id=1', 1],
+    ['/merchant/merchant/category?id=1', 1],
+  ])('%s names the same products at the same prices in the page and in Markdown', async (path, least) => {
+    const { html, markdown } = await read(path);
+    const named = productLinks(markdown);
+    expect(named.length).toBeGreaterThanOrEqual(least);
+    const cards = html.split('<article').slice(1);
+    for (const { text, path: href, rest } of named) {
+      const card = cards
+        .map((each) => each.split('</article>')[0] ?? '')
+        .find((each) => each.includes(`href="${href}"`));
+      expect(card, `${text} is in the page`).toBeDefined();
+      expect(textOf(card ?? '')).toContain(text);
+      const price = /(?:\$[\d.,]*\d|\d[\d\s\u202f\u00a0,]*\s\$)/.exec(rest)?.[0].trim() ?? 'none';
+      expect(textOf(card ?? '').replace(/\s/g, '')).toContain(price.replace(/\s/g, ''));
+      expect(rest.includes(prefix ? 'épuisé' : 'sold out')).toBe(
+        shop.products.find(({ productInfo }) => href.endsWith(`/${productInfo.slug}`))?.productInfo.stock === 0,
+      );
+    }
+  });
+
+  it('the home page has its name and its search in all three', async () => {
+    const { shown, data, markdown } = await read('/');
+    const site = data.find((each) => each['@type'] === 'WebSite') as {
+      name: string;
+      potentialAction: { target: unknown };
+    };
+    expect(unescaped(markdown.split('\n')[0] ?? '')).toBe(`# ${site.name}`);
+    expect(shown).toContain(site.name);
+    expect(JSON.stringify(site.potentialAction)).toContain(`${origin}${prefix}/products/product_search?title=`);
+  });
+
+  it('a category has its name and its place in all three', async () => {
+    const { shown, data, markdown } = await read('/collections/clothing');
+    const trail = data.find((each) => each['@type'] === 'BreadcrumbList') as {
+      itemListElement: { name: string; item?: string }[];
+    };
+    const last = trail.itemListElement.at(-1);
+    expect(unescaped(markdown.split('\n')[0] ?? '')).toBe(`# ${last?.name}`);
+    for (const { name } of trail.itemListElement) expect(shown).toContain(name);
+  });
+
+  it.each(shop.merchants.slice(0, 5).map(({ id, name }) => [id, name] as const))(
+    'merchant %i has its name and address in all three',
+    async (id, name) => {
+      const { html, shown, data, markdown } = await read(`/merchant/merchant/home?id=${id}`);
+      const described = data.find((each) => each.name === name);
+      expect(described?.url).toBe(`${origin}${prefix}/merchant/merchant/home?id=${id}`);
+      expect(unescaped(markdown.split('\n')[0] ?? '')).toBe(`# ${name}`);
+      expect(markdown).toContain(`<${described?.url}>`);
+      expect(html).toContain(`<link rel="canonical" href="${described?.url}"/>`);
+      expect(shown).toContain(name);
+    },
+  );
+
+  it.each(['refund_policy', 'shipping_policy', 'privacy_policy'])(
+    'the page %s says the same in all three',
+    async (slug) => {
+      const { shown, data, markdown } = await read(`/service/${slug}`);
+      const trail = data.find((each) => each['@type'] === 'BreadcrumbList') as { itemListElement: { name: string }[] };
+      expect(unescaped(markdown.split('\n')[0] ?? '')).toBe(`# ${trail.itemListElement.at(-1)?.name}`);
+      const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+      const said = markdown
+        .split('\n')
+        .slice(1)
+        .map((line) => plain(unescaped(line.replace(/^(?:#+ |- |> )/, ''))))
+        .filter((line) => line && !/\]\(|<https/.test(line));
+      expect(said.length).toBeGreaterThan(5);
+      const page = plain(shown);
+      for (const line of said) expect(page).toContain(line);
+    },
+  );
+});
+
 describe('Markdown', () => {
   const { shop, render } = shopWith();
 
@@ -201,6 +309,21 @@ describe('Markdown', () => {
     expect(guide).toContain('`Accept: text/markdown`');
     expect(guide).toContain(`\`${origin}/mcp\``);
     expect((await render('/fr/agents.md')).text).toMatch(/^# Ce que les agents peuvent faire/);
+  });
+
+  it('says nothing of links to carts where the owner has switched them off, and they lead nowhere', async () => {
+    const [product] = shop.products;
+    const [variant] = Object.values(product?.productValue ?? {});
+    const link = `/order/link?items=${product?.productInfo.slug}:${variant?.id}`;
+    const off = shopWith(({ store }) => {
+      store.cartLinks = false;
+    });
+    for (const prefix of ['', '/fr']) {
+      expect((await render(`${prefix}/agents.md`)).text).toContain('/order/link');
+      expect((await off.render(`${prefix}/agents.md`)).text).not.toContain('/order/link');
+      expect((await render(prefix + link, 'html')).status).toBe(200);
+      expect((await off.render(prefix + link, 'html')).status).toBe(404);
+    }
   });
 });
 

@@ -50,6 +50,7 @@ export * from './cart/use-cart-actions.ts';
 export { closeQuickView, openQuickView, readQuickView } from './catalog/quick-view-history.ts';
 export * from './catalog/use-activities.ts';
 export * from './catalog/use-facets.ts';
+export * from './catalog/use-hot-keywords.ts';
 export * from './catalog/use-product.ts';
 export * from './catalog/use-quick-add.ts';
 export * from './catalog/use-quick-view.ts';
@@ -62,9 +63,23 @@ export * from './checkout/payment-providers.ts';
 export * from './checkout/payment-registry.ts';
 export type { PaymentStep } from './checkout/payment-step.ts';
 export type { PlacedOrder } from './checkout/send-order.ts';
+export type { StripeAppearance, StripeConfirmation, StripeSource } from './checkout/stripe-library.ts';
 export * from './checkout/stripe-provider.ts';
+export type {
+  StripeWalletAddress,
+  StripeWalletConfirm,
+  StripeWalletElement,
+  StripeWalletElements,
+  StripeWalletLibrary,
+  StripeWalletQuestion,
+  WalletDelivery,
+  WalletLine,
+  WalletTerms,
+  WalletTexts,
+} from './checkout/stripe-wallets.ts';
 export * from './checkout/use-buy-now.ts';
 export * from './checkout/use-checkout.ts';
+export * from './checkout/use-express-checkout.ts';
 export type { PaymentForm } from './checkout/use-payment-form.ts';
 export * from './checkout/use-payment-result.ts';
 export * from './checkout/use-payments.ts';
@@ -109,10 +124,10 @@ export * from './points/use-points.ts';
 export * from './provider/prefetched.tsx';
 export * from './provider/storefront-provider.tsx';
 export type { OrderTab } from './query/account-queries.ts';
+export type { ComparedProduct } from './query/comparison-queries.ts';
 export type { CouponFilter } from './query/coupon-queries.ts';
 export type { MerchantFilters } from './query/merchant-queries.ts';
 export type { CheckoutTerms } from './query/order-queries.ts';
-export type { ComparedProduct } from './query/product-queries.ts';
 export * as queries from './query/queries.ts';
 export { privateQuery, publicQuery, type Query, type QueryKey, type QueryPage } from './query/query.ts';
 export type { Fallback, QueryFailure } from './query/query-data.ts';

@@ -1,11 +1,19 @@
 /** Default currency, an ISO 4217 code. */
-const CURRENCY = 'USD';
+const CURRENCY: string = 'USD';
+
+/** Decimals by currency: a formatter costs more than the amounts of a response. */
+const known = new Map([[CURRENCY, 2]]);
 
 /** Number of decimals of a currency (ISO 4217): 2 for the dollar, 0 for the yen, 3 for the Kuwaiti dinar. */
-const decimalsOf = (currency: string) =>
-  currency === CURRENCY
-    ? 2
-    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+function decimalsOf(currency: string): number {
+  let decimals = known.get(currency);
+  if (decimals === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+    known.set(currency, decimals);
+  }
+  return decimals;
+}
 
 /**
  * Returns the number of minor units per unit of a currency: 100 (cents) for `USD`, 1 for `JPY`, 1000 (fils) for `KWD`.

@@ -139,3 +139,13 @@ test.each([
 ])('%s is the amount %s', (written, amount) => {
   expect(rounded(written)).toBe(amount);
 });
+
+test.each([
+  ['JPY', '1250.00', '1250'],
+  ['JPY', '1250.5', '1251'],
+  ['KWD', '0.505', '0.505'],
+  ['KWD', '0.5049999', '0.505'],
+  ['KWD', '12.5', '12.5'],
+])('in %s, %s is the amount %s', (currency, written, amount) => {
+  expect(rounded(written, currency)).toBe(amount);
+});

@@ -7,7 +7,7 @@ export interface Field {
   readonly of?: unknown;
   readonly limits?: Limits | undefined;
 }
-type Shape = Readonly<Record<string, Field>>;
+export type Shape = Readonly<Record<string, Field>>;
 
 /** A field that is left out. */
 const ABSENT = undefined;
@@ -16,12 +16,14 @@ const ABSENT = undefined;
  * What a caller means, in the types of the contract. Clients of the family write numbers as texts and texts as numbers, leave
  * the value of a field out instead of the field, and ask for more rows than there are on a page. What fits nothing stays as
  * it came, for the validator to refuse: nothing is taken here that is not checked afterwards.
+ *
+ * @param currency ISO 4217 code of amounts. @default 'USD'
  */
-export function readInput(field: Field, value: unknown): unknown {
+export function readInput(field: Field, value: unknown, currency?: string): unknown {
   switch (field.kind) {
     case 'optional': {
       const of = field.of as Field;
-      return isNothing(of, value) ? ABSENT : readInput(of, value);
+      return isNothing(of, value) ? ABSENT : readInput(of, value, currency);
     }
     case 'int':
     case 'number':
@@ -31,22 +33,22 @@ export function readInput(field: Field, value: unknown): unknown {
     case 'enum':
       return (field.of as readonly (string | number)[]).find((known) => `${known}` === value) ?? value;
     case 'text':
-      return textIn(field, value);
+      return textIn(field, value, currency);
     case 'list':
-      return Array.isArray(value) ? value.map((item) => readInput(field.of as Field, item)) : value;
+      return Array.isArray(value) ? value.map((item) => readInput(field.of as Field, item, currency)) : value;
     case 'object':
-      return readFields(field.of as Shape, value);
+      return readFields(field.of as Shape, value, currency);
     default:
       return value;
   }
 }
 
 /** The same for fields by name, such as those of a query. */
-export function readFields(shape: Shape, value: unknown): unknown {
+export function readFields(shape: Shape, value: unknown, currency?: string): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const read = Object.entries(value).map(([name, given]): [string, unknown] => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return [name, field ? readInput(field, given) : given];
+    return [name, field ? readInput(field, given, currency) : given];
   });
   return Object.fromEntries(read.filter(([, meant]) => meant !== ABSENT));
 }
@@ -74,10 +76,16 @@ function flagIn(value: unknown): unknown {
   return value === 'false' || value === '0' || value === 0 ? false : value;
 }
 
-function textIn({ limits }: Field, value: unknown): unknown {
+function textIn({ limits }: Field, value: unknown, currency: string | undefined): unknown {
   const text = typeof value === 'number' ? `${value}` : value;
-  return limits?.isAmount && typeof text === 'string' ? rounded(text) : text;
+  return limits?.isAmount && typeof text === 'string' ? rounded(text, currency) : text;
 }
+
+/** Whether a field among these is an amount, which is rounded to the decimals of a currency. */
+export const hasAmounts = (shape: Shape | undefined): boolean =>
+  Object.values(shape ?? {}).some(
+    (field) => (field.kind === 'optional' ? (field.of as Field) : field).limits?.isAmount,
+  );
 
 /** Names the first text that holds a NUL, which no database keeps, as in `0.sku`; empty when it is the value itself. */
 export function fieldWithNul(value: unknown): string | undefined {

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { refuseWhileClosed } from '../domain/shop-closing.ts';
+import { currencyOf } from '../domain/shop-currency.ts';
 import { type Envelope, success } from '../errors/envelope.ts';
 import { type MessageId, message } from '../errors/messages.ts';
 import { badField, notFound, Refused } from '../errors/refused.ts';
@@ -25,7 +26,7 @@ import { runIdempotent } from './idempotency.ts';
 import { incomingForm } from './incoming-form.ts';
 import { localeOf } from './locale.ts';
 import { otherStorefront } from './other-storefront.ts';
-import { fieldWithNul, readFields, readInput } from './read-input.ts';
+import { fieldWithNul, hasAmounts, readFields, readInput, type Shape } from './read-input.ts';
 import { isForeign } from './same-origin.ts';
 import type { AliasHandlers, CallContext, ContractHandlers, Principal } from './types.ts';
 import { withVisibleTexts } from './visible-texts.ts';
@@ -131,6 +132,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
   const { input } = call;
   const { forms } = deps;
   const body = forms ? forms.bodySchemaOf(call.id) : contract[call.id].input.body;
+  const takesAmounts = hasAmounts(input.query) || (body?.kind === 'object' && hasAmounts(body.of as Shape));
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -147,11 +149,12 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
     preValidation: async (request) => {
       if (input.path) request.params = readFields(input.path, request.params);
       if (input.form) request.query = { ...fieldsIn(withVisibleTexts(request.body)), ...fieldsIn(request.query) };
-      if (input.query) request.query = readFields(input.query, request.query);
+      const currency = takesAmounts ? await currencyFor(deps, request) : undefined;
+      if (input.query) request.query = readFields(input.query, request.query, currency);
       if (!body || call.raw) return;
       if (forms) request.sentNames = forms.sentNames(call.id, request.body);
       const visible = withVisibleTexts(request.body);
-      request.body = readInput(body, forms ? forms.toContract(call.id, visible) : visible);
+      request.body = readInput(body, forms ? forms.toContract(call.id, visible) : visible, currency);
     },
     preHandler: async ({ params, query, body }) => {
       for (const part of [params, query, input.body ? body : undefined]) {
@@ -183,7 +186,7 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       const answering = await prepared(handle, { ...context, db: deps.database.db });
       const answer = async (db: CallContext['db']) => {
         const messageId = successMessages[call.id];
-        const data = encode(call.response as AnySchema, await answering({ ...context, db }));
+        const data = encode(call.response as AnySchema, await answering({ ...context, db }), currencyOf(shop));
         // Thrown within the transaction of an idempotent call, which then has done nothing.
         if (request.cancelled.reason instanceof TooLate) throw request.cancelled.reason;
         return success(data, messageId && message(messageId, locale));
@@ -203,7 +206,11 @@ function registerCall(app: FastifyInstance, deps: Deps, call: Call, handle: AnyH
       if (replayed) reply.header('idempotency-replayed', 'true');
       const after = typeof handle === 'function' || key ? undefined : handle.after;
       if (!after) return addressed(envelope);
-      const data = encode(call.response as AnySchema, await after({ ...context, db: deps.database.db }));
+      const data = encode(
+        call.response as AnySchema,
+        await after({ ...context, db: deps.database.db }),
+        currencyOf(shop),
+      );
       return addressed({ ...envelope, data });
     },
   });
@@ -241,6 +248,12 @@ async function shopFor({ shops }: Deps, { query, body, hostname }: FastifyReques
   const shop = await shops.byId(storeId);
   if (!shop) throw notFound();
   return shop;
+}
+
+/** The code of the amounts that a call brings, before its fields are read. */
+async function currencyFor({ shops }: Deps, { query, hostname }: FastifyRequest): Promise<string> {
+  const storeId = Number((query as { storeId?: unknown } | undefined)?.storeId ?? 0);
+  return currencyOf((storeId > 0 ? await shops.byId(storeId) : undefined) ?? (await shops.byHost(hostname)));
 }
 
 /** Whether a call returns a token, bound to the key of the caller's DPoP proof. */

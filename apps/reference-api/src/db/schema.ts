@@ -47,6 +47,29 @@ export interface Schema {
     /** Dialling code without its plus sign; empty where nobody gave one. */
     country_code: Generated<string>;
   };
+  /** Carts and checkouts that shoppers’ agents fill by UCP and ACP. */
+  agent_checkouts: {
+    /** SHA-256 of the id, which opens it. */
+    hash: string;
+    store_id: number;
+    kind: string;
+    /** SHA-256 of the credentials with which it was made; nobody else may use it. */
+    agent: string;
+    state: Generated<string>;
+    lines: Json<unknown>;
+    contact: Json<unknown>;
+    /** Total that the agent was told last: an order at another one is refused. */
+    shown_cents: Generated<number>;
+    /** The visitor who orders; null before the first try. */
+    user_id: number | null;
+    pre_order_no: string | null;
+    order_no: string | null;
+    /** While its order is being placed: when another request may try again. */
+    placing_until: number | null;
+    created_at: number;
+    updated_at: number;
+    expires_at: number;
+  };
   anchor_builds: {
     store_id: number;
     built_at: number;
@@ -882,6 +905,16 @@ export interface Schema {
     answer: Json<unknown> | null;
     created_at: number;
     finished_at: number | null;
+  };
+  /** Agents whose signed requests the owner of a shop trusts. */
+  trusted_agents: {
+    id: Generated<number>;
+    store_id: number;
+    name: string;
+    /** Origin that publishes its keys; null where the owner has given them. */
+    directory: string | null;
+    keys: Json<unknown>;
+    keys_read_at: number;
   };
   /** A file of a shopper, as it is handed out again. It never changes. */
   uploads: {

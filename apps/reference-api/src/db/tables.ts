@@ -1,4 +1,5 @@
 import type { ColumnType, Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { AgentKey } from '../agents/public-key.ts';
 import type { Edition } from '../compatibility/edition.ts';
 import type { Schema } from './schema.ts';
 
@@ -49,6 +50,8 @@ export interface StoreDetailsRecord {
   email: string;
   domainUrl: string;
   shopPayCurrencySymbol: string;
+  /** ISO 4217 code of all amounts; US dollars without one. */
+  currency?: string | null;
   /** A name of the IANA database, as in `Europe/Paris`; UTC without one. */
   timeZone?: string | null;
   /** Days after delivery in which shoppers can withdraw from a purchase; 0 for a shop without that right. */
@@ -61,6 +64,8 @@ export interface StoreDetailsRecord {
   closedUntil?: number | null;
   /** What shoppers' agents may do by tools: everything, only read, or nothing; everything without it. */
   agents?: 'on' | 'read' | 'off' | null;
+  /** Whether links may lead shoppers to a prepared cart; they may without it. */
+  cartLinks?: boolean | null;
   showDefaultNavBar: boolean;
   showDefaultFooter: boolean;
   landingPageShowFooter: boolean;
@@ -94,6 +99,28 @@ export interface ThemeRecord {
   tokens: Record<string, string>;
 }
 
+type AgentCheckoutState = 'open' | 'placing' | 'placed' | 'canceled';
+
+/** A line of an agent's cart or checkout. */
+export interface AgentLineRecord {
+  skuId: number;
+  quantity: number;
+}
+
+/** Who buys by an agent and where it goes, as far as the agent has said it. */
+export interface AgentContactRecord {
+  email?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  addressLine1?: string | undefined;
+  addressLine2?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  postCode?: string | undefined;
+  country?: string | undefined;
+}
+
 export interface PreOrderLineRecord {
   productId: number;
   skuId: number;
@@ -120,6 +147,13 @@ interface Columns {
   activities: {
     type: 1 | 2 | 3;
     banners: Json<string[]>;
+  };
+  agent_checkouts: {
+    kind: 'cart' | 'checkout';
+    state: ColumnType<AgentCheckoutState, AgentCheckoutState | undefined, AgentCheckoutState>;
+    lines: Json<AgentLineRecord[]>;
+    contact: Json<AgentContactRecord>;
+    shown_cents: ColumnType<number, number | undefined, number>;
   };
   applications: {
     pictures: Json<string[]>;
@@ -204,6 +238,9 @@ interface Columns {
     input: Json<Record<string, unknown>>;
     position: ColumnType<unknown, never, string>;
     answer: ColumnType<{ status: number; message: string; data: unknown } | null, never, string>;
+  };
+  trusted_agents: {
+    keys: Json<AgentKey[]>;
   };
   users: {
     kind: 'email' | 'phone' | 'twitter' | 'visitor';

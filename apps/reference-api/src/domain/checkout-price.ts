@@ -2,8 +2,6 @@ import {
   type CouponIssue,
   couponFits,
   couponUse,
-  DEFAULT_CURRENCY_SYMBOL,
-  formatMoney,
   type PointsOffer,
   parseMoney,
   pointsOffer,
@@ -18,6 +16,7 @@ import { pointsOf } from '../repositories/points.ts';
 import { toUsableCoupon } from './coupon-views.ts';
 import { shopperOf } from './principals.ts';
 import { couponLine, linesOf, type Quote, withDeductions } from './quote.ts';
+import { currencyOf, moneyIn } from './shop-currency.ts';
 
 /** What a shopper wants taken off a checkout. */
 export interface DeductionChoice {
@@ -45,7 +44,7 @@ const couponIssueSentences: Readonly<Record<CouponIssue, MessageId>> = {
 
 /** An amount as a sentence of this shop has it. */
 export function amountText({ shop, locale }: Pick<CallContext, 'shop' | 'locale'>, cents: number): string {
-  return formatMoney(cents, { locale, symbol: shop.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL });
+  return moneyIn(shop, locale)(cents);
 }
 
 /**
@@ -85,7 +84,7 @@ export function refuseOtherPrice(
   { quoted }: CheckoutPrice,
   expectedPayFee: string | undefined,
 ): void {
-  if (expectedPayFee === undefined || parseMoney(expectedPayFee) === quoted.payCents) return;
+  if (expectedPayFee === undefined || parseMoney(expectedPayFee, currencyOf(call.shop)) === quoted.payCents) return;
   const values = { price: amountText(call, quoted.payCents) };
   throw new Refused(409, 'priceChanged', { values, fields: { expectedPayFee: { id: 'priceChanged', values } } });
 }

@@ -6,7 +6,7 @@ import { notFound, Refused } from '../errors/refused.ts';
 import { type AddressRow, addressesOf, addressOf } from '../repositories/addresses.ts';
 import { linesOfOwner } from '../repositories/carts.ts';
 import { insertPreOrder, type PreOrderRow, preOrderOf } from '../repositories/pre-orders.ts';
-import { skuOf, soldItems } from '../repositories/sold-items.ts';
+import { skuIdsOf, skuOf, soldItems } from '../repositories/sold-items.ts';
 import { addressText, toSnapshot } from './addresses.ts';
 import { newNumber } from './order-numbers.ts';
 import { shopperOf } from './principals.ts';
@@ -36,14 +36,22 @@ async function lineToBuyNow({ db, shop }: CallContext, [detail]: Body['orderDeta
 
 /** Opens a checkout; its lines are fixed now, its prices when it is looked at and when it is ordered. */
 export async function openCheckout(call: CallContext, { preOrderType: kind, orderDetails }: Body): Promise<string> {
-  const { db, shop, now, locale } = call;
   const lines = await (kind === 'buyNow' ? lineToBuyNow(call, orderDetails) : linesFromCart(call, orderDetails));
+  return openCheckoutOf({ ...call, userId: shopperOf(call) }, kind, lines);
+}
+
+/** Opens a checkout of lines that are known already. */
+export async function openCheckoutOf(
+  { db, shop, now, locale, userId }: Pick<CallContext, 'db' | 'shop' | 'now' | 'locale'> & { userId: number },
+  kind: Body['preOrderType'],
+  lines: PreOrderLineRecord[],
+): Promise<string> {
   refuseUnbuyable(await itemsOf(db, lines), locale);
   const preOrderNo = newNumber('PO');
   await insertPreOrder(db, {
     pre_order_no: preOrderNo,
     store_id: shop.id,
-    user_id: shopperOf(call),
+    user_id: userId,
     kind,
     lines: JSON.stringify(lines),
     expires_at: preOrderExpiry(now),
@@ -78,6 +86,36 @@ export function unbuyable(item: WantedItems[number]['item'], locale: Locale): Re
   const values = { name: itemTitle(item, locale), stock: item.stock };
   if (!item.onSale) return new Refused(400, 'noLongerSold', { values });
   return new Refused(400, item.stock > 0 ? 'onlyLeft' : 'soldOut', { values });
+}
+
+/**
+ * What variants cost now, by the rule by which they would be ordered.
+ *
+ * @throws Refused 404 for a variant that the shop does not have, 400 for one that cannot be bought in its quantity.
+ */
+export async function quoteVariants(
+  { db, shop, now, locale }: CallContext,
+  wanted: InputOf<'preorders.quote'>['body']['lines'],
+): Promise<Quote> {
+  const skuIds = await skuIdsOf(
+    db,
+    shop.id,
+    wanted.map(({ productId, attrValueId }) => ({ productId, variant: { id: attrValueId } })),
+  );
+  const quantities = new Map<number, number>();
+  for (const [place, { productNum }] of wanted.entries()) {
+    const skuId = skuIds[place];
+    if (skuId === undefined) throw notFound();
+    quantities.set(skuId, (quantities.get(skuId) ?? 0) + productNum);
+  }
+  const items = await soldItems(db, [...quantities.keys()]);
+  const lines = [...quantities].map(([skuId, quantity]) => {
+    const item = items.get(skuId);
+    if (!item) throw notFound();
+    if (!isBuyable(item, quantity)) throw unbuyable(item, locale);
+    return { item, quantity };
+  });
+  return quote(lines, now);
 }
 
 function isOpen({ expires_at: expiresAt, consumed_at: orderedAt }: PreOrderRow, now: number): boolean {

@@ -4,6 +4,7 @@ import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { idsBySlug, insertCoupon, type SluggedTable } from '../repositories/coupons.ts';
 import { shopOf } from '../repositories/shops.ts';
+import { currencyOf } from './shop-currency.ts';
 import { readTime, timeZoneOf } from './shop-time.ts';
 
 const DAYS = 30;
@@ -32,8 +33,8 @@ export function wholeNumber(field: string, text: string | undefined): number | n
   throw new Refused(400, 'couponNumber', { values: { field } });
 }
 
-function amount(field: string, text: string): number {
-  const cents = parseMoney(text);
+function amount(field: string, text: string, currency: string): number {
+  const cents = parseMoney(text, currency);
   if (cents === undefined) throw new Refused(400, 'couponAmount', { values: { field } });
   return cents;
 }
@@ -60,7 +61,7 @@ export async function makeCoupon({ now }: DomainDeps<'now'>, db: Db, draft: Coup
     });
   };
   if (draft.products && draft.category) throw new Refused(400, 'couponTargets');
-  const money = amount('money', draft.money);
+  const money = amount('money', draft.money, currencyOf(shop));
   if (money === 0) throw new Refused(400, 'couponAmount', { values: { field: 'money' } });
   const [merchant] = await find('merchants', draft.merchant);
   const [products, categories] = [await find('products', draft.products), await find('categories', draft.category)];
@@ -73,7 +74,7 @@ export async function makeCoupon({ now }: DomainDeps<'now'>, db: Db, draft: Coup
     use_type: COUPON_USE_TYPE[kind],
     target_ids: [...products, ...categories],
     money_cents: money,
-    min_cents: amount('min', draft.min ?? '0'),
+    min_cents: amount('min', draft.min ?? '0', currencyOf(shop)),
     ...termOf(draft, moment, timeZoneOf(shop)),
     left_count: wholeNumber('left', draft.left),
     receive_start_at: null,

@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY_SYMBOL } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { countUse } from '../limits/rate-limits.ts';
@@ -7,6 +6,7 @@ import { CASH_ON_DELIVERY } from '../payments/cash-on-delivery.ts';
 import { type MerchantContact, merchantContactsOf } from '../repositories/merchant-orders.ts';
 import { linesOfOrders, orderById } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
+import { moneyIn } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 type Needs = DomainDeps<'config' | 'mailer'>;
@@ -20,8 +20,8 @@ async function put(
   now: number,
 ): Promise<void> {
   const shop = await shopById(tx, storeId);
-  const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
-  const words = { to, locale, symbol, shopName: shop?.name ?? '', publicUrl: shopOrigin(deps.config, shop) };
+  const origin = shopOrigin(deps.config, shop);
+  const words = { to, locale, money: moneyIn(shop, locale), shopName: shop?.name ?? '', publicUrl: origin };
   await deps.mailer.put(tx, storeId, merchantMail(words, notice), now);
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY_SYMBOL, WITHDRAWAL_DAYS } from '@promenade/storefront-hooks/domain';
+import { WITHDRAWAL_DAYS } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { orderConfirmationMail } from '../mail/order-mail.ts';
@@ -8,6 +8,7 @@ import { linesOfOrders } from '../repositories/orders.ts';
 import { shopById } from '../repositories/shops.ts';
 import { hasProvenEmail, plainEmail, type UserRow, userById } from '../repositories/users.ts';
 import { orderLink } from './order-links.ts';
+import { moneyIn } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { DEFAULT_TIME_ZONE, timeZoneOf } from './shop-time.ts';
 
@@ -26,7 +27,7 @@ async function wordsFor(deps: Needs, tx: Db, order: Row<'orders'>, locale: UserR
     shopName: shop?.name ?? '',
     publicUrl: origin,
     locale,
-    symbol: shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL,
+    money: moneyIn(shop, locale),
     timeZone: shop ? timeZoneOf(shop) : DEFAULT_TIME_ZONE,
     withdrawalDays: shop?.details.withdrawalDays ?? WITHDRAWAL_DAYS,
     orderLink: orderLink(deps, origin, order, locale),

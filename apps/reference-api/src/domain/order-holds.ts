@@ -2,7 +2,7 @@ import { moneyText } from '@promenade/storefront-sdk/money';
 import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import type { PaymentIncident } from '../payments/adapter.ts';
-import { insertHold, type OrderHoldRow, releaseHold } from '../repositories/order-holds.ts';
+import { type HoldOfOrder, insertHold, type OrderHoldRow, releaseHold } from '../repositories/order-holds.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
 import { failRefund } from './refund-payouts.ts';
 import { failSurplus, surplusOf } from './surplus-payouts.ts';
@@ -43,5 +43,5 @@ const words: Readonly<Record<OrderHoldRow['reason'], string>> = {
 };
 
 /** Why an order is held, as in `12.00 is disputed at the provider (dp_1)`. */
-export const holdReason = ({ reason, reference, amount_cents }: OrderHoldRow): string =>
-  `${moneyText(amount_cents)} ${words[reason]} (${reference})`;
+export const holdReason = ({ reason, reference, amount_cents, currency }: HoldOfOrder): string =>
+  `${moneyText(amount_cents, currency)} ${words[reason]} (${reference})`;

@@ -1,4 +1,4 @@
-import { CURRENCY, safeReturnPath } from '@promenade/storefront-hooks/domain';
+import { safeReturnPath } from '@promenade/storefront-hooks/domain';
 import type { InputOf, PayResult, PayStatus } from '@promenade/storefront-sdk/contract';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, PaymentDetails } from '../db/index.ts';
@@ -23,6 +23,7 @@ import { askWhileShopperWaits } from './ask-provider.ts';
 import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
 import { settlePayment } from './settle-payment.ts';
+import { currencyOf } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 type Body = Pick<InputOf<'payments.pay'>['body'], 'orderNo' | 'payType' | 'payChannel' | 'hostName' | 'resultPath'>;
@@ -86,7 +87,8 @@ export async function preparePayment(
   const pages = returnPages(storefront, order.order_no);
   const { open, count: earlier } = await startedPayments(db, order.id, body.payType);
   if (open?.details.redirect) return { started: resumedPayment(open), origin, pages };
-  const start = { order, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };
+  const currency = currencyOf(call.shop);
+  const start = { order, currency, open, earlier, returnOrigin: origin, returnPages: pages, locale, now };
   const started = await adapter.start(start);
   const { news } = started;
   // Given up at the provider, or agreed to in another tab, where the shop did not hear of it.
@@ -131,7 +133,7 @@ export function openPayment(
 
 function rowOf(
   { payType }: PaymentAdapter,
-  { now, locale }: CallContext,
+  { now, locale, shop }: CallContext,
   order: OrderRow,
   { started, origin, pages }: Prepared,
 ) {
@@ -142,7 +144,7 @@ function rowOf(
     pay_type: payType,
     provider_reference: started.reference,
     amount_cents: order.pay_cents,
-    currency: CURRENCY,
+    currency: currencyOf(shop),
     status: 'pending',
     message: null,
     details: JSON.stringify(details),

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DEFAULT_CURRENCY_SYMBOL, formatMoney, localizePath, productPath } from '@promenade/storefront-hooks/domain';
+import { localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { Db, Locale } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
@@ -11,6 +11,7 @@ import { inTransaction } from '../repositories/transaction.ts';
 import { hasProvenEmail, type UserRow, userById } from '../repositories/users.ts';
 import { provenShopper } from './email-verification.ts';
 import { shopperOf } from './principals.ts';
+import { moneyIn } from './shop-currency.ts';
 import { shopOrigin } from './shop-origin.ts';
 
 /** Below the API's own address, which the store passes on. */
@@ -61,10 +62,10 @@ export function tellOfPriceDrops(deps: DomainDeps, db: Db, userId: number, now: 
     const { locale, email: to, store_id: storeId } = user;
     const shop = await shopById(tx, storeId);
     const publicUrl = shopOrigin(deps.config, shop);
-    const symbol = shop?.details.shopPayCurrencySymbol ?? DEFAULT_CURRENCY_SYMBOL;
+    const money = moneyIn(shop, locale);
     const products = wishes.slice(0, NAMED_MOST).map((wish) => ({
       name: wish[`name_${locale}`],
-      price: formatMoney(wish.price_cents, { locale, symbol }),
+      price: money(wish.price_cents),
       url: publicUrl + pathOf(wish, locale),
     }));
     await noteToldPrices(tx, wishes);

@@ -1,6 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import {
-  CURRENCY,
   localizePath,
   merchantPath,
   type ProductFacts,
@@ -25,6 +24,7 @@ import {
 import type { Shop } from '../repositories/shops.ts';
 import { payCurrency } from '../repositories/stores.ts';
 import { writeCsv } from '../sheets/csv.ts';
+import { currencyOf } from './shop-currency.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Changes of transactions that were still open at the time asked for are told again. */
@@ -102,21 +102,32 @@ const cellsOf = (row: FeedRow): string[] =>
     return Array.isArray(value) ? value.join(',') : value === undefined ? '' : `${value}`;
   });
 
-function rowsOf(product: FeedProduct, { shop, origin, locale }: FeedRequest, now: number): FeedRow[] {
-  const { detail, isOnSale, reviewCount } = product;
+/** What programs are told of a product. */
+export function factsOf(
+  { detail, reviewCount }: FeedProduct,
+  { shop, origin, locale }: Pick<FeedRequest, 'shop' | 'origin' | 'locale'>,
+  now: number,
+): ProductFacts {
   const { productInfo } = detail;
   const address = (path: string) => origin + localizePath(path, locale);
-  const facts = productFacts({
+  return productFacts({
     product: detail,
     url: address(productPath(productInfo)),
     merchantUrl: address(merchantPath(productInfo.merId)),
     now,
-    currency: CURRENCY,
+    currency: currencyOf(shop),
     reviewCount,
   });
-  const known = { country: payCurrency(shop).country, returnsUrl: address(RETURNS_PATH) };
+}
+
+function rowsOf(product: FeedProduct, request: FeedRequest, now: number): FeedRow[] {
+  const { shop, origin, locale } = request;
+  const facts = factsOf(product, request, now);
+  const known = { country: payCurrency(shop).country, returnsUrl: origin + localizePath(RETURNS_PATH, locale) };
   return facts.variants.map((variant) =>
-    isOnSale ? offered(facts, variant, known) : { id: `${variant.id}`, item_group_id: `${facts.id}`, deleted: true },
+    product.isOnSale
+      ? offered(facts, variant, known)
+      : { id: `${variant.id}`, item_group_id: `${facts.id}`, deleted: true },
   );
 }
 

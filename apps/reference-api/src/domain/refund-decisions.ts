@@ -2,6 +2,7 @@ import type { Db } from '../db/index.ts';
 import type { DomainDeps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
 import { holdPart } from '../repositories/merchant-orders.ts';
+import { currencyOfOrder } from '../repositories/order-currency.ts';
 import { moveRefund } from '../repositories/order-transitions.ts';
 import { orderById } from '../repositories/orders.ts';
 import { refundById, setRefusal } from '../repositories/refunds.ts';
@@ -35,6 +36,8 @@ export async function refuseRefund(deps: DomainDeps, db: Db, refundNo: string, r
 interface Accepted {
   outcome: 'refunded' | 'pending' | 'failed';
   amountCents: number;
+  /** ISO 4217 code of the amount. */
+  currency: string;
 }
 
 /**
@@ -59,5 +62,5 @@ export async function acceptRefund(deps: DomainDeps, db: Db, refundNo: string): 
     deps.log.warn({ err: error, refundNo }, 'a refund could not be asked for; it will be');
     return 'pending' as const;
   });
-  return { outcome, amountCents: paidCents };
+  return { outcome, amountCents: paidCents, currency: await currencyOfOrder(db, known.order_id) };
 }

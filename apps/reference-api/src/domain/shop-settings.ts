@@ -3,7 +3,7 @@ import { EDITIONS } from '../compatibility/edition.ts';
 import type { Db, StoreDetailsRecord } from '../db/tables.ts';
 import { Refused } from '../errors/refused.ts';
 import { MEDIA_ROOT, UPLOADS_ROOT } from '../media/urls.ts';
-import { putDetails, renameShop, type Shop } from '../repositories/shops.ts';
+import { hasOrders, putDetails, renameShop, type Shop } from '../repositories/shops.ts';
 import { namedShop } from './named-shop.ts';
 import { isTimeZone } from './shop-time.ts';
 
@@ -35,6 +35,7 @@ export const SHOP_SETTINGS = {
   landingPageShowFooter: 'yes or no',
   showRegistrationPanel: 'yes or no',
   agents: { pattern: /^(?:on|read|off)$/, form: 'on, read or off' },
+  cartLinks: 'yes or no',
   edition: { pattern: new RegExp(`^(?:${EDITIONS.join('|')})$`), form: EDITIONS.join(' or ') },
   gtmId: { pattern: /^(?:GTM-[A-Z0-9]{4,10}|G-[A-Z0-9]{4,12})$/, form: 'GTM-… or G-…' },
   pixelId: { pattern: /^\d{5,20}$/, form: '5 to 20 digits' },
@@ -44,6 +45,7 @@ export const SHOP_SETTINGS = {
   withdrawalDays: 'days',
   country: { pattern: /^[A-Z]{2}$/, form: 'a code of two letters such as FR' },
   lowestPrice: 'yes or no',
+  currency: { pattern: /^[A-Z]{3}$/, form: 'a code of three letters such as EUR' },
   shopPayCurrencySymbol: { pattern: /^[^\s<>]{1,4}$/, form: 'a symbol such as $' },
   facebook: 'account',
   linkedin: 'account',
@@ -103,6 +105,7 @@ export async function changeShop(
   const kind: Kind = SHOP_SETTINGS[setting as keyof typeof SHOP_SETTINGS];
   const next = written(kind, value, fr);
   if (next === undefined) throw new Refused(400, 'settingValue', { values: { setting, form: formOf(kind) } });
+  if (setting === 'currency' && (await hasOrders(db, shop.id))) throw new Refused(409, 'currencyInUse');
   if (setting === 'name') await renameShop(db, shop.id, value);
   else await putDetails(db, shop.id, kind === 'account' ? accountsWith(shop, setting, next) : { [setting]: next });
   return shop;

@@ -6,6 +6,7 @@ import { badField, Refused } from '../errors/refused.ts';
 import { addStock, type StockRow, setProductPrice, setVariantPrice, variantsOfSlug } from '../repositories/stock.ts';
 import { inTransaction } from '../repositories/transaction.ts';
 import { namedShop } from './named-shop.ts';
+import { currencyOf } from './shop-currency.ts';
 
 /** A product as an operator names it, and one of its variants where there are several. */
 export interface Goods {
@@ -48,12 +49,13 @@ export async function restock(db: Db, goods: Goods & { pieces: string }): Promis
 
 /** Sets the price of a product, or of one of its variants; returns it. */
 export async function setPrice({ now }: DomainDeps<'now'>, db: Db, goods: Goods & { price: string }): Promise<string> {
-  const cents = parseMoney(goods.price);
+  const currency = currencyOf(await namedShop(db, goods.host));
+  const cents = parseMoney(goods.price, currency);
   if (cents === undefined) throw badField('price', 'cellMoney', { text: goods.price });
   await inTransaction(db, async (tx) => {
     const rows = await variants(tx, goods);
     if (goods.variant !== undefined) await setVariantPrice(tx, variantIn(rows, goods).id, cents, now());
     else await setProductPrice(tx, rows[0]?.product_id ?? 0, cents, now());
   });
-  return moneyText(cents);
+  return moneyText(cents, currency);
 }

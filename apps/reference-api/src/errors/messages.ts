@@ -36,6 +36,20 @@ const messages = {
     'Un problème est survenu sur le serveur, réessayez plus tard',
   ],
   keyReused: ['This key was already used for another request', 'Cette clé a déjà servi pour une autre demande'],
+  versionUnknown: [
+    'This version of the protocol is not spoken here',
+    'Cette version du protocole n’est pas prise en charge',
+  ],
+  keyMissing: ['An Idempotency-Key is needed', 'Il faut un en-tête Idempotency-Key'],
+  keyInUse: [
+    'The first request with this key is still being worked on',
+    'La première demande avec cette clé est encore en cours',
+  ],
+  agentCheckoutGone: [
+    'There is no such checkout, or it has ended',
+    'Cette commande n’existe pas, ou elle est terminée',
+  ],
+  agentCheckoutOver: ['This checkout can no longer be changed', 'Cette commande ne peut plus être modifiée'],
   guestIdMissing: [
     'The cart needs its id or a signed-in shopper',
     'Le panier demande son identifiant ou une connexion',
@@ -295,6 +309,36 @@ const messages = {
     'Une boutique n’a pas de réglage {setting}. Elle a {settings}',
   ],
   settingValue: ['{setting} is written as {form}', '{setting} s’écrit : {form}'],
+  agentKnown: ['The shop knows this agent already', 'La boutique connaît déjà cet agent'],
+  agentUnknown: ['The shop trusts no agent of this name', 'La boutique ne fait confiance à aucun agent de ce nom'],
+  agentName: [
+    'A name has 1 to 40 letters, digits, spaces, dots and hyphens',
+    'Un nom a de 1 à 40 lettres, chiffres, espaces, points et traits d’union',
+  ],
+  agentSource: [
+    'Give either --directory or --keys: where the agent publishes its keys, or a file of them',
+    'Indiquez soit --directory soit --keys : où l’agent publie ses clés, ou leur fichier',
+  ],
+  agentDirectory: [
+    'The directory must be an origin such as https://agent.example',
+    'Le répertoire doit être une origine telle que https://agent.example',
+  ],
+  agentDirectoryAway: [
+    'The key directory of {origin} could not be read: {reason}',
+    'Impossible de lire le répertoire de clés de {origin} : {reason}',
+  ],
+  agentKeys: [
+    'No usable key was found. A key set has 1 to {limit} public keys: Ed25519, P-256, or RSA of 2048 bits and more',
+    'Aucune clé utilisable. Un jeu a de 1 à {limit} clés publiques : Ed25519, P-256, ou RSA de 2048 bits au moins',
+  ],
+  agentKeysGiven: [
+    'The keys of this agent were given in a file; take it away and add it again to change them',
+    'Les clés de cet agent viennent d’un fichier ; retirez-le et ajoutez-le à nouveau pour les changer',
+  ],
+  currencyInUse: [
+    'The shop has orders, whose amounts are in its currency: a new shop can have another one',
+    'La boutique a des commandes, dont les montants sont dans sa monnaie : une nouvelle boutique peut en avoir une autre',
+  ],
   feedKeyKnown: ['There is a key of this name', 'Il existe déjà une clé de ce nom'],
   feedKeyUnknown: ['There is no key of this name', 'Il n’y a pas de clé de ce nom'],
   feedSinceOld: [

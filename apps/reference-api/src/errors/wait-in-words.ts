@@ -12,6 +12,17 @@ export function waitInWords(seconds: number, locale: Locale): string {
     unit: 'day',
     lengthSeconds: 86_400,
   };
-  const count = Math.ceil(seconds / lengthSeconds);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return formatOf(unit, locale).format(Math.ceil(seconds / lengthSeconds));
+}
+
+/** Making one takes longer than all the rest of a refusal. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(unit: string, locale: Locale): Intl.NumberFormat {
+  const key = `${unit} ${locale}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  formats.set(key, format);
+  return format;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { type JobStatus, jobStatus } from '../repositories/job-claims.ts';
+import { readAgentKeys } from './agent-jobs.ts';
 import { anchorLists, foldCounts, sweepTables } from './catalog-jobs.ts';
 import { drain } from './drain.ts';
 import { deleteObjects } from './file-jobs.ts';
@@ -34,6 +35,7 @@ const sequencesOf = ({ extension, files }: Deps): readonly (readonly Job[])[] =>
   [payRefundsBack],
   [tellOfStock],
   [tellOfPrices],
+  [readAgentKeys],
   ...(extension.jobs ? [extension.jobs] : []),
   // Lists are anchored by the sales that were counted before.
   [foldCounts, anchorLists],

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 export interface LimitClass {
   /** Uses of one network within the window: an IPv4 address or an IPv6 /64; a /48 has eight times as many. */
   readonly perNetwork?: number;
-  /** Uses of one signed-in account within the window, whatever its networks. */
+  /** Uses of one signed-in account within the window, or of one signed agent, whatever their networks. */
   readonly perAccount?: number;
   readonly windowMs: number;
   /** Exact: one statement for each use. Batched: counted in memory, shared with other processes every few uses. */
@@ -77,6 +77,20 @@ export const limitClasses = {
   application: { ...exactVolume, perNetwork: 20, windowMs: HOUR_MS, purpose: 'merchant applications' },
   feed: { ...exactVolume, perNetwork: 60, windowMs: HOUR_MS, purpose: 'product feeds' },
   agent: { ...volume, perNetwork: 600, perAccount: 120, windowMs: MINUTE_MS, purpose: 'messages of shoppers’ agents' },
+  agentCheckout: {
+    ...exactVolume,
+    perNetwork: 300,
+    windowMs: HOUR_MS,
+    isCountedByHandler: true,
+    purpose: 'carts and checkouts that agents make, kept for 6 hours',
+  },
+  signedAgent: {
+    ...volume,
+    perAccount: 6000,
+    windowMs: MINUTE_MS,
+    isCountedByHandler: true,
+    purpose: 'reads, searches, cart and messages of an agent that signs',
+  },
   authorization: {
     ...exactVolume,
     perNetwork: 600,
@@ -151,6 +165,12 @@ export const limitClasses = {
 } as const satisfies Record<string, LimitClass>;
 
 export type LimitClassName = keyof typeof limitClasses;
+
+/**
+ * Where an agent that the owner trusts has a share of its own, because it serves many shoppers from few networks. Their accounts
+ * keep their limits, and what costs mail, hashes or rows stays that of the network.
+ */
+export const ofSignedAgents: readonly LimitClassName[] = ['read', 'search', 'cart', 'account', 'agent'];
 
 /** Wrong passwords, and wrong codes apart from those, before a sign-in has to wait. */
 export interface SignInLimits {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ofSignedAgents } from './classes.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { classOfRoute, type RouteClass } from './routes.ts';
 
@@ -27,7 +28,11 @@ export function limitRequests(app: FastifyInstance, limiter: RateLimiter): void 
     const counting = isCountedByHandler ? requestClass : name;
     if (counting === undefined || counting === null) return done();
     try {
-      const counted = limiter.countForNetwork(counting, request.ip);
+      const { signedAgent, ip } = request;
+      const counted =
+        signedAgent && ofSignedAgents.includes(counting)
+          ? limiter.countForAccount('signedAgent', signedAgent.id, ip)
+          : limiter.countForNetwork(counting, ip);
       if (counted) counted.then(() => done(), done);
       else done();
     } catch (error) {

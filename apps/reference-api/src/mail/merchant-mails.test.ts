@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { merchantMail } from './merchant-mails.ts';
 
-const words = { to: 'hello@wool.example', shopName: 'Wool & Felt', publicUrl: 'http://shop.test', symbol: '$' };
+const money = (cents: number) => `$${cents / 100}`;
+const words = { to: 'hello@wool.example', shopName: 'Wool & Felt', publicUrl: 'http://shop.test', money };
 const order = {
   kind: 'order',
   ...{ orderNo: 'SH1', totalCents: 3100, lines: [], isPaidOnDelivery: false },

@@ -1,4 +1,4 @@
-import { attributesText, formatMoney } from '@promenade/storefront-hooks/domain';
+import { attributesText } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow } from '../repositories/orders.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
@@ -69,8 +69,8 @@ export interface RefundNotice {
 }
 
 /** Tells a merchant of an order that is paid, of money that is asked back, or of goods that come back. */
-export function merchantMail(words: MailWords & { symbol: string }, notice: MerchantNotice): Mail {
-  const { locale, to, symbol, shopName } = words;
+export function merchantMail(words: MailWords & { money(cents: number): string }, notice: MerchantNotice): Mail {
+  const { locale, to, money, shopName } = words;
   const text = texts[locale];
   const { title } = text[notice.kind];
   const isPaidOnDelivery = notice.kind === 'order' && notice.isPaidOnDelivery;
@@ -83,7 +83,7 @@ export function merchantMail(words: MailWords & { symbol: string }, notice: Merc
   const facts = [
     ...(notice.kind === 'order' ? [] : [[text.refundNo, notice.refundNo]]),
     [text.orderNo, notice.orderNo],
-    [notice.kind === 'order' ? text.total : text.amount, formatMoney(notice.totalCents, { locale, symbol })],
+    [notice.kind === 'order' ? text.total : text.amount, money(notice.totalCents)],
     ...(notice.kind === 'order'
       ? [
           [text.to, notice.to],

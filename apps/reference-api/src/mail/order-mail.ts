@@ -1,4 +1,4 @@
-import { attributesText, formatMoney, localizePath, productPath } from '@promenade/storefront-hooks/domain';
+import { attributesText, localizePath, productPath } from '@promenade/storefront-hooks/domain';
 import { escapeHtml } from '../pages/html.ts';
 import type { OrderLineRow, OrderRow } from '../repositories/orders.ts';
 import { type MailWords, mailHtml, mailText, named } from './layout.ts';
@@ -48,7 +48,8 @@ const texts = {
 };
 
 interface Confirmation {
-  symbol: string;
+  /** Writes an amount in cents. */
+  money(cents: number): string;
   order: OrderRow;
   lines: readonly OrderLineRow[];
   orderLink: string;
@@ -61,11 +62,10 @@ interface Confirmation {
 
 /** What a shopper gets when a checkout is paid. */
 export function orderConfirmationMail(words: MailWords & Confirmation): Mail {
-  const { locale, to, publicUrl, symbol, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
+  const { locale, to, publicUrl, money, order, lines, orderLink, isProof, isPaidOnDelivery } = words;
   const { proof, ...usual } = texts[locale];
   const text = isProof ? { ...usual, ...proof } : usual;
   const lead = isPaidOnDelivery ? text.leadOnDelivery : text.lead;
-  const money = (cents: number) => formatMoney(cents, { locale, symbol });
   const link = (path: string) => publicUrl + localizePath(path, locale);
   const bought = lines.map((line) => ({
     title: [line[`product_name_${locale}`], attributesText(line[`sku_${locale}`])].filter(Boolean).join(', '),

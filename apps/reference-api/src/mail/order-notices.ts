@@ -1,4 +1,3 @@
-import { formatMoney } from '@promenade/storefront-hooks/domain';
 import type { Localized } from '../db/index.ts';
 import { inOneLine } from '../domain/whole-address.ts';
 import { escapeHtml } from '../pages/html.ts';
@@ -121,9 +120,9 @@ const texts = {
   },
 };
 
-type Words = MailWords & { symbol: string; timeZone: string; orderNo: string; orderLink: string };
+type Words = MailWords & { money(cents: number): string; timeZone: string; orderNo: string; orderLink: string };
 
-function factsOf(notice: OrderNotice, { locale, symbol, timeZone }: Words): [name: string, value: string][] {
+function factsOf(notice: OrderNotice, { locale, money, timeZone }: Words): [name: string, value: string][] {
   const text = texts[locale];
   switch (notice.kind) {
     case 'link':
@@ -159,13 +158,13 @@ function factsOf(notice: OrderNotice, { locale, symbol, timeZone }: Words): [nam
     case 'refund-delayed':
       return [
         [text.refund, notice.refundNo],
-        [text.amount, formatMoney(notice.amountCents, { locale, symbol })],
+        [text.amount, money(notice.amountCents)],
       ];
     case 'refund-paid': {
-      const withheld: [string, string] = [text.withheld, formatMoney(notice.withheldCents, { locale, symbol })];
+      const withheld: [string, string] = [text.withheld, money(notice.withheldCents)];
       return [
         [text.refund, notice.refundNo],
-        [text.amount, formatMoney(notice.amountCents, { locale, symbol })],
+        [text.amount, money(notice.amountCents)],
         ...(notice.withheldCents > 0 ? [withheld] : []),
       ];
     }

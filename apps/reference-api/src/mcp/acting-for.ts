@@ -1,13 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SignedAgent } from '../agents/signed-agents.ts';
 import type { Deps } from '../deps.ts';
 import type { TokenHolder } from '../identity/read-token.ts';
 
-/** The account for which a tool calls the API, null for a guest. */
-const callers = new AsyncLocalStorage<TokenHolder | null>();
+/** For whom a tool calls the API. */
+interface Caller {
+  /** The account, null for a guest. */
+  holder: TokenHolder | null;
+  /** The agent that has signed the request for the tool. */
+  signedAgent: SignedAgent | null;
+}
 
-/** Makes calls within this process as somebody whose token was read already, without handing the token on. */
-export const actingFor = <Result>(holder: TokenHolder | null, work: () => Promise<Result>): Promise<Result> =>
-  callers.run(holder, async () => {
+const callers = new AsyncLocalStorage<Caller>();
+
+/** Makes calls within this process as somebody whose token and signature were read already, without handing them on. */
+export const actingFor = <Result>(caller: Caller, work: () => Promise<Result>): Promise<Result> =>
+  callers.run(caller, async () => {
     // Awaited here, because `inject` begins when somebody waits for it.
     const result = await work();
     return result;
@@ -17,6 +25,9 @@ export const actingFor = <Result>(holder: TokenHolder | null, work: () => Promis
 export function callerReader(readToken: Deps['readToken']): Deps['readToken'] {
   return (request) => {
     const caller = callers.getStore();
-    return caller === undefined ? readToken(request) : Promise.resolve(caller);
+    return caller === undefined ? readToken(request) : Promise.resolve(caller.holder);
   };
 }
+
+/** The agent that uses a tool, null for one that has not signed; undefined outside of tools. */
+export const callingAgent = (): SignedAgent | null | undefined => callers.getStore()?.signedAgent;

@@ -2,6 +2,7 @@ import { contract } from '@promenade/storefront-sdk/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { expireCaches } from '../testing/expire-caches.ts';
 import { agentToken, connectAgent, messageOf, REVISIONS } from '../testing/mcp-client.ts';
 import { createTestShop, newUuid, ORIGIN, someSku, type TestShop } from '../testing/test-shop.ts';
 
@@ -20,8 +21,6 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   /** What is known of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
 
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     shop.app.inject({
@@ -84,7 +83,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   test('a shop whose other clients are those of the family shows agents the same', async () => {
-    useNews();
+    expireCaches();
     try {
       const { use } = await connectAgent(shop.app);
       const look = async () => ({
@@ -124,6 +123,41 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
     expect(await use('remove_from_cart', { cart, ids: [lines[0].id] })).toMatchObject({ quantity: 0, merchants: [] });
     await expect(use('set_cart_quantity', { cart, id: lines[0].id, number: 1 })).rejects.toThrow();
     expect(await use('view_cart')).not.toHaveProperty('cart');
+  });
+
+  test.each([
+    ['en', 'lamp', ''],
+    ['fr', 'lampe', '/fr'],
+  ])('an agent goes from a need in words to the checkout by tools alone (%s)', async (language, keyword, prefix) => {
+    const { use } = await connectAgent(shop.app, { language });
+    const { products } = await use('search_products', { keyword, limit: 5 });
+    const details = [];
+    for (const { slug } of products.slice(0, 2)) details.push(await use('get_product', { slug }));
+    expect(details).toHaveLength(2);
+    const [cheaper] = details.toSorted((one, other) => one.price.minorUnits - other.price.minorUnits);
+    const variant = cheaper.variants.find(({ stock }: { stock: number }) => stock > 2);
+    const item = { productId: cheaper.id, productAttrUnique: variant.id, cartNum: 2 };
+    const { cart, total, checkoutUrl } = await use('add_to_cart', { items: [item] });
+    expect(total.minorUnits).toBe(2 * variant.price.minorUnits);
+    const link = `${ORIGIN}${prefix}/order/link?items=${cheaper.slug}:${variant.id}:2&to=checkout`;
+    expect(checkoutUrl).toBe(link);
+    expect(await use('view_cart', { cart })).toMatchObject({ checkoutUrl: link });
+    const { id } = await shop.newShopper();
+    const account = await connectAgent(shop.app, { language, token: await agentToken(database, id) });
+    expect(await account.use('view_cart')).not.toHaveProperty('checkoutUrl');
+    expect(await account.use('add_to_cart', { items: [item] })).toMatchObject({
+      checkoutUrl: `${ORIGIN}${prefix}/order/shopping_cart`,
+    });
+    await shop.operate('shop set', { setting: 'cartLinks', value: 'no' });
+    expireCaches();
+    try {
+      expect(await use('view_cart', { cart })).not.toHaveProperty('checkoutUrl');
+      expect(await shop.guest().store.details()).toMatchObject({ cartLinks: false });
+    } finally {
+      await shop.operate('shop set', { setting: 'cartLinks', value: 'yes' });
+      await shop.guest().store.details();
+      vi.restoreAllMocks();
+    }
   });
 
   test('what the API refuses is refused in its words', async () => {
@@ -275,7 +309,7 @@ describe.each(engines)('the endpoint for agents on %s', (engine) => {
   });
 
   test('the owner switches tools off that change something, or all of them; the environment switches off the endpoint', async () => {
-    useNews();
+    expireCaches();
     try {
       expect(await shop.operate('shop set', { setting: 'agents', value: 'sometimes' })).toMatchObject({ status: 400 });
       await shop.operate('shop set', { setting: 'agents', value: 'read' });

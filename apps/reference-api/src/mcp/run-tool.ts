@@ -1,12 +1,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { AGENT_NOTICE, type AgentView, agentResult, dataText } from '@promenade/storefront-hooks/domain';
-import { type AnySchema, decode } from '@promenade/storefront-sdk/contract';
+import { type AnySchema, type CartGroup, decode } from '@promenade/storefront-sdk/contract';
 import type { FastifyInstance } from 'fastify';
+import type { SignedAgent } from '../agents/signed-agents.ts';
 import type { Deps } from '../deps.ts';
 import type { Envelope } from '../errors/envelope.ts';
 import type { TokenHolder } from '../identity/read-token.ts';
 import type { Shop } from '../repositories/shops.ts';
 import { actingFor } from './acting-for.ts';
+import { checkoutUrl } from './checkout-url.ts';
 import type { GuestCarts } from './guest-carts.ts';
 import { CART, type CallRequest, requestOf, type Tool, type ToolInput, viewCart } from './tools.ts';
 
@@ -18,6 +20,8 @@ export interface AgentCall {
   holder: TokenHolder | null;
   /** OAuth client id of the agent, where it has signed in for its shopper. */
   client: string | undefined;
+  /** The agent whose signature of the request was verified. */
+  signedAgent: SignedAgent | null;
   ip: string;
   /** The host name and request id of the agent's request, under which the API is called. */
   headers: Readonly<Record<string, string>>;
@@ -38,8 +42,8 @@ function resultWith(part: { data: object } | { error: string }): CallToolResult 
 const failed = (error: string): CallToolResult => ({ ...resultWith({ error: dataText(error) }), isError: true });
 
 /** Calls one of the API's own routes, so that limits, checks, ownership and prices are those of every other client. */
-async function callApi(app: FastifyInstance, { holder, headers, ip }: AgentCall, request: CallRequest) {
-  const answer = await actingFor(holder, () =>
+async function callApi(app: FastifyInstance, { holder, signedAgent, headers, ip }: AgentCall, request: CallRequest) {
+  const answer = await actingFor({ holder, signedAgent }, () =>
     app.inject({
       method: request.method,
       url: request.url,
@@ -80,7 +84,9 @@ export async function runTool(
   const shown = tool.changes === 'cart' ? viewCart : tool;
   const { code, message, data } = shown === tool ? done : await ask(shown, {});
   if (code !== 200) return failed(message);
-  const result = agentResult(shown.id, decode(shown.call.response as AnySchema, data), view);
+  const decoded = decode(shown.call.response as AnySchema, data);
+  const result = agentResult(shown.id, decoded, view);
+  const next = shown === viewCart ? checkoutUrl(decoded as CartGroup[], call) : undefined;
   const showsCart = isGuestCart && (!isNew || tool.changes === 'cart');
-  return resultWith({ data: { ...result, ...(showsCart && { cart }) } });
+  return resultWith({ data: { ...result, ...(showsCart && { cart }), ...(next && { checkoutUrl: next }) } });
 }

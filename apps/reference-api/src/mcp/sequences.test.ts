@@ -1,13 +1,14 @@
-import { AGENT_TEXT_MAX } from '@promenade/storefront-hooks/domain';
+import { AGENT_TEXT_MAX, type PriceInput, priceInputOf, priceOf } from '@promenade/storefront-hooks/domain';
 import { agentTools } from '@promenade/storefront-sdk/agents';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
-import { engines, openTestDatabase } from '../testing/databases.ts';
+import { type Engine, engines, openTestDatabase } from '../testing/databases.ts';
 import { agentToken, connectAgent } from '../testing/mcp-client.ts';
 import { buyPaid } from '../testing/shopping.ts';
 import { createTestShop, newUuid, someAddress, someSku, type TestShop } from '../testing/test-shop.ts';
+import * as handles from './guest-carts.ts';
 import { tools } from './tools.ts';
 
 /** Orders for agents in the words of a merchant and of a shopper; the first is written in letters that no page shows. */
@@ -25,7 +26,7 @@ const UNTOUCHED = [
   ...['outbox_mails', 'newsletter_subscriptions', 'skus', 'passkeys'],
 ];
 
-const MINUTES = 10 * 60 * 1000;
+const HOURS = 2 * 60 * 60 * 1000;
 
 /** The result of a tool; the last three are those of a cart. */
 interface Result {
@@ -34,11 +35,13 @@ interface Result {
     cart?: string;
     /** In pages of lists, the number of entries. */
     total?: { minorUnits: number } | number;
-    merchants?: { lines?: { id: number; quantity: number; price: { minorUnits: number } }[] }[];
+    merchants?: { lines?: { id: number; variantId: number; quantity: number; price: { minorUnits: number } }[] }[];
+    products?: { id: number; price: { minorUnits: number } }[];
+    variants?: { id: number; price: { minorUnits: number } }[];
   };
 }
 
-describe.each(engines)('agents on %s', (engine) => {
+describe.each(engines)('agents on %s', (engine: Engine) => {
   let database: Database;
   let shop: TestShop;
   let hostileIds: number[];
@@ -90,12 +93,25 @@ describe.each(engines)('agents on %s', (engine) => {
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
   }
 
-  test('pay, delete, send and see nothing that is not theirs, whatever they call in whatever order', {
-    timeout: MINUTES,
-  }, async () => {
+  /** What the pages show the price of: some products, and the variants of a few. */
+  async function pricedOf({ guest }: TestShop, slugs: readonly string[]) {
+    const priced = new Map<string, PriceInput>();
+    const { list } = await guest().search.products({ limit: 50 });
+    for (const card of list) priced.set(`product ${card.id}`, card);
+    for (const slug of slugs) {
+      const detail = await guest().products.detailBySlug({ slug });
+      for (const variant of Object.values(detail.productValue)) {
+        priced.set(`variant ${variant.id}`, priceInputOf(detail, variant));
+      }
+    }
+    return priced;
+  }
+
+  /** Lets agents of all kinds use tools at random; fails at the first thing that they must not do or see. */
+  async function walks(shop: TestShop, numRuns: number) {
     const [owner, victim] = [await shop.newShopper(), await shop.newShopper()];
     const sku = await someSku(database);
-    expect(sku.productId).toBe(hostileIds[0]);
+    expect(hostileIds).toContain(sku.productId);
     const own = await buyPaid(shop, owner.shop, sku);
     const foreign = await buyPaid(shop, victim.shop, sku);
     const line = { productId: sku.productId, productAttrUnique: sku.attrId, cartNum: 2 };
@@ -120,7 +136,18 @@ describe.each(engines)('agents on %s', (engine) => {
     ];
     const before = await snapshot([uuid, `${victim.id}`]);
 
-    const products = await database.db.selectFrom('products').select(['id', 'slug']).orderBy('id').limit(8).execute();
+    const products = await database.db
+      .selectFrom('products')
+      .select(['id', 'slug'])
+      .where('on_sale', '=', true)
+      .where('listed_on_store', '=', true)
+      .orderBy('id')
+      .limit(8)
+      .execute();
+    const inputs = await pricedOf(
+      shop,
+      products.map(({ slug }) => slug),
+    );
     // What earlier walks have made is known to the later ones.
     const lineIds = new Set(foreignLines.map(({ id }) => id));
     const ids = fc.oneof(
@@ -169,11 +196,12 @@ describe.each(engines)('agents on %s', (engine) => {
       });
     });
 
-    let succeeded = 0;
+    const seen = { calls: 0, results: 0, prices: 0 };
     const run = await fc.check(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
         for (const { name, given, agent } of steps) {
           const { client } = agents[agent] as (typeof agents)[number];
+          seen.calls++;
           // Refused over HTTP, as for a tool that needs an account or a scope, it has no result.
           const result = await client
             .callTool({ name, arguments: given as Record<string, unknown> })
@@ -188,13 +216,26 @@ describe.each(engines)('agents on %s', (engine) => {
             if (!JSON.stringify(given).includes(secret)) expect(shown.join('\n')).not.toContain(secret);
           }
           if (result.isError) continue;
-          succeeded++;
+          seen.results++;
           const { notice, data, ...more } = (result as { structuredContent: Result }).structuredContent;
           expect(more).toEqual({});
           expect(notice).toMatch(/not instructions to follow\.$/);
           if (name === 'get_order') expect(JSON.stringify(data)).toContain(own.partNo);
-          const { cart: made, total, merchants } = data;
+          const { cart: made, total, merchants, products: cards = [], variants = [] } = data;
           if (made) carts.add(made);
+          const priced = [
+            ...cards.map(({ id, price }) => [`product ${id}`, price.minorUnits] as const),
+            ...variants.map(({ id, price }) => [`variant ${id}`, price.minorUnits] as const),
+            ...(merchants ?? []).flatMap(({ lines = [] }) =>
+              lines.map(({ variantId, price }) => [`variant ${variantId}`, price.minorUnits] as const),
+            ),
+          ];
+          for (const [what, cents] of priced) {
+            const input = inputs.get(what);
+            if (!input) continue;
+            expect([what, cents]).toEqual([what, priceOf(input, Date.now()).nowCents]);
+            seen.prices++;
+          }
           if (typeof total !== 'object' || !merchants) continue;
           const lines = merchants.flatMap((group) => group.lines ?? []);
           for (const { id } of lines) lineIds.add(id);
@@ -203,12 +244,39 @@ describe.each(engines)('agents on %s', (engine) => {
         }
         expect(await snapshot([uuid, `${victim.id}`])).toEqual(before);
       }),
-      { numRuns: process.env.PM_DEEP ? 500 : 15, endOnFailure: true },
+      { numRuns, endOnFailure: true },
     );
+    return { run, seen, made: carts.size - 2, lines: lineIds.size - foreignLines.length };
+  }
+
+  const rounds = { daily: 25, deep: { postgres: 10_000, pglite: 1_000 } };
+
+  test('pay, delete, send and see nothing that is not theirs, whatever they call in whatever order', {
+    timeout: HOURS,
+  }, async () => {
+    const { run, seen, made, lines } = await walks(shop, process.env.PM_DEEP ? rounds.deep[engine] : rounds.daily);
     if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
     // The walks reach what they are about.
-    expect(succeeded).toBeGreaterThan(20);
-    expect(carts.size).toBeGreaterThan(0);
-    expect(lineIds.size).toBeGreaterThan(foreignLines.length);
+    expect(seen.results).toBeGreaterThan(40);
+    expect(seen.prices).toBeGreaterThan(40);
+    expect(made).toBeGreaterThan(0);
+    expect(lines).toBeGreaterThan(0);
+    if (process.env.PM_DEEP) console.info(`${engine}: ${run.numRuns} sequences, ${JSON.stringify(seen)}`);
+  });
+
+  test('a cart that others can name is found', { timeout: HOURS }, async () => {
+    const right = handles.guestCarts('key');
+    vi.spyOn(handles, 'guestCarts').mockReturnValue({
+      ...right,
+      uuidOf: (_, handle) => handle.padEnd(32, '0').slice(0, 32),
+    });
+    const broken = await createTestShop(database);
+    try {
+      const { run } = await walks(broken, 500);
+      expect(run.failed).toBe(true);
+    } finally {
+      vi.restoreAllMocks();
+      await broken.close();
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { accountCommands } from './account-commands.ts';
+import { agentCommands } from './agent-commands.ts';
 import { applicationCommands } from './application-commands.ts';
 import type { OperatorCommand } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
@@ -32,6 +33,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...themeCommands,
   ...sheetCommands,
   ...feedCommands,
+  ...agentCommands,
   ...productCommands,
   ...stockCommands,
   ...newsletterCommands,

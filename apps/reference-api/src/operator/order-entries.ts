@@ -33,17 +33,20 @@ export async function orderEntries(db: Db, parts: readonly OwnerPart[]): Promise
   const orderIds = [...new Set(parts.map(({ order_id }) => order_id))];
   const [lines, holds] = [await linesOfOrders(db, orderIds), await holdsOf(db, orderIds)];
   return parts.map((part) =>
-    entry(`${part.order_no}  paid ${when(part.paid_at)}, ${part.merchant_name}, ${moneyText(part.pay_cents)}`, [
-      ...goods(part, lines),
-      `${part.consignee}, ${part.address}`,
-      [part.email, part.phone].filter(Boolean).join(', '),
-      part.mark && `“${part.mark}”`,
-      parcel(part),
-      hasOpenRefund(part) && 'a refund is open: see "refund list"',
-      ...holds
-        .filter(({ order_id, released_at }) => order_id === part.order_id && released_at === null)
-        .map((hold) => `held: ${holdReason(hold)}`),
-    ]),
+    entry(
+      `${part.order_no}  paid ${when(part.paid_at)}, ${part.merchant_name}, ${moneyText(part.pay_cents, part.currency)}`,
+      [
+        ...goods(part, lines),
+        `${part.consignee}, ${part.address}`,
+        [part.email, part.phone].filter(Boolean).join(', '),
+        part.mark && `“${part.mark}”`,
+        parcel(part),
+        hasOpenRefund(part) && 'a refund is open: see "refund list"',
+        ...holds
+          .filter(({ order_id, released_at }) => order_id === part.order_id && released_at === null)
+          .map((hold) => `held: ${holdReason(hold)}`),
+      ],
+    ),
   );
 }
 
@@ -70,7 +73,7 @@ export async function refundEntries(db: Db, refunds: readonly OwnerRefund[], pub
     const isFailed = payout_failed_at !== null;
     const { id, refund_no, created_at, merchant_order_no, merchant_name, amount_cents, withheld_cents } = refund;
     return entry(
-      `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${moneyText(amount_cents - (withheld_cents ?? 0))}`,
+      `${refund_no}  asked ${when(created_at)} of ${merchant_order_no}, ${merchant_name}, ${moneyText(amount_cents - (withheld_cents ?? 0), refund.currency)}`,
       [
         refundWords[isFailed ? 'failed' : refundState(refund.status)],
         isFailed && `${payout_error}; ${payout_at === null ? 'not tried any more' : `tried again ${when(payout_at)}`}`,
@@ -98,7 +101,7 @@ export const surplusEntry = ({
   look_at,
   ...payment
 }: Awaited<ReturnType<typeof failedSurplus>>[number]): string =>
-  entry(`Surplus payment of ${order_no} by ${pay_type}, ${moneyText(payment.amount_cents)}`, [
+  entry(`Surplus payment of ${order_no} by ${pay_type}, ${moneyText(payment.amount_cents, payment.currency)}`, [
     `could not be paid out: ${payout_error}; tried again ${when(look_at)}`,
     provider_reference,
   ]);
@@ -110,15 +113,16 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
   const payments = await paymentsOfOrder(db, order.id);
   const refunds = await refundEntries(db, await refundsOfOrder(db, order.id), publicUrl);
   const holds = await holdsOf(db, [order.id]);
+  const currency = parts[0]?.currency;
   const took = [
     ['goods', order.goods_cents],
     ['shipping', order.freight_cents],
     ['coupon', -order.coupon_cents],
     ['points', -order.points_cents],
   ] as const;
-  const sums = took.filter(([, cents]) => cents !== 0).map(([name, cents]) => `${name} ${moneyText(cents)}`);
+  const sums = took.filter(([, cents]) => cents !== 0).map(([name, cents]) => `${name} ${moneyText(cents, currency)}`);
   return [
-    entry(`${order.order_no}  ordered ${when(order.created_at)}, ${moneyText(order.pay_cents)}`, [
+    entry(`${order.order_no}  ordered ${when(order.created_at)}, ${moneyText(order.pay_cents, currency)}`, [
       order.is_cancelled
         ? `cancelled ${when(order.cancelled_at)}`
         : order.paid
@@ -130,9 +134,9 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
       `${order.consignee}, ${order.address}`,
       [order.email, order.phone].filter(Boolean).join(', '),
       order.mark && `“${order.mark}”`,
-      ...payments.map(({ pay_type, status, amount_cents, provider_reference, payout_error }) =>
+      ...payments.map(({ pay_type, status, amount_cents, currency: paidIn, provider_reference, payout_error }) =>
         [
-          `payment by ${pay_type}: ${status}, ${moneyText(amount_cents)}`,
+          `payment by ${pay_type}: ${status}, ${moneyText(amount_cents, paidIn)}`,
           provider_reference,
           status === 'surplus' && payout_error && `could not be paid out: ${payout_error}`,
         ]
@@ -149,7 +153,7 @@ export async function orderReport(db: Db, order: Row<'orders'>, publicUrl: strin
       ),
     ]),
     ...parts.map((part) =>
-      entry(`${part.order_no}  ${part.merchant_name}, ${moneyText(part.pay_cents)}`, [
+      entry(`${part.order_no}  ${part.merchant_name}, ${moneyText(part.pay_cents, currency)}`, [
         orderState({ paid: order.paid, status: part.status }),
         ...goods(part, lines),
         parcel(part),

@@ -56,8 +56,8 @@ export const refundCommands = [
     words: { refundNo },
     options: {},
     run: async (deps, { refundNo }) => {
-      const { outcome, amountCents } = await acceptRefund(deps, deps.database.db, refundNo);
-      return `${refundNo} is accepted, and ${ends[outcome]}: ${moneyText(amountCents)}.`;
+      const { outcome, amountCents, currency } = await acceptRefund(deps, deps.database.db, refundNo);
+      return `${refundNo} is accepted, and ${ends[outcome]}: ${moneyText(amountCents, currency)}.`;
     },
   }),
   operatorCommand({

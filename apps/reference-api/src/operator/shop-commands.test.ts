@@ -4,6 +4,7 @@ import { SHOP_CLOSED_CODE } from '@promenade/storefront-sdk/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { engines, openTestDatabase } from '../testing/databases.ts';
+import { expireCaches } from '../testing/expire-caches.ts';
 import { createTestShop, ORIGIN } from '../testing/test-shop.ts';
 
 describe.each(engines)('the shop commands on %s', (engine) => {
@@ -14,11 +15,9 @@ describe.each(engines)('the shop commands on %s', (engine) => {
   afterAll(() => database?.close());
 
   /** What is said of a shop is up to five seconds old. */
-  const useNews = () => vi.spyOn(performance, 'now').mockImplementation(() => (ahead += 6_000));
-  let ahead = 0;
 
   test('a closed shop refuses every call with a time to come back, until it opens or its minutes are over', async () => {
-    useNews();
+    expireCaches();
     let now = Date.now();
     const shop = await createTestShop(database, { now: () => now });
     const call = async (path: string, language = 'en') => {

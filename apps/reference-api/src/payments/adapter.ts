@@ -6,6 +6,8 @@ import type { ReturnPages } from './return-pages.ts';
 /** What an adapter is told when a shopper wants to pay. */
 export interface PaymentStart {
   order: Row<'orders'>;
+  /** ISO 4217 code of the order's amounts. */
+  currency: string;
   /** A payment of this order that was started before and is not finished. */
   open: PaymentRow | undefined;
   /** Payments of this order that were started before: what makes the provider's key of a new one its own. */

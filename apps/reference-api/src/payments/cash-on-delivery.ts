@@ -1,4 +1,3 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { PaymentAdapter } from './adapter.ts';
 
 export const CASH_ON_DELIVERY = 'cod';
@@ -11,11 +10,11 @@ export const cashOnDelivery: PaymentAdapter = {
   payType: CASH_ON_DELIVERY,
   // Nothing is charged, and goods are sent for it.
   needsProvenEmail: true,
-  start: async ({ order }) => ({
+  start: async ({ order, currency }) => ({
     reference: order.order_no,
     redirect: null,
     stripeClientSecret: null,
-    news: { kind: 'paid', amountCents: order.pay_cents, currency: CURRENCY },
+    news: { kind: 'paid', amountCents: order.pay_cents, currency },
     lookAt: null,
   }),
   look: async () => null,

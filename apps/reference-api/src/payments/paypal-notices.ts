@@ -77,7 +77,7 @@ function noticeOfMoneyBack({ id, amount, custom_id, links }: MoneyBack): Payment
   if (custom_id && SHOPS_OWN.test(custom_id)) return null;
   const [, reference] = /\/captures\/(\w+)$/.exec(links?.find(({ rel }) => rel === 'up')?.href ?? '') ?? [];
   if (!reference) return null;
-  return { reference, incidents: [{ kind: 'refunded', id, amountCents: centsOf(amount.value), isOver: false }] };
+  return { reference, incidents: [{ kind: 'refunded', id, amountCents: centsOf(amount), isOver: false }] };
 }
 /** Numbers under which the shop gives money back, see `payoutKey`. */
 const SHOPS_OWN = /^(?:RE|surplus-)/;
@@ -96,6 +96,6 @@ function noticeOfDispute({ dispute_id: id, status, ...dispute }: Dispute): Payme
   const isOver = status === 'RESOLVED' && OVER.includes(dispute.dispute_outcome?.outcome_code);
   return {
     reference,
-    incidents: [{ kind: 'disputed', id, amountCents: centsOf(dispute.dispute_amount.value), isOver }],
+    incidents: [{ kind: 'disputed', id, amountCents: centsOf(dispute.dispute_amount), isOver }],
   };
 }

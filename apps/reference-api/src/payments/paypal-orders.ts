@@ -1,3 +1,4 @@
+import { minorUnits, moneyText } from '@promenade/storefront-sdk/money';
 import type { PaymentUpdate } from './adapter.ts';
 
 /** Money as PayPal writes it. */
@@ -22,13 +23,17 @@ export interface PaypalOrder {
 }
 
 export function paypalMoney(cents: number, currency: string): PaypalMoney {
-  return { currency_code: currency, value: `${Math.floor(cents / 100)}.${`${cents % 100}`.padStart(2, '0')}` };
+  return { currency_code: currency, value: moneyText(cents, currency) };
 }
 
-/** Cents of decimal text, to the letter: no floating point in between. NaN for what is no amount, which equals none. */
-export function centsOf(value: string): number {
-  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
-  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+/** Minor units of an amount, to the letter: no floating point in between. NaN for what is no amount, which equals none. */
+export function centsOf({ value, currency_code }: PaypalMoney): number {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(value) ?? [];
+  const decimals = Math.log10(minorUnits(currency_code));
+  // PayPal writes `.00` behind yen, too.
+  const isExact = /^0*$/.test(part.slice(decimals));
+  if (whole === undefined || !isExact) return Number.NaN;
+  return Number(whole + part.slice(0, decimals).padEnd(decimals, '0'));
 }
 
 /** What a capture says; null for a state that is not known. */
@@ -37,7 +42,7 @@ export function newsOfCapture({ id, status, amount }: PaypalCapture): PaymentUpd
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
     case 'REFUNDED':
-      return { kind: 'paid', amountCents: centsOf(amount.value), currency: amount.currency_code, capture: id };
+      return { kind: 'paid', amountCents: centsOf(amount), currency: amount.currency_code, capture: id };
     // As of an electronic cheque: PayPal holds it back for days.
     case 'PENDING':
       return { kind: 'processing' };

@@ -1,4 +1,3 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import { ProviderFault } from '../errors/provider-fault.ts';
 import { Refused } from '../errors/refused.ts';
 import {
@@ -21,10 +20,10 @@ interface PaypalRefund {
   status_details?: { reason?: string };
 }
 
-function newOrder({ order, returnPages, locale }: PaymentStart) {
+function newOrder({ order, currency, returnPages, locale }: PaymentStart) {
   return {
     intent: 'CAPTURE',
-    purchase_units: [{ custom_id: order.order_no, amount: paypalMoney(order.pay_cents, CURRENCY) }],
+    purchase_units: [{ custom_id: order.order_no, amount: paypalMoney(order.pay_cents, currency) }],
     payment_source: {
       paypal: {
         experience_context: {

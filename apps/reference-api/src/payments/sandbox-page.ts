@@ -1,4 +1,3 @@
-import { formatMoney } from '@promenade/storefront-hooks/domain';
 import type { Locale } from '../db/index.ts';
 import { type Html, html } from '../pages/html.ts';
 
@@ -52,7 +51,8 @@ export const CHALLENGE_CODE = '123456';
 export interface SandboxView {
   locale: Locale;
   shopName: string;
-  symbol: string;
+  /** Writes an amount in cents. */
+  money(cents: number): string;
   orderNo: string;
   amountCents: number;
   /** Where the form goes. */
@@ -62,11 +62,11 @@ export interface SandboxView {
 export const sandboxTitle = (locale: Locale) => texts[locale].title;
 export const closedTitle = (locale: Locale) => texts[locale].closedTitle;
 
-export function sandboxBody({ locale, shopName, symbol, orderNo, amountCents, action }: SandboxView): Html {
+export function sandboxBody({ locale, shopName, money, orderNo, amountCents, action }: SandboxView): Html {
   const text = texts[locale];
   return html`<p class="tag">${text.tag}</p><h1>${text.title}</h1><p class="lead">${text.lead}</p>
 <dl class="receipt"><dt>${text.shop}</dt><dd>${shopName}</dd><dt>${text.order}</dt><dd>${orderNo}</dd>
-<dt class="total">${text.amount}</dt><dd class="total">${formatMoney(amountCents, { locale, symbol })}</dd></dl>
+<dt class="total">${text.amount}</dt><dd class="total">${money(amountCents)}</dd></dl>
 <form method="post" action="${action}">
 <button class="button" name="decision" value="approve">${text.approve}</button>
 <button class="button second" name="decision" value="challenge">${text.challenge}</button>

@@ -1,4 +1,3 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { PaymentAdapter } from './adapter.ts';
 
 /**
@@ -10,14 +9,14 @@ export function settlingSmallAmounts(adapter: PaymentAdapter): PaymentAdapter {
   return {
     ...adapter,
     async start(payment) {
-      const { order, returnPages } = payment;
+      const { order, currency, returnPages } = payment;
       if (order.pay_cents >= minCents) return adapter.start(payment);
       return {
         reference: `small-${order.order_no}`,
         // A client that would show the provider's form goes on to the result instead.
         redirect: returnPages.paid,
         stripeClientSecret: null,
-        news: { kind: 'paid', amountCents: order.pay_cents, currency: CURRENCY },
+        news: { kind: 'paid', amountCents: order.pay_cents, currency },
         lookAt: null,
       };
     },

@@ -5,6 +5,16 @@ import type { PaymentIncident, PaymentNotice, Payout } from './adapter.ts';
  * What Stripe says of money after it was taken: refunds, of the shop or made in the dashboard, and disputes.
  */
 
+/**
+ * Currencies that Stripe writes with two decimals though they have none.
+ *
+ * @see https://docs.stripe.com/currencies#special-cases
+ */
+const TWO_DECIMALS: readonly string[] = ['ISK', 'UGX'];
+
+/** What Stripe's amounts are of ours: the same minor units, but for those currencies. */
+export const stripeFactor = (currency: string): number => (TWO_DECIMALS.includes(currency.toUpperCase()) ? 100 : 1);
+
 /** Whether a refund is one attempt of the shop to pay a refund of its own out. Earlier versions wrote no attempt. */
 export const isAttempt = ({ metadata }: Stripe.Refund, refundNo: string, attempt: number): boolean =>
   metadata?.refundNo === refundNo && Number(metadata.attempt ?? 0) === attempt;
@@ -18,7 +28,8 @@ export function payoutOf(refund: Stripe.Refund): Payout {
 
 /** What a refund is to the shop; null for its own while nothing went wrong. */
 function incidentOf(refund: Stripe.Refund): PaymentIncident | null {
-  const { id, amount: amountCents, metadata } = refund;
+  const { id, amount, currency, metadata } = refund;
+  const amountCents = amount / stripeFactor(currency);
   const isOver = isFailed(refund);
   if (!metadata?.refundNo) return { kind: 'refunded', id, amountCents, isOver };
   if (!isOver) return null;
@@ -46,7 +57,8 @@ export async function noticeOfMoney(
   const reference = idOf((object as { payment_intent: Reference }).payment_intent);
   if (!reference) return null;
   if (kind === 'dispute') {
-    const { id, amount: amountCents, status } = object as Stripe.Dispute;
+    const { id, amount, currency, status } = object as Stripe.Dispute;
+    const amountCents = amount / stripeFactor(currency);
     return { reference, incidents: [{ kind: 'disputed', id, amountCents, isOver: OVER.includes(status) }] };
   }
   const isRefunded = kind === 'charge' && (object as Stripe.Charge).amount_refunded > 0;

@@ -1,11 +1,10 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import Stripe from 'stripe';
 import { ProviderFault } from '../errors/provider-fault.ts';
 import { Refused } from '../errors/refused.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
 import { FIRST_LOOK_AFTER_MS, type PaymentAdapter, type PaymentUpdate, payoutKey } from './adapter.ts';
 import type { StripeConfig } from './payment-config.ts';
-import { isAttempt, noticeOfMoney, payoutOf } from './stripe-money.ts';
+import { isAttempt, noticeOfMoney, payoutOf, stripeFactor } from './stripe-money.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
@@ -29,7 +28,7 @@ export async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
 /** What an intent says; null while nothing has come of it. */
 function newsOf({ status, amount_received, currency }: Stripe.PaymentIntent): PaymentUpdate | null {
   if (status === 'succeeded') {
-    return { kind: 'paid', amountCents: amount_received, currency: currency.toUpperCase() };
+    return { kind: 'paid', amountCents: amount_received / stripeFactor(currency), currency: currency.toUpperCase() };
   }
   if (status === 'processing') return { kind: 'processing' };
   return status === 'canceled' ? { kind: 'cancelled' } : null;
@@ -91,14 +90,14 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
     minCents: MIN_CENTS,
     publicId: publishableKey,
 
-    async start({ order, open, earlier, now }) {
+    async start({ order, currency, open, earlier, now }) {
       const intent = open
         ? await intentOf(open)
         : await ask(
             stripe.paymentIntents.create(
               {
-                amount: order.pay_cents,
-                currency: CURRENCY.toLowerCase(),
+                amount: order.pay_cents * stripeFactor(currency),
+                currency: currency.toLowerCase(),
                 automatic_payment_methods: { enabled: true },
                 description: order.order_no,
                 metadata: { orderNo: order.order_no },
@@ -135,7 +134,7 @@ export function createStripe(config: StripeConfig): PaymentAdapter {
             stripe.refunds.create(
               {
                 payment_intent: intent,
-                ...(amountCents !== null && { amount: amountCents }),
+                ...(amountCents !== null && { amount: amountCents * stripeFactor(payment.currency) }),
                 metadata: { refundNo, attempt },
               },
               { idempotencyKey: payoutKey(refundNo, attempt) },

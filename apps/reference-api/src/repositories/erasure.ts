@@ -86,6 +86,7 @@ export async function eraseAccounts(tx: Tx, userIds: readonly number[], now: num
   await tx.deleteFrom('addresses').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('visits').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('uploads').where('user_id', 'in', ids).execute();
+  await tx.deleteFrom('agent_checkouts').where('user_id', 'in', ids).execute();
   await tx.deleteFrom('pre_orders').where('user_id', 'in', ids).where('consumed_at', 'is', null).execute();
   await tx
     .deleteFrom('idempotency_keys')

@@ -22,6 +22,8 @@ const PRICES_KEPT_MS = 400 * DAY_MS;
 const UNCONFIRMED_KEPT_MS = 7 * DAY_MS;
 /** Who has waited so long has bought something else. */
 const ALERTS_KEPT_MS = 365 * DAY_MS;
+/** Longer than goods are on their way: so long agents may ask what became of an order. */
+const AGENT_ORDERS_KEPT_MS = 60 * DAY_MS;
 const CODES_KEPT_MS = DAY_MS;
 /** Longer than any form stays open. */
 const UPLOADS_KEPT_MS = DAY_MS;
@@ -40,6 +42,8 @@ export async function sweep(db: Db, now: number): Promise<void> {
   await deleteInBatches(db, 'codes', old('expires_at', CODES_KEPT_MS));
   const expired = old('expires_at', PRE_ORDERS_KEPT_MS);
   await deleteInBatches(db, 'pre_orders', sql`consumed_at is null and ${expired}`);
+  await deleteInBatches(db, 'agent_checkouts', sql`order_no is null and ${old('expires_at', 0)}`);
+  await deleteInBatches(db, 'agent_checkouts', old('expires_at', AGENT_ORDERS_KEPT_MS));
   await deleteInBatches(db, 'carts', sql`owner_kind = 'guest' and ${old('updated_at', GUEST_CARTS_KEPT_MS)}`);
   await deleteInBatches(db, 'uploads', sql`used_at is null and ${old('created_at', UPLOADS_KEPT_MS)}`);
   await deleteInBatches(db, 'outbox_mails', old('created_at', MAILS_KEPT_MS));

@@ -27,10 +27,10 @@ export async function insertIdempotencyKey(tx: Db, request: IdempotentRequest, n
 export function earlierRequest(
   tx: Db,
   { principal, key, endpoint }: IdempotentRequest,
-): Promise<Pick<Row<'idempotency_keys'>, 'fingerprint' | 'body'>> {
+): Promise<Pick<Row<'idempotency_keys'>, 'fingerprint' | 'body' | 'created_at'>> {
   return tx
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'body'])
+    .select(['fingerprint', 'body', 'created_at'])
     .where('principal', '=', principal)
     .where('key', '=', key)
     .where('endpoint', '=', endpoint)

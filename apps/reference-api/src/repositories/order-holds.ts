@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
+import { orderCurrency } from './order-currency.ts';
 
 export type OrderHoldRow = Row<'order_holds'>;
 type HoldKey = Pick<OrderHoldRow, 'order_id' | 'reason' | 'reference'>;
+
+/** A hold with the code of its amount. */
+export type HoldOfOrder = OrderHoldRow & { currency: string };
 
 /** Whether nothing keeps a merchant's order from being sent; for queries of `merchant_orders`. */
 export const notHeld = sql<boolean>`not exists (
@@ -49,23 +53,28 @@ export async function releasePayoutHolds(db: Db, orderId: number, refundNo: stri
 }
 
 /** Ends all holds of an order; returns those that it had. */
-export function releaseHolds(db: Db, orderId: number, now: number): Promise<OrderHoldRow[]> {
+export function releaseHolds(db: Db, orderId: number, now: number): Promise<HoldOfOrder[]> {
   return db
     .updateTable('order_holds')
+    .from('orders')
     .set({ released_at: now })
+    .whereRef('orders.id', '=', 'order_holds.order_id')
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
-    .returningAll()
+    .returningAll('order_holds')
+    .returning(orderCurrency.as('currency'))
     .execute();
 }
 
 /** The holds of orders, the oldest first; released ones too. */
-export async function holdsOf(db: Db, orderIds: readonly number[]): Promise<OrderHoldRow[]> {
+export async function holdsOf(db: Db, orderIds: readonly number[]): Promise<HoldOfOrder[]> {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('order_holds')
-    .selectAll()
+    .innerJoin('orders', 'orders.id', 'order_holds.order_id')
+    .selectAll('order_holds')
+    .select(orderCurrency.as('currency'))
     .where('order_id', 'in', [...orderIds])
-    .orderBy('id')
+    .orderBy('order_holds.id')
     .execute();
 }

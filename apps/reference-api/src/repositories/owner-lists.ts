@@ -5,6 +5,7 @@ import {
   UNDECIDED_REFUND_STATES,
 } from '@promenade/storefront-hooks/domain';
 import type { Db, Row } from '../db/index.ts';
+import { orderCurrency } from './order-currency.ts';
 import { notHeld } from './order-holds.ts';
 import { isToShip, soldBy } from './orders.ts';
 
@@ -39,6 +40,7 @@ function parts(db: Db) {
     .selectAll('merchant_orders')
     .select([soldBy.as('merchant_name'), 'orders.order_no as master_no', 'orders.paid_at', 'orders.mark'])
     .select(['orders.consignee', 'orders.address', 'orders.email', 'orders.phone'])
+    .select(orderCurrency.as('currency'))
     .select(['parcels.company', 'parcels.number', 'parcels.courier', 'parcels.courier_phone']);
 }
 
@@ -92,7 +94,8 @@ function refunds(db: Db) {
     .innerJoin('orders', 'orders.id', 'merchant_orders.order_id')
     .innerJoin('merchants', 'merchants.id', 'merchant_orders.merchant_id')
     .selectAll('refunds')
-    .select([soldBy.as('merchant_name'), 'merchant_orders.order_no as merchant_order_no', 'orders.pay_type']);
+    .select([soldBy.as('merchant_name'), 'merchant_orders.order_no as merchant_order_no', 'orders.pay_type'])
+    .select(orderCurrency.as('currency'));
 }
 
 export type OwnerRefund = Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number];

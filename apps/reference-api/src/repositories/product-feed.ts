@@ -28,6 +28,12 @@ export function productsOnSale(db: Db, batch: FeedBatch): Promise<FeedProduct[]>
   );
 }
 
+/** Products on sale by their ids, in no order of its own. */
+export const productsOnSaleById = (db: Db, scope: ProductScope, ids: readonly number[]): Promise<FeedProduct[]> =>
+  read(db, { ...scope, merchantId: undefined }, (products) =>
+    products.where('products.on_sale', '=', true).where(sql<boolean>`products.id = any(${integers(ids)})`),
+  );
+
 /** The next products of which a feed says something else since a time, in epoch ms: those that are sold no more too. */
 export function productsChangedSince(db: Db, batch: FeedBatch, since: number): Promise<FeedProduct[]> {
   const changed = sql<number>`(
@@ -68,7 +74,7 @@ const selection = (db: Db, storeId: number) =>
 
 async function read(
   db: Db,
-  { storeId, merchantId, locale }: FeedBatch,
+  { storeId, merchantId, locale }: Omit<FeedBatch, 'after' | 'limit'>,
   narrow: (products: ReturnType<typeof selection>) => ReturnType<typeof selection>,
 ): Promise<FeedProduct[]> {
   const wanted = narrow(selection(db, storeId));

@@ -55,6 +55,11 @@ export async function putTheme(db: Db, id: number, theme: ThemeRecord): Promise<
     .execute();
 }
 
+export async function hasOrders(db: Db, id: number): Promise<boolean> {
+  const order = db.selectFrom('orders').select('id').where('store_id', '=', id).limit(1);
+  return (await order.executeTakeFirst()) !== undefined;
+}
+
 /** Changes some of what a shop says about itself, and leaves the rest as it is. */
 export async function putDetails(db: Db, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
   await db

@@ -12,6 +12,7 @@ export function storeDetails({ id, details }: Store, locale: Locale): Omit<Store
     id,
     ...rest,
     agents: details.agents ?? 'on',
+    cartLinks: details.cartLinks ?? true,
     websiteTitle: websiteTitle[locale],
     websiteDesc: websiteDesc[locale],
     websiteShortAnnouncement: websiteShortAnnouncement[locale],
@@ -26,7 +27,8 @@ export function storeTheme({ id, theme }: Store): Theme {
 
 /** The currency of every amount, with the shop's sign for it. */
 export function payCurrency({ details }: Store): PayCurrency {
-  return { country: 'US', currency: CURRENCY, symbol: details.shopPayCurrencySymbol, ID: CURRENCY };
+  const currency = details.currency ?? CURRENCY;
+  return { country: 'US', currency, symbol: details.shopPayCurrencySymbol, ID: currency };
 }
 
 /** The account menu, with the pictures above it. */

@@ -48,14 +48,14 @@ export const searchRoutes = () =>
         priceOrder,
         salesOrder,
         newest,
-        ...priceRange(call.query),
+        ...priceRange(call, call.query),
         ...facets(call.query),
       };
       return pageWithLowestPrices(call, await searchProducts(call.db, { ...listScope(call, call.query), ...filters }));
     },
     facets: (call) => {
       const { keyword, cid } = call.query;
-      const filters = { keyword, cid, ...priceRange(call.query), ...facets(call.query) };
+      const filters = { keyword, cid, ...priceRange(call, call.query), ...facets(call.query) };
       return facetsOf(call.db, { ...listScope(call, {}), ...filters });
     },
   });

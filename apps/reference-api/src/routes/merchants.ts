@@ -46,7 +46,7 @@ export const merchantRoutes = () =>
     products: async (call) => {
       const { keyword, cid, priceOrder, salesOrder, merId } = call.query;
       const { id: merchantId } = await knownMerchant(call, merId);
-      const filters = { merchantId, keyword, cid, priceOrder, salesOrder, ...priceRange(call.query) };
+      const filters = { merchantId, keyword, cid, priceOrder, salesOrder, ...priceRange(call, call.query) };
       return pageWithLowestPrices(call, await searchProducts(call.db, { ...listScope(call, call.query), ...filters }));
     },
     productCategories: async (call) => {

@@ -1,5 +1,5 @@
 import { contractRoutes } from '../contract/types.ts';
-import { deliveryAddress, loadCheckout, openCheckout, toPreOrder } from '../domain/checkout.ts';
+import { deliveryAddress, loadCheckout, openCheckout, quoteVariants, toPreOrder } from '../domain/checkout.ts';
 import { deduct } from '../domain/checkout-price.ts';
 
 export const preorderRoutes = () =>
@@ -24,5 +24,9 @@ export const preorderRoutes = () =>
         surplusIntegral: points.left,
         useIntegral: call.body.useIntegral ?? false,
       };
+    },
+    quote: async (call) => {
+      const { goodsCents, freightCents, payCents } = await quoteVariants(call, call.body.lines);
+      return { proTotalFee: goodsCents, freightFee: freightCents, payFee: payCents };
     },
   });

@@ -3,6 +3,7 @@ import { takePageForms } from '../contract/body-parsers.ts';
 import { isForeign } from '../contract/same-origin.ts';
 import type { Deps } from '../deps.ts';
 import { settlePayment } from '../domain/settle-payment.ts';
+import { moneyIn } from '../domain/shop-currency.ts';
 import { notFound, Refused } from '../errors/refused.ts';
 import { answerWithPages } from '../pages/failure-pages.ts';
 import { sendPage } from '../pages/page.ts';
@@ -64,7 +65,7 @@ export async function sandboxRoutes(app: FastifyInstance, deps: Deps): Promise<v
     const body = sandboxBody({
       locale,
       shopName: shop?.name ?? '',
-      symbol: shop?.details.shopPayCurrencySymbol ?? '$',
+      money: moneyIn(shop, locale),
       orderNo: order.order_no,
       amountCents: payment.amount_cents,
       action,

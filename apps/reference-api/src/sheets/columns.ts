@@ -1,4 +1,4 @@
-import { CURRENCY, parseMoney } from '@promenade/storefront-hooks/domain';
+import { parseMoney } from '@promenade/storefront-hooks/domain';
 import { moneyText } from '@promenade/storefront-sdk/money';
 import { type Edge, readTime, writeTime } from '../domain/shop-time.ts';
 import { SLUG } from '../domain/slugs.ts';
@@ -22,7 +22,9 @@ export class CellError extends Error {
 export interface CellContext {
   /** That of the shop, for dates. */
   timeZone: string;
-  /** That of the shop's currency, as in `$`. */
+  /** ISO 4217 code of the shop's amounts. */
+  currency: string;
+  /** Its sign, as in `$`. */
   currencySymbol: string;
   /** How the file writes numbers and dates, as far as its cells tell. */
   ways: ReadonlySet<Way>;
@@ -40,7 +42,7 @@ export interface Column<Value, Required extends boolean = boolean> {
   readonly readings?: (text: string) => Readings;
   /** @throws CellError when the text has another form. */
   read(text: string, context: CellContext): Value;
-  write(value: Value, timeZone: string): string;
+  write(value: Value, shop: Pick<CellContext, 'timeZone' | 'currency'>): string;
   /** Whether a value says no more than there is, though it is written otherwise. */
   isSame?(before: Value, value: Value): boolean;
 }
@@ -196,16 +198,18 @@ export const moneyColumn = (summary: string): Column<number, false> => ({
     (text, context) => {
       const symbol = context.currencySymbol;
       const { marks } = partsOfAmount(text);
-      const own = [symbol, symbol.replace(/^[A-Za-z]+/, ''), CURRENCY];
+      const own = [symbol, symbol.replace(/^[A-Za-z]+/, ''), context.currency];
       const others = marks.filter((mark) => !own.includes(mark));
       if (others.some((mark) => /^[A-Z]{3}$|\p{Sc}/u.test(mark)))
         throw new CellError('cellCurrency', { text: shortened(text), symbol });
       const isAmount = others.length === 0 && marks.length < 2;
-      const cents = isAmount ? parseMoney(meaning(text, amountReadings(text), context, 'cellMoney')) : undefined;
+      const cents = isAmount
+        ? parseMoney(meaning(text, amountReadings(text), context, 'cellMoney'), context.currency)
+        : undefined;
       if (cents === undefined) throw new CellError('cellMoney', { text: shortened(text) });
       return cents;
     },
-    (cents) => moneyText(cents),
+    (cents, { currency }) => moneyText(cents, currency),
   ),
   readings: amountReadings,
 });
@@ -280,7 +284,7 @@ export const timeColumn = (summary: string, edge: Edge): Column<number, false> =
       if (at === undefined) throw new CellError('cellMoment', { text: shortened(text) });
       return at;
     },
-    (at, timeZone) => writeTime(at, edge, timeZone),
+    (at, { timeZone }) => writeTime(at, edge, timeZone),
   ),
   readings: timeReadings,
   // Spreadsheets leave the seconds out when they save a time.

@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Db, Tx } from '../db/index.ts';
 import { namedShop } from '../domain/named-shop.ts';
+import { currencyOf } from '../domain/shop-currency.ts';
 import { timeZoneOf } from '../domain/shop-time.ts';
 import { Refused } from '../errors/refused.ts';
 import { lockShop, type Shop } from '../repositories/shops.ts';
@@ -63,12 +64,12 @@ export async function exportSheet(db: Db, name: string, host = '*'): Promise<Asy
 }
 
 async function* linesOf(db: Db, sheet: Sheet, shop: Shop): AsyncIterable<string> {
-  const timeZone = timeZoneOf(shop);
+  const written = { timeZone: timeZoneOf(shop), currency: currencyOf(shop) };
   const columns = Object.entries(sheet.columns);
   yield writeCsv([Object.keys(sheet.columns)], true);
   for await (const entries of sheet.list({ db, shop })) {
     const lines = entries.map((cells) =>
-      columns.map(([column, { write }]) => (cells[column] == null ? '' : write(cells[column], timeZone))),
+      columns.map(([column, { write }]) => (cells[column] == null ? '' : write(cells[column], written))),
     );
     yield writeCsv(lines, false);
     // The embedded database lets no request have its turn between statements.
@@ -213,6 +214,7 @@ async function readRows(
   issues.check();
   const context: CellContext = {
     timeZone: timeZoneOf(shop),
+    currency: currencyOf(shop),
     currencySymbol: shop.details.shopPayCurrencySymbol,
     ways: await waysIn(sheet, names, lines),
   };

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { Db, Tx } from '../db/index.ts';
 import { DEFAULT_TIME_ZONE } from '../domain/shop-time.ts';
 import type { Shop } from '../repositories/shops.ts';
@@ -106,7 +107,9 @@ export function completed<C extends AnyColumns>(columns: C, cells: Partial<Cells
 export function changesOf<C extends AnyColumns>(columns: C, before: Cells<C>, cells: Partial<Cells<C>>) {
   const changed = Object.entries(cells).filter(([name, value]) => {
     const write = (one: unknown) =>
-      one === null || one === undefined ? '' : columns[name]?.write(one, DEFAULT_TIME_ZONE);
+      one === null || one === undefined
+        ? ''
+        : columns[name]?.write(one, { timeZone: DEFAULT_TIME_ZONE, currency: CURRENCY });
     if (write(value) === write(before[name])) return false;
     return value == null || before[name] == null || !columns[name]?.isSame?.(before[name], value);
   });

@@ -1,7 +1,8 @@
 import type { Database } from '../db/index.ts';
+import { beginDeductions } from './money-deductions.ts';
 import { wasDone } from './order-walk.ts';
 import type { PaymentShop } from './payment-shop.ts';
-import { placeBuyNow } from './shopping.ts';
+import { openBuyNow } from './shopping.ts';
 import { someSku } from './test-shop.ts';
 
 /*
@@ -21,11 +22,14 @@ const PIECES = 2;
 /** What somebody refunds in the dashboard, in cents. */
 const BY_HAND_CENTS = 100;
 
-export async function beginMoneyLife(shop: PaymentShop, database: Database) {
+/** Begins such a life; a reduced order is paid with the coupon of a promotion code and with points too. */
+export async function beginMoneyLife(shop: PaymentShop, database: Database, isReduced: boolean) {
   const { db } = database;
   const { stripe, paypal } = shop;
   const { id: userId, shop: first } = await shop.newShopper();
-  const orderNo = await placeBuyNow(first, await someSku(database, 20, 30), PIECES);
+  const deductions = isReduced ? await beginDeductions(database, userId, first) : undefined;
+  const bought = await openBuyNow(first, await someSku(database, 20, 30), PIECES);
+  const { orderNo } = await first.orders.create({ ...bought, ...deductions?.choice });
   const partNo = (await first.orders.masterDetail(orderNo)).orderList[0]?.orderNo ?? '';
   // Tokens end within minutes, and more than that passes.
   const shopper = () => shop.shopper(userId);
@@ -134,6 +138,8 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database) {
     'the last notice comes first': () => bring(waiting.pop()),
     'a notice comes again': () => bring(brought.at(-1)),
     'a notice is lost': async () => void waiting.shift(),
+    'types the code again': async () => deductions?.redeemAgain(await shopper()),
+    'orders twice at once with coupon and points': async () => deductions?.orderTwice(await shopper()),
     'wants all back': async () => void (await apply()),
     'wants a piece back': async () => {
       const [line] = (await (await shopper()).orders.detail(partNo)).orderInfoList;
@@ -194,7 +200,8 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database) {
     async faults() {
       const { is_cancelled } = await order();
       const isOnItsWay = secrets.some((each) => stripe.statusOf(each) === 'processing');
-      return is_cancelled && isOnItsWay ? [...faults, 'cancelled with its money on the way'] : faults;
+      const found = [...faults, ...((await deductions?.faults()) ?? [])];
+      return is_cancelled && isOnItsWay ? [...found, 'cancelled with its money on the way'] : found;
     },
     /** Nothing stays undecided at the providers. */
     async settle(isGood: boolean) {
@@ -211,7 +218,7 @@ export async function beginMoneyLife(shop: PaymentShop, database: Database) {
     /** What must hold when nothing is undecided any more and all jobs have run. */
     async breaches(): Promise<string[]> {
       const { paid, is_cancelled, pay_cents } = await order();
-      const found = [...faults];
+      const found = [...faults, ...((await deductions?.faults()) ?? []), ...((await deductions?.breaches()) ?? [])];
       if (paid === is_cancelled) found.push(paid ? 'paid and cancelled' : 'neither paid nor cancelled');
       if (isPaidInTime && !paid) found.push('cancelled though its money had come');
       const gone = (await refunds())

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { minorUnits } from '@promenade/storefront-sdk/money';
 import type { PaypalConfig } from '../payments/payment-config.ts';
 import type { PaypalMoney } from '../payments/paypal-orders.ts';
 import { type Ledger, type ProviderAnswer, type ProviderRequest, startProvider } from './provider-server.ts';
@@ -25,7 +26,7 @@ const refused = (issue: string): ProviderAnswer => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], debug_id: 'test' },
 });
-const centsOf = ({ value }: PaypalMoney) => Math.round(Number(value) * 100);
+const centsOf = ({ value, currency_code }: PaypalMoney) => Math.round(Number(value) * minorUnits(currency_code));
 const sign = (transmissionId: string, text: string) =>
   createHmac('sha256', SIGNING_KEY).update(`${transmissionId}|${text}`).digest('base64');
 

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import * as agentCheckouts from '../repositories/agent-checkouts.ts';
 import * as applicationTransitions from '../repositories/application-transitions.ts';
 import * as carts from '../repositories/carts.ts';
 import * as codes from '../repositories/codes.ts';
@@ -19,6 +20,7 @@ import * as stock from '../repositories/stock.ts';
  * row count is its answer. A suite that looks for races plants a broken variant of one and must find it.
  */
 export const statements = {
+  claimPlacing: agentCheckouts.claimPlacing,
   claimReview: reviewWrites.claimReview,
   consumeCode: codes.consumeCode,
   consumeGuestCart: carts.consumeGuestCart,
@@ -48,6 +50,7 @@ export type Statements = typeof statements;
 export type Faults = Partial<Statements>;
 
 const repositories = {
+  claimPlacing: agentCheckouts,
   claimReview: reviewWrites,
   consumeCode: codes,
   consumeGuestCart: carts,

@@ -77,6 +77,9 @@ export const rightRequests: Requests = {
   'preorders.computePrice': ({ preOrder: { preOrderNo }, addressId, couponId }) => ({
     body: { preOrderNo, addressId, couponId },
   }),
+  'preorders.quote': ({ goods: { productId, attrId } }) => ({
+    body: { lines: [{ productId, attrValueId: attrId, productNum: 1 }] },
+  }),
   'orders.create': ({ preOrder, couponId }) => ({ body: { ...preOrder, couponId } }),
   'payments.pay': ({ unpaidNo, host }) => ({
     body: { orderNo: unpaidNo, payType: 'sandbox', payChannel: 'pc', hostName: host, storeName: '' },

@@ -23,6 +23,7 @@ interface Refund {
   id: string;
   object: 'refund';
   amount: number;
+  currency: string;
   status: string;
   failure_reason?: string;
   payment_intent: string;
@@ -33,6 +34,7 @@ interface Dispute {
   id: string;
   object: 'dispute';
   amount: number;
+  currency: string;
   charge: string;
   payment_intent: string;
   reason: string;
@@ -97,7 +99,8 @@ export async function startStripe(now: () => number) {
       .reduce((left, { amount }) => left - amount, amount_received);
 
   function giveBack(intent: Intent, amount: number, status: string, metadata: Record<string, string>): Refund {
-    const refund: Refund = { id: newId('re'), object: 'refund', amount, status, payment_intent: intent.id, metadata };
+    const { id: payment_intent, currency } = intent;
+    const refund: Refund = { id: newId('re'), object: 'refund', amount, currency, status, payment_intent, metadata };
     refunds.push(refund);
     if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';
     else ledger.givenBack += amount;
@@ -166,6 +169,8 @@ export async function startStripe(now: () => number) {
     behaviour,
     webhooks,
     secrets: () => [keys.secretKey, keys.webhookSecret, ...[...intents.values()].map((each) => each.client_secret)],
+    amountOf: (clientSecret: string | null) => intentOf(clientSecret).amount,
+    currencyOf: (clientSecret: string | null) => intentOf(clientSecret).currency,
     statusOf: (clientSecret: string | null) => intentOf(clientSecret).status,
     refundsOf: (clientSecret: string | null) =>
       refunds.filter((refund) => refund.payment_intent === intentOf(clientSecret).id).map(({ amount }) => amount),
@@ -232,9 +237,16 @@ export async function startStripe(now: () => number) {
     },
     /** The shopper disputes a charge at their bank, which takes the money until it has decided. */
     dispute(clientSecret: string | null): Dispute {
-      const { id, amount_received: amount } = intentOf(clientSecret);
+      const { id, amount_received: amount, currency } = intentOf(clientSecret);
       const about = { charge: `ch_${id}`, payment_intent: id, reason: 'product_not_received' };
-      const dispute: Dispute = { id: newId('du'), object: 'dispute', amount, ...about, status: 'needs_response' };
+      const dispute: Dispute = {
+        id: newId('du'),
+        object: 'dispute',
+        amount,
+        currency,
+        ...about,
+        status: 'needs_response',
+      };
       disputes.push(dispute);
       return dispute;
     },

@@ -37,6 +37,8 @@ export const testConfig: Config = {
   sandbox: true,
   sms: true,
   mcp: true,
+  ucp: true,
+  acp: true,
   twitter: undefined,
   stripe: undefined,
   paypal: undefined,
@@ -108,8 +110,9 @@ export async function createTestShop(
     };
   }
 
-  function storefront(authorize: Authorize = () => ({})): Storefront {
+  function storefront(authorize: Authorize = () => ({}), currency?: string): Storefront {
     return createStorefront({
+      ...(currency !== undefined && { currency }),
       baseUrl: ORIGIN,
       fetch: injectedFetch(app),
       retries: 0,
@@ -156,7 +159,7 @@ export async function createTestShop(
     operate,
     withToken: (token: string) => storefront(() => ({ authorization: `Bearer ${token}` })),
     guest: () => storefront(),
-    shopper: async (userId: number) => storefront(await proofOf(userId)),
+    shopper: async (userId: number, currency?: string) => storefront(await proofOf(userId), currency),
     /** An account that no test has touched yet. */
     newShopper: async (storeId = 1) => {
       const { id } = await database.db

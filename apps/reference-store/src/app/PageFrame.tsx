@@ -28,8 +28,20 @@ const MarkHosts = deferred(() => import('./MarkHosts.tsx').then((part) => part.M
 const AgentTools = deferred(() => import('./AgentTools.tsx').then((part) => part.AgentTools), { words: ['frame'] });
 const Floats = deferred(() => import('./Floats.tsx').then((part) => part.Floats));
 
-/** Header, the page itself, footer, and what floats above them. */
+/** The page on screen, in the shop's frame unless it is shown inside another page. */
 export function PageFrame() {
+  const { loaded, match, url } = useNavigation().page;
+  if (!loaded?.module.handle.framed || !match) return <WholePage />;
+  return (
+    <main id="main">
+      <RoutePage loaded={loaded} params={match.params} url={url} />
+      <HydrationMark />
+    </main>
+  );
+}
+
+/** Header, the page itself, footer, and what floats above them. */
+function WholePage() {
   const { page } = useNavigation();
   const { loaded, match, fault, url } = page;
   const { store } = useStorefront();

@@ -1,13 +1,14 @@
 import { errorTextIn, useAccountData } from '@promenade/storefront-hooks';
 import { isStorefrontError, type User } from '@promenade/storefront-sdk';
-import { Alert, Button, Disclosure, Form, PasswordField } from '@promenade/storefront-ui';
-import { type SubmitEvent, useState } from 'react';
+import { Alert, Button, Disclosure, PasswordField } from '@promenade/storefront-ui';
+import { useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
-import { refusalOf } from '../lib/forms.ts';
+import { textIn } from '../lib/forms.ts';
 import { useSignOut } from '../lib/session.ts';
 import styles from '../styles/profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
+import { WriteForm } from './WriteForm.tsx';
 
 /** Hands a text to the browser as a file. */
 function save(name: string, text: string): void {
@@ -50,26 +51,19 @@ export function AccountDataSection({ user }: { user: User }) {
 /** Deletes the account: with its password where it has one, and a press that says what it does. */
 function EraseForm({ user, erase }: { user: User; erase: ReturnType<typeof useAccountData>['erase'] }) {
   const text = useText('account');
-  const { locale } = useEnvironment();
   const { signOut, isPending } = useSignOut();
   const [isAsked, setAsked] = useState(user.userType === 'email');
-  const refused = refusalOf(erase.error);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = `${new FormData(event.currentTarget).get('password') ?? ''}`;
-    erase.run(password || undefined).then(signOut, (error: unknown) => {
-      if (isStorefrontError(error, 'invalid') && error.fieldErrors?.password) setAsked(true);
-    });
-  };
   return (
     <div className={styles.section}>
       <p className={styles.text}>{text('profile.eraseText')}</p>
-      <Form
+      <WriteForm
         noValidate
-        onSubmit={submit}
-        errors={refused?.fieldErrors}
-        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
-        pending={erase.isPending}
+        write={erase}
+        onSend={(values) =>
+          erase.run(textIn(values, 'password') || undefined).then(signOut, (error: unknown) => {
+            if (isStorefrontError(error, 'invalid') && error.fieldErrors?.password) setAsked(true);
+          })
+        }
       >
         {isAsked ? (
           <>
@@ -85,7 +79,7 @@ function EraseForm({ user, erase }: { user: User; erase: ReturnType<typeof useAc
         <Button type="submit" variant="outline" pending={erase.isPending || isPending}>
           {text('profile.eraseConfirm')}
         </Button>
-      </Form>
+      </WriteForm>
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { useIsHere } from '../lib/use-is-here.ts';
 import styles from '../styles/checkout.module.css';
 import { CouponSection, ItemsSection, NoteSection, PaymentSection, PointsSection } from './CheckoutSections.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
+import { ExpressWallets } from './ExpressWallets.tsx';
 import { ShopReceipt } from './OrderReceipt.tsx';
 
 interface CheckoutFormProps extends PlaceOrderOptions {
@@ -111,6 +112,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
         </>
       }
     >
+      <ExpressWallets purchase={{ kind: 'checkout', preOrderNo: order.preOrderNo, ...deductions }} />
       <DeliverySection
         addresses={addresses}
         value={addressId}

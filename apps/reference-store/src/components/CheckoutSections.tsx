@@ -17,8 +17,6 @@ import {
   type RadioOption,
   Skeleton,
   Switch,
-  TextArea,
-  VisuallyHidden,
 } from '@promenade/storefront-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
@@ -27,6 +25,7 @@ import * as paths from '../lib/paths.ts';
 import type { PayableMethods } from '../lib/pay-order.ts';
 import { takeRememberedCoupon } from '../lib/redeemed-coupon.ts';
 import styles from '../styles/checkout.module.css';
+import { CountedTextArea } from './CountedTextArea.tsx';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import { ReadError } from './ReadError.tsx';
@@ -202,9 +201,6 @@ export function PaymentSection({ payable, value, error, onChange }: PaymentSecti
   );
 }
 
-/** Letters left at which the counter speaks up. */
-const SPEAK_AT = 20;
-
 interface NoteSectionProps {
   value: string;
   error: string | undefined;
@@ -215,22 +211,18 @@ interface NoteSectionProps {
 export function NoteSection({ value, error, onChange }: NoteSectionProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
-  const left = ORDER_NOTE_MAX_LENGTH - [...value].length;
-  const isTooLong = left < 0;
   return (
     <CheckoutSection id="note" title={text('checkout.note')}>
-      <TextArea
+      <CountedTextArea
         label={text('checkout.noteLabel')}
         name="note"
         rows={3}
         value={value}
         onValueChange={onChange}
-        hint={isTooLong ? text('checkout.noteOver', { over: -left }) : text('checkout.noteHint', { left })}
-        error={isTooLong ? issueTexts.noteTooLong : error}
+        limit={ORDER_NOTE_MAX_LENGTH}
+        leftText={(left) => text('checkout.noteHint', { left })}
+        error={[...value].length > ORDER_NOTE_MAX_LENGTH ? issueTexts.noteTooLong : error}
       />
-      <VisuallyHidden role="status">
-        {left <= SPEAK_AT && !isTooLong ? text('checkout.noteNearEnd', { left: SPEAK_AT }) : null}
-      </VisuallyHidden>
     </CheckoutSection>
   );
 }

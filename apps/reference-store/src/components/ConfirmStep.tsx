@@ -4,14 +4,15 @@ import {
   useBusinessCategories,
   useMerchantTypes,
 } from '@promenade/storefront-hooks';
-import { Button, Checkbox, CodeField, DescriptionList, Form } from '@promenade/storefront-ui';
+import { Button, Checkbox, DescriptionList, Form } from '@promenade/storefront-ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { applicationStepPath, messagesOf, stepMessages } from '../lib/application.ts';
 import { deferred } from '../lib/deferred.tsx';
 import { useEnvironment } from '../lib/environment.ts';
-import { refusalOf, useCodeButton } from '../lib/forms.ts';
+import { refusalOf } from '../lib/forms.ts';
 import styles from '../styles/application.module.css';
+import { SentCodeField } from './SentCodeField.tsx';
 
 const AgreementDialog = deferred(() => import('./AgreementDialog.tsx').then((part) => part.AgreementDialog));
 
@@ -23,7 +24,6 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
   const { draft, change, issues, clearIssue, submit, sendCode } = application;
   const [captcha, setCaptcha] = useState('');
   const [isOpen, setOpen] = useState<boolean>();
-  const { button, send } = useCodeButton(application, text('apply.codeSent', { email: draft.email }));
   const refused = refusalOf(submit.error, sendCode.error);
   const fieldErrors = refused?.fieldErrors;
   const errors = useMemo(
@@ -76,17 +76,16 @@ export function ConfirmStep({ application }: { application: UseMerchantApplicati
           />
         </Suspense>
       )}
-      <CodeField
-        required
-        name="captcha"
+      <SentCodeField
+        code={application}
+        target={[]}
+        sentText={text('apply.codeSent', { email: draft.email })}
         hint={draft.email ? text('apply.codeHint', { email: draft.email }) : undefined}
         value={captcha}
         onValueChange={(value) => {
           setCaptcha(value);
           clearIssue('captcha');
         }}
-        {...button}
-        onSend={() => send()}
       />
       <div className={styles.actions}>
         <Button type="submit" size="large" pending={submit.isPending}>

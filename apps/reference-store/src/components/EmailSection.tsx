@@ -1,15 +1,15 @@
-import { errorTextIn, useEmailChange, useEmailVerification } from '@promenade/storefront-hooks';
-import { fieldTexts } from '@promenade/storefront-hooks/domain';
+import { useEmailChange, useEmailVerification } from '@promenade/storefront-hooks';
 import type { User } from '@promenade/storefront-sdk';
-import { Badge, Button, CodeField, Disclosure, Form, PasswordField, TextField } from '@promenade/storefront-ui';
-import { type SubmitEvent, useState } from 'react';
-import { useIssueTexts, useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
+import { Badge, Button, Disclosure, PasswordField, TextField } from '@promenade/storefront-ui';
+import { useState } from 'react';
+import { useText } from '../i18n/texts.tsx';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
-import { refusalOf, useCodeButton } from '../lib/forms.ts';
+import { textIn } from '../lib/forms.ts';
 import { useNotices } from '../lib/notices.ts';
 import styles from '../styles/profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
+import { SentCodeField } from './SentCodeField.tsx';
+import { WriteForm } from './WriteForm.tsx';
 
 /** The addresses of the account: an e-mail address is confirmed by a code, and changed by one. */
 export function EmailSection({ user }: { user: User }) {
@@ -40,36 +40,23 @@ export function EmailSection({ user }: { user: User }) {
 
 function EmailProofForm({ email: ownEmail }: { email: string }) {
   const text = useText('account');
-  const issueTexts = useIssueTexts();
-  const { locale } = useEnvironment();
   const notices = useNotices();
   const proof = useEmailVerification();
+  const { submit, sendCode, issues } = proof;
   const [email, setEmail] = useState(ownEmail);
-  const [captcha, setCaptcha] = useState('');
   const target = email.trim() === ownEmail ? undefined : email;
-  const { button, send } = useCodeButton(proof, text('register.sent', { email }));
-  const { submit, issues } = proof;
-  const refused = refusalOf(submit.error, proof.sendCode.error);
-  const fieldErrors = {
-    ...refused?.fieldErrors,
-    ...fieldTexts(issues, issueTexts),
-  };
-  const confirm = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit.run({ captcha, email: target }).then(
-      () => notices.confirm(text('profile.emailConfirmed')),
-      () => undefined,
-    );
-  };
   return (
     <>
       <p className={styles.text}>{text('profile.emailText')}</p>
-      <Form
+      <WriteForm
         noValidate
-        onSubmit={confirm}
-        errors={fieldErrors}
-        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
-        pending={submit.isPending}
+        write={submit}
+        otherErrors={[sendCode.error]}
+        issues={issues}
+        onSend={async (values) => {
+          await submit.run({ captcha: textIn(values, 'captcha'), email: target });
+          notices.confirm(text('profile.emailConfirmed'));
+        }}
       >
         <TextField
           required
@@ -80,18 +67,11 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
           value={email}
           onValueChange={setEmail}
         />
-        <CodeField
-          required
-          name="captcha"
-          value={captcha}
-          onValueChange={setCaptcha}
-          {...button}
-          onSend={() => send(target)}
-        />
+        <SentCodeField code={proof} target={[target]} sentText={text('register.sent', { email })} />
         <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.confirmEmail')}
         </Button>
-      </Form>
+      </WriteForm>
     </>
   );
 }
@@ -99,43 +79,25 @@ function EmailProofForm({ email: ownEmail }: { email: string }) {
 /** Another address, by a code that is sent there and the password, or a second code where the account may have none. */
 function EmailChangeForm({ user }: { user: User }) {
   const text = useText('account');
-  const issueTexts = useIssueTexts();
-  const { locale } = useEnvironment();
   const notices = useNotices();
   const change = useEmailChange();
+  const { submit, sendCode, current, issues } = change;
   const [email, setEmail] = useState('');
-  const [captcha, setCaptcha] = useState('');
-  const [currentCaptcha, setCurrentCaptcha] = useState('');
-  const hasPassword = user.userType === 'email';
   const ownEmail = user.email ?? '';
-  const next = useCodeButton(change, text('register.sent', { email }));
-  const current = useCodeButton(change.current, text('register.sent', { email: ownEmail }));
-  const { submit, issues } = change;
-  const refused = refusalOf(submit.error, change.sendCode.error, change.current.sendCode.error);
-  const fieldErrors = {
-    ...refused?.fieldErrors,
-    ...fieldTexts(issues, issueTexts),
-  };
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = `${new FormData(event.currentTarget).get('password') ?? ''}`;
-    submit.run({ email, captcha, ...(hasPassword ? { password } : { currentCaptcha }) }).then(
-      () => {
-        notices.confirm(text('profile.emailChanged'));
-        focusPageTitle();
-      },
-      () => undefined,
-    );
-  };
+  const proof = user.userType === 'email' ? 'password' : 'currentCaptcha';
   return (
     <div className={styles.section}>
       <p className={styles.text}>{text('profile.changeEmailText')}</p>
-      <Form
+      <WriteForm
         noValidate
-        onSubmit={save}
-        errors={fieldErrors}
-        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
-        pending={submit.isPending}
+        write={submit}
+        otherErrors={[sendCode.error, current.sendCode.error]}
+        issues={issues}
+        onSend={async (values) => {
+          await submit.run({ email, captcha: textIn(values, 'captcha'), [proof]: textIn(values, proof) });
+          notices.confirm(text('profile.emailChanged'));
+          focusPageTitle();
+        }}
       >
         <TextField
           required
@@ -146,35 +108,30 @@ function EmailChangeForm({ user }: { user: User }) {
           value={email}
           onValueChange={setEmail}
         />
-        <CodeField
-          required
+        <SentCodeField
           label={text('profile.newEmailCode')}
-          name="captcha"
-          value={captcha}
-          onValueChange={setCaptcha}
-          {...next.button}
-          onSend={() => next.send(email)}
+          code={change}
+          target={[email]}
+          sentText={text('register.sent', { email })}
         />
-        {hasPassword ? (
+        {proof === 'password' ? (
           <>
             <input type="text" name="username" autoComplete="username" value={ownEmail} readOnly hidden />
             <PasswordField required label={text('profile.currentPassword')} name="password" />
           </>
         ) : (
-          <CodeField
-            required
+          <SentCodeField
             label={text('profile.currentEmailCode', { email: ownEmail })}
             name="currentCaptcha"
-            value={currentCaptcha}
-            onValueChange={setCurrentCaptcha}
-            {...current.button}
-            onSend={() => current.send()}
+            code={current}
+            target={[]}
+            sentText={text('register.sent', { email: ownEmail })}
           />
         )}
         <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.changeEmail')}
         </Button>
-      </Form>
+      </WriteForm>
     </div>
   );
 }

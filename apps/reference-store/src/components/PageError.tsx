@@ -1,18 +1,18 @@
-import { useCategories, useStorefront } from '@promenade/storefront-hooks';
-import { categoryPath, listedCategories } from '@promenade/storefront-hooks/domain';
+import { useStorefront } from '@promenade/storefront-hooks';
 import { Button, Container, CopyText, Message } from '@promenade/storefront-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
+import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import type { PageFault } from '../lib/route.ts';
 import { useNavigation } from '../lib/route.ts';
 import errorsStyles from '../styles/errors.module.css';
 import styles from '../styles/page.module.css';
 import { PageHead } from './PageHead.tsx';
-import { ShopSearchForm } from './SearchForm.tsx';
-import { StoreLink } from './StoreLink.tsx';
+
+const NotFoundHelp = deferred(() => import('./NotFoundHelp.tsx').then((part) => part.NotFoundHelp));
 
 const kinds = {
   0: 'network',
@@ -90,12 +90,9 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
         footer={
           <>
             {kind === '404' ? (
-              <>
-                <div className={errorsStyles.search}>
-                  <ShopSearchForm />
-                </div>
-                <WaysOn />
-              </>
+              <Suspense>
+                <NotFoundHelp />
+              </Suspense>
             ) : null}
             {fault.requestId ? (
               <p className={errorsStyles.request}>
@@ -109,24 +106,5 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
         {text(`error.${kind}.text`)}
       </Message>
     </Container>
-  );
-}
-
-/** The first-level categories, for whoever came to a page that is not there. */
-function WaysOn() {
-  const text = useText();
-  const { data: categories = [] } = useCategories();
-  return (
-    <nav aria-label={text('error.categories')}>
-      <ul className={errorsStyles.ways}>
-        {listedCategories(categories).map((category) => (
-          <li key={category.id}>
-            <StoreLink href={categoryPath(category)} className={errorsStyles.way}>
-              {category.name}
-            </StoreLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

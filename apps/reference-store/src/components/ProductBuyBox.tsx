@@ -22,10 +22,12 @@ interface ProductBuyBoxProps {
   hasBar?: boolean;
   /** Closes what the cart would open beneath. */
   beforeCart?: () => Promise<void>;
+  /** Called when a pointer, a finger or the focus comes near the choice. */
+  onIntent?: () => void;
 }
 
 /** The choice of a variant and the buttons: the same on the product's page and in the quick view. */
-export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: ProductBuyBoxProps) {
+export function ProductBuyBox({ product, view, hasBar = false, beforeCart, onIntent }: ProductBuyBoxProps) {
   const { locale } = useStorefront();
   const { id, slug, uniqueKey } = product.productInfo;
   const text = useText('product');
@@ -42,6 +44,8 @@ export function ProductBuyBox({ product, view, hasBar = false, beforeCart }: Pro
         message={actions.message}
         barPrice={hasBar ? buyBox.barPrice : undefined}
         aside={<ShopMarks productId={id} name={buyBox.name} />}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         form={{ action: '/cart/add', fields: { slug, uniqueKey, locale } }}
       >
         {picker.axes.length > 0 ? <VariantPicker {...picker} name="axis" /> : null}

@@ -13,17 +13,19 @@ import styles from '../styles/one-line-form.module.css';
 export interface PromotionCodeFormProps {
   /** The open checkout that the coupon is for; without one it is claimed for later. */
   preOrderNo?: string;
+  /** A code that a link brought; the shopper applies it. */
+  linkedCode?: string;
   onRedeemed(couponId: number): void;
 }
 
 /** The form of a promotion code: says what it gives, or what is wrong with it. */
-export function PromotionCodeForm({ preOrderNo, onRedeemed }: PromotionCodeFormProps) {
+export function PromotionCodeForm({ preOrderNo, linkedCode = '', onRedeemed }: PromotionCodeFormProps) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
   const { locale } = useEnvironment();
   const { pathname, search } = useNavigation().page.url;
   const { redeem, refusal, issues, clearIssue } = usePromotionCode(preOrderNo);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(linkedCode);
   const field = useRef<HTMLInputElement>(null);
   const { error, data: coupon, isPending } = redeem;
   const wrong = issueText(issues.code, issueTexts) ?? refusal;

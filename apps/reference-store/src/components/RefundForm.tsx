@@ -6,23 +6,12 @@ import {
   refundableQuantity,
 } from '@promenade/storefront-hooks/domain';
 import type { OrderLine } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Checkbox,
-  Form,
-  Picture,
-  QuantityStepper,
-  SelectField,
-  TextArea,
-  VisuallyHidden,
-} from '@promenade/storefront-ui';
+import { Button, Checkbox, Form, Picture, QuantityStepper, SelectField } from '@promenade/storefront-ui';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import styles from '../styles/refunds.module.css';
+import { CountedTextArea } from './CountedTextArea.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 import { ReadError } from './ReadError.tsx';
-
-/** Letters left at which the counter speaks up. */
-const SPEAK_AT = 20;
 
 interface RefundFormProps {
   lines: readonly OrderLine[];
@@ -40,7 +29,6 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
   const issueTexts = useIssueTexts();
   const { formatMoney } = useStorefront();
   const { reasons, pictures, issues, clearIssue } = application;
-  const left = RETURN_REMARK_MAX_LENGTH - [...draft.remark].length;
   const hasFailed = pictures.pictures.some(({ state }) => state === 'failed');
   const { images, ...wrong } = fieldTexts(issues, issueTexts);
   return (
@@ -49,7 +37,7 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
       validate={() => ({
         lines: estimate ? undefined : issueTexts['nothing-to-refund'],
         reason: draft.reason ? undefined : issueTexts.reasonMissing,
-        remark: left < 0 ? issueTexts.remarkTooLong : undefined,
+        remark: [...draft.remark].length > RETURN_REMARK_MAX_LENGTH ? issueTexts.remarkTooLong : undefined,
       })}
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,20 +73,17 @@ export function RefundForm({ lines, draft, estimate, application, onDraft, onRev
           }}
         />
       )}
-      <TextArea
+      <CountedTextArea
         label={text('refunds.remark')}
         name="remark"
         rows={3}
         value={draft.remark}
-        hint={left < 0 ? text('refunds.remarkOver', { over: -left }) : text('refunds.remarkLeft', { left })}
+        limit={RETURN_REMARK_MAX_LENGTH}
         onValueChange={(remark) => {
           onDraft({ remark });
           clearIssue('remark');
         }}
       />
-      <VisuallyHidden role="status">
-        {left <= SPEAK_AT && left >= 0 ? text('refunds.remarkNearEnd', { left: SPEAK_AT }) : null}
-      </VisuallyHidden>
       <PictureUpload label={text('refunds.pictures')} pictures={pictures} error={hasFailed ? images : undefined} />
       <div className={styles.actions}>
         <Button type="submit" size="large">

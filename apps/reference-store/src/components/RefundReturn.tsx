@@ -1,14 +1,14 @@
-import { errorTextIn, type RefundView, type RefundWrites } from '@promenade/storefront-hooks';
+import type { RefundView, RefundWrites } from '@promenade/storefront-hooks';
 import { fieldTexts, returnFormIssues } from '@promenade/storefront-hooks/domain';
 import type { RefundDetail } from '@promenade/storefront-sdk';
-import { Button, CopyText, DescriptionList, Form, TextField } from '@promenade/storefront-ui';
+import { Button, CopyText, DescriptionList, TextField } from '@promenade/storefront-ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
-import { refusalOf, useDraft } from '../lib/forms.ts';
+import { useDraft } from '../lib/forms.ts';
 import { useNotices } from '../lib/notices.ts';
 import styles from '../styles/refunds.module.css';
+import { WriteForm } from './WriteForm.tsx';
 
 interface RefundReturnProps {
   view: RefundView<RefundDetail>;
@@ -99,7 +99,6 @@ interface ReturnFormProps {
 function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
-  const { locale } = useEnvironment();
   const notices = useNotices();
   const { sendBack, issues, clearIssue } = writes;
   const { draft, change, clear } = useDraft<{ carrier?: string; trackingNumber?: string }>(
@@ -109,19 +108,6 @@ function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
   const parcel = {
     carrier: draft.carrier ?? refund.returnCarrier ?? '',
     trackingNumber: draft.trackingNumber ?? refund.returnTrackingNumber ?? '',
-  };
-  const refused = refusalOf(sendBack.error);
-  const send = async () => {
-    try {
-      await sendBack.run(refund.refundOrderNo, parcel);
-      clear();
-      if (onClose) onClose();
-      // The first form is gone once it is sent.
-      else focusPageTitle();
-      notices.confirm(text('refunds.return.saved'));
-    } catch {
-      // The form says why, and keeps what was typed.
-    }
   };
   const field = (name: 'carrier' | 'trackingNumber') => ({
     label: text(`refunds.return.${name}`),
@@ -135,15 +121,18 @@ function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
     },
   });
   return (
-    <Form
+    <WriteForm
       className={styles.form}
-      errors={refused?.fieldErrors ?? fieldTexts(issues, issueTexts)}
-      formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
+      write={sendBack}
+      issues={issues}
       validate={() => fieldTexts(returnFormIssues(parcel), issueTexts)}
-      pending={sendBack.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+      onSend={async () => {
+        await sendBack.run(refund.refundOrderNo, parcel);
+        clear();
+        if (onClose) onClose();
+        // The first form is gone once it is sent.
+        else focusPageTitle();
+        notices.confirm(text('refunds.return.saved'));
       }}
     >
       <TextField ref={firstField} {...field('carrier')} />
@@ -158,6 +147,6 @@ function ReturnForm({ refund, writes, firstField, onClose }: ReturnFormProps) {
           </Button>
         ) : null}
       </div>
-    </Form>
+    </WriteForm>
   );
 }

@@ -15,6 +15,7 @@ import type listsMessages from './messages/en.lists.json';
 import type merchantsMessages from './messages/en.merchants.json';
 import type productMessages from './messages/en.product.json';
 import type serviceMessages from './messages/en.service.json';
+import type walletsMessages from './messages/en.wallets.json';
 
 /** Name of a text that every page may say. */
 export type MessageId = keyof typeof messages;
@@ -44,6 +45,8 @@ interface FolderMessages {
   merchants: typeof merchantsMessages;
   /** Lists with filters, and the search. */
   browse: typeof browseMessages;
+  /** Buying with the wallets of the device. */
+  wallets: typeof walletsMessages;
 }
 
 /** Words that only some pages say: each folder is a file of its own. */

@@ -21,6 +21,13 @@ describe('a link to a cart', () => {
       expect(parse(`items=mug:21&coupon=${coupon}`)?.couponId).toBeUndefined();
   });
 
+  it('names a promotion code, as it is typed', () => {
+    for (const coupon of ['WELCOME5', 'welcome5', 'welcome-5', ' Welcome%205'])
+      expect(parse(`items=mug:21&coupon=${coupon}`)?.promotionCode).toBe('WELCOME5');
+    for (const coupon of ['', '5', '12345', 'AB1', 'A'.repeat(33), '%3Cscript%3E', 'WELCOME5,6', 'été2027'])
+      expect(parse(`items=mug:21&coupon=${coupon}`)?.promotionCode).toBeUndefined();
+  });
+
   it('adds up a variant that is named twice', () => {
     expect(parse('items=mug:21:2,mug:21:3')?.items).toEqual([{ slug: 'mug', variantId: 21, quantity: 5 }]);
     expect(parse('items=mug:21:9999,mug:21:9999')?.items).toEqual([{ slug: 'mug', variantId: 21, quantity: 9_999 }]);

@@ -1,4 +1,5 @@
 import { publicQuery, type Query } from '@promenade/storefront-hooks';
+import { promotionCodeIssue, promotionCodeOf } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, type ProductDetail, productsDetailBySlug } from '@promenade/storefront-sdk';
 
 /** A variant that a link wants to have in the cart. */
@@ -16,6 +17,8 @@ export interface CartLink {
   isForCheckout: boolean;
   /** Id of a coupon to show beside the items. */
   couponId?: number | undefined;
+  /** A promotion code to show beside the items. */
+  promotionCode?: string | undefined;
 }
 
 const ITEMS_MAX = 20;
@@ -23,7 +26,7 @@ const ITEM = /^([a-z0-9][a-z0-9-]{0,159}):([1-9]\d{0,8})(?::([1-9]\d{0,3}))?$/;
 
 /**
  * Reads `?items=linen-shirt:11:2,mug:21&coupon=5&to=checkout`: slug, id of the variant and quantity of each product, and the
- * id of a coupon. Undefined for any other form.
+ * id of a coupon, or a promotion code, which has a letter. Undefined for any other form.
  */
 export function parseCartLink(query: URLSearchParams): CartLink | undefined {
   const parts = (query.get('items') ?? '').split(',', ITEMS_MAX + 1);
@@ -39,11 +42,13 @@ export function parseCartLink(query: URLSearchParams): CartLink | undefined {
     });
   }
   if (parts.length > ITEMS_MAX) return undefined;
-  const [coupon] = /^[1-9]\d{0,8}$/.exec(query.get('coupon') ?? '') ?? [];
+  const coupon = query.get('coupon') ?? '';
+  const isCode = !/^[\d\s-]*$/.test(coupon) && promotionCodeIssue(coupon) === undefined;
   return {
     items: [...quantities.values()],
     isForCheckout: query.get('to') === 'checkout',
-    ...(coupon !== undefined && { couponId: Number(coupon) }),
+    ...(/^[1-9]\d{0,8}$/.test(coupon) && { couponId: Number(coupon) }),
+    ...(isCode && { promotionCode: promotionCodeOf(coupon) }),
   };
 }
 

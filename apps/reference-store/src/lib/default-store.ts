@@ -17,6 +17,7 @@ export const defaultStore: StoreDetails = {
   shopPayCurrencySymbol: '$',
   timeZone: 'UTC',
   agents: 'on',
+  cartLinks: true,
   gtmId: null,
   pixelId: null,
   postHogKey: null,

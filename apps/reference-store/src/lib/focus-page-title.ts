@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
@@ -12,4 +13,13 @@ export function focusPageTitle(close?: () => void): void {
   title.tabIndex = -1;
   // After the overlay that asked has let go of the focus.
   requestAnimationFrame(() => title.focus());
+}
+
+/** Moves the focus to the page's title when another step of the page takes the place of the one that had it. */
+export function useTitleFocus(step: unknown): void {
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current !== step) focusPageTitle();
+    lastStep.current = step;
+  }, [step]);
 }

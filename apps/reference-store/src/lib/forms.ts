@@ -1,8 +1,5 @@
-import type { Write } from '@promenade/storefront-hooks';
 import type { StorefrontError } from '@promenade/storefront-sdk';
-import type { CodeFieldProps } from '@promenade/storefront-ui';
 import { useCallback, useState } from 'react';
-import { useText } from '../i18n/texts.tsx';
 import { readStoredObject, writeStored } from './storage.ts';
 
 /**
@@ -36,47 +33,12 @@ export function refusalOf(...errors: readonly (StorefrontError | undefined)[]): 
   return errors.find((error) => error && (error.status > 0 || error.kind !== 'invalid'));
 }
 
-/** What a form of a new password holds. */
-export const valuesOf = (data: FormData) => ({
-  password: `${data.get('password') ?? ''}`,
-  confirmPassword: `${data.get('confirmPassword') ?? ''}`,
-  captcha: `${data.get('captcha') ?? ''}`,
+/** The text of a field; empty where the form has no such field. */
+export const textIn = (values: FormData, name: string): string => `${values.get(name) ?? ''}`;
+
+/** The fields of a form for a new password. */
+export const passwordValues = (values: FormData) => ({
+  password: textIn(values, 'password'),
+  confirmPassword: textIn(values, 'confirmPassword'),
+  captcha: textIn(values, 'captcha'),
 });
-
-/** The backend's errors by the names of the form's fields. */
-export const fieldsOf = (errors: Readonly<Record<string, string>>) => {
-  const { newPassword, passwordAgain, captcha, email } = errors;
-  return {
-    ...(email && { email }),
-    ...(captcha && { captcha }),
-    ...(newPassword && { password: newPassword }),
-    ...(passwordAgain && { confirmPassword: passwordAgain }),
-  };
-};
-
-type CodeButton = Pick<CodeFieldProps, 'sendLabel' | 'sendPending' | 'waiting' | 'status'>;
-
-/** The words and states of the button that sends a code, and the press itself. */
-export function useCodeButton<Target extends readonly unknown[]>(
-  { sendCode, secondsLeft }: { sendCode: Write<Target, void>; secondsLeft: number },
-  sentText: string,
-): { button: CodeButton; send(...target: Target): void } {
-  const text = useText('account');
-  const [isSent, setSent] = useState(false);
-  const isWaiting = secondsLeft > 0;
-  return {
-    button: {
-      sendLabel: isWaiting
-        ? text('register.wait', { seconds: secondsLeft })
-        : text(isSent ? 'register.again' : 'register.send'),
-      sendPending: sendCode.isPending,
-      waiting: isWaiting,
-      status: isSent ? sentText : undefined,
-    },
-    send: (...target) =>
-      void sendCode.run(...target).then(
-        () => setSent(true),
-        () => undefined,
-      ),
-  };
-}

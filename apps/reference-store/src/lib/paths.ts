@@ -20,6 +20,7 @@ export const cart = '/order/shopping_cart';
 export const cartLink = '/order/link';
 export const checkout = '/order/order_confirm';
 export const stripePayment = '/order/stripe_payment';
+export const wallets = '/order/wallets';
 export const paymentResult = storePaths.paymentResult;
 export const order = storePaths.order;
 export const refund = '/order/refund_detail';

@@ -113,14 +113,7 @@ export function usePayableMethods(): PayableMethods {
 
 /** What Stripe's form needs is loaded where it is shown. */
 const stripe = stripeProvider({
-  async load() {
-    const [{ loadStripe }, { trustStripe }] = await Promise.all([
-      import('@stripe/stripe-js/pure'),
-      import('./stripe.ts'),
-    ]);
-    trustStripe();
-    return loadStripe;
-  },
+  load: () => import('./stripe.ts').then(({ stripeLoader }) => stripeLoader()),
   appearance: () => import('./stripe.ts').then(({ stripeLook }) => stripeLook()),
   wallets: true,
 });

@@ -32,6 +32,8 @@ export interface RouteHandle {
   offersSelling?: true;
   /** The page shows the form of a payment provider: its document lets that provider in, and nobody else. */
   embeds?: 'stripe';
+  /** The page is shown inside others of the shop: without header and footer, and not counted as a visit. */
+  framed?: true;
 }
 
 /**

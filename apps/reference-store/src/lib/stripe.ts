@@ -1,5 +1,6 @@
 import type { StripeAppearance } from '@promenade/storefront-hooks';
 import { parseUrl } from '@promenade/storefront-hooks/domain';
+import { loadStripe } from '@stripe/stripe-js/pure';
 
 interface TrustedTypes {
   readonly defaultPolicy: object | null;
@@ -22,12 +23,18 @@ function stillMarkup(html: string): string {
 
 /**
  * Lets Stripe's own scripts work where Trusted Types are enforced: they hand plain strings to the browser, so that the page's
- * default policy has to look at them. It holds in the one document with the card form, and admits Stripe's scripts alone.
+ * default policy has to look at them. It holds in the documents with the card form and with the wallets, and admits Stripe's scripts alone.
  */
-export function trustStripe(): void {
+function trustStripe(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes?.defaultPolicy === null)
     trustedTypes.createPolicy('default', { createScriptURL: stripeScript, createHTML: stillMarkup });
+}
+
+/** What loads Stripe's library in this document. */
+export function stripeLoader(): typeof loadStripe {
+  trustStripe();
+  return loadStripe;
 }
 
 /** Reads the theme of the page, which Stripe's form cannot: it is in a document of its own. */

@@ -422,6 +422,9 @@ describe('the API’s answer', () => {
     for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
       expect((await call({ path })).body).toBe(`GET ${path} `);
     }
+    for (const path of ['/.well-known/ucp', '/.well-known/acp.json', '/ucp/carts', '/acp/checkout_sessions']) {
+      expect((await call({ path })).body).toBe(`GET ${path} `);
+    }
     expect((await call({ path: '/mcps' })).status).toBe(200);
   });
 

@@ -13,7 +13,8 @@ import { answerHeaders, requestHeaders } from './proxy-headers.ts';
 import { type BodyLimits, readBody } from './request-body.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-const proxiedPaths = /^\/(?:api|oidc|media|sandbox|mail|mcp|\.well-known\/oauth-protected-resource)(?:[/?]|$)/;
+const proxiedPaths =
+  /^\/(?:api|oidc|media|sandbox|mail|mcp|ucp|acp|\.well-known\/(?:oauth-protected-resource|ucp|acp\.json))(?:[/?]|$)/;
 
 /** Whether the API answers this path. To the browser everything is one origin. */
 export function isProxied(path: string): boolean {

@@ -10,7 +10,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@promenade/storefront-ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { AddressEditor, addressValues } from '../components/AddressEditor.tsx';
@@ -19,7 +19,7 @@ import { useText } from '../i18n/texts.tsx';
 import { ADDRESSES_PATH, editPath } from '../lib/account-paths.ts';
 import { ConfirmDialog } from '../lib/deferred-parts.ts';
 import { useEnvironment } from '../lib/environment.ts';
-import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { focusPageTitle, useTitleFocus } from '../lib/focus-page-title.ts';
 import { useNotices } from '../lib/notices.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
@@ -47,11 +47,7 @@ function AddressBook({ url }: { url: URL }) {
   const edited = list?.find((address) => `${address.id}` === edit);
   const isEditing = list !== undefined && (edit === 'new' || edited !== undefined);
 
-  const lastEdit = useRef(edit);
-  useEffect(() => {
-    if (lastEdit.current !== edit) focusPageTitle();
-    lastEdit.current = edit;
-  }, [edit]);
+  useTitleFocus(edit);
 
   if (isEditing) {
     return (

@@ -1,4 +1,4 @@
-import { useCartActions, useNow, useQuery, useStorefront } from '@promenade/storefront-hooks';
+import { queries, useCartActions, useNow, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { attributesText, priceInputOf, priceOf, productPath } from '@promenade/storefront-hooks/domain';
 import { type ProductDetail, type ProductSku, StorefrontError } from '@promenade/storefront-sdk';
 import { Alert, Button, Message, OrderLineList, Receipt, Skeleton } from '@promenade/storefront-ui';
@@ -6,12 +6,14 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkedCouponProps } from '../components/LinkedCoupon.tsx';
 import { Page } from '../components/Page.tsx';
+import type { PromotionCodeFormProps } from '../components/PromotionCodeForm.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { type CartLink, type LinkedItem, linkedProducts, parseCartLink } from '../lib/cart-link.ts';
 import { buyNowPath, cartCheckoutPath } from '../lib/checkout.ts';
 import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
+import { rememberCoupon } from '../lib/redeemed-coupon.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import styles from '../styles/cart.module.css';
 
@@ -19,7 +21,9 @@ export const handle: RouteHandle = { access: 'private' };
 
 export async function loader({ url, data }: RouteRequest) {
   const link = parseCartLink(url.searchParams);
-  if (!link) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'products.detailBySlug' });
+  const { cartLinks } = await data.read(queries.storeDetails());
+  if (!link || !cartLinks)
+    throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'products.detailBySlug' });
   await data.prefetch(linkedProducts(link));
 }
 
@@ -37,6 +41,10 @@ export function Component({ url }: RouteProps) {
 const LinkedCoupon = deferred<LinkedCouponProps>(
   () => import('../components/LinkedCoupon.tsx').then((part) => part.LinkedCoupon),
   { words: ['product', 'below'] },
+);
+
+const PromotionCodeForm = deferred<PromotionCodeFormProps>(() =>
+  import('../components/PromotionCodeForm.tsx').then((part) => part.PromotionCodeForm),
 );
 
 /** A variant that can be had, with how many of it. */
@@ -121,6 +129,11 @@ function LinkedCart({ link }: { link: CartLink }) {
       {link.couponId === undefined ? null : (
         <Suspense>
           <LinkedCoupon couponId={link.couponId} products={offers.map(({ product }) => product)} />
+        </Suspense>
+      )}
+      {link.promotionCode === undefined ? null : (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <PromotionCodeForm linkedCode={link.promotionCode} onRedeemed={rememberCoupon} />
         </Suspense>
       )}
       {failure ? (

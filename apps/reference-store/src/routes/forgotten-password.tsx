@@ -1,12 +1,13 @@
-import { errorTextIn, usePasswordReset } from '@promenade/storefront-hooks';
+import { usePasswordReset } from '@promenade/storefront-hooks';
 import { fieldTexts, registrationIssues } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, CodeField, Form, PasswordField, TextField } from '@promenade/storefront-ui';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { Alert, Button, PasswordField, TextField } from '@promenade/storefront-ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '../components/Page.tsx';
+import { SentCodeField } from '../components/SentCodeField.tsx';
+import { WriteForm } from '../components/WriteForm.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
-import { useEnvironment } from '../lib/environment.ts';
-import { fieldsOf, refusalOf, useCodeButton, valuesOf } from '../lib/forms.ts';
+import { passwordValues } from '../lib/forms.ts';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle } from '../lib/route.ts';
@@ -31,44 +32,26 @@ export function Component() {
 function ForgottenPasswordForm() {
   const text = useText('account');
   const issueTexts = useIssueTexts();
-  const { locale } = useEnvironment();
   const notices = useNotices();
   const leave = useLeaveForSignIn();
   const navigate = useNavigate();
   const isHere = useIsHere();
   const form = usePasswordReset();
-  const [email, setEmail] = useState('');
-  const [captcha, setCaptcha] = useState('');
   const { submit, issues, sendCode } = form;
-  const { button, send } = useCodeButton(form, text('forgotten.sent', { email }));
-  const refused = refusalOf(submit.error, sendCode.error);
-  const errors = useMemo(
-    () => ({
-      ...(refused?.fieldErrors && fieldsOf(refused.fieldErrors)),
-      ...fieldTexts(issues, issueTexts),
-    }),
-    [refused, issues, issueTexts],
-  );
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit.run({ email, ...valuesOf(new FormData(event.currentTarget)) }).then(
-      () => {
+  const [email, setEmail] = useState('');
+  return (
+    <WriteForm
+      method="post"
+      write={submit}
+      otherErrors={[sendCode.error]}
+      issues={issues}
+      validate={(values) => fieldTexts(registrationIssues({ email, ...passwordValues(values) }), issueTexts)}
+      onSend={async (values) => {
+        await submit.run({ email, ...passwordValues(values) });
         notices.confirm(text('forgotten.done'));
         // The page of the sign-in explains why it cannot begin, and tries again.
         if (isHere()) leave('/').catch(() => navigate(paths.signIn));
-      },
-      () => undefined,
-    );
-  };
-  const validate = (data: FormData) => fieldTexts(registrationIssues({ email, ...valuesOf(data) }), issueTexts);
-  return (
-    <Form
-      method="post"
-      onSubmit={save}
-      validate={validate}
-      errors={errors}
-      formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
-      pending={submit.isPending}
+      }}
     >
       <TextField
         required
@@ -79,14 +62,7 @@ function ForgottenPasswordForm() {
         value={email}
         onValueChange={setEmail}
       />
-      <CodeField
-        required
-        name="captcha"
-        value={captcha}
-        onValueChange={setCaptcha}
-        {...button}
-        onSend={() => send(email)}
-      />
+      <SentCodeField code={form} target={[email]} sentText={text('forgotten.sent', { email })} />
       <PasswordField
         required
         label={text('profile.newPassword')}
@@ -104,6 +80,6 @@ function ForgottenPasswordForm() {
       <Button type="submit" pending={submit.isPending}>
         {text('forgotten.submit')}
       </Button>
-    </Form>
+    </WriteForm>
   );
 }

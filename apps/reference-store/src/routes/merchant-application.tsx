@@ -1,6 +1,6 @@
 import { queries, useMerchantApplication, useMerchantApplications } from '@promenade/storefront-hooks';
 import { Alert, Breadcrumbs, Button, Container, PageHeader, Steps } from '@promenade/storefront-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DetailsStep, DocumentsStep, TypeStep } from '../components/ApplicationSteps.tsx';
 import { ConfirmStep } from '../components/ConfirmStep.tsx';
@@ -14,7 +14,7 @@ import {
   SENT_STATE,
   stepIn,
 } from '../lib/application.ts';
-import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { useTitleFocus } from '../lib/focus-page-title.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
@@ -50,11 +50,7 @@ function ApplicationForm({ step }: { step: ApplicationStep }) {
     if (!isDone || !isHere()) return;
     void navigate(paths.merchantApplicationSent, { replace: true, state: { [SENT_STATE]: true } });
   }, [isDone, isHere, navigate]);
-  const lastStep = useRef(step);
-  useEffect(() => {
-    if (lastStep.current !== step) focusPageTitle();
-    lastStep.current = step;
-  }, [step]);
+  useTitleFocus(step);
   const wrongStep = firstStepWith(issues);
   useEffect(() => {
     // A field that has to be corrected stands in an earlier step.

@@ -19,6 +19,7 @@ import type { ProductDetail } from '@promenade/storefront-sdk';
 import { Breadcrumbs, Container, ProductPageLayout, ProductSummary } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ExpressWallets } from '../components/ExpressWallets.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
 import { ProductDetails } from '../components/ProductDetails.tsx';
@@ -128,7 +129,8 @@ function ProductDecision({ product, view }: { product: ProductDetail; view: Prod
   const { data: reviews } = useQuery(queries.reviewCount(product.productInfo.id));
   const offer = useText('product')('sale.limited');
   const count = reviews?.sumCount;
-  const { priceInput } = view.variant;
+  const { priceInput, cartItem } = view.variant;
+  const [isNear, setNear] = useState(false);
   const endsAt = priceInput.discountExpiry ?? undefined;
   const isOnSale = isDiscountValid(priceInput, useNow(endsAt));
   return (
@@ -146,7 +148,8 @@ function ProductDecision({ product, view }: { product: ProductDetail; view: Prod
         }
         reviewsHref={`#${REVIEWS_ID}`}
       />
-      <ProductBuyBox product={product} view={view} hasBar />
+      <ProductBuyBox product={product} view={view} hasBar onIntent={() => setNear(true)} />
+      {isNear && cartItem ? <ExpressWallets purchase={{ kind: 'product', ...cartItem }} /> : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
   PageHeader,
   TextLink,
 } from '@promenade/storefront-ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
@@ -34,7 +34,7 @@ import {
 import { useText } from '../i18n/texts.tsx';
 import { refundFormPath, refundPath } from '../lib/account-paths.ts';
 import { useEnvironment } from '../lib/environment.ts';
-import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { useTitleFocus } from '../lib/focus-page-title.ts';
 import { useDraft } from '../lib/forms.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
@@ -72,12 +72,7 @@ function OrderRefund({ orderNo, step }: RefundApplicationProps) {
   const { data: order, error, isRefreshing, refresh } = application.refundable;
   const isReview = step === 'review';
 
-  const shown = application.isDone ? 'sent' : isReview ? 'review' : 'form';
-  const lastShown = useRef(shown);
-  useEffect(() => {
-    if (lastShown.current !== shown) focusPageTitle();
-    lastShown.current = shown;
-  }, [shown]);
+  useTitleFocus(application.isDone ? 'sent' : isReview ? 'review' : 'form');
   const hasIssues = Object.keys(application.issues).length > 0;
   useEffect(() => {
     // A field that has to be corrected stands in the form.

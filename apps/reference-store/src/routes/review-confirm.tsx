@@ -1,26 +1,17 @@
 import { errorTextIn, usePendingReviews, useReviewForm } from '@promenade/storefront-hooks';
 import { fieldTexts, REVIEW_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
 import type { PendingReview } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Form,
-  Message,
-  PageHeader,
-  Skeleton,
-  type StarCount,
-  StarRating,
-  TextArea,
-  VisuallyHidden,
-} from '@promenade/storefront-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Form, Message, PageHeader, Skeleton, type StarCount, StarRating } from '@promenade/storefront-ui';
+import { useEffect, useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { CountedTextArea } from '../components/CountedTextArea.tsx';
 import { PictureUpload } from '../components/PictureUpload.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { ReviewLine } from '../components/ReviewLine.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { reviewFormPath, reviewListPath } from '../lib/account-paths.ts';
 import { useEnvironment } from '../lib/environment.ts';
-import { focusPageTitle } from '../lib/focus-page-title.ts';
+import { useTitleFocus } from '../lib/focus-page-title.ts';
 import { useDraft } from '../lib/forms.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle, RouteProps } from '../lib/route.ts';
@@ -82,9 +73,6 @@ function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
   );
 }
 
-/** Letters left at which the counter speaks up. */
-const SPEAK_AT = 20;
-
 interface ReviewFormProps {
   line: PendingReview;
   /** What waits for a review after this one. */
@@ -98,13 +86,7 @@ function ReviewForm({ line, next }: ReviewFormProps) {
   const { locale } = useEnvironment();
   const { pictures, submit, issues, clearIssue, isDone } = useReviewForm(line);
   const { draft, change, clear } = useDraft(reviewDraftName(line.id), emptyReview);
-  const left = REVIEW_MAX_LENGTH - [...draft.comment].length;
-
-  const wasDone = useRef(isDone);
-  useEffect(() => {
-    if (isDone && !wasDone.current) focusPageTitle();
-    wasDone.current = isDone;
-  }, [isDone]);
+  useTitleFocus(isDone);
   if (isDone) return <ReviewSent next={next} />;
 
   const { images, ...wrong } = fieldTexts(issues, issueTexts);
@@ -149,21 +131,18 @@ function ReviewForm({ line, next }: ReviewFormProps) {
               clearIssue('serviceScore');
             }}
           />
-          <TextArea
+          <CountedTextArea
             required
             label={text('writing.comment')}
             name="comment"
             rows={5}
             value={draft.comment}
-            hint={left < 0 ? text('writing.commentOver', { over: -left }) : text('writing.commentLeft', { left })}
+            limit={REVIEW_MAX_LENGTH}
             onValueChange={(comment) => {
               change({ comment });
               clearIssue('comment');
             }}
           />
-          <VisuallyHidden role="status">
-            {left <= SPEAK_AT && left >= 0 ? text('writing.commentNearEnd', { left: SPEAK_AT }) : null}
-          </VisuallyHidden>
           <PictureUpload label={text('writing.pictures')} pictures={pictures} error={images} />
           <div className={styles.actions}>
             <Button type="submit" size="large" pending={submit.isPending}>

@@ -28,6 +28,7 @@ import {
 } from '@promenade/storefront-ui';
 import { useContext } from 'react';
 import { ShopCartLine } from '../components/CartLine.tsx';
+import { ExpressWallets } from '../components/ExpressWallets.tsx';
 import { Page } from '../components/Page.tsx';
 import { ProductRow, type ProductRowProps } from '../components/ProductRow.tsx';
 import { PromotionCode } from '../components/PromotionCode.tsx';
@@ -111,6 +112,7 @@ export function Component() {
               <Button wide size="large" pending={checkout.isPending} onClick={() => void checkout.start()}>
                 {text('cart.checkout')}
               </Button>
+              {summary.items.length > 0 ? <ExpressWallets purchase={{ kind: 'cart', items: summary.items }} /> : null}
             </>
           }
           note={text('cart.shippingLater')}

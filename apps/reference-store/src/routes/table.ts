@@ -53,6 +53,7 @@ export const routes: readonly RouteEntry[] = [
   page(paths.forgottenPassword, 'forgotten-password', () => import('./forgotten-password.tsx'), account),
   page(paths.checkout, 'order-confirm', () => import('./order-confirm.tsx'), account),
   page(paths.stripePayment, 'stripe-payment', () => import('./stripe-payment.tsx'), account),
+  page(paths.wallets, 'wallets', () => import('./wallets.tsx'), { words: ['wallets'] }),
   page(paths.paymentResult, 'payment-result', () => import('./payment-result.tsx'), account),
   page(paths.order, 'order-detail', () => import('./order-detail.tsx'), account),
   page(paths.orders, 'order-list', () => import('./order-list.tsx'), account),

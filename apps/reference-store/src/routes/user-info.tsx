@@ -11,25 +11,25 @@ import { isStorefrontError, type User } from '@promenade/storefront-sdk';
 import {
   Avatar,
   Button,
-  CodeField,
   FileUpload,
   type FileUploadProps,
-  Form,
   PageHeader,
   PasswordField,
   Skeleton,
   TextField,
 } from '@promenade/storefront-ui';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { AccountDataSection } from '../components/AccountDataSection.tsx';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { EmailSection } from '../components/EmailSection.tsx';
 import { ProfileSection } from '../components/ProfileSection.tsx';
 import { ReadError } from '../components/ReadError.tsx';
+import { SentCodeField } from '../components/SentCodeField.tsx';
+import { WriteForm } from '../components/WriteForm.tsx';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { focusPageTitle } from '../lib/focus-page-title.ts';
-import { fieldsOf, refusalOf, useCodeButton, useDraft, valuesOf } from '../lib/forms.ts';
+import { passwordValues, useDraft } from '../lib/forms.ts';
 import { useNotices } from '../lib/notices.ts';
 import type { RouteHandle } from '../lib/route.ts';
 import styles from '../styles/profile.module.css';
@@ -73,35 +73,26 @@ function ProfilePage() {
 function PersonSection({ user }: { user: User }) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
-  const { locale } = useEnvironment();
   const { picture } = useStorefront();
   const notices = useNotices();
   const avatar = useAvatar();
   const { save, issues } = avatar.edit;
   const draft = useDraft<{ nickname?: string }>(`pm-draft-profile-${user.uid}`, {});
   const nickname = draft.draft.nickname ?? user.nickname;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    try {
-      await save.run({ nickname, avatar: avatar.uploaded ?? user.avatar });
-      draft.clear();
-      avatar.clear();
-      notices.confirm(text('profile.saved'));
-    } catch {
-      // The form says why, and keeps what was typed.
-    }
-  };
   const stored = picture(avatar.uploaded ?? user.avatar, 'avatar');
   const shown = avatar.preview ? { src: avatar.preview, alt: '', width: 72, height: 72 } : stored;
-  const refused = refusalOf(save.error);
   return (
     <ProfileSection title={text('profile.person')}>
-      <Form
-        onSubmit={(event) => void submit(event)}
+      <WriteForm
+        write={save}
+        issues={issues.nickname && issues}
         validate={() => (nickname.trim() ? {} : { nickname: issueTexts.usernameEmpty })}
-        errors={issues.nickname ? { nickname: issueText(issues.nickname, issueTexts) } : refused?.fieldErrors}
-        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
-        pending={save.isPending}
+        onSend={async () => {
+          await save.run({ nickname, avatar: avatar.uploaded ?? user.avatar });
+          draft.clear();
+          avatar.clear();
+          notices.confirm(text('profile.saved'));
+        }}
       >
         <div className={styles.person}>
           <Avatar name={nickname || user.email || ''} picture={shown} size="large" />
@@ -124,7 +115,7 @@ function PersonSection({ user }: { user: User }) {
         <Button type="submit" pending={save.isPending} disabled={avatar.edit.uploadAvatar.isPending}>
           {text('profile.save')}
         </Button>
-      </Form>
+      </WriteForm>
     </ProfileSection>
   );
 }
@@ -196,54 +187,28 @@ function useAvatar(): AvatarChoice {
 function PasswordSection({ user }: { user: User }) {
   const text = useText('account');
   const issueTexts = useIssueTexts();
-  const { locale } = useEnvironment();
   const notices = useNotices();
   const change = usePasswordChange(user.email ? 'email' : 'phone');
-  const [captcha, setCaptcha] = useState('');
+  const { submit, sendCode, issues } = change;
   const [round, setRound] = useState(0);
-  const { button, send } = useCodeButton(change, text('register.sent', { email: user.email ?? user.phone ?? '' }));
-  const { submit, issues } = change;
-  const refused = refusalOf(submit.error, change.sendCode.error);
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit.run(valuesOf(new FormData(event.currentTarget))).then(
-      () => {
-        notices.confirm(text('profile.passwordChanged'));
-        setCaptcha('');
-        setRound(round + 1);
-        focusPageTitle();
-      },
-      () => undefined,
-    );
-  };
-  const validate = (data: FormData) => fieldTexts(passwordIssues(valuesOf(data)), issueTexts);
-  const wrongCode = issues.captcha && { captcha: issueText(issues.captcha, issueTexts) };
+  const mailedTo = user.email ?? user.phone ?? '';
   return (
     <ProfileSection title={text('profile.password')} text={text('profile.passwordText')}>
-      <Form
+      <WriteForm
         key={round}
-        onSubmit={save}
-        validate={validate}
-        errors={wrongCode ?? (refused?.fieldErrors && fieldsOf(refused.fieldErrors))}
-        formError={refused && !refused.fieldErrors ? errorTextIn(refused, locale) : undefined}
-        pending={submit.isPending}
+        write={submit}
+        otherErrors={[sendCode.error]}
+        issues={issues}
+        validate={(values) => fieldTexts(passwordIssues(passwordValues(values)), issueTexts)}
+        onSend={async (values) => {
+          await submit.run(passwordValues(values));
+          notices.confirm(text('profile.passwordChanged'));
+          setRound(round + 1);
+          focusPageTitle();
+        }}
       >
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user.email ?? user.phone ?? ''}
-          readOnly
-          hidden
-        />
-        <CodeField
-          required
-          name="captcha"
-          value={captcha}
-          onValueChange={setCaptcha}
-          {...button}
-          onSend={() => send()}
-        />
+        <input type="text" name="username" autoComplete="username" value={mailedTo} readOnly hidden />
+        <SentCodeField code={change} target={[]} sentText={text('register.sent', { email: mailedTo })} />
         <PasswordField
           required
           label={text('profile.newPassword')}
@@ -261,7 +226,7 @@ function PasswordSection({ user }: { user: User }) {
         <Button type="submit" variant="outline" pending={submit.isPending}>
           {text('profile.changePassword')}
         </Button>
-      </Form>
+      </WriteForm>
     </ProfileSection>
   );
 }

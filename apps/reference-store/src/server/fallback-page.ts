@@ -20,6 +20,10 @@ const words = {
       text: 'The shop cannot answer all of them at the same time. Please wait a few seconds and try again.',
     },
     limited: {
+      title: 'Too many requests',
+      text: 'Your network opened too many pages. Please wait {wait} and try again.',
+    },
+    limitedForm: {
       title: 'Please try again later',
       text: 'Nothing was sent: too many requests came from your network. What you entered is still here. Try again in {wait}.',
     },
@@ -52,6 +56,10 @@ const words = {
       text: 'La boutique ne peut pas y répondre en même temps. Merci de patienter quelques secondes et de réessayer.',
     },
     limited: {
+      title: 'Trop de demandes',
+      text: 'Votre réseau a ouvert trop de pages. Patientez {wait}, puis réessayez.',
+    },
+    limitedForm: {
       title: 'Merci de réessayer plus tard',
       text: 'Rien n’a été envoyé\u00a0: trop de demandes viennent de votre réseau. Votre saisie est conservée. Réessayez dans {wait}.',
     },
@@ -74,9 +82,17 @@ const words = {
 
 /**
  * Why there is no better page: the shop could not make one, something was sent where nothing is taken, too much was asked for
- * at once, a form was sent too often, the shop is closed, to pages and to forms, or there is no connection.
+ * at once, a network opened too many pages or sent a form too often, the shop is closed, to pages and to forms, or there is no connection.
  */
-export type FallbackReason = 'failed' | 'unsent' | 'busy' | 'limited' | 'closed' | 'closedForm' | 'offline';
+export type FallbackReason =
+  | 'failed'
+  | 'unsent'
+  | 'busy'
+  | 'limited'
+  | 'limitedForm'
+  | 'closed'
+  | 'closedForm'
+  | 'offline';
 
 /** A form that can be sent again unchanged after some time. */
 export interface FormRetry {
@@ -91,7 +107,7 @@ export interface FallbackOptions {
   /** @default the language of the address */
   locale?: Locale;
   retry?: FormRetry;
-  /** Seconds after which a closed page reloads itself. */
+  /** Seconds after which a page can be had again; that of a closed shop reloads itself then. */
   retryAfterSeconds?: number;
 }
 
@@ -112,7 +128,7 @@ export async function fallbackResponse(url: URL, options: FallbackOptions): Prom
       ...neverKept,
       ...(waitSeconds !== undefined && { 'retry-after': `${waitSeconds}` }),
     },
-    body: fallbackPage({ reason, locale, retry, refreshSeconds: retryAfterSeconds }),
+    body: fallbackPage({ reason, locale, retry, waitSeconds }),
   };
 }
 
@@ -120,19 +136,19 @@ interface FallbackPage {
   reason: FallbackReason;
   locale: Locale;
   retry: FormRetry | undefined;
-  refreshSeconds: number | undefined;
+  waitSeconds: number | undefined;
 }
 
-function fallbackPage({ reason, locale, retry, refreshSeconds }: FallbackPage): string {
+function fallbackPage({ reason, locale, retry, waitSeconds = 0 }: FallbackPage): string {
   const {
     again,
     home,
     [reason]: { title, text },
   } = words[locale];
   const homePath = locale === 'fr' ? '/fr' : '/';
-  const sentence = text.replace('{wait}', waitText(retry?.afterSeconds ?? 0, locale));
+  const sentence = text.replace('{wait}', waitText(waitSeconds, locale));
   const way = retry ? retryForm(retry, again) : `<a href="">${again}</a>`;
-  const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`;
+  const refresh = reason === 'closed' ? `<meta http-equiv="refresh" content="${waitSeconds}">` : '';
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">${refresh}<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${way}<a href="${homePath}">${home}</a></main></body></html>`;
 }
 
@@ -143,8 +159,14 @@ function retryForm({ action, form }: FormRetry, label: string): string {
   return `<form method="post" action="${escaped(action)}">${fields.join('')}<button>${label}</button></form>`;
 }
 
+const durationsIn = (locale: Locale) => ({
+  minute: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+  second: new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+});
+const durations = { en: durationsIn('en'), fr: durationsIn('fr') };
+
 /** A waiting time in words, in minutes if it is longer than one. */
 function waitText(seconds: number, locale: Locale): string {
-  const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const [value, unit] = seconds > 60 ? ([Math.ceil(seconds / 60), 'minute'] as const) : ([seconds, 'second'] as const);
+  return durations[locale][unit].format(value);
 }

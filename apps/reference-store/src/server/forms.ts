@@ -75,7 +75,7 @@ async function failed(error: unknown, { url, form }: SentForm, path: string): Pr
   const isClosed = isStorefrontError(error) && error.code === SHOP_CLOSED_CODE;
   if (!isClosed && !isStorefrontError(error, 'rate-limited')) return seeOther(path);
   return fallbackResponse(url, {
-    ...(isClosed ? { status: 503, reason: 'closedForm' } : { status: 429, reason: 'limited' }),
+    ...(isClosed ? { status: 503, reason: 'closedForm' } : { status: 429, reason: 'limitedForm' }),
     locale: form.get('locale') === 'fr' ? 'fr' : delocalizePath(path).locale,
     retry: { action: url.pathname, form, afterSeconds: Math.ceil((error.retryAfterMs ?? 60_000) / 1000) },
   });

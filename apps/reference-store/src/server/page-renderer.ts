@@ -42,12 +42,16 @@ export interface RenderedPage {
   tags?: TagSources | undefined;
   /** Whose payment form the page shows. */
   embeds?: 'stripe' | undefined;
+  /** Whether other pages of the shop show it in a frame. */
+  framed?: boolean | undefined;
 }
 
 export type PageAnswer =
   | { kind: 'redirect'; to: string; permanent: boolean }
   /** The backend is closed for all visitors. */
   | { kind: 'closed'; retryAfterSeconds: number }
+  /** The backend refuses the network of the visitor, who has opened too many pages. */
+  | { kind: 'limited'; retryAfterSeconds: number }
   | RenderedPage;
 
 /** Renders a page. Rejects if not even an error page can be rendered. */

@@ -38,6 +38,9 @@ const TIMING_HEADER = 'x-page-timing-token';
 const ADDRESS_LENGTH_MAX = 300;
 /** Number of addresses of which the parts are remembered. */
 const ADDRESSES_MAX = 2_000;
+/** Time for which a visitor who was refused is refused pages of the same kind without asking the backend. */
+const REFUSED_MS = 5_000;
+const REFUSED_MAX = 10_000;
 
 export interface PageOptions {
   render: PageRenderer;
@@ -119,6 +122,9 @@ export function createAddresses(writesMarkdown = true): (href: string) => Addres
 export function createPages(options: PageOptions) {
   const { render, assetsOf, cache, timingToken, sendsTags = false, writesMarkdown = true } = options;
 
+  /** Answers to visitors who have opened too many pages, by their addresses and the kind of page. */
+  const refused = new LRUCache<string, StoreResponse>({ max: REFUSED_MAX, ttl: REFUSED_MS });
+
   const varied = `${writesMarkdown ? 'Accept, ' : ''}Accept-Encoding, Available-Dictionary`;
 
   /** Headers by which the page is read, and its other form is found. */
@@ -130,7 +136,8 @@ export function createPages(options: PageOptions) {
       return { ...markdownHeaders(locale, https), ...(!isDocument && { link: `<${path}>; rel="canonical"` }) };
     }
     const policy = contentSecurityPolicy(await inlineSources(rendered.inline), {
-      ...{ https, tags: rendered.tags, embeds: rendered.embeds, streams: !rendered.embeds },
+      ...{ https, tags: rendered.tags, embeds: rendered.embeds, framed: rendered.framed },
+      streams: !rendered.embeds,
     });
     return {
       ...documentHeaders(locale, https, policy),
@@ -171,6 +178,10 @@ export function createPages(options: PageOptions) {
     if (answer.kind === 'closed') {
       const { retryAfterSeconds } = answer;
       return fallbackResponse(url, { status: 503, reason: 'closed', retryAfterSeconds });
+    }
+    if (answer.kind === 'limited') {
+      const { retryAfterSeconds } = answer;
+      return fallbackResponse(url, { status: 429, reason: 'limited', retryAfterSeconds });
     }
     if (answer.kind === 'redirect') {
       const page = withUnreadParameters(answer.to, asked, read);
@@ -215,6 +226,9 @@ export function createPages(options: PageOptions) {
     form: PageForm,
   ): Promise<StoreResponse> {
     const { url, locale, asked, shown } = address;
+    const kind = `${visitor.address} ${locale} ${asked.pathname.split('/', 2)[1]}`;
+    const refusal = visitor.address !== undefined && refused.get(kind);
+    if (refusal) return refusal;
     const uuid = asked.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
     const turn = visitor.turns?.page ?? (async () => () => undefined);
     const renderInTime = (): Promise<PageAnswer> => {
@@ -231,6 +245,7 @@ export function createPages(options: PageOptions) {
       const answer = await renderInTime();
       own = answer;
       if (answer.kind === 'closed') cache?.purge();
+      if (answer.kind === 'limited') return 'failed';
       if (answer.kind !== 'page') return undefined;
       if (!answer.isPrivate && (answer.isPartial || answer.status >= 500)) return 'failed';
       return mayBeStored(answer) ? publicPage(answer, address) : undefined;
@@ -246,9 +261,13 @@ export function createPages(options: PageOptions) {
       const [page, state] = await cache.find(keyOf(shown, form), asker, renderToStore);
       if (page) return timed(sendPublic(page, request), request, state);
     }
-    if (own) return sendUnstored(own, request, address);
-    const release = await turn(request.signal);
-    return sendUnstored(await renderInTime().finally(release), request, address);
+    if (!own) {
+      const release = await turn(request.signal);
+      own = await renderInTime().finally(release);
+    }
+    const response = await sendUnstored(own, request, address);
+    if (own.kind === 'limited') refused.set(kind, response);
+    return response;
   }
 
   return (request: StoreRequest, visitor: Visitor, address: Address): StoreResponse | Promise<StoreResponse> => {

@@ -14,10 +14,17 @@ it('the page of a card form lets Stripe in, and nobody else', () => {
   expect(policy).not.toContain('unsafe');
 });
 
-it('every other page lets no frame in', () => {
+it('every other page lets in the shop’s own frames only, and is in none itself', () => {
   const policy = contentSecurityPolicy(nonce, { https: true });
-  expect(policy).toContain("frame-src 'none';");
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none';");
   expect(policy).not.toContain('stripe');
+});
+
+it('the page of the wallets may be shown in the shop’s own pages, and has no frame of the shop itself', () => {
+  const policy = contentSecurityPolicy(nonce, { https: true, embeds: 'stripe', framed: true });
+  expect(policy).toContain("frame-ancestors 'self';");
+  expect(policy.match(/frame-src [^;]*/)?.[0]).not.toContain("'self'");
 });
 
 it('secrets of payments are no part of what is rendered', () => {

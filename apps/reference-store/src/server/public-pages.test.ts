@@ -313,3 +313,40 @@ it('shows no stored page once the shop is closed, and says when to come back', a
   isClosed = false;
   expect((await visit(respond, '/fr')).status).toBe(200);
 });
+
+it('refuses who has opened too many pages, at no cost for five seconds, and still has what is stored for them', async () => {
+  let [isLimited, asked] = [false, 0];
+  const { render } = createRenderer();
+  const { respond } = pagesWith(createPageCache({ maxBytes: 1_000_000, freshMs: 0, staleMs: 0 }), {
+    render: async (request) => {
+      if (!isLimited) return render(request);
+      asked += 1;
+      return { kind: 'limited', retryAfterSeconds: 60 };
+    },
+  });
+  for (let time = 0; time < 2; time++) await visit(respond, '/fr');
+  isLimited = true;
+  expect((await visit(respond, '/fr', {}, { address: '203.0.113.7' })).status).toBe(200);
+
+  asked = 0;
+  const from = (address: string, url: string) => visit(respond, url, {}, { address });
+  for (let index = 0; index < 20; index++) {
+    const { status, headers, text } = await from('203.0.113.7', `/products/all?title=lamp-${index}`);
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '60', 'no-store']);
+    expect(text).toContain('Please wait 60 seconds and try again.');
+    expect(text).not.toContain('http-equiv');
+    expect(text.length).toBeLessThan(2_000);
+  }
+  expect(asked).toBe(1);
+  expect((await from('203.0.113.7', '/fr/products/all')).text).toContain('Patientez 60\u00a0secondes');
+  isLimited = false;
+  expect((await from('203.0.113.8', '/products/all?title=mug')).status).toBe(200);
+  expect((await from('203.0.113.7', '/product/lamp')).status).toBe(200);
+  expect((await from('203.0.113.7', '/products/all?title=mug-2')).status).toBe(429);
+  const later = performance.now() + 5_001;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
+  // The cache of refusals reads the clock once a millisecond.
+  await wait(5);
+  expect((await from('203.0.113.7', '/products/all?title=mug-3')).status).toBe(200);
+  vi.mocked(performance.now).mockRestore();
+});

@@ -26,8 +26,8 @@ import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { type LoadedTheme, loadStoreTheme, withOwnPictures } from './store-theme.ts';
 
-/** When to look again whether a shop is open that does not say so. */
-const CLOSED_MS = 60_000;
+/** When to ask again a backend that is closed, or refuses a visitor, and does not say until when. */
+const ASK_AGAIN_MS = 60_000;
 
 /** What a page is rendered from. */
 export interface PageReading {
@@ -72,10 +72,13 @@ export async function readPage(
   const data = createServerData(client, { locale, signal });
   const url = new URL(delocalizePath(`${request.url.pathname}${request.url.search}`).path, request.url.origin);
   const isDocument = request.form === 'markdown' && MACHINE_DOCUMENTS.includes(url.pathname);
-  let closedForMs: number | undefined;
+  let refusal: { kind: 'closed' | 'limited'; retryAfterSeconds: number } | undefined;
   const [details, theme, catalogue, outcome, cart, country, hasTools] = await Promise.all([
     data.read(queries.storeDetails()).catch((error: unknown) => {
-      if (isStorefrontError(error) && error.code === SHOP_CLOSED_CODE) closedForMs = error.retryAfterMs ?? CLOSED_MS;
+      if (isStorefrontError(error) && (error.code === SHOP_CLOSED_CODE || error.code === 429)) {
+        const retryAfterSeconds = Math.ceil((error.retryAfterMs ?? ASK_AGAIN_MS) / 1000);
+        refusal = { kind: error.code === 429 ? 'limited' : 'closed', retryAfterSeconds };
+      }
       return defaultStore;
     }),
     request.form === 'markdown' ? PLAIN : loadStoreTheme(client, signal),
@@ -87,12 +90,14 @@ export async function readPage(
     data.prefetch(queries.categories()),
     isDocument ? undefined : prefetchOtherOwnerPages({ url, locale, data }),
   ]);
-  if (closedForMs !== undefined) return { kind: 'closed', retryAfterSeconds: Math.ceil(closedForMs / 1000) };
+  if (refusal) return refusal;
   if (outcome.kind === 'redirect') {
     const { to, permanent } = outcome.redirect;
     return { kind: 'redirect', to: localizePath(to, locale), permanent };
   }
   const { match, loaded } = outcome;
+  // A whole page for each refusal would be the load that the limit keeps away.
+  if (outcome.fault?.code === 429) return { kind: 'limited', retryAfterSeconds: ASK_AGAIN_MS / 1000 };
   // The visitor has a connection: it is the shop that got no answer.
   const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 503 };
   const store = withOwnPictures(details, url.origin);

@@ -32,6 +32,7 @@ export const paymentHeaders: Readonly<Record<string, string>> = {
 export interface PolicySources {
   tags?: TagSources | undefined;
   embeds?: 'stripe' | undefined;
+  framed?: boolean | undefined;
   streams?: boolean | undefined;
 }
 
@@ -40,11 +41,13 @@ export interface PolicySources {
  * `tags` adds the hosts and Trusted Types policies of the owner's tools.
  * `embeds` allows the form of a payment provider, whose scripts pass plain strings to the browser: the page may have a default
  * policy that checks them.
+ * `framed` lets other pages of the shop show this one in a frame. It is the only one that does: so the frames that every page may
+ * have of its own origin are those.
  * `streams` allows the players of live streams, also for pages that are reached from this one without another document.
  */
 export function contentSecurityPolicy(
   inline: InlineSources,
-  { https, tags, embeds, streams = false }: PolicySources & { https: boolean },
+  { https, tags, embeds, framed = false, streams = false }: PolicySources & { https: boolean },
 ): string {
   const { policies = [] } = tags ?? {};
   const frames = [...(embeds ? STRIPE.frames : []), ...(streams ? streamHosts.map((host) => `https://${host}`) : [])];
@@ -57,8 +60,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "worker-src 'self'",
-    `frame-src ${frames.join(' ') || "'none'"}`,
-    "frame-ancestors 'none'",
+    `frame-src ${[...frames, ...(embeds ? [] : ["'self'"])].join(' ')}`,
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -10,7 +10,13 @@ const stories = globSync('*.stories.tsx', { cwd: import.meta.dirname }).map((fil
 const shown = stories.flatMap((text) => [...text.matchAll(/\bat\(\s*'([^'?]*)/g)].map(([, path]) => path ?? ''));
 
 /** They redirect immediately or need an external provider. */
-const withoutStory: readonly string[] = [paths.callback, paths.logout, paths.twitterCallback, paths.stripePayment];
+const withoutStory: readonly string[] = [
+  paths.callback,
+  paths.logout,
+  paths.twitterCallback,
+  paths.stripePayment,
+  paths.wallets,
+];
 
 const isShown = (path: string) => {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);

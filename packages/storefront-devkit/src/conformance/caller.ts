@@ -10,6 +10,7 @@ import { NotRun, RuleViolation, UnexpectedResponse } from './verdicts.ts';
 const readOnlyPosts: ReadonlySet<string> = new Set([
   'login.isTokenValid',
   'preorders.computePrice',
+  'preorders.quote',
   'addresses.ipInfo',
 ]);
 

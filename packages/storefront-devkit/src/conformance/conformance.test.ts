@@ -206,7 +206,9 @@ describe('the kit', () => {
     const stub = stubBackend();
     const report = await run(stub, { ...everything, readOnly: true });
     const writes = new Set(calls.filter(({ method }) => method === 'POST').map(({ id }) => id));
-    const reading: EndpointId[] = ['login.isTokenValid', 'preorders.computePrice', 'addresses.ipInfo'];
+    const reading: EndpointId[] = [
+      ...(['login.isTokenValid', 'preorders.computePrice', 'preorders.quote', 'addresses.ipInfo'] as const),
+    ];
     expect([...new Set(stub.asked)].filter((id) => writes.has(id) && !reading.includes(id))).toEqual([]);
     expect(outcomeOf(report, 'cart.save')).toBe('not run');
     expect(reportTable(report)).toContain('cart.save writes');

@@ -15,6 +15,7 @@ import { useListedCart } from './cart-hooks.ts';
 import {
   type CartGroupLines,
   type CartGroupState,
+  type CartItem,
   type CartLineState,
   type CartStore,
   type CartStructure,
@@ -104,6 +105,8 @@ export interface CartSummary {
   checkedLines: number;
   /** Whether all lines are selected; false for an empty cart. */
   allChecked: boolean;
+  /** The selected lines as items, for instance for `useExpressCheckout`. */
+  items: readonly CartItem[];
   /** Sums of the selected lines, in cents. */
   totals: CartTotals;
   /** Sum of the selected lines as text. */
@@ -130,6 +133,9 @@ function summaryOf(
     lines: all.length,
     checkedLines: totals.lines,
     allChecked: all.length > 0 && totals.lines === all.length,
+    items: all
+      .filter(({ checked }) => checked)
+      .map(({ productId, attrId, quantity }) => ({ productId, attrId, quantity })),
     totals,
     total: formatMoney(totals.goodsCents),
     saved: totals.savedCents > 0 ? formatMoney(totals.savedCents) : undefined,

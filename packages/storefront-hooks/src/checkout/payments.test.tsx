@@ -12,7 +12,8 @@ import {
   type PaymentRegistry,
   type PaymentSession,
 } from './payment-registry.ts';
-import { type StripeConfirmation, type StripeLibrary, stripeProvider } from './stripe-provider.ts';
+import type { StripeConfirmation } from './stripe-library.ts';
+import { type StripeLibrary, stripeProvider } from './stripe-provider.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 import { type PaymentsOptions, usePayments } from './use-payments.ts';
 

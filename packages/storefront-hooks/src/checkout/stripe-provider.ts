@@ -1,5 +1,14 @@
-import { type Client, paymentsStripePublishableKey, StorefrontError } from '@promenade/storefront-sdk';
 import type { MountedPayment, PaymentProvider, PaymentSession } from './payment-registry.ts';
+import {
+  declined,
+  libraryOf,
+  type StripeAppearance,
+  type StripeConfirmation,
+  type StripeSource,
+  stripeFailure,
+  TIMEOUT_MS,
+  within,
+} from './stripe-library.ts';
 
 /** The part of Stripe's payment element that is used here. */
 export interface StripePaymentElement {
@@ -21,22 +30,6 @@ export interface StripeElements {
   create(type: 'payment' | 'expressCheckout', options?: Record<string, unknown>): StripePaymentElement;
 }
 
-/** Appearance of Stripe's form: the part of Stripe's Appearance API that themes use. */
-export interface StripeAppearance {
-  /** Stripe's base theme. */
-  theme?: 'stripe' | 'night' | 'flat';
-  /** Values by Stripe's variable names, for instance `colorPrimary`. */
-  variables?: Record<string, string>;
-  /** Styles by Stripe's selectors, for instance `.Input`. */
-  rules?: Record<string, Record<string, string>>;
-}
-
-/** Result of confirming a payment; without an error, the payment is processing or has succeeded. */
-export interface StripeConfirmation {
-  /** `type` is Stripe's error type, `message` Stripe's text for the shopper. */
-  error?: { type: string; code?: string; message?: string } | undefined;
-}
-
 /** The part of Stripe's library that is used here; the `Stripe` of `@stripe/stripe-js` fits. */
 export interface StripeLibrary {
   /** Starts the form of a payment. */
@@ -54,57 +47,13 @@ export interface StripeLibrary {
 }
 
 /** Options of `stripeProvider`. */
-export interface StripeProviderOptions {
-  /**
-   * Loads Stripe's library when its form is shown:
-   * `() => import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe)`.
-   */
-  load: () => Promise<(publishableKey: string) => Promise<StripeLibrary | null>>;
-  /** Stripe's publishable key. @default read from the backend */
-  publishableKey?: string;
+export interface StripeProviderOptions extends StripeSource<StripeLibrary> {
   /** Appearance of the form. Called when the form is shown, so that it can read the page's theme. @default Stripe's appearance */
   appearance?: () => StripeAppearance | Promise<StripeAppearance>;
   /** Whether to show the buttons of the device's wallets above the form. @default false */
   wallets?: boolean;
   /** Milliseconds within which the form must appear. @default 10000 */
   timeoutMs?: number;
-}
-
-const TIMEOUT_MS = 10_000;
-
-const failure = (kind: 'platform' | 'network', message: string) =>
-  new StorefrontError({ kind, endpoint: 'payments.pay', message });
-
-/** The error of a failed payment, with Stripe's text for the shopper. */
-function declined({ type, message }: NonNullable<StripeConfirmation['error']>): StorefrontError {
-  const kind = correctable.includes(type) ? 'invalid' : 'platform';
-  return new StorefrontError({ kind, endpoint: 'payments.pay', message: type, serverMessage: message });
-}
-
-/** Types of errors that the shopper can correct, for instance with another card. */
-const correctable = ['card_error', 'validation_error'];
-
-async function libraryOf({ load, publishableKey }: StripeProviderOptions, client: Client): Promise<StripeLibrary> {
-  const key = publishableKey ?? (await paymentsStripePublishableKey(client));
-  if (!key)
-    throw failure(
-      'platform',
-      'Stripe is not set up: the backend has no publishable key. Set one, or pass one to the provider.',
-    );
-  const library = await load()
-    .then((loadStripe) => loadStripe(key))
-    .catch(() => null);
-  if (!library) throw failure('network', 'Stripe could not be loaded: its script was blocked, or the network failed.');
-  return library;
-}
-
-/** Rejects if the promise does not settle in time. */
-function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(failure('network', 'Stripe’s form did not appear in time.')), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** Shows the wallet buttons. The element stays empty if the device supports no wallet. */
@@ -121,7 +70,8 @@ async function mount(
   { client, locale, orderNo, result, returnUrl, requestConfirm }: PaymentSession,
 ): Promise<MountedPayment> {
   const clientSecret = result.stripeClientSecret;
-  if (!clientSecret) throw failure('platform', 'Stripe needs a secret for its form, and the backend returned none.');
+  if (!clientSecret)
+    throw stripeFailure('platform', 'Stripe needs a secret for its form, and the backend returned none.');
   const { timeoutMs = TIMEOUT_MS, wallets, appearance } = options;
   const deadline = Date.now() + timeoutMs;
   const stripe = await within(libraryOf(options, client), timeoutMs);
@@ -148,7 +98,7 @@ async function mount(
     const shown = new Promise<void>((resolve, reject) => {
       form.on('ready', () => resolve());
       form.on('loaderror', ({ error }) =>
-        reject(failure('network', error.message ?? 'Stripe’s form could not be loaded.')),
+        reject(stripeFailure('network', error.message ?? 'Stripe’s form could not be loaded.')),
       );
       form.mount(formPlace ?? element);
     });

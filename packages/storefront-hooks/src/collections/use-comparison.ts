@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createStoredLists, isStoredId } from '../browser/stored-list.ts';
 import { useStorefront } from '../context/use-storefront.ts';
 import { COMPARED_MAX } from '../domain/comparison.ts';
-import { type ComparedProduct, comparedProducts } from '../query/product-queries.ts';
+import { type ComparedProduct, comparedProducts } from '../query/comparison-queries.ts';
 import { type Read, useQuery } from '../query/use-query.ts';
 
 /** Products that the shopper wants to compare, stored on this device. */

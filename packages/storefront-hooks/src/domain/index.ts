@@ -113,4 +113,5 @@ export {
 export * from './variant.ts';
 export * from './variant-query.ts';
 export * from './visible-text.ts';
+export * from './wallet-address.ts';
 export * from './withdrawal.ts';

@@ -2,6 +2,7 @@
 export * from './account-queries.ts';
 export * from './activity-queries.ts';
 export * from './collections-queries.ts';
+export * from './comparison-queries.ts';
 export * from './content-queries.ts';
 export * from './coupon-queries.ts';
 export * from './list-queries.ts';
@@ -12,4 +13,5 @@ export * from './owner-page-queries.ts';
 export * from './product-queries.ts';
 export * from './review-queries.ts';
 export * from './sales-queries.ts';
+export * from './search-queries.ts';
 export * from './shop-queries.ts';

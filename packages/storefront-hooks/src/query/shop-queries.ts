@@ -1,9 +1,4 @@
-import {
-  categoriesTree,
-  searchHotKeywords,
-  storeDetails as storeDetailsCall,
-  storeTheme,
-} from '@promenade/storefront-sdk';
+import { categoriesTree, storeDetails as storeDetailsCall, storeTheme } from '@promenade/storefront-sdk';
 import { builtInPublic } from './query.ts';
 
 /** The shop itself: name, currency symbol, settings. `hostName` selects the shop by its domain. */
@@ -15,7 +10,3 @@ export const theme = () => builtInPublic(['theme'], (client, options) => storeTh
 
 /** The category tree. */
 export const categories = () => builtInPublic(['categories'], (client, options) => categoriesTree(client, {}, options));
-
-/** Search terms that the shop suggests. */
-export const hotKeywords = () =>
-  builtInPublic(['hotKeywords'], (client, options) => searchHotKeywords(client, options));

@@ -98,6 +98,7 @@ export {
   computePrice as preordersComputePrice,
   create as preordersCreate,
   load as preordersLoad,
+  quote as preordersQuote,
 } from './preorders.ts';
 export {
   alertInStock as productsAlertInStock,

@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { ComputedPrice, PreOrder, PreOrderResult } from '../entities/preorders.ts';
+import { ComputedPrice, PreOrder, PreOrderResult, Quote } from '../entities/preorders.ts';
 import { IN_TOOLS } from '../schema/describe.ts';
 import { bool, intIn, listOf, object, oneOf, optional, type Schema, textIn } from '../schema/schema.ts';
 import { id, preOrderNo } from './inputs.ts';
@@ -132,5 +132,41 @@ export const computePrice = call({
       404: 'The checkout is unknown, completed or expired, or the address or coupon is unknown.',
     },
     example: { body: { preOrderNo: 'PO26011512000001', addressId: 12, useIntegral: true } },
+  },
+});
+
+/**
+ * Gets the total of variants as an order of them would be charged now, without a checkout and for guests too: what a wallet
+ * shows before it has an address.
+ * @param input 1 to 200 variants with their quantities.
+ * @returns Totals in cents.
+ * @throws `StorefrontError` of kind `invalid` if a variant cannot be bought in this quantity, `not-found` if one is unknown.
+ * @example const { payFee } = await shop.preorders.quote({ lines: [{ productId: 7, attrValueId: 41, productNum: 1 }] });
+ */
+export const quote = call({
+  id: 'preorders.quote',
+  method: 'POST',
+  path: '/api/front/order/quote',
+  auth: 'guest',
+  returns: Quote as Schema<Quote>,
+  spec: IN_TOOLS && {
+    summary: 'Gets the total of variants as an order of them would be charged now.',
+    origin: 'extension',
+    body: object({
+      /** Variants and their quantities. */
+      lines: listOf(
+        object({
+          /** Id of the product. */
+          productId: id,
+          /** `id` of the `ProductSku`. */
+          attrValueId: id,
+          /** Quantity, 1 to 9999. */
+          productNum: intIn({ min: 1, max: 9999, blankIsWrong: true }),
+        }),
+        { min: 1, max: 200 },
+      ),
+    }),
+    errors: { 400: 'A variant cannot be bought in this quantity.', 404: 'A variant is unknown.' },
+    example: { body: { lines: [{ productId: 7, attrValueId: 41, productNum: 1 }] } },
   },
 });

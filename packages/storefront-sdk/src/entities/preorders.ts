@@ -109,3 +109,14 @@ export const ComputedPrice = object({
 });
 /** Current price of the checkout. */
 export interface ComputedPrice extends Infer<typeof ComputedPrice> {}
+
+export const Quote = object({
+  /** Subtotal of the products, in cents. */
+  proTotalFee: money,
+  /** Shipping, in cents. */
+  freightFee: money,
+  /** Amount to pay, in cents. */
+  payFee: money,
+});
+/** What variants cost together with shipping. */
+export interface Quote extends Infer<typeof Quote> {}

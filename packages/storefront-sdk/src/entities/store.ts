@@ -48,6 +48,8 @@ export const StoreDetails = object({
   timeZone: withDefault(key, 'UTC'),
   /** What shoppers' agents may do by tools: everything, only read, or nothing. An extension. */
   agents: withDefault(oneOf('on', 'read', 'off'), 'on'),
+  /** Whether links may lead shoppers to a cart that is prepared for them. An extension. */
+  cartLinks: withDefault(bool, true),
   /** Id for Google Tag Manager; null for none. */
   gtmId: nullable(text),
   /** Id for the Meta pixel; null for none. */

@@ -18,4 +18,5 @@ export const folders: Catalogue['folders'] = {
   lists: () => import('./en-lists.ts'),
   application: () => import('./en-application.ts'),
   merchants: () => import('./en-merchants.ts'),
+  wallets: () => import('./en-wallets.ts'),
 };

@@ -18,4 +18,5 @@ export const folders: Catalogue['folders'] = {
   lists: () => import('./fr-lists.ts'),
   application: () => import('./fr-application.ts'),
   merchants: () => import('./fr-merchants.ts'),
+  wallets: () => import('./fr-wallets.ts'),
 };

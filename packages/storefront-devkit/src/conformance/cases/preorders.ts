@@ -1,6 +1,6 @@
 import { priceOf } from '@promenade/storefront-hooks/domain';
 import { userLine } from '../fixtures/carts.ts';
-import { variants } from '../fixtures/goods.ts';
+import { type Variant, variants } from '../fixtures/goods.ts';
 import { cartCheckout, checkout, placeOrder } from '../fixtures/orders.ts';
 import { plans } from '../plan.ts';
 import { UNKNOWN_ID } from '../sample.ts';
@@ -11,6 +11,8 @@ const LIFE_MS = 30 * 60_000;
 const LEEWAY_MS = 60_000;
 /** Above the maximum quantity of a line. */
 const QUANTITY_MAX = 9_999;
+
+const lineOf = ({ productId, attrId: attrValueId }: Variant) => ({ productId, attrValueId, productNum: 1 });
 
 export const preorderPlans = plans({
   'preorders.create': {
@@ -97,6 +99,31 @@ export const preorderPlans = plans({
         same(facts(price), facts(shown), 'proTotalFee, freightFee and payFee (cents)');
         const less = (price.couponFee ?? 0) + (price.deductionPrice ?? 0);
         same(price.payFee, price.proTotalFee + price.freightFee - less, 'payFee, against its parts (cents)');
+      },
+    },
+  },
+  'preorders.quote': {
+    ask: async (shop) => ({ body: { lines: [lineOf((await variants(shop))[0])] } }),
+    unknown: () => ({ body: { lines: [{ productId: UNKNOWN_ID, attrValueId: UNKNOWN_ID, productNum: 1 }] } }),
+    rules: {
+      'costs what a checkout of the same costs': async (shop) => {
+        const { preOrderNo } = await cartCheckout(shop);
+        const { orderList, ...order } = await shop.user.call('preorders.load', { path: { preOrderNo } });
+        const lines = orderList
+          .flatMap(({ orderInfoList }) => orderInfoList)
+          .map(({ productId, attrValueId, payNum: productNum }) => ({ productId, attrValueId, productNum }));
+        const quote = await shop.guest.call('preorders.quote', { body: { lines } });
+        same(
+          [quote.proTotalFee, quote.freightFee, quote.payFee],
+          [order.proTotalFee, order.freightFee, order.payFee],
+          'proTotalFee, freightFee and payFee (cents)',
+        );
+      },
+      'takes no more than the stock': async (shop) => {
+        const [variant] = await variants(shop);
+        if (variant.stock >= QUANTITY_MAX) return;
+        const lines = [{ ...lineOf(variant), productNum: variant.stock + 1 }];
+        await shop.guest.refused('preorders.quote', 400, { body: { lines } });
       },
     },
   },

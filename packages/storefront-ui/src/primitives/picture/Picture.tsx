@@ -48,7 +48,7 @@ type PictureLook = Pick<
 >;
 
 // A component of its own, so that a picture that is there reads no words.
-const MissingWords = () => useUi().strings.primitives.pictureMissing;
+const MissingWords = () => <span>{useUi().strings.primitives.pictureMissing}</span>;
 
 /** The markup of `Picture`. A card calls it, which so stays one component. */
 export function usePictureMarkup(
@@ -67,7 +67,7 @@ export function usePictureMarkup(
           aria-hidden={decorative || undefined}
         >
           <PictureIcon size="large" />
-          {decorative ? null : <span>{alt || <MissingWords />}</span>}
+          {decorative ? null : alt ? <span>{alt}</span> : <MissingWords />}
         </span>
       ) : (
         <picture>

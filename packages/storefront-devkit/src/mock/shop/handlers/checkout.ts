@@ -99,5 +99,14 @@ export function checkoutHandlers(shop: Shop): MockHandlers {
         useIntegral,
       };
     },
+    'preorders.quote': (request) => {
+      const entries = request.body.lines.flatMap((line) => oneVariant([line]));
+      for (const { skuId, quantity } of entries) {
+        const variant = variantBySku(shop, skuId);
+        if (variant) refuseBeyondStock(variant, quantity);
+      }
+      const { goodsCents, freightCents } = quoteOf(shop, { entries, expiresAt: shop.now() + LIFE_MS });
+      return { proTotalFee: goodsCents, freightFee: freightCents, payFee: goodsCents + freightCents };
+    },
   };
 }

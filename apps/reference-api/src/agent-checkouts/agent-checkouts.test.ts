@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/index.ts';
+import { engines, openTestDatabase } from '../testing/databases.ts';
+import type { Faults, Statements } from '../testing/planted-faults.ts';
+import { acpAgent, newEmail, payAt, ucpAgent, ucpOrderOf } from '../testing/protocol-agents.ts';
+import { DUPLICATES, raceIn, times, turn } from '../testing/racing.ts';
+import { setStock, someSku, stockOf, type TestShop } from '../testing/test-shop.ts';
+
+const CHECKOUTS = '/ucp/checkout-sessions';
+const SESSIONS = '/acp/checkout_sessions';
+
+describe('many requests at once', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres');
+  });
+  afterAll(() => database?.close());
+
+  const race = <Result>(faults: Faults, run: (shop: TestShop) => Promise<Result>) => raceIn(database, faults, run);
+  const ordersOf = async (email: string) => {
+    const { count } = await database.db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select((of) => of.fn.countAll<string>().as('count'))
+      .where('users.email', '=', email)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  /** One checkout that is completed many times at once. */
+  const completeAll = async ({ app }: TestShop) => {
+    const email = newEmail();
+    const ask = ucpAgent(app);
+    const { attrId } = await someSku(database);
+    const stock = await stockOf(database, attrId);
+    const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId, 1, email));
+    await times(DUPLICATES, () => ask('POST', `${CHECKOUTS}/${body.id}/complete`, {}));
+    const { body: after } = await ask('POST', `${CHECKOUTS}/${body.id}/complete`, {});
+    return { orders: await ordersOf(email), taken: stock - (await stockOf(database, attrId)), status: after.status };
+  };
+
+  test('complete a checkout once', async () => {
+    expect(await race({}, completeAll)).toEqual({ orders: 1, taken: 1, status: 'requires_escalation' });
+  });
+
+  test('a claim that is read first and written after is caught', async () => {
+    const faulty: Statements['claimPlacing'] = async (db, { hash }, now, until) => {
+      const row = await db.selectFrom('agent_checkouts').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow();
+      if (row.state !== 'open') return undefined;
+      await turn();
+      const placing = { state: 'placing', placing_until: until, updated_at: now } as const;
+      await db.updateTable('agent_checkouts').set(placing).where('hash', '=', hash).execute();
+      return row;
+    };
+    expect((await race({ claimPlacing: faulty }, completeAll)).orders).toBeGreaterThan(1);
+  });
+
+  /** More checkouts than pieces, over both protocols. */
+  const sellOut = async ({ app }: TestShop) => {
+    const { attrId, stock } = await someSku(database, 20, 7);
+    await setStock(database, attrId, 3);
+    const ask = ucpAgent(app);
+    const ids = await times(
+      DUPLICATES,
+      async () => (await ask('POST', CHECKOUTS, ucpOrderOf(attrId))).body.id as string,
+    );
+    const ends = await times(DUPLICATES, async (place) => {
+      const { body } = await ask('POST', `${CHECKOUTS}/${ids[place]}/complete`, {});
+      return body.status as string;
+    });
+    const left = await stockOf(database, attrId);
+    await setStock(database, attrId, stock);
+    return { ordered: ends.filter((status) => status === 'requires_escalation').length, left };
+  };
+
+  test('sell no piece twice', async () => {
+    expect(await race({}, sellOut)).toEqual({ ordered: 3, left: 0 });
+  });
+
+  test('stock that is read first and written after is caught', async () => {
+    const faulty: Statements['takeStock'] = async (tx, skuId, quantity) => {
+      const { stock } = await tx.selectFrom('skus').select('stock').where('id', '=', skuId).executeTakeFirstOrThrow();
+      if (stock < quantity) return false;
+      await turn();
+      await tx
+        .updateTable('skus')
+        .set({ stock: Math.max(0, stock - quantity) })
+        .where('id', '=', skuId)
+        .execute();
+      return true;
+    };
+    expect((await race({ takeStock: faulty }, sellOut)).ordered).toBeGreaterThan(3);
+  });
+
+  test('an order whose process died before it was noted is found, not placed again', async () => {
+    await race({}, async ({ app }) => {
+      const email = newEmail();
+      const ask = ucpAgent(app);
+      const { attrId } = await someSku(database);
+      const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId, 1, email));
+      await ask('POST', `${CHECKOUTS}/${body.id}/complete`, {});
+      const { db } = database;
+      const { user_id } = await db
+        .selectFrom('orders')
+        .innerJoin('users', 'users.id', 'orders.user_id')
+        .select('orders.user_id')
+        .where('users.email', '=', email)
+        .executeTakeFirstOrThrow();
+      const died = { state: 'placing', order_no: null, placing_until: Date.now() + 60_000 } as const;
+      await db.updateTable('agent_checkouts').set(died).where('user_id', '=', user_id).execute();
+      const { body: after } = await ask('POST', `${CHECKOUTS}/${body.id}/complete`, {});
+      expect(after.status).toBe('requires_escalation');
+      expect(await ordersOf(email)).toBe(1);
+    });
+  });
+});
+
+describe.each(engines)('random walks of agents on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database?.close());
+
+  test('end in states that follow from what was done, whoever asks in whatever order', {
+    timeout: 600_000,
+  }, async () => {
+    await raceIn(database, {}, async ({ app }) => {
+      const { attrId } = await someSku(database, 20, 2);
+      await setStock(database, attrId, 100_000);
+      const ucp = ucpAgent(app, { key: 'walker' });
+      const acp = acpAgent(app, { key: 'walker' });
+      const step = fc.constantFrom('update', 'empty', 'complete', 'cancel', 'pay', 'read', 'stranger');
+      let completed = 0;
+      const walks = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const email = newEmail();
+        const { body } = await ucp('POST', CHECKOUTS, ucpOrderOf(attrId, 1, email));
+        const [one, session] = [`${CHECKOUTS}/${body.id}`, `${SESSIONS}/${body.id}`];
+        let expected = 'ready_for_complete';
+        for (const each of steps) {
+          // Both protocols see the same checkout: what one does, the other continues.
+          if (each === 'update') await ucp('PUT', one, ucpOrderOf(attrId, 2, email));
+          if (each === 'empty') await ucp('PUT', one, { line_items: [] });
+          if (each === 'complete') await acp('POST', `${session}/complete`, {});
+          if (each === 'cancel') await ucp('POST', `${one}/cancel`);
+          if (each === 'stranger') {
+            expect((await ucpAgent(app)('POST', `${one}/complete`, {})).body.messages[0].code).toBe('not_found');
+          }
+          const { body: now } = await ucp('GET', one);
+          if (each === 'pay' && expected === 'requires_escalation') await payAt(app, now.continue_url);
+          expected = nextOf(expected, each);
+          const { body: after } = await ucp('GET', one);
+          expect(after.status, steps.join(' ')).toBe(expected);
+          const total = after.totals.find(({ type }: { type: string }) => type === 'total').amount;
+          const parts = after.totals.filter(({ type }: { type: string }) => type !== 'total');
+          expect(total).toBe(parts.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0));
+        }
+        if (expected === 'completed') completed += 1;
+        const { rows } = await ordersAndPayments(email);
+        expect(rows).toBe(['requires_escalation', 'completed'].includes(expected) ? 1 : 0);
+      });
+      await fc.assert(walks, { numRuns: process.env.PM_DEEP ? 400 : 25 });
+      expect(completed).toBeGreaterThan(0);
+    });
+  });
+
+  /** The model: what a step makes of a state. */
+  function nextOf(state: string, step: string): string {
+    if (state === 'ready_for_complete' && step === 'complete') return 'requires_escalation';
+    if (state === 'ready_for_complete' && step === 'cancel') return 'canceled';
+    return state === 'requires_escalation' && step === 'pay' ? 'completed' : state;
+  }
+
+  async function ordersAndPayments(email: string) {
+    const orders = await database.db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select('orders.id')
+      .where('users.email', '=', email)
+      .execute();
+    return { rows: orders.length };
+  }
+});

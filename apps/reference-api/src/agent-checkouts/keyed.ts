@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { success } from '../errors/envelope.ts';
+import { Refused } from '../errors/refused.ts';
+import {
+  deleteIdempotencyKey,
+  earlierRequest,
+  type IdempotentRequest,
+  insertIdempotencyKey,
+  KEY_LIFE_MS,
+  storeResponse,
+} from '../repositories/idempotency.ts';
+import { inTransaction } from '../repositories/transaction.ts';
+import type { AgentRequest } from './request.ts';
+
+/** An answer, with its HTTP status. */
+export interface AgentAnswer {
+  status: number;
+  body: object;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Answers a request once per idempotency key: again with the same key, it gets the same answer. Placing an order calls routes that
+ * have transactions of their own, so the key is claimed before and not in the same transaction.
+ *
+ * @param key undefined where none was sent.
+ * @throws Refused 422 when the key was sent with something else, 409 while the first request is still worked on.
+ */
+export async function answerOnce(
+  deps: Deps,
+  { db, agent, ip, now }: AgentRequest,
+  request: FastifyRequest,
+  work: () => Promise<AgentAnswer>,
+): Promise<AgentAnswer & { isReplayed: boolean }> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || request.method === 'GET') return { ...(await work()), isReplayed: false };
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refused(400, 'unreadableBody');
+  await deps.limiter.countForNetwork('idempotencyKey', ip);
+  const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  const idempotent: IdempotentRequest = {
+    // Agents without credentials are told apart by their networks, as guests are.
+    principal: `agent:${digest([agent, ip])}`,
+    key: digest(key),
+    endpoint: `${request.method} ${request.routeOptions.url}`,
+    fingerprint: digest([request.params, request.body ?? null]),
+  };
+  const earlier = await inTransaction(db, (tx) => claim(tx, idempotent, now));
+  if (earlier) return { ...earlier, isReplayed: true };
+  try {
+    const answer = await work();
+    await storeResponse(db, idempotent, success(answer));
+    return { ...answer, isReplayed: false };
+  } catch (error) {
+    await deleteIdempotencyKey(db, idempotent);
+    throw error;
+  }
+}
+
+/** Longer than any request is worked on; afterwards its process has died. */
+const WORK_MS = 2 * 60_000;
+
+async function claim(tx: Db, request: IdempotentRequest, now: number): Promise<AgentAnswer | undefined> {
+  await deleteIdempotencyKey(tx, request, now - KEY_LIFE_MS);
+  if (await insertIdempotencyKey(tx, request, now)) return undefined;
+  const { fingerprint, body, created_at } = await earlierRequest(tx, request);
+  if (fingerprint !== request.fingerprint) throw new Refused(422, 'keyReused');
+  if (body) return (body as { data: AgentAnswer }).data;
+  if (created_at > now - WORK_MS) throw new Refused(409, 'keyInUse', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  await deleteIdempotencyKey(tx, request);
+  await insertIdempotencyKey(tx, request, now);
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { localizePath } from '@promenade/storefront-hooks/domain';
+import {
+  type AnySchema,
+  type Call,
+  contract,
+  decode,
+  type EndpointId,
+  type ResponseOf,
+} from '@promenade/storefront-sdk/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { takeJsonBodies } from '../contract/body-parsers.ts';
+import { localeOf } from '../contract/locale.ts';
+import { fieldWithNul } from '../contract/read-input.ts';
+import { isForeign } from '../contract/same-origin.ts';
+import { withVisibleTexts } from '../contract/visible-texts.ts';
+import type { Db, Locale } from '../db/index.ts';
+import type { Deps } from '../deps.ts';
+import { refuseWhileClosed } from '../domain/shop-closing.ts';
+import { currencyOf } from '../domain/shop-currency.ts';
+import { shopOrigin } from '../domain/shop-origin.ts';
+import type { Envelope } from '../errors/envelope.ts';
+import { notFound, Refused } from '../errors/refused.ts';
+import { actingFor } from '../mcp/acting-for.ts';
+import { isTooDeep } from '../mcp/message-depth.ts';
+import { requestOf, type ToolInput } from '../mcp/tools.ts';
+import type { Shop } from '../repositories/shops.ts';
+
+/** The largest request that the protocols need: twenty lines, a buyer and an address. */
+export const BODY_LIMIT = 32 * 1024;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** A request of a shopper's agent by one of the commerce protocols. */
+export interface AgentRequest {
+  db: Db;
+  shop: Shop;
+  origin: string;
+  locale: Locale;
+  /** Epoch milliseconds. */
+  now: number;
+  ip: string;
+  currency: string;
+  /** Hash of the credentials that came with it; those of an agent without any are empty. */
+  agent: string;
+  /** The whole address of a page. */
+  address(path: string): string;
+  /** Calls one of the API's own routes, as a visitor or as a guest, so that limits, checks and prices are those of every other client. */
+  callApi<Id extends EndpointId>(id: Id, input: ToolInput, userId?: number): Promise<ApiAnswer<Id>>;
+}
+
+/** What a call answers, or why it is refused. */
+export type ApiAnswer<Id extends EndpointId> = { data: ResponseOf<Call<Id>> } | { refusal: Envelope };
+
+/** What the owner lets agents do in a shop. */
+export const mayOrder = ({ details }: Shop): boolean => details.agents !== 'off' && details.agents !== 'read';
+
+/** Reads who asks what of which shop. Its limits, checks and switches are those of the MCP endpoint. */
+export async function readAgentRequest(
+  app: FastifyInstance,
+  deps: Deps,
+  request: FastifyRequest,
+  needs: 'catalogue' | 'checkout',
+): Promise<AgentRequest> {
+  if (isForeign(request, deps.origins)) throw new Refused(403, 'noAccess');
+  const shop = await deps.shops.byHost(request.hostname);
+  if (shop.details.agents === 'off' || (needs === 'checkout' && !mayOrder(shop))) throw notFound();
+  const now = deps.now();
+  const currency = currencyOf(shop);
+  refuseWhileClosed(shop, now);
+  const { headers, ip } = request;
+  const locale = localeOf(request);
+  const origin = shopOrigin(deps.config, shop);
+  const sent = { host: request.host, 'accept-language': locale, 'x-request-id': request.id };
+  return {
+    ...{ db: deps.database.db, shop, origin, locale, now, ip, currency },
+    agent: sha256(JSON.stringify([headers.authorization ?? '', headers['x-api-key'] ?? ''])),
+    address: (path) => origin + localizePath(path, locale),
+    async callApi(id, input, userId) {
+      const call = contract[id];
+      const { method, url, body } = requestOf({ call }, input);
+      const holder = userId === undefined ? null : { userId, storeId: shop.id, grantId: '' };
+      const answer = await actingFor({ holder, signedAgent: request.signedAgent }, () =>
+        app.inject({
+          ...{ method, url, headers: sent, remoteAddress: ip },
+          ...(body !== undefined && { payload: body as object }),
+        }),
+      );
+      const envelope = answer.json<Envelope>();
+      if (envelope.code !== 200) return { refusal: envelope };
+      return { data: decode(call.response as AnySchema, envelope.data, undefined, undefined, currency) as never };
+    },
+  };
+}
+
+/** Takes JSON objects only, as deep and as visible as the calls of the contract take them. */
+export function takeAgentBodies(app: FastifyInstance): void {
+  takeJsonBodies(app);
+  app.addHook('preValidation', async (request) => {
+    const { body } = request;
+    if (body === undefined || body === null) return;
+    const isObject = typeof body === 'object' && !Array.isArray(body);
+    if (!isObject || isTooDeep(body) || fieldWithNul(body) !== undefined) throw new Refused(400, 'unreadableBody');
+    request.body = withVisibleTexts(body);
+  });
+}

@@ -1,0 +1,23 @@
+import type { CartGroup } from '@promenade/storefront-sdk/contract';
+import type { AgentCall } from './run-tool.ts';
+
+const CART_PATH = '/order/shopping_cart';
+const LINK_PATH = '/order/link';
+/** A link has no more items. */
+const ITEMS_MAX = 20;
+
+/**
+ * Where the shopper goes on with a cart: an account's cart is that of its pages, and a guest's is shown by a link, from which
+ * the shopper puts it into the cart of the pages. Undefined for an empty cart, and where the owner has no links to carts.
+ */
+export function checkoutUrl(
+  groups: readonly CartGroup[],
+  { shop, holder, view }: Pick<AgentCall, 'shop' | 'holder' | 'view'>,
+): string | undefined {
+  const lines = groups.flatMap(({ cartInfoList }) => cartInfoList);
+  if (lines.length === 0) return undefined;
+  if (holder) return view.address(CART_PATH);
+  if (shop.details.cartLinks === false || lines.length > ITEMS_MAX) return undefined;
+  const items = lines.map(({ slug, attrId, cartNum }) => `${slug}:${attrId}:${cartNum}`);
+  return `${view.address(LINK_PATH)}?items=${items.join(',')}&to=checkout`;
+}

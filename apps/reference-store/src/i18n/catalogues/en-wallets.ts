@@ -1,0 +1,1 @@
+export { default as messages } from '../messages/en.wallets.json';
