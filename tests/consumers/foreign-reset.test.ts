@@ -81,7 +81,7 @@ const rich = `
     ['SelectField', { label: 'Sort', options: [{ value: 'a', label: 'A' }] }],
     ['RadioGroup', { label: 'Size', options: [{ value: 's', label: 'S' }, { value: 'm', label: 'M' }] }],
     ['Breadcrumbs', { trail: [{ name: 'Home', href: '/' }, { name: 'Lamps' }] }],
-    ['OrderTimeline', { steps: [{ id: 'created', name: 'created', at: '1 May', state: 'done' }] }],
+    ['Timeline', { label: 'Order', items: [{ id: 'created', title: 'created', at: { text: '1 May', iso: '2026-05-01' }, state: 'done' }] }],
     ['Receipt', { rows: [{ id: 'subtotal', label: 'Subtotal', value: '$1.00' }], total: { label: 'Total', value: '$1.00' } }],
     ['SiteFooter', { columns: [{ title: 'Shop', links: [link] }], copyright: '2026' }],
     ['SiteHeader', { brand: { href: '/', name: 'Shop' }, navigation: [link], cart: { href: '/cart', count: 2 } }],

@@ -85,7 +85,7 @@ it('reads a page that a search has found', async () => {
 it('lists every component with its purpose', async () => {
   const index = readFileSync(join(root, 'packages/storefront-ui/src/contract/minimal-props.tsx'), 'utf8');
   const { text } = await call('list_pages', { section: 'components' });
-  for (const name of ['Button', 'ProductCard', 'CartDrawer', 'AddressForm']) {
+  for (const name of ['Button', 'ProductCard', 'Drawer', 'AddressForm']) {
     expect(index).toContain(`  ${name}: `);
     expect(text).toMatch(new RegExp(`^${name}: .+\\(reference/components/${name}\\.md\\)$`, 'm'));
   }

@@ -225,9 +225,9 @@ test('the merchant terms and the floating button lead to the application page', 
     .getByRole('main')
     .getByRole('link', { name: say('en', 'sell.title') })
     .click();
-  await expect(page.getByRole('link', { name: words.en.ui.patterns.floating.openShop })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('en', 'nav.openShop') })).toHaveCount(0);
   await open(page, '/company/about_us');
-  await page.getByRole('link', { name: words.en.ui.patterns.floating.openShop }).click();
+  await page.getByRole('link', { name: say('en', 'nav.openShop') }).click();
   await page.waitForURL(/\/users\/registration$/);
   await expect(title(page)).toHaveText(say('en', 'sell.title'));
 });

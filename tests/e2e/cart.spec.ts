@@ -52,7 +52,7 @@ test('checkout needs a selected product; products that are no longer sold are li
       .getByRole('button', { name: words.en.ui.patterns.header.cart(2) })
       .click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('button', { name: words.en.ui.patterns.cart.buyNow }).click();
+    await drawer.getByRole('button', { name: say('en', 'cart.buyNow') }).click();
     await expect(drawer.getByText(please)).toBeVisible();
     await page.keyboard.press('Escape');
     await swimsuit.check();

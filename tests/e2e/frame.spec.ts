@@ -75,7 +75,7 @@ for (const locale of locales) {
     await page.keyboard.press('Control+k');
     await palette.getByRole('combobox').fill(say(locale, 'commands.openCart'));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: words[locale].ui.patterns.cart.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say(locale, 'cart.panel') })).toBeVisible();
   });
 
   test(`the 404 page offers search, categories and a link home (${locale})`, deep, async ({ page }) => {
@@ -84,7 +84,7 @@ for (const locale of locales) {
     await hydrated(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'error.404.title'));
-    await expect(main.getByRole('link', { name: words[locale].ui.patterns.error.home })).toBeVisible();
+    await expect(main.getByRole('link', { name: say(locale, 'action.home') })).toBeVisible();
     await expect(main.getByRole('navigation', { name: say(locale, 'error.categories') })).toBeVisible();
     await main.getByRole('searchbox').fill('lamp');
     await page.keyboard.press('Enter');
@@ -160,14 +160,14 @@ test('adding to the cart from the quick view closes it and opens the cart', deep
     .click();
   const quickView = page.getByRole('dialog');
   await quickView.getByRole('button', { name: words.en.ui.commerce.buy.add, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: words.en.ui.patterns.cart.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('without a connection the shop says so, and the cart can be changed', deep, async ({ page, context }) => {
   await open(page, product);
   await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
-  const cart = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
+  const cart = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(cart).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(say('en', 'offline.text'))).toBeAttached();
@@ -250,7 +250,7 @@ test(
   'the header sticks after 120 px, its menus work by keyboard, and the language switch keeps the page',
   deep,
   async ({ page }) => {
-    const { patterns, primitives } = words.en.ui;
+    const { patterns } = words.en.ui;
     const address = '/products/product_search?title=lamp&sort=sales';
     await open(page, address);
     const header = page.getByRole('banner');
@@ -310,7 +310,7 @@ test(
     await test.step('the way back to the top takes the focus along', async () => {
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 2_000);
-      await page.getByRole('button', { name: primitives.backToTop }).click();
+      await page.getByRole('button', { name: say('en', 'nav.backToTop') }).click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expect(title).toBeFocused();
     });
@@ -395,7 +395,7 @@ const coveredBy = (page: Page, name: string) =>
 test('the button that opens a shop floats over home, lists and content, never over anything else to press', async ({
   page,
 }) => {
-  const name = words.en.ui.patterns.floating.openShop;
+  const name = say('en', 'nav.openShop');
   const button = page.locator('aside').getByRole('link', { name });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

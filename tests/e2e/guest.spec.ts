@@ -103,12 +103,12 @@ test('a guest checks out the cart, and the link in the email opens the order on 
   const email = freshEmail();
   await open(page, '/product/windowsill-ficus');
   await main(page).getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
-  const drawer = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
+  const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(drawer.getByRole('spinbutton').first()).toBeVisible();
   await open(page, '/order/shopping_cart');
   await expect(main(page).getByRole('spinbutton').first()).toBeVisible();
   await main(page)
-    .getByRole('button', { name: new RegExp(`${say('en', 'cart.checkout')}|${words.en.ui.patterns.cart.buyNow}`) })
+    .getByRole('button', { name: new RegExp(`${say('en', 'cart.checkout')}|${say('en', 'cart.buyNow')}`) })
     .first()
     .click();
 
@@ -149,7 +149,7 @@ test('a guest checks out the cart, and the link in the email opens the order on 
     await payButton(page, 'en').click();
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.locator('button[value=approve]').click();
-    await expect(title(page, words.en.ui.account.paymentResult.paid.title)).toBeVisible();
+    await expect(title(page, say('en', 'payment.paid'))).toBeVisible();
     await expect(main(page).getByText(say('en', 'payment.guestMail', { email }))).toBeVisible();
     await expect(main(page).getByRole('link', { name: say('en', 'payment.openAccount') })).toBeVisible();
     await expectAccessible(page);
@@ -240,10 +240,10 @@ test('Back from the payment page leads a guest to the order, never to a second o
   await payButton(page, 'fr').click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.locator('button[value=approve]').click();
-  await expect(title(page, words.fr.ui.account.paymentResult.paid.title)).toBeVisible();
+  await expect(title(page, say('fr', 'payment.paid'))).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect(title(page, words.fr.ui.account.paymentResult.paid.title)).toBeVisible();
+  await expect(title(page, say('fr', 'payment.paid'))).toBeVisible();
 });
 
 test(

@@ -58,7 +58,7 @@ for (const locale of locales) {
       await page.route('**/api/front/activity/index/list', (route) => route.fulfill({ json: { code: 500 } }));
       await open(page, at(locale, '/product/windowsill-ficus'));
       await page.getByRole('main').getByRole('button', { name: words[locale].ui.commerce.buy.add }).first().click();
-      await expect(page.getByRole('dialog', { name: words[locale].ui.patterns.cart.title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: say(locale, 'cart.panel') })).toBeVisible();
 
       await open(page, at(locale, '/'));
       const main = page.getByRole('main');

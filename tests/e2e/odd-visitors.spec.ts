@@ -52,7 +52,7 @@ test('a page that extensions have changed goes on: a variant is chosen, and goes
   const saved = page.waitForResponse('**/api/front/cart/save');
   await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
   await saved;
-  const drawer = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
+  const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);

@@ -87,7 +87,7 @@ test('changes to the cart without a connection survive a reload and are sent lat
   const { ui } = words.en;
   await lookAt(page, FICUS);
   await page.getByRole('main').getByRole('button', { name: ui.commerce.buy.add }).first().click();
-  const drawer = page.getByRole('dialog', { name: ui.patterns.cart.title });
+  const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   const quantity = drawer.getByRole('spinbutton').first();
   await expect(quantity).toHaveValue('1');
 
@@ -114,7 +114,7 @@ test('the service worker stores no account pages, and nothing for visitors who s
 }) => {
   await lookAt(page, FICUS);
   await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
-  await expect(page.getByRole('dialog', { name: words.en.ui.patterns.cart.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   for (const path of ['/order/shopping_cart', '/sign-in', '/users']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

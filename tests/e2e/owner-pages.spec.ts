@@ -17,11 +17,9 @@ import {
   say,
   test as shopTest,
   storeUrl,
-  words,
 } from './shop.ts';
 
 const STORE_ID = 2;
-const { ui } = words.en;
 
 /** The second shop, which consists of its owner's pages, on a host name of its own. */
 const ownerUrl = () => storeUrl().replace('localhost', OWNER_HOST);
@@ -32,7 +30,7 @@ const test = shopTest.extend({
 
 const header = (page: Page) => page.locator('header');
 const cards = (page: Page) => page.getByRole('main').locator('[data-pm-products] [data-pm-key]');
-const drawer = (page: Page) => page.getByRole('dialog', { name: ui.patterns.cart.title });
+const drawer = (page: Page) => page.getByRole('dialog', { name: say('en', 'cart.panel') });
 
 /** Opens a page and waits for the hooks of its header, which are filled 600 ms later. */
 async function open(page: Page, path: string): Promise<void> {
@@ -144,7 +142,7 @@ test('an owner’s header opens cart, menu and search, and its links keep the la
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
   await header(page).getByRole('button', { name: 'Panier' }).click();
-  await expect(page.getByRole('dialog', { name: words.fr.ui.patterns.cart.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('fr', 'cart.panel') })).toBeVisible();
   await page.keyboard.press('Escape');
   await header(page).getByRole('button', { name: 'Rechercher' }).click();
   await expect(page.getByRole('dialog').getByRole('combobox').or(page.getByRole('searchbox')).first()).toBeVisible();
@@ -229,7 +227,7 @@ test('a shopper buys a product on an owner’s page', async ({ page }) => {
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.locator('button[value=approve]').click();
   await page.waitForURL(/payment_result/);
-  await expect(page.getByRole('heading', { name: ui.account.paymentResult.paid.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('en', 'payment.paid') })).toBeVisible();
 
   // Signed in: the name in place of the sign-in, without the guest's block in between.
   await page.addInitScript(() => {

@@ -73,7 +73,7 @@ test('the shop speaks French from the home page to the account', deep, async ({ 
   await expect(page.locator('h1')).toHaveText(say('fr', 'list.allTitle'));
   await open(page, '/fr/product/windowsill-ficus');
   await page.getByRole('button', { name: words.fr.ui.commerce.buy.add, exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: words.fr.ui.patterns.cart.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('fr', 'cart.panel') })).toBeVisible();
   await leaveForSignIn(page, '/fr/sign-in?return=/fr/users/order_list');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await fillSignIn(page, await newShopper());
@@ -154,7 +154,7 @@ test('the / key opens the search, but not while the shopper types into a dialog'
 test('removing a product from the cart page can be undone', async ({ page }) => {
   await open(page, '/product/windowsill-ficus');
   await page.getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
-  await expect(page.getByRole('dialog', { name: words.en.ui.patterns.cart.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toBeVisible();
   const name = (await page.locator('h1').textContent()) ?? '';
   await open(page, '/order/shopping_cart');
   const main = page.getByRole('main');
@@ -169,7 +169,7 @@ test('removing a product from the cart page can be undone', async ({ page }) => 
 test('without scripts the registration cannot be sent, and says that it needs them', async () => {
   const { document } = await readPage('/register');
   const button = [...document.querySelectorAll('main button')].find(
-    (each) => textOf(each) === words.en.ui.account.registration.submit,
+    (each) => textOf(each) === say('en', 'register.submit'),
   );
   expect(button?.hasAttribute('disabled')).toBe(true);
   expect(textOf(document.querySelector('main noscript'))).toContain(say('en', 'account.needsScripts'));

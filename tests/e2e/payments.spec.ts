@@ -15,7 +15,6 @@ import {
   say,
   signInDirectly,
   storeUrl,
-  words,
 } from './shop.ts';
 
 // One shop for the file.
@@ -23,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 
 const formPath = (orderNo: string) => `/order/stripe_payment?orderNo=${orderNo}`;
 const orderPath = (orderNo: string) => `/order/order_detail?orderNo=${orderNo}`;
-const result = (locale: Locale = 'en') => words[locale].ui.account.paymentResult;
+const paid = (locale: Locale = 'en') => say(locale, 'payment.paid');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const payButton = (page: Page, locale: Locale = 'en') =>
   page.getByRole('main').getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) });
@@ -108,7 +107,7 @@ test('a declined card can be replaced and pays once; the payment secret is sent 
     await cardField(page).fill(cards.good);
     await payButton(page).dblclick();
     await page.waitForURL(/payment_result/);
-    await expect(heading(page, result().paid.title)).toBeVisible();
+    await expect(heading(page, paid())).toBeVisible();
     const { payPrice } = await shop.orders.masterDetail(orderNo);
     expect(pay.stripe.ledger.taken).toBe(payPrice);
   });
@@ -125,7 +124,7 @@ test('a declined card can be replaced and pays once; the payment secret is sent 
     await hydrated(page);
     await expect(payButton(page)).toHaveCount(0);
     await open(page, formPath(orderNo));
-    await expect(heading(page, result().paid.title)).toBeVisible();
+    await expect(heading(page, paid())).toBeVisible();
     await expect(page).toHaveURL(/payment_result/);
   });
 });
@@ -143,7 +142,7 @@ test('a bank challenge can be refused, which keeps the form, and confirmed, whic
   await payButton(page, 'fr').click();
   await bank.getByRole('button', { name: 'Yes' }).click();
   await page.waitForURL(/\/fr\/order\/payment_result/);
-  await expect(heading(page, result('fr').paid.title)).toBeVisible();
+  await expect(heading(page, paid('fr'))).toBeVisible();
   expect(pay.stripe.ledger.taken).toBeGreaterThan(0);
 });
 
@@ -175,7 +174,7 @@ test('a payment secret in the address is removed from it, and pays after a reloa
   );
   await hydrated(page);
   await expect(page).toHaveURL(new RegExp(`payment_result\\?orderNo=${orderNo}$`));
-  await expect(heading(page, result().paid.title)).toBeVisible();
+  await expect(heading(page, paid())).toBeVisible();
 });
 
 test(
@@ -228,12 +227,12 @@ test('a payment whose response is lost is charged once', async ({ page, pay, com
   await cardField(page).fill(cards.lost);
   await payButton(page).click();
   // The shopper cannot know; pressing again finds out, and pays nothing again.
-  await expect(page.getByRole('alert').or(heading(page, result().paid.title))).toBeVisible();
+  await expect(page.getByRole('alert').or(heading(page, paid()))).toBeVisible();
   if (await page.getByRole('alert').isVisible()) {
     await cardField(page).fill(cards.good);
     await payButton(page).click();
   }
-  await expect(heading(page, result().paid.title)).toBeVisible();
+  await expect(heading(page, paid())).toBeVisible();
   const { payPrice } = await shop.orders.masterDetail(orderNo);
   expect(pay.stripe.ledger.taken - before).toBe(payPrice);
   complaints.splice(0);
@@ -248,10 +247,10 @@ test('an order paid in one tab is shown as paid in the other', deep, async ({ pa
   await open(second, formPath(orderNo));
   await cardField(second).fill(cards.good);
   await payButton(second).click();
-  await expect(heading(second, result().paid.title)).toBeVisible();
+  await expect(heading(second, paid())).toBeVisible();
   await cardField(page).fill(cards.good);
   await payButton(page).click();
-  await expect(heading(page, result().paid.title)).toBeVisible();
+  await expect(heading(page, paid())).toBeVisible();
   expect(pay.stripe.ledger.taken - before).toBe((await shop.orders.masterDetail(orderNo)).payPrice);
 });
 
@@ -265,11 +264,11 @@ test('the result page waits for a late confirmation, and ignores a forged result
     ...{ orderNo, payType: 'stripe', payChannel: 'pc', hostName, storeName: 'Promenade' },
   });
   await open(page, `/order/payment_result?orderNo=${orderNo}&status=paid&paid=true&redirect_status=succeeded`);
-  await expect(heading(page, result().confirming.title)).toBeVisible();
+  await expect(heading(page, say('en', 'payment.confirming'))).toBeVisible();
   pay.stripe.pay(stripeClientSecret);
   await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));
   await tell(pay.stripe.event('payment_intent.succeeded', stripeClientSecret));
-  await expect(heading(page, result().paid.title)).toBeVisible();
+  await expect(heading(page, paid())).toBeVisible();
 });
 
 test('PayPal: cancelling returns to the order, approving captures the payment once', async ({ page, pay }) => {
@@ -296,10 +295,10 @@ test('PayPal: cancelling returns to the order, approving captures the payment on
 
   pay.paypal.approve(pay.paypalPages.at(-1) ?? '');
   await page.getByRole('link', { name: 'Pay now' }).click();
-  await expect(heading(page, result().paid.title)).toBeVisible();
+  await expect(heading(page, paid())).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect(heading(page, result().paid.title)).toBeVisible();
+  await expect(heading(page, paid())).toBeVisible();
   expect(pay.paypal.ledger.taken - before).toBe((await shop.orders.masterDetail(orderNo)).payPrice);
 });
 
@@ -309,7 +308,7 @@ test('cash on delivery needs no payment page', deep, async ({ page }) => {
   await page.getByRole('radio', { name: new RegExp(say('fr', 'payment.method.cod')) }).check();
   await payButton(page, 'fr').click();
   await page.waitForURL(/payment_result/);
-  await expect(heading(page, result('fr').paid.title)).toBeVisible();
+  await expect(heading(page, paid('fr'))).toBeVisible();
 });
 
 test('coupon, points and products of two merchants are paid together, and the order is found by its number', async ({
@@ -351,7 +350,7 @@ test('coupon, points and products of two merchants are paid together, and the or
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
   await cardField(page).fill(cards.good);
   await payButton(page).click();
-  await expect(heading(page, result().paid.title)).toBeVisible();
+  await expect(heading(page, paid())).toBeVisible();
   const order = await shop.orders.masterDetail(orderNo);
   expect(order.orderList).toHaveLength(2);
   expect(order.couponPrice).toBeGreaterThan(0);

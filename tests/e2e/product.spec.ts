@@ -219,7 +219,7 @@ test("a guest's wish is in the account after signing in, and so is what the gues
   await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
   merchant = await section(page, say('fr', 'merchant.title'));
   await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
-  await expect(merchant.getByRole('link', { name: new RegExp(`^${ui.product.merchant.visit}`) })).toHaveAttribute(
+  await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
     'href',
     /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
   );
@@ -459,7 +459,7 @@ for (const locale of locales) {
 }
 
 test('a variant that is sold out cannot be bought, and the quantity is limited to the stock', async ({ page }) => {
-  const { commerce, patterns } = words.en.ui;
+  const { commerce } = words.en.ui;
   const { productValue } = await read<{ productValue: Record<string, { stock: number }> }>(
     'product/detail/listed/regatta-swimsuit',
   );
@@ -495,5 +495,5 @@ test('a variant that is sold out cannot be bought, and the quantity is limited t
   );
   await add.click();
   await expect(summary.getByRole('alert')).toHaveText(/Not this time/);
-  await expect(page.getByRole('dialog', { name: patterns.cart.title })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: say('en', 'cart.panel') })).toHaveCount(0);
 });

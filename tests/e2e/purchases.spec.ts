@@ -41,14 +41,14 @@ async function buy(page: Page, locale: Locale, way: WayOfUsing, onPage: (name: s
     await way.mark(main.locator('input[type=radio]').nth(1));
     await expect(page).toHaveURL(/variant=/);
     await way.press(main.getByRole('button', { name: ui.commerce.buy.add }).first());
-    const drawer = page.getByRole('dialog', { name: ui.patterns.cart.title });
+    const drawer = page.getByRole('dialog', { name: say(locale, 'cart.panel') });
     await expect(drawer).toBeVisible();
     await expect
       .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)), 'the focus is in the cart')
       .toBe(true);
     await way.press(drawer.getByRole('button', { name: ui.commerce.quantity.increase }).first());
     await expect(drawer.getByRole('spinbutton').first()).toHaveValue('2');
-    await way.press(drawer.getByRole('link', { name: ui.patterns.cart.viewCart }));
+    await way.press(drawer.getByRole('link', { name: say(locale, 'cart.view') }));
     await page.waitForURL(/shopping_cart/);
     await expect(main.getByRole('spinbutton').first()).toHaveValue('2');
     await onPage('cart');
@@ -68,14 +68,14 @@ async function buy(page: Page, locale: Locale, way: WayOfUsing, onPage: (name: s
   });
 
   await test.step('pay', async () => {
-    const sandbox = main.getByRole('radio', { name: new RegExp(ui.account.paymentMethods.sandbox) });
+    const sandbox = main.getByRole('radio', { name: new RegExp(say(locale, 'payment.test')) });
     if ((await sandbox.isVisible()) && !(await sandbox.isChecked())) await way.mark(sandbox);
     await way.press(main.getByRole('button', { name: new RegExp(say(locale, 'checkout.pay', { amount: '' }).trim()) }));
     await page.waitForURL(/\/sandbox\/pay\//);
     await way.press(page.locator('button[value=approve]'));
     await page.waitForURL(/payment_result/);
     await hydrated(page);
-    await expect(page.getByRole('heading', { name: ui.account.paymentResult.paid.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say(locale, 'payment.paid') })).toBeVisible();
     await onPage('paid');
   });
 }

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright/test';
 import { test } from './pay-shop.ts';
-import { apiUrl, deep, expect, expectAccessible, hydrated, storeUrl, words } from './shop.ts';
+import { apiUrl, deep, expect, expectAccessible, hydrated, say, storeUrl, words } from './shop.ts';
 
 /* A live stream, from the operator's command to the window that a visitor moves and closes. */
 const PLAYER = 'https://player.vimeo.com/event/1/embed';
-const { stream } = words.en.ui.patterns;
+const stream = {
+  title: say('en', 'stream.title'),
+  move: say('en', 'stream.move', { title: say('en', 'stream.title') }),
+  play: say('en', 'stream.play'),
+  close: say('en', 'stream.close'),
+};
 
 // In the second shop, where no other test runs at the same time: the window is shown on every page.
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +36,7 @@ async function answerAsPlayer(page: Page): Promise<string[]> {
 }
 
 const windowOf = (page: Page) => page.getByRole('region', { name: stream.title });
-const moverOf = (page: Page) => windowOf(page).getByRole('button', { name: stream.move(stream.title) });
+const moverOf = (page: Page) => windowOf(page).getByRole('button', { name: stream.move });
 
 async function boxOf(page: Page) {
   const box = await windowOf(page).boundingBox();

@@ -110,7 +110,7 @@ test('page views and purchases are measured after consent, but not in the accoun
     item_list_name: 'products',
     items: [{ item_name: chosenName }],
   });
-  const drawer = page.getByRole('dialog', { name: words.en.ui.patterns.cart.title });
+  const drawer = page.getByRole('dialog', { name: say('en', 'cart.panel') });
   const openCart = page.locator('header').getByRole('button', { name: words.en.ui.patterns.header.cart(1) });
   await page.getByRole('main').getByRole('button', { name: words.en.ui.commerce.buy.add }).first().click();
   await expect(drawer).toBeVisible();
@@ -177,7 +177,7 @@ test('a live stream is shown after the question for consent is answered', deep, 
   await page.goto(`${storeUrl()}/products/all`);
   await hydrated(page);
   const banner = page.getByRole('region', { name: say('en', 'consent.title') });
-  const stream = page.getByRole('region', { name: words.en.ui.patterns.stream.title });
+  const stream = page.getByRole('region', { name: say('en', 'stream.title') });
   await expect(banner).toBeVisible();
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');

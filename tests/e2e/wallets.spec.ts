@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' });
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, locale: Locale) => page.locator(`iframe[title="${say(locale, 'wallets.title')}"]`);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const paid = (locale: Locale) => words[locale].ui.account.paymentResult.paid.title;
+const paid = (locale: Locale) => say(locale, 'payment.paid');
 
 /** What the shopper's wallet knows. */
 const home = { line1: '8 rue Crébillon', line2: null, city: 'Nantes', state: '', postal_code: '44000', country: 'FR' };

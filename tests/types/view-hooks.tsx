@@ -44,8 +44,6 @@ import {
   type OrderCardProps,
   OrderLineList,
   type OrderLineView,
-  OrderTimeline,
-  type OrderTimelineProps,
   type PictureView,
   Price,
   ProductCard,
@@ -59,6 +57,7 @@ import {
   Receipt,
   type ReceiptProps,
   type ReviewCardProps,
+  Timeline,
   VariantPicker,
   type VariantPickerProps,
 } from '@promenade/storefront-ui';
@@ -78,7 +77,9 @@ export const addressCard = (address: First<typeof useAddressCard>) => <AddressCa
 export const orderCard = (order: First<typeof useOrderCard>) => <OrderCard {...useOrderCard(order)} />;
 export const orderLines = (lines: First<typeof useOrderLines>) => <OrderLineList {...useOrderLines(lines)} />;
 export const tabs = (...of: Parameters<typeof useOrderTabs>) => <LinkTabs label="Orders" {...useOrderTabs(...of)} />;
-export const timeline = (order: First<typeof useOrderTimeline>) => <OrderTimeline {...useOrderTimeline(order)} />;
+export const timeline = (order: First<typeof useOrderTimeline>) => (
+  <Timeline label="Order" items={useOrderTimeline(order).steps.map((step) => ({ ...step, title: step.id }))} />
+);
 export const receipt = (...of: Parameters<typeof useReceipt>) => <Receipt {...useReceipt(...of)} />;
 
 export function ProductPage({ product }: { product: First<typeof useProductView> }) {
@@ -109,7 +110,6 @@ type Strays =
   | Stray<typeof useMerchantCard, MerchantCardProps>
   | Stray<typeof useAddressCard, AddressCardProps>
   | Stray<typeof useOrderCard, OrderCardProps>
-  | Stray<typeof useOrderTimeline, OrderTimelineProps>
   | Stray<typeof useReceipt, ReceiptProps>
   | Stray<() => CouponCardView, CouponCardProps>
   | Stray<() => ReviewCardView, ReviewCardProps>

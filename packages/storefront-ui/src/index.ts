@@ -16,7 +16,6 @@ export {
   type MerchantLineProps,
   type MerchantView,
 } from './commerce/merchant/index.ts';
-export { MerchantBlock, type MerchantBlockProps } from './commerce/merchant-block/index.ts';
 export { MerchantHeader, type MerchantHeaderProps } from './commerce/merchant-header/index.ts';
 export {
   type OrderActionName,
@@ -25,22 +24,9 @@ export {
   type OrderActionView,
   OrderCard,
   type OrderCardProps,
-  OrderCardSkeleton,
-  type OrderCardSkeletonProps,
 } from './commerce/order-card/index.ts';
 export { OrderLineList, type OrderLineListProps, type OrderLineView } from './commerce/order-line-list/index.ts';
 export { OrderStatus, type OrderStatusName, type OrderStatusProps } from './commerce/order-status/index.ts';
-export {
-  type OrderStepName,
-  type OrderStepView,
-  OrderTimeline,
-  type OrderTimelineProps,
-} from './commerce/order-timeline/index.ts';
-export {
-  PaymentMethodChoice,
-  type PaymentMethodChoiceProps,
-  type PaymentMethodView,
-} from './commerce/payment-method-choice/index.ts';
 export { Price, type PriceProps, type PriceView } from './commerce/price/index.ts';
 export {
   type CardMark,
@@ -64,11 +50,8 @@ export { Receipt, type ReceiptProps, type ReceiptRow } from './commerce/receipt/
 export {
   ReviewCard,
   type ReviewCardProps,
-  ReviewCardSkeleton,
-  type ReviewCardSkeletonProps,
 } from './commerce/review-card/index.ts';
 export { ReviewSummary, type ReviewSummaryProps, type ReviewSummaryRow } from './commerce/review-summary/index.ts';
-export { SoldCount, type SoldCountProps } from './commerce/sold-count/index.ts';
 export { StockLabel, type StockLabelProps, type StockView } from './commerce/stock-label/index.ts';
 export {
   type VariantAxisView,
@@ -95,17 +78,13 @@ export {
 } from './patterns/address-form/index.ts';
 export { CartPageLayout, type CartPageLayoutProps } from './patterns/cart-page-layout/index.ts';
 export { type CategoryItem, CategoryMenu, type CategoryMenuProps } from './patterns/category-menu/index.ts';
-export { CategoryRow, type CategoryRowProps } from './patterns/category-row/index.ts';
 export {
   CheckoutLayout,
   type CheckoutLayoutProps,
   CheckoutSection,
   type CheckoutSectionProps,
 } from './patterns/checkout-layout/index.ts';
-export { ConsentBanner, type ConsentBannerProps, type ConsentOption } from './patterns/consent-banner/index.ts';
 export { CopyText, type CopyTextProps } from './patterns/copy-text/index.ts';
-export { ErrorPage, type ErrorPageProps } from './patterns/error-page/index.ts';
-export { ErrorSummary, type ErrorSummaryProps } from './patterns/error-summary/index.ts';
 export {
   AppliedFilters,
   type AppliedFiltersProps,
@@ -116,41 +95,21 @@ export {
   type FilterPrice,
   type FilterValues,
 } from './patterns/filter-panel/index.ts';
-export { FloatingActions, type FloatingActionsProps } from './patterns/floating-actions/index.ts';
 export { Form, type FormProps } from './patterns/form/index.ts';
-export { HeroStill, type HeroStillProps } from './patterns/hero-still/index.ts';
 export { ListLayout, type ListLayoutProps } from './patterns/list-layout/index.ts';
 export { LoadError, type LoadErrorProps } from './patterns/load-error/index.ts';
-export { MerchantStrip, type MerchantStripItem, type MerchantStripProps } from './patterns/merchant-strip/index.ts';
-export { NewsletterForm, type NewsletterFormProps } from './patterns/newsletter-form/index.ts';
 export { NoticeBar, type NoticeBarProps } from './patterns/notice-bar/index.ts';
 export { PageHeader, type PageHeaderProps } from './patterns/page-header/index.ts';
 export {
-  PaymentResultPanel,
-  type PaymentResultPanelProps,
-  type PaymentState,
-} from './patterns/payment-result-panel/index.ts';
-export {
   PopupMenu,
-  PopupMenuItem,
-  type PopupMenuItemProps,
   type PopupMenuLink,
   type PopupMenuProps,
 } from './patterns/popup-menu/index.ts';
 export { ProductPageLayout, type ProductPageLayoutProps } from './patterns/product-page-layout/index.ts';
-export {
-  type RegistrationCode,
-  type RegistrationField,
-  RegistrationForm,
-  type RegistrationFormProps,
-  type RegistrationValues,
-} from './patterns/registration-form/index.ts';
+export { Rail, type RailProps } from './patterns/rail/index.ts';
 export { SearchForm, type SearchFormProps } from './patterns/search-form/index.ts';
 export { SectionHeading, type SectionHeadingProps } from './patterns/section-heading/index.ts';
-export { SignInPrompt, type SignInPromptProps } from './patterns/sign-in-prompt/index.ts';
 export {
-  FooterLink,
-  type FooterLinkProps,
   type ShareNetwork,
   SiteFooter,
   type SiteFooterProps,
@@ -163,11 +122,9 @@ export {
   SiteHeader,
   type SiteHeaderProps,
 } from './patterns/site-header/index.ts';
-export { StreamingWindow, type StreamingWindowProps, type WindowPlace } from './patterns/streaming-window/index.ts';
 export { UndoBar, type UndoBarProps } from './patterns/undo-bar/index.ts';
 export { Alert, type AlertProps } from './primitives/alert/index.ts';
 export { Avatar, type AvatarProps } from './primitives/avatar/index.ts';
-export { BackToTop, type BackToTopProps } from './primitives/back-to-top/index.ts';
 export { Badge, type BadgeProps } from './primitives/badge/index.ts';
 export type { RootProps } from './primitives/behaviours/root-props.ts';
 export { Breadcrumbs, type BreadcrumbsProps } from './primitives/breadcrumbs/index.ts';
@@ -188,7 +145,6 @@ export {
   type DescriptionRow,
 } from './primitives/description-list/index.ts';
 export { Disclosure, type DisclosureProps } from './primitives/disclosure/index.ts';
-export { EmptyState, type EmptyStateProps } from './primitives/empty-state/index.ts';
 export {
   Checkbox,
   type CheckboxProps,
@@ -258,13 +214,13 @@ export {
 export { LinkTabs, type LinkTabsProps } from './primitives/link-tabs/index.ts';
 export { LiveRegion, type LiveRegionProps } from './primitives/live-region/index.ts';
 export { LoadMore, type LoadMoreProps } from './primitives/load-more/index.ts';
+export { Message, type MessageProps } from './primitives/message/index.ts';
 export { Pagination, type PaginationProps } from './primitives/pagination/index.ts';
 export { PasswordField, type PasswordFieldProps } from './primitives/password-field/index.ts';
 export { Picture, type PictureProps, type PictureView } from './primitives/picture/index.ts';
 export { Progress, type ProgressProps } from './primitives/progress/index.ts';
 export { Prose, type ProseProps } from './primitives/prose/index.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './primitives/radio-group/index.ts';
-export { RouteProgress, type RouteProgressProps } from './primitives/route-progress/index.ts';
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/index.ts';
 export { SkipLink, type SkipLinkProps } from './primitives/skip-link/index.ts';
 export { type StarCount, StarRating, type StarRatingProps } from './primitives/star-rating/index.ts';

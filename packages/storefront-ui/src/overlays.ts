@@ -1,6 +1,5 @@
 /** What needs radix-ui or another library: load it when it is asked for, not with the page. */
 export { ProductLightbox, type ProductLightboxProps } from './commerce/product-lightbox/index.ts';
-export { CartDrawer, type CartDrawerProps } from './patterns/cart-drawer/index.ts';
 export {
   type Command,
   CommandPalette,
@@ -8,7 +7,6 @@ export {
   type CommandSection,
 } from './patterns/command-palette/index.ts';
 export { MobileMenu, type MobileMenuProps } from './patterns/mobile-menu/index.ts';
-export { QuickView, type QuickViewProps } from './patterns/quick-view/index.ts';
 export {
   SearchDrawer,
   type SearchDrawerProps,

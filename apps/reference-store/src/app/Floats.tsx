@@ -1,5 +1,4 @@
 import { useStorefront, useStreamingChannel } from '@promenade/storefront-hooks';
-import { StreamingWindow } from '@promenade/storefront-ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
@@ -94,9 +93,18 @@ function Stream() {
   return waits ? null : <StreamWindow />;
 }
 
+const StreamingWindow = deferred(() => import('./stream/StreamingWindow.tsx').then((part) => part.StreamingWindow), {
+  words: ['frame'],
+});
+
 function StreamWindow() {
   const { data: stream, place, setPlace, close } = useStreamingChannel(streamHosts);
-  return stream ? <StreamingWindow src={stream.src} place={place} onPlaceChange={setPlace} onClose={close} /> : null;
+  if (!stream) return null;
+  return (
+    <Suspense>
+      <StreamingWindow src={stream.src} place={place} onPlaceChange={setPlace} onClose={close} />
+    </Suspense>
+  );
 }
 
 /** Time on a page before it is stored, in ms: by then its pictures have loaded, and pages left sooner are not stored. */

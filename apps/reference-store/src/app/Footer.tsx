@@ -1,7 +1,7 @@
 import { useNewsletter, useNow, useStorefront } from '@promenade/storefront-hooks';
 import { issueText, localizePath } from '@promenade/storefront-hooks/domain';
 import type { StoreDetails } from '@promenade/storefront-sdk';
-import { FooterLink, type ShareNetwork, SiteFooter } from '@promenade/storefront-ui';
+import { type ShareNetwork, SiteFooter } from '@promenade/storefront-ui';
 import { useId, useSyncExternalStore } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { measuresVisits, reopenConsent } from '../lib/consent.ts';
@@ -71,7 +71,11 @@ export function ShopFooter() {
       legal={
         <>
           <ThemeChoice />
-          {measuresVisits(store) ? <FooterLink onClick={reopenConsent}>{text('footer.consent')}</FooterLink> : null}
+          {measuresVisits(store) ? (
+            <button type="button" className={styles.button} onClick={reopenConsent}>
+              {text('footer.consent')}
+            </button>
+          ) : null}
         </>
       }
     />
@@ -91,7 +95,7 @@ function ThemeChoice() {
         <button
           key={each}
           type="button"
-          className={styles.themeButton}
+          className={styles.button}
           aria-pressed={mode === each}
           onClick={() => themeMode.choose(each)}
         >

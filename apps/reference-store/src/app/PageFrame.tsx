@@ -4,11 +4,11 @@ import {
   ROUTE_PROGRESS_DURATION_MS,
   ROUTE_PROGRESS_THROTTLE_MS,
 } from '@promenade/storefront-hooks/domain';
-import { FloatingActions, RouteProgress, SkipLink } from '@promenade/storefront-ui';
+import { SkipLink } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageFaultView } from '../components/PageError.tsx';
 import { RegionBoundary } from '../components/RegionBoundary.tsx';
-import { MoreWords } from '../i18n/texts.tsx';
+import { MoreWords, useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
 import { OverlaysProvider } from '../lib/overlays.tsx';
 import { ownerSlot } from '../lib/owner-slot.ts';
@@ -16,6 +16,7 @@ import * as paths from '../lib/paths.ts';
 import type { LoadedRoute } from '../lib/route.ts';
 import { type RouteProps, useNavigation, usePendingHref } from '../lib/route.ts';
 import styles from '../styles/router.module.css';
+import { FloatingActions } from './FloatingActions.tsx';
 import { ShopHeader } from './Header.tsx';
 import { LateFooter } from './LateFooter.tsx';
 import { LateMarks } from './LateMarks.tsx';
@@ -142,6 +143,7 @@ function RouteAnnouncer() {
 
 /** Shows that the next page is loading: not for the quick ones, and never for longer than five seconds. */
 function PageProgress() {
+  const text = useText();
   const pendingHref = usePendingHref();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -154,5 +156,5 @@ function PageProgress() {
       setShown(false);
     };
   }, [pendingHref]);
-  return <RouteProgress pending={isShown} />;
+  return isShown ? <div role="progressbar" aria-label={text('nav.loading')} className={styles.progress} /> : null;
 }

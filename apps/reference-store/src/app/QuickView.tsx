@@ -6,12 +6,26 @@ import {
   useStorefront,
 } from '@promenade/storefront-hooks';
 import type { ProductCard, ProductDetail } from '@promenade/storefront-sdk';
-import { Alert, Button, MerchantLine, Picture, Price, Rating, Stack, StockLabel } from '@promenade/storefront-ui';
-import { QuickView as QuickViewDialog } from '@promenade/storefront-ui/overlays';
+import {
+  Alert,
+  ArrowRightIcon,
+  Button,
+  MerchantLine,
+  Picture,
+  Price,
+  Rating,
+  Skeleton,
+  Stack,
+  StockLabel,
+  TextLink,
+  VisuallyHidden,
+} from '@promenade/storefront-ui';
+import { Dialog } from '@promenade/storefront-ui/overlays';
 import { useLayoutEffect, useState } from 'react';
 import { ProductBuyBox } from '../components/ProductBuyBox.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useChooseLabel } from '../lib/use-choose-label.ts';
+import styles from '../styles/quick-view.module.css';
 
 const SIZES = '(min-width: 48em) 24rem, 90vw';
 
@@ -23,6 +37,7 @@ export interface QuickViewProps {
 
 /** A product in a dialog over its list: shows the card's data at once, and the rest when it has loaded. */
 export function QuickView({ card, read, onClose }: QuickViewProps) {
+  const text = useText('product');
   const { data: product, error, refresh } = read;
   const { name, href, price, picture } = useProductCard(card);
   // The dialog stays the same while it fills in, so that it knows where the focus came from.
@@ -32,21 +47,35 @@ export function QuickView({ card, read, onClose }: QuickViewProps) {
       window.addEventListener('popstate', () => resolve(), { once: true });
       onClose();
     });
-  const failure = error ? <QuickViewError error={error} onRetry={() => void refresh()} /> : undefined;
   return (
     <>
       {product ? <ViewOf product={product} onView={setView} /> : null}
-      <QuickViewDialog
-        open
-        onOpenChange={(isOpen) => isOpen || onClose()}
-        name={name}
-        href={href}
-        gallery={
-          <Picture picture={view ? view.gallery.pictures[view.gallery.current] : picture} sizes={SIZES} decorative />
-        }
-        summary={view ? <QuickViewFacts summary={view.summary} /> : <Price price={price} size="large" showPercent />}
-        buyBox={product && view ? <ProductBuyBox product={product} view={view} beforeCart={leave} /> : failure}
-      />
+      <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={name} width="wide">
+        <div className={styles.root}>
+          <div className={styles.gallery}>
+            <Picture picture={view ? view.gallery.pictures[view.gallery.current] : picture} sizes={SIZES} decorative />
+          </div>
+          <div className={styles.decision}>
+            {view ? <QuickViewFacts summary={view.summary} /> : <Price price={price} size="large" showPercent />}
+            {product && view ? (
+              <ProductBuyBox product={product} view={view} beforeCart={leave} />
+            ) : error ? (
+              <QuickViewError error={error} onRetry={() => void refresh()} />
+            ) : (
+              <div className={styles.waiting}>
+                <VisuallyHidden role="status">{text('quickView.loading')}</VisuallyHidden>
+                <Skeleton width="short" />
+                <Skeleton shape="block" />
+                <Skeleton shape="block" />
+              </div>
+            )}
+            <TextLink href={href} variant="ink" className={styles.details} onClick={onClose}>
+              <span>{text('quickView.details')}</span>
+              <ArrowRightIcon size="small" />
+            </TextLink>
+          </div>
+        </div>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { RegistrationForm } from '@promenade/storefront-ui';
 import { Dialog } from '@promenade/storefront-ui/overlays';
+import { RegistrationForm } from '../components/RegistrationForm.tsx';
 import { useText } from '../i18n/texts.tsx';
-import { useRegistrationForm } from '../lib/use-registration-form.ts';
 
 /** The registration over the page. */
 export function ShopRegistrationDialog({ onClose }: { onClose(): void }) {
@@ -13,7 +12,7 @@ export function ShopRegistrationDialog({ onClose }: { onClose(): void }) {
       title={text('register.title')}
       text={text('register.subtitle')}
     >
-      <RegistrationForm {...useRegistrationForm()} />
+      <RegistrationForm />
     </Dialog>
   );
 }

@@ -10,15 +10,14 @@ import {
   useConsent,
 } from '@promenade/storefront-hooks/analytics';
 import { LOCALES } from '@promenade/storefront-hooks/domain';
-import { ConsentBanner, TextLink } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/texts.tsx';
 import { onReopenConsent } from '../lib/consent.ts';
 import { settleConsent } from '../lib/consent-settled.ts';
 import { setNeedsFullLoad } from '../lib/full-load.ts';
 import { useOverlays } from '../lib/overlays.tsx';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
 
 /** Reports events to the owner's analytics tools, as far as the shopper consented. */
 export function Tracking({ nonce }: { nonce: string | undefined }) {
@@ -52,7 +51,6 @@ function CartViews() {
 
 /** Asks once, and again after a click in the footer. */
 function ConsentQuestion() {
-  const text = useText('consent');
   const { consent, isKnown, choose } = useConsent();
   const [isAsked, setAsked] = useState(false);
   useEffect(() => onReopenConsent(() => setAsked(true)), []);
@@ -60,26 +58,11 @@ function ConsentQuestion() {
     if (consent) settleConsent();
   }, [consent]);
   if (!isKnown || (consent && !isAsked)) return null;
-  const { analytics, marketing } = consent ?? { analytics: false, marketing: false };
   return (
     <ConsentBanner
-      title={text('consent.title')}
-      text={
-        <>
-          <span>{text('consent.text')}</span> <TextLink href={paths.privacyPolicy}>{text('consent.policy')}</TextLink>
-        </>
-      }
-      options={[
-        { id: 'analytics', label: text('consent.analytics'), text: text('consent.analyticsText') },
-        { id: 'marketing', label: text('consent.marketing'), text: text('consent.marketingText') },
-      ]}
-      defaultValue={[...(analytics ? ['analytics'] : []), ...(marketing ? ['marketing'] : [])]}
-      acceptLabel={text('consent.accept')}
-      rejectLabel={text('consent.reject')}
-      chooseLabel={text('consent.choose')}
-      saveLabel={text('consent.save')}
-      onChoose={(ids) => {
-        choose({ analytics: ids.includes('analytics'), marketing: ids.includes('marketing') });
+      agreed={consent ?? { analytics: false, marketing: false }}
+      onChoose={(agreed) => {
+        choose(agreed);
         setAsked(false);
       }}
     />

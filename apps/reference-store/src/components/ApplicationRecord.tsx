@@ -15,7 +15,7 @@ import {
   Breadcrumbs,
   Button,
   DescriptionList,
-  EmptyState,
+  Message,
   PageHeader,
   Picture,
   Skeleton,
@@ -49,13 +49,13 @@ export function ApplicationRecord({ id }: { id: number }) {
     );
   }
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('applications.unknown')}
       action={<Button href={paths.sellWithUs}>{text('applications.all')}</Button>}
     >
       {text('applications.unknownText', { number: id })}
-    </EmptyState>
+    </Message>
   );
 }
 

@@ -13,9 +13,9 @@ import {
   FileUpload,
   Form,
   LoadError,
+  Message,
   RadioGroup,
   SelectField,
-  SignInPrompt,
   Skeleton,
   TextArea,
   TextField,
@@ -25,9 +25,9 @@ import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import { applicationStepPath, messagesOf, stepMessages } from '../lib/application.ts';
 import { useEnvironment } from '../lib/environment.ts';
-import * as paths from '../lib/paths.ts';
 import { usePreviews } from '../lib/use-previews.ts';
 import styles from '../styles/application.module.css';
+import { SignInButtons } from './SignedInOnly.tsx';
 
 interface StepProps {
   application: UseMerchantApplication;
@@ -159,7 +159,6 @@ export function DocumentsStep({ application, onNext }: StepProps) {
   const text = useText('application');
   const issueTexts = useIssueTexts();
   const { state } = useSession();
-  const { store } = useStorefront();
   const { data: types } = useMerchantTypes();
   const { draft, issues, pictures } = application;
   const papers = types?.find(({ id }) => id === draft.typeId)?.info;
@@ -168,12 +167,12 @@ export function DocumentsStep({ application, onNext }: StepProps) {
   const hasFailed = pictures.pictures.some((picture) => picture.state === 'failed');
   if (state === 'anonymous' || state === 'expired') {
     return (
-      <SignInPrompt
+      <Message
         title={text('apply.signIn')}
-        text={text('apply.signInText')}
-        signIn={{ label: text('account.signIn'), href: signInPath(applicationStepPath('documents')) }}
-        register={store.showRegistrationPanel ? { label: text('account.register'), href: paths.register } : undefined}
-      />
+        action={<SignInButtons signInHref={signInPath(applicationStepPath('documents'))} />}
+      >
+        {text('apply.signInText')}
+      </Message>
     );
   }
   const messages = stepMessages('documents', application, '', issueTexts);

@@ -13,7 +13,6 @@ import {
   CheckoutSection,
   LoadError,
   OrderLineList,
-  PaymentMethodChoice,
   RadioGroup,
   type RadioOption,
   Skeleton,
@@ -27,6 +26,7 @@ import type { PayableMethods } from '../lib/pay-order.ts';
 import { takeRememberedCoupon } from '../lib/redeemed-coupon.ts';
 import styles from '../styles/checkout.module.css';
 import { CountedTextArea } from './CountedTextArea.tsx';
+import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
 import { ReadError } from './ReadError.tsx';
 
@@ -186,7 +186,6 @@ export function PaymentSection({ payable, value, error, onChange }: PaymentSecti
     <CheckoutSection id="payment" title={text('checkout.payment')}>
       {payable.error && !methods ? (
         <LoadError
-          headingLevel={3}
           title={text('payment.methodsFailed')}
           text={errorTextIn(payable.error, locale)}
           onRetry={() => void payable.refresh()}

@@ -1,5 +1,5 @@
 import { useGuestWishlist } from '@promenade/storefront-hooks';
-import { Button, EmptyState, PageHeader, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, Message, PageHeader, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';
@@ -27,12 +27,9 @@ export function GuestWishes() {
       />
       {list.error && !cards ? <ReadError className={styles.part} title={text('wishes.failed')} of={list} /> : null}
       {cards?.length === 0 ? (
-        <EmptyState
-          title={text('wishes.empty')}
-          action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}
-        >
+        <Message title={text('wishes.empty')} action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
           {text('wishes.emptyText')}
-        </EmptyState>
+        </Message>
       ) : null}
       {list.isLoading || (cards && cards.length > 0) ? (
         <ProductGrid label={text('wishes.title')} className={styles.part} aria-busy={list.isLoading}>

@@ -10,7 +10,7 @@ import {
   useTopProducts,
 } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, merchantPath, productPath } from '@promenade/storefront-hooks/domain';
-import { Grid, MerchantStrip, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
+import { Grid, MerchantCard, Picture, SectionHeading, VisuallyHidden } from '@promenade/storefront-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
@@ -158,24 +158,29 @@ const MERCHANTS = 6;
 /** A few merchants of the street, each with three of its things. */
 function HomeMerchants() {
   const text = useText('lists');
+  const titleId = useId();
   const { picture } = useStorefront();
   const { data: page } = useQuery(queries.merchants(1, MERCHANTS));
   if (!page || page.list.length === 0) return null;
   return (
-    <MerchantStrip
-      className={styles.section}
-      title={text('home.merchants')}
-      text={text('home.merchantsIntro')}
-      link={{ href: paths.merchantStreet, label: text('nav.merchants') }}
-      merchants={page.list.map((merchant) => ({
-        id: `${merchant.id}`,
-        merchant: {
-          name: merchant.name,
-          href: merchantPath(merchant.id),
-        },
-        pictures: merchant.proList.flatMap(({ image }) => picture(image, 'merchant') ?? []),
-      }))}
-    />
+    <section aria-labelledby={titleId} className={styles.section}>
+      <SectionHeading
+        id={titleId}
+        title={text('home.merchants')}
+        text={text('home.merchantsIntro')}
+        link={{ href: paths.merchantStreet, label: text('nav.merchants') }}
+      />
+      <Grid as="ul">
+        {page.list.map(({ id, name, proList }) => (
+          <li key={id}>
+            <MerchantCard
+              merchant={{ name, href: merchantPath(id) }}
+              pictures={proList.flatMap(({ image }) => picture(image, 'merchant') ?? [])}
+            />
+          </li>
+        ))}
+      </Grid>
+    </section>
   );
 }
 

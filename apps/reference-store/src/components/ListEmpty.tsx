@@ -1,5 +1,5 @@
 import { type SearchFilters, withoutFacets } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState } from '@promenade/storefront-ui';
+import { Button, Message } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred, deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
@@ -51,7 +51,7 @@ export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
         : 'list.empty';
   return (
     <>
-      <EmptyState
+      <Message
         title={filters.keyword ? text('list.emptyFor', { words: filters.keyword }) : text(title)}
         action={
           <Button href={wider} variant="outline">
@@ -60,7 +60,7 @@ export function ListEmpty({ filters, fixed, hrefFor }: ListEmptyProps) {
         }
       >
         {text(why)}
-      </EmptyState>
+      </Message>
       <Deferred until="idle">
         <EmptyHelp words={filters.keyword} />
       </Deferred>

@@ -1,6 +1,6 @@
 import { errorTextIn, useCoupons } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, merchantPath } from '@promenade/storefront-hooks/domain';
-import { Button, EmptyState, Grid, LoadError, Skeleton } from '@promenade/storefront-ui';
+import { Button, Grid, LoadError, Message, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import styles from '../styles/merchants.module.css';
@@ -38,7 +38,7 @@ export function MerchantCoupons({ id, name }: { id: number; name: string }) {
   const offers = lists.flatMap(({ data = [], receive }) => data.map((offer) => ({ offer, receive })));
   if (offers.length === 0) {
     return (
-      <EmptyState
+      <Message
         title={text('merchant.noCoupons')}
         action={
           <Button href={merchantPath(id, 'category')} variant="outline">
@@ -47,7 +47,7 @@ export function MerchantCoupons({ id, name }: { id: number; name: string }) {
         }
       >
         {text('merchant.noCouponsText', { name })}
-      </EmptyState>
+      </Message>
     );
   }
   return (

@@ -3,7 +3,7 @@ import { merchantPath } from '@promenade/storefront-hooks/domain';
 import {
   Button,
   Carousel,
-  EmptyState,
+  Message,
   Picture,
   ProductCardSkeleton,
   ProductGrid,
@@ -60,7 +60,7 @@ function Recommended({ id }: { id: number }) {
   if (error && !data) return <ListFailure error={error} onRetry={refresh} />;
   if (data?.length === 0) {
     return (
-      <EmptyState
+      <Message
         title={text('merchant.noProducts')}
         action={
           <Button href={paths.merchantStreet} variant="outline">
@@ -69,7 +69,7 @@ function Recommended({ id }: { id: number }) {
         }
       >
         {text('merchant.noProductsText')}
-      </EmptyState>
+      </Message>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { type ListRead, useMerchantCard, useMerchantTypes } from '@promenade/storefront-hooks';
 import type { MerchantCard as MerchantCardData } from '@promenade/storefront-sdk';
-import { Button, EmptyState, MerchantCard, Pagination, Skeleton } from '@promenade/storefront-ui';
+import { Button, MerchantCard, Message, Pagination, Skeleton } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { pageHrefs } from '../lib/page-hrefs.ts';
 import * as paths from '../lib/paths.ts';
@@ -29,7 +29,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
   }
   if (data?.length === 0) {
     return (
-      <EmptyState
+      <Message
         title={text(narrowed ? 'merchants.noneFound' : 'merchants.none')}
         action={
           <Button href={narrowed ? paths.merchantStreet : paths.allProducts} variant="outline">
@@ -38,7 +38,7 @@ export function MerchantList({ list, page, pageHref, narrowed = false }: Merchan
         }
       >
         {text(narrowed ? 'merchants.noneFoundText' : 'merchants.noneText')}
-      </EmptyState>
+      </Message>
     );
   }
   return (

@@ -10,9 +10,9 @@ import type { Category, ProductCard } from '@promenade/storefront-sdk';
 import {
   AppliedFilters,
   Button,
-  EmptyState,
   FilterPanel,
   ListLayout,
+  Message,
   Pagination,
   ProductCardSkeleton,
   ProductGrid,
@@ -96,7 +96,7 @@ function MerchantProductGrid({ list, narrowed, allHref }: MerchantProductGridPro
   if (list.error && !list.data) return <ListFailure error={list.error} onRetry={list.refresh} />;
   if (list.data?.length === 0) {
     return (
-      <EmptyState
+      <Message
         title={text(narrowed ? 'merchant.noneFound' : 'merchant.noProducts')}
         action={
           narrowed ? (
@@ -107,7 +107,7 @@ function MerchantProductGrid({ list, narrowed, allHref }: MerchantProductGridPro
         }
       >
         {text(narrowed ? 'merchant.noneFoundText' : 'merchant.noProductsText')}
-      </EmptyState>
+      </Message>
     );
   }
   return (

@@ -11,7 +11,9 @@ export function NotFoundHelp() {
   const { data: categories = [] } = useCategories();
   return (
     <>
-      <ShopSearchForm />
+      <div className={styles.search}>
+        <ShopSearchForm />
+      </div>
       <nav aria-label={text('error.categories')}>
         <ul className={styles.ways}>
           {listedCategories(categories).map((category) => (

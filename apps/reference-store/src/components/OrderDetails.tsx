@@ -14,10 +14,10 @@ import {
   OrderActions,
   OrderLineList,
   OrderStatus,
-  type OrderStepView,
-  OrderTimeline,
   PageHeader,
   TextLink,
+  Timeline,
+  type TimelineItem,
 } from '@promenade/storefront-ui';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -89,7 +89,7 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
           {summary.state === 'processing' ? (
             <Alert title={text('orders.processing')}>{text('orders.processingText')}</Alert>
           ) : null}
-          <OrderTimeline steps={steps} />
+          <Timeline label={text('orders.progress')} items={steps} />
           {order.delivery ? <OrderLogistics orderNo={summary.orderNo} delivery={order.delivery} /> : null}
           <OrderParts order={order} isReadOnly={isReadOnly} />
         </div>
@@ -243,13 +243,24 @@ function PrintOrder({ isPaid }: { isPaid: boolean }) {
 }
 
 /** The steps of an order. A refunded one ends with its refund: what never happened is left out. */
-function useOrderSteps({ summary, payTime, isWhole, refund }: OrderView): readonly OrderStepView[] {
+function useOrderSteps({ summary, payTime, isWhole, refund }: OrderView): TimelineItem[] {
+  const text = useText('account');
   const { state, createTime } = summary;
   const { steps } = useOrderTimeline({ state, createTime, payTime, isCheckout: isWhole });
-  return refund === 'refunded' ? endedByRefund(steps) : steps;
+  return (refund === 'refunded' ? endedByRefund(steps) : steps).map((step) => ({
+    ...step,
+    title: text(`orders.step.${step.id}`),
+    tone: step.id === 'cancelled' || step.id === 'refunded' ? 'critical' : 'neutral',
+  }));
 }
 
-function endedByRefund(steps: OrderTimelineView['steps']): readonly OrderStepView[] {
+interface OrderStep {
+  id: OrderTimelineView['steps'][number]['id'] | 'refunded';
+  state: TimelineItem['state'];
+  at?: TimelineItem['at'];
+}
+
+function endedByRefund(steps: OrderTimelineView['steps']): OrderStep[] {
   const happened = steps
     .filter((step) => step.state !== 'to-come')
     .map((step) => ({ ...step, state: 'done' as const }));

@@ -1,5 +1,5 @@
 import { useStorefront } from '@promenade/storefront-hooks';
-import { Container, ErrorPage } from '@promenade/storefront-ui';
+import { Button, Container, CopyText, Message } from '@promenade/storefront-ui';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -8,6 +8,7 @@ import { deferred } from '../lib/deferred.tsx';
 import * as paths from '../lib/paths.ts';
 import type { PageFault } from '../lib/route.ts';
 import { useNavigation } from '../lib/route.ts';
+import errorsStyles from '../styles/errors.module.css';
 import styles from '../styles/page.module.css';
 import { PageHead } from './PageHead.tsx';
 
@@ -24,6 +25,13 @@ const kinds = {
   503: '500',
   504: '500',
 } as const;
+
+/** A button when it has `onClick`, otherwise a link. */
+interface Action {
+  label: string;
+  href?: string;
+  onClick?(): void;
+}
 
 /** The error page for a code: what happened, a link home, and one further action. */
 export function PageFaultView({ fault }: { fault: PageFault }) {
@@ -50,7 +58,7 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
   const others = isMerchant
     ? { label: text('nav.merchants'), href: paths.merchantStreet }
     : { label: text('nav.allProducts'), href: paths.allProducts };
-  const action = {
+  const actions: Record<(typeof kinds)[keyof typeof kinds] | 'other', Action> = {
     401: signIn,
     403: contact,
     404: others,
@@ -58,25 +66,45 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
     busy: retry,
     network: retry,
     other: contact,
-  }[kind];
+  };
+  const action = actions[kind];
   const title = text(`error.${kind}.title`);
   return (
     <Container className={styles.page}>
       <PageHead title={title} />
-      <ErrorPage
-        code={fault.code}
+      <Message
+        size="page"
+        headingLevel={1}
+        mark={fault.code > 0 ? <p className={errorsStyles.code}>{text('error.code', { code: fault.code })}</p> : null}
         title={title}
-        text={text(`error.${kind}.text`)}
-        homeHref="/"
-        action={action}
-        requestId={fault.requestId}
+        action={
+          <>
+            <Button href={action.href} onClick={action.onClick}>
+              {action.label}
+            </Button>
+            <Button href="/" variant="outline">
+              {text('action.home')}
+            </Button>
+          </>
+        }
+        footer={
+          <>
+            {kind === '404' ? (
+              <Suspense>
+                <NotFoundHelp />
+              </Suspense>
+            ) : null}
+            {fault.requestId ? (
+              <p className={errorsStyles.request}>
+                <span>{text('error.requestId')}</span>
+                <CopyText text={fault.requestId} label={text('error.copy')} copiedLabel={text('error.copied')} />
+              </p>
+            ) : null}
+          </>
+        }
       >
-        {kind === '404' ? (
-          <Suspense>
-            <NotFoundHelp />
-          </Suspense>
-        ) : null}
-      </ErrorPage>
+        {text(`error.${kind}.text`)}
+      </Message>
     </Container>
   );
 }

@@ -1,10 +1,11 @@
 import { errorTextIn } from '@promenade/storefront-hooks';
-import { Alert, Button, PaymentMethodChoice } from '@promenade/storefront-ui';
+import { Alert, Button } from '@promenade/storefront-ui';
 import { type FormEvent, useState } from 'react';
 import { useIssueTexts, useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { usePayableMethods, usePayOrder } from '../lib/pay-order.ts';
 import styles from '../styles/checkout.module.css';
+import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 
 interface PayOrderFormProps {
   /** PT number. */

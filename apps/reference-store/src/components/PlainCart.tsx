@@ -1,7 +1,7 @@
 import { cartLineView, useStorefront } from '@promenade/storefront-hooks';
 import { cartTotals, merchantPath } from '@promenade/storefront-hooks/domain';
 import type { CartGroup as CartGroupData, CartLine as CartLineData } from '@promenade/storefront-sdk';
-import { Alert, Button, CartGroup, CartLine, EmptyState, Receipt, TextField, useUi } from '@promenade/storefront-ui';
+import { Alert, Button, CartGroup, CartLine, Message, Receipt, TextField, useUi } from '@promenade/storefront-ui';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
@@ -14,9 +14,9 @@ export function PlainCart({ groups, now }: { groups: readonly CartGroupData[]; n
   const filled = groups.filter(({ cartInfoList }) => cartInfoList.length > 0);
   if (filled.length === 0) {
     return (
-      <EmptyState title={text('cart.empty')} action={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
+      <Message title={text('cart.empty')} action={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
         {text('cart.emptyText')}
-      </EmptyState>
+      </Message>
     );
   }
   const { goodsCents } = cartTotals(filled, now);

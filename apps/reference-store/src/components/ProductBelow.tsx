@@ -11,7 +11,7 @@ import {
 } from '@promenade/storefront-hooks';
 import { COUPON_USE_TYPE, categoryTrailById } from '@promenade/storefront-hooks/domain';
 import type { Category, ProductDetail } from '@promenade/storefront-sdk';
-import { Grid, MerchantBlock, ProductGrid, SectionHeading, TextLink } from '@promenade/storefront-ui';
+import { Button, Grid, MerchantHeader, ProductGrid, SectionHeading, TextLink } from '@promenade/storefront-ui';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { Deferred } from '../lib/deferred.tsx';
@@ -94,7 +94,7 @@ interface MerchantSectionProps {
 /** Who sells the product, and what else they sell. */
 function MerchantSection({ product, merchant }: MerchantSectionProps) {
   const text = useText('below');
-  const existingHref = useExistingHref();
+  const storeHref = useExistingHref()(merchant.href);
   const titleId = useId();
   const { id, merId } = product.productInfo;
   const { data = [], total } = useMerchantProducts(merId, {}, { limit: LIMIT });
@@ -103,13 +103,28 @@ function MerchantSection({ product, merchant }: MerchantSectionProps) {
     <section aria-labelledby={titleId}>
       <SectionHeading id={titleId} title={text('merchant.title')} />
       <div className={styles.section}>
-        <MerchantBlock
-          merchant={{ ...merchant, href: existingHref(merchant.href) }}
+        <MerchantHeader
+          variant="card"
+          headingLevel={3}
+          merchant={merchant}
           meta={total > 0 ? text('merchant.products', { count: total }) : undefined}
-          actions={<FollowMerchant merchantId={merId} name={merchant.name} />}
+          actions={
+            <>
+              <FollowMerchant merchantId={merId} name={merchant.name} />
+              {storeHref ? (
+                <Button
+                  href={storeHref}
+                  variant="outline"
+                  aria-label={text('merchant.visitOf', { name: merchant.name })}
+                >
+                  {text('merchant.visit')}
+                </Button>
+              ) : null}
+            </>
+          }
         >
           <ContactLine />
-        </MerchantBlock>
+        </MerchantHeader>
         {others.length > 0 ? (
           <ProductGrid label={text('merchant.others', { name: merchant.name })} wholeRows>
             {others.map((card) => (

@@ -3,14 +3,14 @@ import { ratingToHalf } from '@promenade/storefront-hooks/domain';
 import type { Review, ReviewCount } from '@promenade/storefront-sdk';
 import {
   Button,
-  EmptyState,
   LinkTabs,
   LoadError,
+  Message,
   Pagination,
   ReviewCard,
-  ReviewCardSkeleton,
   ReviewSummary,
   SectionHeading,
+  Skeleton,
 } from '@promenade/storefront-ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
@@ -104,7 +104,17 @@ function ReviewOverview({ count, rating }: { count: ReviewCount; rating: number 
 }
 
 const PAGE_SIZE = 6;
-const skeletons = [1, 2, 3].map((index) => <ReviewCardSkeleton key={index} />);
+const skeletons = [1, 2, 3].map((index) => (
+  <Skeleton key={index} className={styles.skeleton}>
+    <ReviewCard
+      author="A shopper"
+      date={{ text: 'January 1, 2000', iso: '' }}
+      rating={{ value: 5 }}
+      text="As usual words about a product go, with a line or a little more than that to read."
+      attributes="Colour, size"
+    />
+  </Skeleton>
+));
 
 interface ReviewListProps {
   productId: number;
@@ -162,9 +172,9 @@ function ReviewList({ productId, choice, hrefFor }: ReviewListProps) {
 /** Shown without reviews: why there are none, and how to write one, or a link to all reviews. */
 function NoReviews({ action }: { action?: ReactNode }) {
   const text = useText('below');
-  if (action) return <EmptyState headingLevel={3} title={text('reviews.noneOfKind')} action={action} />;
+  if (action) return <Message headingLevel={3} title={text('reviews.noneOfKind')} action={action} />;
   return (
-    <EmptyState
+    <Message
       headingLevel={3}
       title={text('reviews.empty')}
       action={
@@ -174,7 +184,7 @@ function NoReviews({ action }: { action?: ReactNode }) {
       }
     >
       {text('reviews.emptyText')}
-    </EmptyState>
+    </Message>
   );
 }
 

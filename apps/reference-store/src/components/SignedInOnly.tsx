@@ -1,5 +1,5 @@
 import { useSession, useStorefront, useWrite } from '@promenade/storefront-hooks';
-import { Button, EmptyState, PageHeader, SignInPrompt, Skeleton } from '@promenade/storefront-ui';
+import { Button, Message, PageHeader, Skeleton } from '@promenade/storefront-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
@@ -18,7 +18,6 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
   const text = useText('account');
   const { state } = useSession();
-  const { store } = useStorefront();
   const { pathname, search } = useNavigation().page.url;
   if (state === 'authenticated') return children;
   if (state === 'unreachable') return <SessionUnreachable />;
@@ -33,16 +32,32 @@ export function SignedInOnly({ title, hint, children }: SignedInOnlyProps) {
     );
   }
   return (
-    <div className={widths.prompt}>
-      <SignInPrompt
+    <>
+      <Message
         headingLevel={1}
         title={text(state === 'expired' ? 'signIn.expired' : 'error.401.title')}
-        text={text('signIn.forPage', { page: title })}
-        signIn={{ label: text('account.signIn'), href: signInPath(pathname + search) }}
-        register={store.showRegistrationPanel ? { label: text('account.register'), href: paths.register } : undefined}
-      />
+        action={<SignInButtons signInHref={signInPath(pathname + search)} />}
+      >
+        {text('signIn.forPage', { page: title })}
+      </Message>
       {hint ? <div className={widths.hint}>{hint}</div> : null}
-    </div>
+    </>
+  );
+}
+
+/** Leads to signing in and, where the shop has it, to an account. */
+export function SignInButtons({ signInHref }: { signInHref: string }) {
+  const text = useText();
+  const { store } = useStorefront();
+  return (
+    <>
+      <Button href={signInHref}>{text('account.signIn')}</Button>
+      {store.showRegistrationPanel ? (
+        <Button href={paths.register} variant="outline">
+          {text('account.register')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
@@ -52,7 +67,7 @@ export function SessionUnreachable() {
   const { start } = useSession();
   const { run, isPending } = useWrite(start);
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('session.unreachable')}
       action={
@@ -62,6 +77,6 @@ export function SessionUnreachable() {
       }
     >
       {text('session.unreachableText')}
-    </EmptyState>
+    </Message>
   );
 }

@@ -13,9 +13,9 @@ import type { CollectedProduct, ProductCard as ProductCardData } from '@promenad
 import {
   Button,
   Checkbox,
-  EmptyState,
   LiveRegion,
   LoadMore,
+  Message,
   ProductCard,
   ProductCardSkeleton,
   ProductGrid,
@@ -55,12 +55,9 @@ export function WishedProducts({ page }: { page: number }) {
       <WishTools shown={wishes.map(({ productId }) => productId)} removal={removal} />
       {list.isLoading ? <ProductGrid label={text('wishes.title')}>{skeletons}</ProductGrid> : null}
       {list.data && wishes.length === 0 && !list.isRefreshing ? (
-        <EmptyState
-          title={text('wishes.empty')}
-          action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}
-        >
+        <Message title={text('wishes.empty')} action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
           {text('wishes.emptyText')}
-        </EmptyState>
+        </Message>
       ) : null}
       {wishes.length > 0 ? (
         <ProductGrid label={text('wishes.title')} aria-busy={list.isLoadingMore}>

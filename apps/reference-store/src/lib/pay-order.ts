@@ -10,7 +10,6 @@ import {
 } from '@promenade/storefront-hooks';
 import { localizePath } from '@promenade/storefront-hooks/domain';
 import type { StorefrontError } from '@promenade/storefront-sdk';
-import type { PaymentMethodView } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -83,9 +82,18 @@ export function usePayOrder(): PayOrder {
 /** The providers that have names in the messages. */
 export const namedMethods = ['sandbox', 'paypal', 'stripe', 'cod'] as const;
 
+/** A way to pay, as a shopper sees it. */
+export interface PaymentMethod {
+  id: string;
+  name: string;
+  hint: string | undefined;
+  /** No money moves. */
+  isSandbox: boolean;
+}
+
 export interface PayableMethods {
   /** `undefined` until the backend has said what it offers. */
-  methods: readonly PaymentMethodView[] | undefined;
+  methods: readonly PaymentMethod[] | undefined;
   error: UsePayments['methods']['error'];
   refresh(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { queries, useActivities, useActivity, useActivityProducts, useStorefront } from '@promenade/storefront-hooks';
 import { StorefrontError } from '@promenade/storefront-sdk';
-import { Button, EmptyState, LoadMore, Picture, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, LoadMore, Message, Picture, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { ActivityCard, ActivitySection } from '../components/ActivitySection.tsx';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
@@ -93,7 +93,7 @@ function AllActivities() {
   const shown = all.filter(({ productList }) => productList.length > 0);
   if (shown.length === 0) {
     return (
-      <EmptyState
+      <Message
         title={text('activities.empty')}
         action={
           <Button href={paths.allProducts} variant="outline">
@@ -102,7 +102,7 @@ function AllActivities() {
         }
       >
         {text('activities.emptyText')}
-      </EmptyState>
+      </Message>
     );
   }
   return (
@@ -146,7 +146,7 @@ function OneActivity({ id, pages }: { id: number; pages: ListPages }) {
 function NothingLeft() {
   const text = useText('lists');
   return (
-    <EmptyState
+    <Message
       title={text('activities.sold')}
       action={
         <Button href={paths.activities} variant="outline">
@@ -155,6 +155,6 @@ function NothingLeft() {
       }
     >
       {text('activities.emptyText')}
-    </EmptyState>
+    </Message>
   );
 }

@@ -4,8 +4,8 @@ import {
   AddressCard,
   type AddressCardProps,
   Button,
-  EmptyState,
   Grid,
+  Message,
   PageHeader,
   Skeleton,
   VisuallyHidden,
@@ -79,9 +79,9 @@ function AddressBook({ url }: { url: URL }) {
       {error ? <ReadError title={text('addresses.failed')} of={{ error, isRefreshing, refresh }} /> : null}
       {isLoading ? <Skeleton shape="block" /> : null}
       {list?.length === 0 && !error ? (
-        <EmptyState title={text('addresses.empty')} action={add}>
+        <Message title={text('addresses.empty')} action={add}>
           {text('addresses.emptyText')}
-        </EmptyState>
+        </Message>
       ) : null}
       {list?.length ? <AddressCards list={list} addresses={addresses} /> : null}
     </div>

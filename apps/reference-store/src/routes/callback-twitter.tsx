@@ -1,5 +1,5 @@
 import { errorTextIn, useSession, useTwitterSignIn } from '@promenade/storefront-hooks';
-import { Button, Container, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
@@ -34,7 +34,7 @@ export function Component({ url }: RouteProps) {
     <Container className={styles.page}>
       <PageHead title={text('account.signIn')} />
       {error && state !== 'authenticated' ? (
-        <EmptyState
+        <Message
           headingLevel={1}
           title={text(`callback.${failure}.title`)}
           action={
@@ -47,9 +47,9 @@ export function Component({ url }: RouteProps) {
           }
         >
           {error.kind === 'invalid' || isDenied ? text(`callback.${failure}.text`) : errorTextIn(error, locale)}
-        </EmptyState>
+        </Message>
       ) : (
-        <EmptyState headingLevel={1} title={text('callback.pending')} />
+        <Message headingLevel={1} title={text('callback.pending')} />
       )}
     </Container>
   );

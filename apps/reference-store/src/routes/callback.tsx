@@ -1,6 +1,6 @@
 import { signInFailureOf, useIntendedAction, useSession } from '@promenade/storefront-hooks';
 import { delocalizePath, localizePath } from '@promenade/storefront-hooks/domain';
-import { Button, Container, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
@@ -53,7 +53,7 @@ export function Component() {
     <Container className={styles.page}>
       <PageHead title={text('account.signIn')} />
       {failure ? (
-        <EmptyState
+        <Message
           headingLevel={1}
           title={text(`callback.${failure}.title`)}
           action={
@@ -66,9 +66,9 @@ export function Component() {
           }
         >
           {text(`callback.${failure}.text`)}
-        </EmptyState>
+        </Message>
       ) : (
-        <EmptyState headingLevel={1} title={text('callback.pending')} />
+        <Message headingLevel={1} title={text('callback.pending')} />
       )}
     </Container>
   );

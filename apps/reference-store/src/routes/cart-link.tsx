@@ -1,7 +1,7 @@
 import { queries, useCartActions, useNow, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { attributesText, priceInputOf, priceOf, productPath } from '@promenade/storefront-hooks/domain';
 import { type ProductDetail, type ProductSku, StorefrontError } from '@promenade/storefront-sdk';
-import { Alert, Button, EmptyState, OrderLineList, Receipt, Skeleton } from '@promenade/storefront-ui';
+import { Alert, Button, Message, OrderLineList, Receipt, Skeleton } from '@promenade/storefront-ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LinkedCouponProps } from '../components/LinkedCoupon.tsx';
@@ -77,7 +77,7 @@ function LinkedCart({ link }: { link: CartLink }) {
   const missing = found.filter(({ item, offer }) => offer?.quantity !== item.quantity);
   if (offers.length === 0) {
     return (
-      <EmptyState
+      <Message
         title={text('cartLink.gone')}
         action={
           <Button href={paths.allProducts} variant="outline">

@@ -10,11 +10,11 @@ import type { CollectedMerchant } from '@promenade/storefront-sdk';
 import {
   Button,
   Container,
-  EmptyState,
   Grid,
   LinkTabs,
   LoadMore,
   MerchantCard,
+  Message,
   PageHeader,
   Skeleton,
 } from '@promenade/storefront-ui';
@@ -89,12 +89,12 @@ function FollowedMerchants({ page }: { page: number }) {
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>
       {list.isLoading ? <Skeleton shape="block" /> : null}
       {data?.length === 0 ? (
-        <EmptyState
+        <Message
           title={text('follows.empty')}
           action={<Button href={paths.merchantStreet}>{text('nav.merchants')}</Button>}
         >
           {text('follows.emptyText')}
-        </EmptyState>
+        </Message>
       ) : null}
       {data && data.length > 0 ? (
         <Grid columns="two">

@@ -12,7 +12,7 @@ import {
   merchantPath,
   parseComparedIds,
 } from '@promenade/storefront-hooks/domain';
-import { Button, CopyText, EmptyState, TextLink } from '@promenade/storefront-ui';
+import { Button, CopyText, Message, TextLink } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListFailure } from '../components/ListFailure.tsx';
@@ -40,12 +40,12 @@ export function Component({ url }: RouteProps) {
     <Page title={text('compare.title')} description={text('compare.intro')} text={text('compare.intro')} above={[]}>
       {error && !products ? <ListFailure error={error} onRetry={refresh} /> : null}
       {products?.length === 0 ? (
-        <EmptyState
+        <Message
           title={text('compare.empty')}
           action={<Button href={paths.allProducts}>{text('nav.allProducts')}</Button>}
         >
           {text('compare.emptyText')}
-        </EmptyState>
+        </Message>
       ) : null}
       {products && products.length > 0 ? <Comparison products={products} /> : null}
     </Page>

@@ -3,10 +3,10 @@ import {
   Badge,
   Button,
   CouponCard,
-  EmptyState,
   Grid,
   LinkTabs,
   LoadMore,
+  Message,
   PageHeader,
   Skeleton,
   TextLink,
@@ -62,7 +62,7 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>
       {list.isLoading ? <Skeleton shape="block" /> : null}
       {data?.length === 0 ? (
-        <EmptyState
+        <Message
           title={text(`coupons.empty.${tab}`)}
           action={
             <Button href={paths.allProducts} variant="outline">
@@ -71,7 +71,7 @@ function HeldCoupons({ tab, page }: { tab: CouponTab; page: number }) {
           }
         >
           {text(`coupons.emptyText.${tab}`)}
-        </EmptyState>
+        </Message>
       ) : null}
       {data && data.length > 0 ? (
         <Grid columns="two">

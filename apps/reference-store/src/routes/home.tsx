@@ -1,14 +1,8 @@
 import { useCategories, useQuery, useStorefront } from '@promenade/storefront-hooks';
 import { categoryPath, listedCategories, ownerLink } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex } from '@promenade/storefront-sdk';
-import {
-  type CarouselProps,
-  CategoryRow,
-  Container,
-  HeroStill,
-  type HeroStillProps,
-  VisuallyHidden,
-} from '@promenade/storefront-ui';
+import { type CarouselProps, CategoryTile, Container, Rail, VisuallyHidden } from '@promenade/storefront-ui';
+import { HomeHero } from '../components/HomeHero.tsx';
 import type { HomeSectionsProps } from '../components/HomeSections.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ProductRow } from '../components/ProductRow.tsx';
@@ -35,7 +29,7 @@ export function Component() {
       <PageHead title={store.websiteTitle} description={store.websiteDesc} canonicalPath="/" />
       <ownerSlot.Part type="HOME">
         <Container className={`${styles.page} ${styles.sections}`}>
-          <HomeHero />
+          <HomeBanners />
           <div>
             <HomeCategories />
             <LaterSections place="returning" />
@@ -83,7 +77,7 @@ const Carousel = deferred<CarouselProps>(
 );
 
 /** The shop's banners: the first one at once, the carousel after the first interaction. */
-function HomeHero() {
+function HomeBanners() {
   const label = useText()('home.title');
   const { data: index } = useQuery(homeQueries.index());
   const banners = index?.banner ?? [];
@@ -108,17 +102,18 @@ function HomeHero() {
   );
 }
 
-interface HomeBannerProps extends Pick<HeroStillProps, 'headingLevel'> {
+interface HomeBannerProps {
   /** Without one the shop greets by itself. */
   banner: HomeIndex['banner'][number] | undefined;
+  headingLevel?: 1 | 2;
 }
 
 /** A banner of the shop. */
-function HomeBanner({ banner, headingLevel }: HomeBannerProps) {
+function HomeBanner({ banner, headingLevel = 1 }: HomeBannerProps) {
   const text = useText();
   const { picture } = useStorefront();
   return (
-    <HeroStill
+    <HomeHero
       title={banner?.name || text('home.title')}
       text={text('home.intro')}
       action={{ href: ownerLink(banner?.url || paths.allProducts), label: text('home.action') }}
@@ -135,15 +130,16 @@ function HomeCategories() {
   const shown = listedCategories(categories);
   if (shown.length === 0) return null;
   return (
-    <CategoryRow
-      title={text('home.categories')}
-      categories={shown.map((category) => ({
-        id: `${category.id}`,
-        label: category.name,
-        href: categoryPath(category),
-        picture: picture(category.icon, 'category'),
-      }))}
-    />
+    <Rail title={text('home.categories')}>
+      {shown.map((category) => (
+        <CategoryTile
+          key={category.id}
+          href={categoryPath(category)}
+          name={category.name}
+          picture={picture(category.icon, 'category')}
+        />
+      ))}
+    </Rail>
   );
 }
 

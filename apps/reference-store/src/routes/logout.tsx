@@ -1,5 +1,5 @@
 import { useSession } from '@promenade/storefront-hooks';
-import { Button, Container, EmptyState } from '@promenade/storefront-ui';
+import { Button, Container, Message } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { PageHead } from '../components/PageHead.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -20,13 +20,9 @@ export function Component() {
   return (
     <Container className={styles.page}>
       <PageHead title={text('logout.title')} />
-      <EmptyState
-        headingLevel={1}
-        title={text('logout.title')}
-        action={<Button href="/">{text('action.home')}</Button>}
-      >
+      <Message headingLevel={1} title={text('logout.title')} action={<Button href="/">{text('action.home')}</Button>}>
         {text('logout.text')}
-      </EmptyState>
+      </Message>
     </Container>
   );
 }

@@ -1,15 +1,6 @@
 import { errorTextIn, useBuyNow, useCheckout, usePreOrder, useSession } from '@promenade/storefront-hooks';
 import { issueText, orderPath } from '@promenade/storefront-hooks/domain';
-import {
-  Alert,
-  Button,
-  Container,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  Skeleton,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Alert, Button, Container, LoadError, Message, PageHeader, Skeleton, TextLink } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CheckoutForm } from '../components/CheckoutForm.tsx';
@@ -52,13 +43,13 @@ export function Component({ url }: RouteProps) {
           </div>
         </SignedInOnly>
       ) : (
-        <EmptyState
+        <Message
           headingLevel={1}
           title={title}
           action={<Button href={paths.cart}>{text('checkout.backToCart')}</Button>}
         >
           {text('checkout.missingText')}
-        </EmptyState>
+        </Message>
       )}
     </Container>
   );
@@ -160,7 +151,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
   // Once the order is placed the checkout no longer exists, while the payment is still opening.
   if (isUnknown && !draft.orderNo) {
     return (
-      <EmptyState
+      <Message
         headingLevel={1}
         title={text('checkout.expired')}
         action={
@@ -173,7 +164,7 @@ function OpenCheckout({ preOrderNo, draft, change }: OpenCheckoutProps) {
         }
       >
         {text('checkout.expiredText')}
-      </EmptyState>
+      </Message>
     );
   }
   if (preOrder) {

@@ -1,8 +1,9 @@
 import { useOrder, useOrderByToken, useSession } from '@promenade/storefront-hooks';
 import { orderListPath } from '@promenade/storefront-hooks/domain';
-import { Button, Container, Disclosure, EmptyState, OrderCardSkeleton, PageHeader } from '@promenade/storefront-ui';
+import { Button, Container, Disclosure, Message, PageHeader } from '@promenade/storefront-ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FindOrder } from '../components/FindOrder.tsx';
+import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { OrderPage } from '../components/OrderDetails.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
@@ -85,13 +86,13 @@ function OrderGate({ orderNo, unknown }: OrderGateProps) {
   if (error.kind === 'not-found' || error.kind === 'invalid') {
     if (unknown) return unknown;
     return (
-      <EmptyState
+      <Message
         headingLevel={1}
         title={text('orders.unknown')}
         action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
       >
         {text('orders.unknownText', { number: orderNo })}
-      </EmptyState>
+      </Message>
     );
   }
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
@@ -114,14 +115,14 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
   }
   if (error.kind === 'not-found' || error.kind === 'invalid') {
     return (
-      <EmptyState
+      <Message
         headingLevel={1}
         title={text('orders.unknown')}
         action={<Button href={signInPath(pathname + search)}>{text('account.signIn')}</Button>}
       >
         {text('orders.mailLinkOver')}
         <FindAgain orderNo={orderNo} />
-      </EmptyState>
+      </Message>
     );
   }
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;

@@ -8,19 +8,11 @@ import {
   useStorefront,
 } from '@promenade/storefront-hooks';
 import { ORDER_WORDS, type OrderTabName, orderListPath, parseOrderListQuery } from '@promenade/storefront-hooks/domain';
-import {
-  Button,
-  EmptyState,
-  LinkTabs,
-  OrderCard,
-  OrderCardSkeleton,
-  PageHeader,
-  SearchForm,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Button, LinkTabs, Message, OrderCard, PageHeader, SearchForm, TextLink } from '@promenade/storefront-ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { type OrderCommands, useOrderCommands } from '../components/order-commands.tsx';
 import { PayUntil } from '../components/PayUntil.tsx';
 import { ReadError } from '../components/ReadError.tsx';
@@ -137,7 +129,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
   const text = useText('account');
   if (words) {
     return (
-      <EmptyState
+      <Message
         title={text('orders.notFound', { words })}
         action={
           <Button href={orderListPath('all')} variant="outline">
@@ -146,11 +138,11 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
         }
       >
         {text('orders.notFoundText')}
-      </EmptyState>
+      </Message>
     );
   }
   return (
-    <EmptyState
+    <Message
       title={text(`orders.empty.${tab}`)}
       action={
         tab === 'all' ? (
@@ -163,7 +155,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
       }
     >
       {tab === 'all' ? text('orders.emptyText') : null}
-    </EmptyState>
+    </Message>
   );
 }
 

@@ -1,6 +1,18 @@
 import { errorTextIn, usePaymentResult, useStorefront, useUser } from '@promenade/storefront-hooks';
 import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, Container, EmptyState, PaymentResultPanel, TextLink } from '@promenade/storefront-ui';
+import {
+  Alert,
+  AlertIcon,
+  Button,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  Container,
+  CopyText,
+  InfoIcon,
+  Message,
+  TextLink,
+} from '@promenade/storefront-ui';
 import { PageHead } from '../components/PageHead.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -9,6 +21,7 @@ import * as paths from '../lib/paths.ts';
 import { payments, usePayOrder } from '../lib/pay-order.ts';
 import { type RouteHandle, type RouteProps, useNavigation } from '../lib/route.ts';
 import styles from '../styles/page.module.css';
+import paymentStyles from '../styles/payment-result.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
@@ -24,17 +37,19 @@ export function Component({ url }: RouteProps) {
           <PaymentResult key={orderNo} orderNo={orderNo} />
         </SignedInOnly>
       ) : (
-        <EmptyState
+        <Message
           headingLevel={1}
           title={title}
           action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
         >
           {text('payment.missingText')}
-        </EmptyState>
+        </Message>
       )}
     </Container>
   );
 }
+
+const marks = { processing: ClockIcon, paid: CheckIcon, failed: CloseIcon, cancelled: InfoIcon, unknown: AlertIcon };
 
 /** The result of a payment as the backend returns it. */
 function PaymentResult({ orderNo }: { orderNo: string }) {
@@ -44,9 +59,6 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
   const { search } = useNavigation().page.url;
   const { state, data: status, error, refresh } = usePaymentResult(orderNo, { registry: payments, search });
   const { start, isPending, error: payError, onlyMethod } = usePayOrder();
-  const payAgain = onlyMethod
-    ? { onClick: () => void start({ orderNo, payType: onlyMethod }).catch(() => undefined), pending: isPending }
-    : { href: `${orderPath(orderNo)}#payment` };
   const isForeign = error?.kind === 'not-found' || error?.kind === 'invalid';
   const message = error
     ? errorTextIn(error, locale)
@@ -55,33 +67,104 @@ function PaymentResult({ orderNo }: { orderNo: string }) {
       : undefined;
   if (isForeign) {
     return (
-      <EmptyState
+      <Message
         headingLevel={1}
         title={text('orders.unknown')}
         action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
       >
         {text('orders.unknownText', { number: orderNo })}
-      </EmptyState>
+      </Message>
     );
   }
+  const Mark = state === 'confirming' ? undefined : marks[state];
+  const toOrder = (variant: 'solid' | 'outline') => (
+    <Button href={orderPath(orderNo)} variant={variant}>
+      {text('payment.viewOrder')}
+    </Button>
+  );
+  const toShop = (
+    <Button href={paths.allProducts} variant="outline">
+      {text('payment.keepShopping')}
+    </Button>
+  );
+  const settled = (
+    <>
+      {toOrder('solid')}
+      {toShop}
+    </>
+  );
+  const payAgain = onlyMethod
+    ? { onClick: () => void start({ orderNo, payType: onlyMethod }).catch(() => undefined), pending: isPending }
+    : { href: `${orderPath(orderNo)}#payment` };
+  const actions = {
+    paid: settled,
+    processing: settled,
+    confirming: (
+      <>
+        {toOrder('outline')}
+        {toShop}
+      </>
+    ),
+    failed: (
+      <>
+        <Button {...payAgain}>{text('payment.payAgain')}</Button>
+        {toOrder('outline')}
+      </>
+    ),
+    cancelled: (
+      <>
+        <Button href={paths.allProducts}>{text('payment.placeAnother')}</Button>
+        {toOrder('outline')}
+      </>
+    ),
+    unknown: (
+      <>
+        <Button onClick={() => void refresh()}>{text('payment.checkAgain')}</Button>
+        {toOrder('outline')}
+      </>
+    ),
+  };
   return (
-    <PaymentResultPanel
-      state={state}
-      orderNumber={orderNo}
-      amount={status && formatMoney(status.payPrice)}
-      message={message}
-      orderHref={orderPath(orderNo)}
-      shopHref={paths.allProducts}
-      payAgain={payAgain}
-      onCheckAgain={() => void refresh()}
+    <Message
+      size="page"
+      headingLevel={1}
+      announce
+      mark={
+        <span className={paymentStyles.mark} data-state={state}>
+          {Mark ? <Mark size="large" /> : <span className={paymentStyles.spinner} />}
+        </span>
+      }
+      title={text(`payment.${state}`)}
+      action={actions[state]}
+      footer={
+        <div className={paymentStyles.facts}>
+          <div className={paymentStyles.row}>
+            <div>
+              <span className={paymentStyles.label}>{text('payment.orderNumber')}</span>{' '}
+              <CopyText
+                text={orderNo}
+                label={text('orders.copy')}
+                name={text('payment.copyOrderNumber')}
+                copiedLabel={text('orders.copied')}
+              />
+            </div>
+            {status ? (
+              <span translate="no" className={paymentStyles.amount}>
+                {formatMoney(status.payPrice)}
+              </span>
+            ) : null}
+          </div>
+          {state === 'paid' ? <AfterPayment /> : null}
+          {payError ? (
+            <Alert tone="critical" announce>
+              {errorTextIn(payError, locale)}
+            </Alert>
+          ) : null}
+        </div>
+      }
     >
-      {state === 'paid' ? <AfterPayment /> : null}
-      {payError ? (
-        <Alert tone="critical" announce>
-          {errorTextIn(payError, locale)}
-        </Alert>
-      ) : null}
-    </PaymentResultPanel>
+      {message ?? text(`payment.${state}Text`)}
+    </Message>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type PointsRecordView, usePoints, usePointsRecords, usePointsRow } from '@promenade/storefront-hooks';
-import { Badge, EmptyState, LoadMore, PageHeader, SectionHeading, Skeleton } from '@promenade/storefront-ui';
+import { Badge, LoadMore, Message, PageHeader, SectionHeading, Skeleton } from '@promenade/storefront-ui';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -71,9 +71,9 @@ function PointsHistory({ page }: { page: number }) {
       {list.error && !data ? <ReadError headingLevel={3} title={text('points.historyFailed')} of={list} /> : null}
       {list.isLoading ? <Skeleton shape="block" /> : null}
       {data?.length === 0 ? (
-        <EmptyState headingLevel={3} title={text('points.empty')}>
+        <Message headingLevel={3} title={text('points.empty')}>
           {text('points.emptyText')}
-        </EmptyState>
+        </Message>
       ) : null}
       {data && data.length > 0 ? (
         <ul className={styles.rows} aria-busy={list.isRefreshing}>

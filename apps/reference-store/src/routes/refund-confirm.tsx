@@ -13,8 +13,7 @@ import {
   Button,
   CopyText,
   DescriptionList,
-  EmptyState,
-  OrderCardSkeleton,
+  Message,
   OrderLineList,
   PageHeader,
   TextLink,
@@ -22,6 +21,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import {
   chosenPieces,
@@ -139,13 +139,13 @@ function OrderRefund({ orderNo, step }: RefundApplicationProps) {
 function NoSuchOrder({ text: why }: { text: string }) {
   const text = useText('service');
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('refunds.apply.impossible')}
       action={<Button href={orderListPath('all')}>{text('refunds.toOrders')}</Button>}
     >
       {why}
-    </EmptyState>
+    </Message>
   );
 }
 

@@ -15,8 +15,7 @@ import {
   Container,
   CopyText,
   DescriptionList,
-  EmptyState,
-  OrderCardSkeleton,
+  Message,
   OrderLineList,
   PageHeader,
   Picture,
@@ -24,6 +23,7 @@ import {
   Timeline,
   type TimelineItem,
 } from '@promenade/storefront-ui';
+import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { RefundReturn } from '../components/RefundReturn.tsx';
@@ -81,13 +81,13 @@ function KnownNumber({ refundNo }: { refundNo: string }) {
 function UnknownRefund({ refundNo }: { refundNo: string }) {
   const text = useText('service');
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('refunds.unknown')}
       action={<Button href={paths.refunds}>{text('refunds.showAll')}</Button>}
     >
       {refundNo ? text('refunds.unknownText', { number: refundNo }) : text('refunds.missingText')}
-    </EmptyState>
+    </Message>
   );
 }
 

@@ -1,17 +1,10 @@
 import { type RefundView, useRefundCard, useRefunds } from '@promenade/storefront-hooks';
 import { type RefundState, UNDECIDED_REFUND_STATES } from '@promenade/storefront-hooks/domain';
 import type { RefundListItem } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Card,
-  EmptyState,
-  LinkTabs,
-  OrderCardSkeleton,
-  OrderLineList,
-  PageHeader,
-} from '@promenade/storefront-ui';
+import { Button, Card, LinkTabs, Message, OrderLineList, PageHeader } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
+import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { RefundStatus } from '../components/RefundStatus.tsx';
 import { useText } from '../i18n/texts.tsx';
@@ -89,7 +82,7 @@ function RefundList({ url }: { url: URL }) {
 function NoRefunds({ tab }: { tab: RefundTab }) {
   const text = useText('service');
   return (
-    <EmptyState
+    <Message
       title={text(`refunds.empty.${tab}`)}
       action={
         tab === 'all' ? (
@@ -102,7 +95,7 @@ function NoRefunds({ tab }: { tab: RefundTab }) {
       }
     >
       {tab === 'all' ? text('refunds.emptyText') : null}
-    </EmptyState>
+    </Message>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useSignInMethods, useTwitterSignIn } from '@promenade/storefront-hooks';
-import { Alert, Button, RegistrationForm, TextLink } from '@promenade/storefront-ui';
+import { Alert, Button, TextLink } from '@promenade/storefront-ui';
 import { Page } from '../components/Page.tsx';
+import { RegistrationForm } from '../components/RegistrationForm.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import type { RouteHandle } from '../lib/route.ts';
-import { useRegistrationForm } from '../lib/use-registration-form.ts';
 import accountStyles from '../styles/account.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
@@ -13,13 +13,12 @@ export const handle: RouteHandle = { access: 'private' };
 /** The registration as a page, for visitors who open its address. */
 export function Component() {
   const text = useText('account');
-  const form = useRegistrationForm();
   return (
     <Page title={text('register.title')} text={text('register.subtitle')} narrow>
       <noscript>
         <Alert>{text('account.needsScripts')}</Alert>
       </noscript>
-      <RegistrationForm {...form} />
+      <RegistrationForm />
       <OtherSignIns />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { errorTextIn, usePendingReviews, useReviewForm } from '@promenade/storefront-hooks';
 import { fieldTexts, REVIEW_MAX_LENGTH } from '@promenade/storefront-hooks/domain';
 import type { PendingReview } from '@promenade/storefront-sdk';
-import { Button, EmptyState, Form, PageHeader, Skeleton, type StarCount, StarRating } from '@promenade/storefront-ui';
+import { Button, Form, Message, PageHeader, Skeleton, type StarCount, StarRating } from '@promenade/storefront-ui';
 import { useEffect, useState } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { CountedTextArea } from '../components/CountedTextArea.tsx';
@@ -63,13 +63,13 @@ function ReviewWriting({ orderNo, lineId }: ReviewWritingProps) {
     );
   }
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('writing.nothingHere')}
       action={<Button href={paths.reviews}>{text('writing.toList')}</Button>}
     >
       {text('writing.nothingHereText')}
-    </EmptyState>
+    </Message>
   );
 }
 

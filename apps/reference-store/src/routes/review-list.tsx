@@ -1,15 +1,6 @@
 import { errorTextIn, useOrderCenterCounts, useOrders, usePendingReviews } from '@promenade/storefront-hooks';
 import { orderPath } from '@promenade/storefront-hooks/domain';
-import {
-  Button,
-  EmptyState,
-  LinkTabs,
-  LoadError,
-  PageHeader,
-  Rating,
-  Skeleton,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Button, LinkTabs, LoadError, Message, PageHeader, Rating, Skeleton, TextLink } from '@promenade/storefront-ui';
 import { useEffect } from 'react';
 import { AccountShell } from '../components/AccountPage.tsx';
 import { ReadError } from '../components/ReadError.tsx';
@@ -62,12 +53,12 @@ function PendingReviews() {
       {error ? <ReadError title={text('writing.failed')} of={{ error, isRefreshing, refresh }} /> : null}
       {isLoading ? <Skeleton shape="block" /> : null}
       {data?.length === 0 && !error ? (
-        <EmptyState
+        <Message
           title={text('writing.empty.pending')}
           action={<Button href={paths.orders}>{text('writing.toOrders')}</Button>}
         >
           {text('writing.emptyText.pending')}
-        </EmptyState>
+        </Message>
       ) : null}
       {data?.length ? (
         <ul className={styles.list}>
@@ -129,12 +120,12 @@ function WrittenReviews() {
       ) : null}
       {written || error ? null : <Skeleton shape="block" />}
       {written?.length === 0 && !error ? (
-        <EmptyState
+        <Message
           title={text('writing.empty.written')}
           action={<Button href={reviewListPath('pending')}>{text('writing.tab.pending')}</Button>}
         >
           {text('writing.emptyText.written')}
-        </EmptyState>
+        </Message>
       ) : null}
       {written?.length ? (
         <ul className={styles.list}>

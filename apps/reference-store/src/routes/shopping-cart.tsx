@@ -20,8 +20,8 @@ import {
   CartLine,
   CartPageLayout,
   Checkbox,
-  EmptyState,
   LiveRegion,
+  Message,
   Receipt,
   Skeleton,
   UndoBar,
@@ -66,12 +66,12 @@ export function Component() {
       ) : null}
       <CartNews />
       {cart.error && !cart.data ? (
-        <EmptyState
+        <Message
           title={text('cart.failed')}
           action={<Button onClick={() => void cart.refresh()}>{text('action.retry')}</Button>}
         >
           {errorTextIn(cart.error, locale)}
-        </EmptyState>
+        </Message>
       ) : !cart.data || !summary ? (
         <>
           <noscript>{plainCart ?? <Alert>{text('cart.needsScripts')}</Alert>}</noscript>
@@ -252,9 +252,9 @@ function EmptyCart() {
   const isCustomer = useSession().state === 'authenticated';
   return (
     <>
-      <EmptyState title={text('cart.empty')} action={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
+      <Message title={text('cart.empty')} action={<Button href={paths.allProducts}>{text('cart.continue')}</Button>}>
         {text('cart.emptyText')}
-      </EmptyState>
+      </Message>
       {isCustomer ? <Wishes /> : <Viewed />}
     </>
   );

@@ -1,6 +1,6 @@
 import { signInFailureOf, useSession } from '@promenade/storefront-hooks';
 import { safeReturnPath } from '@promenade/storefront-hooks/domain';
-import { Alert, Button, Container, EmptyState } from '@promenade/storefront-ui';
+import { Alert, Button, Container, Message } from '@promenade/storefront-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
@@ -37,7 +37,7 @@ export function Component({ url }: RouteProps) {
       {state === 'unreachable' ? (
         <SessionUnreachable />
       ) : failure ? (
-        <EmptyState
+        <Message
           headingLevel={1}
           title={text(failure === 'unstored' ? 'callback.unstored.title' : 'signIn.unreachable')}
           action={
@@ -50,13 +50,13 @@ export function Component({ url }: RouteProps) {
           }
         >
           {text(failure === 'unstored' ? 'callback.unstored.text' : 'signIn.unreachableText')}
-        </EmptyState>
+        </Message>
       ) : (
-        <EmptyState headingLevel={1} title={text('signIn.onTheWay')}>
+        <Message headingLevel={1} title={text('signIn.onTheWay')}>
           <noscript>
             <Alert>{text('account.needsScripts')}</Alert>
           </noscript>
-        </EmptyState>
+        </Message>
       )}
     </Container>
   );

@@ -1,15 +1,6 @@
 import { errorTextIn, useOrder, usePayments, useStorefront } from '@promenade/storefront-hooks';
 import { orderListPath, orderPath } from '@promenade/storefront-hooks/domain';
-import {
-  Alert,
-  Button,
-  Container,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  Skeleton,
-  TextLink,
-} from '@promenade/storefront-ui';
+import { Alert, Button, Container, LoadError, Message, PageHeader, Skeleton, TextLink } from '@promenade/storefront-ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '../components/PageHead.tsx';
@@ -35,13 +26,13 @@ export function Component({ url }: RouteProps) {
     <Container className={styles.page}>
       <PageHead title={title} />
       {isMissing ? (
-        <EmptyState
+        <Message
           headingLevel={1}
           title={title}
           action={<Button href={orderListPath('all')}>{text('orders.showAll')}</Button>}
         >
           {text('payment.missingText')}
-        </EmptyState>
+        </Message>
       ) : (
         <SignedInOnly title={title}>
           <div className={widths.order}>

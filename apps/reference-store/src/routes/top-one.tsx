@@ -1,5 +1,5 @@
 import { queries, useTopProducts } from '@promenade/storefront-hooks';
-import { Button, EmptyState, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, Message, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
 import { ShopProductCard } from '../components/ProductCard.tsx';
@@ -39,7 +39,7 @@ function TopProducts() {
   if (error && !cards) return <ListFailure error={error} onRetry={refresh} />;
   if (cards?.length === 0) {
     return (
-      <EmptyState
+      <Message
         title={text('top.empty')}
         action={
           <Button href={paths.allProducts} variant="outline">
@@ -48,7 +48,7 @@ function TopProducts() {
         }
       >
         {text('activities.emptyText')}
-      </EmptyState>
+      </Message>
     );
   }
   return (

@@ -17,9 +17,8 @@ import {
   CopyText,
   DescriptionList,
   type DescriptionListProps,
-  EmptyState,
   Form,
-  OrderCardSkeleton,
+  Message,
   OrderLineList,
   PageHeader,
   TextArea,
@@ -27,6 +26,7 @@ import {
 } from '@promenade/storefront-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import { chosenPieces, RefundLineChoice } from '../components/RefundForm.tsx';
@@ -125,13 +125,13 @@ function OrderWithdrawal({ token, isOwner = false, ...address }: OrderWithdrawal
 function NoRight({ orderHref }: { orderHref?: string }) {
   const text = useText('service');
   return (
-    <EmptyState
+    <Message
       headingLevel={1}
       title={text('withdrawal.impossible')}
       action={orderHref ? <Button href={orderHref}>{text('refunds.toOrder')}</Button> : null}
     >
       {text('withdrawal.impossibleText')}
-    </EmptyState>
+    </Message>
   );
 }
 

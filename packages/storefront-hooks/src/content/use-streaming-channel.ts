@@ -14,7 +14,7 @@ export interface LiveStream {
   src: string;
 }
 
-/** Position and width of the stream's window in px, as the component `StreamingWindow` takes them. */
+/** Position and width of the stream's window in px. */
 export interface StreamPlace {
   /** Distance from the inline end of the screen. */
   end: number;

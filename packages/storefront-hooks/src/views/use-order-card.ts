@@ -22,7 +22,7 @@ export function useOrderLines(lines: readonly OrderLine[]): { lines: readonly Or
   return useMemo(() => orderLinesView(lines, shop), [lines, shop]);
 }
 
-/** The steps of an order as the prop of `<OrderTimeline>`. Dates are in the device's time zone. */
+/** The steps of an order, for a `<Timeline>`. Dates are in the device's time zone. */
 export function useOrderTimeline({ state, createTime, payTime, isCheckout }: OrderStepInput): OrderTimelineView {
   const shop = useStorefront();
   return useMemo(

@@ -10,8 +10,6 @@ import { CartGroup } from './cart-group/index.ts';
 import { CartLine } from './cart-line/index.ts';
 import { MerchantCard } from './merchant/index.ts';
 import { OrderCard } from './order-card/index.ts';
-import { OrderTimeline } from './order-timeline/index.ts';
-import { PaymentMethodChoice } from './payment-method-choice/index.ts';
 import { ProductCard } from './product-card/index.ts';
 import { ProductGallery } from './product-gallery/index.ts';
 import { ProductGrid } from './product-grid/index.ts';
@@ -89,9 +87,7 @@ const everything: readonly [string, ReactNode][] = [
       actions={[{ id: 'pay' }]}
     />,
   ],
-  ['timeline', <OrderTimeline key="timeline" steps={[{ id: 'created', state: 'current' }]} />],
   ['address', <AddressCard key="address" address={{ id: '1', name: 'Ada', lines: ['Rue'] }} />],
-  ['payment', <PaymentMethodChoice key="payment" methods={[{ id: 'sandbox', name: 'Test', isSandbox: true }]} />],
 ];
 
 it.each(everything)(

@@ -1,18 +1,12 @@
 import { cleanup } from '@testing-library/react';
 import type { ComponentType, CSSProperties, MouseEventHandler, Ref } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as ui from '../index.ts';
 import * as overlays from '../overlays.ts';
 import { minimalProps, withoutRoot } from './minimal-props.tsx';
 import { type RootExceptions, rootBreaches } from './root-breaches.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollY', 5000); // BackToTop shows itself far down a page only.
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 type AnyComponent = ComponentType<object>;
 const isComponent = ([name, value]: [string, unknown]) =>

@@ -12,29 +12,23 @@ type Props = Readonly<Record<string, unknown>>;
 
 /** What a component needs besides its minimal props to show the buttons of its actions. */
 const shown: Readonly<Record<string, Props>> = {
-  CartDrawer: { children: 'Line' },
-  FooterLink: { href: undefined },
   LoadMore: { page: 1 },
-  PaymentResultPanel: { state: 'unknown' },
 };
 /** Actions that run inside data, with what is pending there. */
 const nested: Readonly<Record<string, (press: () => void, pending: boolean) => Props>> = {
   OrderActions: (onClick, pending) => ({ actions: [{ id: 'pay', onClick, pending }] }),
   OrderCard: (onClick, pending) => ({ actions: [{ id: 'pay', onClick, pending }] }),
-  PaymentResultPanel: (onClick, pending) => ({ state: 'failed', payAgain: { onClick, pending } }),
 };
 /** Handlers of the root that `pending` stands for, where the component has no callback of its own. */
 const native: Readonly<Record<string, string>> = {
   Button: 'onClick',
-  FooterLink: 'onClick',
   Form: 'onSubmit',
   IconButton: 'onClick',
-  PopupMenuItem: 'onClick',
 };
 /** A shopper can always go back. */
 const waysOut = ['onCancel', 'onDismiss', 'onOpenChange'];
 /** Something is being read: no press starts it. */
-const reads = ['RouteProgress.pending', 'SearchDrawer.suggestionsPending', 'CommandPalette.sectionsPending'];
+const reads = ['SearchDrawer.suggestionsPending', 'CommandPalette.sectionsPending'];
 
 const ownProps = readComponentProps();
 const fieldsOf = (type: PropType | undefined): Readonly<Record<string, PropField>> =>

@@ -36,10 +36,10 @@ export interface UiBaseProviderProps {
   children: ReactNode;
 }
 
-const UiContext = createContext<UiContextValue | null>(null);
+export const UiContext = createContext<UiContextValue | null>(null);
 
 // A tag costs less than a component, in bytes and for each of many cards.
-const plainLink = 'a' as unknown as ComponentType<UiLinkProps>;
+export const plainLink = 'a' as unknown as ComponentType<UiLinkProps>;
 
 /** Where a folder is looked for that the shop left out. */
 const missing = new Proxy(

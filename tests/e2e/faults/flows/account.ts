@@ -52,7 +52,9 @@ export const register: Flow = {
     await expect(field(page, 'password')).toHaveValue('a-calm-walk-7');
   },
   async act({ page, locale }, press) {
-    await main(page).getByRole('button', { name: words[locale].ui.account.registration.submit })[press]();
+    await main(page)
+      .getByRole('button', { name: say(locale, 'register.submit') })
+      [press]();
   },
   async done({ page, locale, notes }) {
     if (notes.has('unstored')) return expectExplanation(page, locale);

@@ -33,7 +33,7 @@ export async function fillCart({ shop }: Stage, cartNum: number): Promise<void> 
 }
 
 const drawer = (page: Page, stage: Pick<Stage, 'locale'>) =>
-  page.getByRole('dialog', { name: words[stage.locale].ui.patterns.cart.title });
+  page.getByRole('dialog', { name: say(stage.locale, 'cart.panel') });
 
 /** Opens the empty cart, and closes it again. */
 async function lookIntoCart(stage: Stage): Promise<void> {
@@ -43,7 +43,7 @@ async function lookIntoCart(stage: Stage): Promise<void> {
     .getByRole('button', { name: ui.patterns.header.cart(0), exact: true })
     .click();
   const open = drawer(stage.page, stage);
-  await expect(open.getByText(ui.patterns.cart.emptyTitle)).toBeVisible();
+  await expect(open.getByText(say(stage.locale, 'cart.empty'))).toBeVisible();
   await open.getByRole('button', { name: ui.primitives.close, exact: true }).click();
   await expect(open).toHaveCount(0);
 }

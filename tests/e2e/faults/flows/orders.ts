@@ -108,7 +108,7 @@ export const payment: Flow = {
   async again(stage) {
     const { page, locale } = stage;
     // A start without an answer leads to the result, which is unconfirmed: the order's page is where it is paid.
-    const order = main(page).getByRole('link', { name: words[locale].ui.account.paymentResult.viewOrder, exact: true });
+    const order = main(page).getByRole('link', { name: say(locale, 'payment.viewOrder'), exact: true });
     await expect(order.or(payButton(stage)).first()).toBeVisible();
     if (await order.isVisible()) {
       await order.click();
@@ -122,9 +122,7 @@ export const payment: Flow = {
     expect(paid, 'nothing is paid before it is approved').toBe(false);
     await stage.page.locator('button[value=approve]').click();
     await stage.page.waitForURL(/payment_result/);
-    await expect(
-      stage.page.getByRole('heading', { name: words[stage.locale].ui.account.paymentResult.paid.title }),
-    ).toBeVisible();
+    await expect(stage.page.getByRole('heading', { name: say(stage.locale, 'payment.paid') })).toBeVisible();
   },
   cells: {
     10: { reason: 'its answer is no list' },
@@ -145,14 +143,14 @@ export const result: Flow = {
   },
   path: (stage) => `/order/payment_result?orderNo=${noted(stage, 'order')}`,
   async done({ page, locale }) {
-    const { title } = words[locale].ui.account.paymentResult.paid;
+    const title = say(locale, 'payment.paid');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },
   async again(stage) {
     const { page, locale } = stage;
     const { done } = result;
     // It asks again by itself; whoever does not wait presses.
-    const check = main(page).getByRole('button', { name: words[locale].ui.account.paymentResult.checkAgain });
+    const check = main(page).getByRole('button', { name: say(locale, 'payment.checkAgain') });
     if (await check.isVisible()) await check.click();
     else await load(page, at(locale, result.path(stage)));
     await done(stage);

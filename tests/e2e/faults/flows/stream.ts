@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { at, say, words } from '../../shop.ts';
+import { at, say } from '../../shop.ts';
 import { type Flow, load, type Stage } from '../stage.ts';
 import { expectPage } from '../verdict.ts';
 
@@ -7,7 +7,7 @@ const channel = /^\/api\/front\/streaming\/channel$/;
 const player = 'https://player.vimeo.com/event/1/embed';
 
 const windowOf = ({ page, locale }: Pick<Stage, 'page' | 'locale'>) =>
-  page.getByRole('region', { name: words[locale].ui.patterns.stream.title });
+  page.getByRole('region', { name: say(locale, 'stream.title') });
 
 /** The shop has a stream on this page; other pages of the run have none. */
 async function withStream(page: Page): Promise<void> {
@@ -40,8 +40,7 @@ export const stream: Flow = {
   async done({ page, locale }) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(locale, 'top.title'));
     await page.mouse.move(210, 210);
-    const { play } = words[locale].ui.patterns.stream;
-    await expect(windowOf({ page, locale }).getByRole('button', { name: play })).toBeVisible();
+    await expect(windowOf({ page, locale }).getByRole('button', { name: say(locale, 'stream.play') })).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   },
   cells: {
@@ -56,10 +55,13 @@ export const stream: Flow = {
       await page.route('https://player.vimeo.com/**', (route) => route.abort('blockedbyclient'));
       await stream.act?.(stage, 'click');
       await stream.done(stage);
-      const { play, close } = words[locale].ui.patterns.stream;
-      await windowOf(stage).getByRole('button', { name: play }).click();
+      await windowOf(stage)
+        .getByRole('button', { name: say(locale, 'stream.play') })
+        .click();
       await expectPage(page, locale);
-      await windowOf(stage).getByRole('button', { name: close }).click();
+      await windowOf(stage)
+        .getByRole('button', { name: say(locale, 'stream.close') })
+        .click();
       await expect(windowOf(stage)).toHaveCount(0);
       await expectPage(page, locale);
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { EmptyState } from '../../primitives/empty-state/index.ts';
+import { Message } from '../../primitives/message/index.ts';
 import { Column } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { cup } from '../../story-data/pictures.ts';
@@ -84,7 +84,7 @@ function Emptying() {
     <Column width={720}>
       {group('Atelier Marais', [1, 2, 3])}
       {group('Clay & Co', [4])}
-      {ids.length === 0 ? <EmptyState title="Your cart is empty" /> : null}
+      {ids.length === 0 ? <Message title="Your cart is empty" /> : null}
     </Column>
   );
 }

@@ -1,5 +1,5 @@
 import { media } from '../../css/media.ts';
-import { style } from '../../css/style.ts';
+import { style, styleVariants } from '../../css/style.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { textStep, titleStep } from '../../theme/text.ts';
 
@@ -8,6 +8,15 @@ export const root = style({
   display: 'grid',
   gap: vars.space['5'],
   minInlineSize: 0,
+});
+export const variant = styleVariants({
+  plain: {},
+  card: {
+    padding: vars.space['5'],
+    border: `1px solid ${vars.color.border.hairline}`,
+    borderRadius: vars.radius.card,
+    background: vars.color.surface,
+  },
 });
 export const banner = style(
   {
@@ -34,7 +43,10 @@ export const line = style({
   columnGap: vars.space['3'],
   rowGap: vars.space['1'],
 });
-export const name = style({ ...titleStep('title2'), overflowWrap: 'anywhere' });
+export const name = styleVariants({
+  plain: { ...titleStep('title2'), overflowWrap: 'anywhere' },
+  card: { ...titleStep('lead'), overflowWrap: 'anywhere' },
+});
 export const badge = style({ whiteSpace: 'normal', overflowWrap: 'anywhere', minInlineSize: 0 }, 'utilities');
 export const meta = style({ ...textStep('small'), color: vars.color.text.soft });
 export const actions = style({

@@ -29,6 +29,26 @@ export const Basic: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Atelier Marais');
   },
 };
+export const Card: Story = {
+  tags: ['vrt'],
+  args: {
+    variant: 'card',
+    headingLevel: 3,
+    banner: undefined,
+    badge: undefined,
+    actions: (
+      <>
+        <Button variant="outline">Follow</Button>
+        <Button variant="outline" href="/merchant/merchant/home?id=1">
+          Visit store
+        </Button>
+      </>
+    ),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Atelier Marais');
+  },
+};
 export const Partial: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {

@@ -10,7 +10,7 @@ import { Rating } from '../rating/index.ts';
 import * as styles from './MerchantHeader.css.ts';
 
 export interface MerchantHeaderProps extends RootProps<'header'> {
-  /** The merchant; the name is the page's `h1` and can take focus. */
+  /** The merchant; the name is a heading that can take focus from code. */
   merchant: MerchantView;
   /** A wide picture above the name. */
   banner?: PictureView | undefined;
@@ -18,17 +18,32 @@ export interface MerchantHeaderProps extends RootProps<'header'> {
   badge?: string | undefined;
   /** Ready text under the name: 'Sells its own products · 12 followers'. */
   meta?: string | undefined;
-  /** Controls at the end of the line, such as the follow button. */
+  /** Controls at the end of the line: follow, visit the store. */
   actions?: ReactNode;
   /** A search in the store, ways to reach the merchant; below. */
   children?: ReactNode;
+  /** `plain` heads the merchant's own pages, `card` presents the merchant on another page. @default 'plain' */
+  variant?: 'plain' | 'card' | undefined;
+  /** Rank of the name in the page's outline. @default 1 */
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** The head of a merchant's own pages. Not for the seller on the page of a product: that is `MerchantBlock`. */
-export function MerchantHeader({ merchant, banner, badge, meta, actions, children, ...rest }: MerchantHeaderProps) {
+/** A merchant with what a shopper can do: follow, visit, ask. Not for merchants in a list: that is `MerchantCard`. */
+export function MerchantHeader({
+  merchant,
+  banner,
+  badge,
+  meta,
+  actions,
+  children,
+  variant = 'plain',
+  headingLevel = 1,
+  ...rest
+}: MerchantHeaderProps) {
   const { name, avatar, rating } = merchant;
+  const Name = `h${headingLevel}` as const;
   return (
-    <header {...rootProps(rest, styles.root)}>
+    <header {...rootProps(rest, styles.root, styles.variant[variant])}>
       {banner ? (
         <Picture
           picture={banner}
@@ -44,9 +59,9 @@ export function MerchantHeader({ merchant, banner, badge, meta, actions, childre
         <Avatar name={name} picture={avatar} size="large" />
         <div className={styles.words}>
           <div className={styles.line}>
-            <h1 className={styles.name} tabIndex={-1}>
+            <Name className={styles.name[variant]} tabIndex={-1}>
               {name}
-            </h1>
+            </Name>
             {badge ? (
               <Badge tone="accent" className={styles.badge}>
                 {badge}

@@ -33,5 +33,3 @@ export const total = style({ ...tabularNumerals, display: 'flex', gap: vars.spac
 export const amount = style({ fontWeight: vars.weight.strong });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
 export const error = style({ ...textStep('small'), inlineSize: '100%', color: vars.color.critical.text });
-
-export const skeleton = style({ inlineSize: '100%', borderRadius: vars.radius.card }, 'utilities');

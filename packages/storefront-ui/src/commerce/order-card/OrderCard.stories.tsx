@@ -4,7 +4,6 @@ import { Column } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { longName, merchant, orderLines } from '../../story-data/view-models.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderCardSkeleton } from './OrderCardSkeleton.tsx';
 
 const pay = fn();
 
@@ -63,24 +62,6 @@ export const Failed: Story = { tags: ['!dev'], args: { error: 'The order could n
 export const WithoutActions: Story = {
   tags: ['!dev'],
   args: { status: 'cancelled', actions: [], merchant: undefined },
-};
-
-export const Loading: Story = {
-  args: { merchant: undefined, lines: orderLines.slice(1), actions: [{ id: 'view-details', href: '/order' }] },
-  render: (args) => (
-    <Column width={720}>
-      <OrderCard {...args} />
-      <div data-testid="skeleton">
-        <OrderCardSkeleton />
-      </div>
-    </Column>
-  ),
-  async play({ canvas }) {
-    const card = canvas.getByRole('article').getBoundingClientRect();
-    const skeleton = canvas.getByTestId('skeleton').getBoundingClientRect();
-    await expect(Math.abs(skeleton.height - card.height)).toBeLessThan(1);
-    await expect(skeleton.width).toBe(card.width);
-  },
 };
 
 export const LongContent: Story = {

@@ -35,7 +35,7 @@ export interface OrderCardProps extends RootProps<'article'> {
 }
 
 /**
- * An order in a list: number, status, lines, total, actions. Not for an order's own page: that has `OrderTimeline` and
+ * An order in a list: number, status, lines, total, actions. Not for an order's own page: that has `Timeline` and
  * `OrderLineList`.
  */
 export function OrderCard(props: OrderCardProps) {

@@ -5,4 +5,3 @@ export {
   type OrderActionView,
 } from './OrderActions.tsx';
 export { OrderCard, type OrderCardProps } from './OrderCard.tsx';
-export { OrderCardSkeleton, type OrderCardSkeletonProps } from './OrderCardSkeleton.tsx';

@@ -36,7 +36,7 @@ const icons: Readonly<Record<OrderStatusName, ComponentType<IconProps>>> = {
   unknown: ClockIcon,
 };
 
-/** The status of an order: word, icon and colour say the same. Not for the way there: that is `OrderTimeline`. */
+/** The status of an order: word, icon and colour say the same. Not for the way there: that is `Timeline`. */
 export function OrderStatus({ status, ...rest }: OrderStatusProps) {
   const StatusIcon = icons[status];
   return (

@@ -3,7 +3,7 @@
 import type { UiStrings } from '../../messages/types.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { hidden as visuallyHidden } from '../../primitives/visually-hidden/VisuallyHidden.css.ts';
-import { useUi } from '../../theme/ui-context.tsx';
+import { useLeafUi } from '../../theme/leaf-ui.ts';
 import * as styles from './Price.css.ts';
 
 /** A price as the pricing rules decided it, every amount as ready text. */
@@ -35,7 +35,7 @@ export interface PriceProps extends RootProps<'p'> {
  */
 export function Price(props: PriceProps) {
   const { price, size = 'medium', showPercent, unconfirmed, ...rest } = props;
-  const words = useUi().strings.commerce.price;
+  const words = useLeafUi().strings.commerce.price;
   return drawPrice(price, words, rootProps(rest, styles.price, styles.size[size]), showPercent, unconfirmed);
 }
 

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { textStep } from '../../theme/text.ts';
 import * as priceOf from '../price/Price.css.ts';
 import * as ratingOf from '../rating/Rating.css.ts';
-import * as soldOf from '../sold-count/SoldCount.css.ts';
+import * as soldOf from '../rating/SoldCount.css.ts';
 
 export const width = createContainer();
 const edge = vars.space['2'];

@@ -6,7 +6,7 @@ import { useUi } from '../../theme/ui-context.tsx';
 import { MerchantLine, type MerchantView } from '../merchant/index.ts';
 import { Price, type PriceView } from '../price/index.ts';
 import { Rating, type RatingView } from '../rating/index.ts';
-import { SoldCount } from '../sold-count/index.ts';
+import { SoldCount } from '../rating/SoldCount.tsx';
 import { StockLabel, type StockView } from '../stock-label/index.ts';
 import * as styles from './ProductSummary.css.ts';
 

@@ -2,7 +2,7 @@
 
 import type { UiStrings } from '../../messages/types.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { useUi } from '../../theme/ui-context.tsx';
+import { useLeafUi } from '../../theme/leaf-ui.ts';
 import * as styles from './Rating.css.ts';
 
 /** A rating as a view gives it. */
@@ -25,7 +25,7 @@ export function Rating(props: RatingProps) {
   const { size = 'small', value, label, count, ...rest } = props;
   return drawRating(
     { value, label, count },
-    useUi().strings.commerce.rating,
+    useLeafUi().strings.commerce.rating,
     rootProps(rest, styles.rating, styles.size[size]),
   );
 }

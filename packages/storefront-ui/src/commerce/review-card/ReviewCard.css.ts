@@ -40,5 +40,3 @@ export const reply = style({
   borderInlineStart: `2px solid ${vars.color.border.hairline}`,
 });
 export const replier = style({ ...textStep('small'), fontWeight: vars.weight.strong });
-
-export const skeleton = style({ inlineSize: '100%' }, 'utilities');

@@ -4,7 +4,6 @@ import { Column } from '../../story-data/frames.tsx';
 import { tabThrough } from '../../story-data/keyboard.ts';
 import { cup, lamp, vase } from '../../story-data/pictures.ts';
 import { ReviewCard } from './ReviewCard.tsx';
-import { ReviewCardSkeleton } from './ReviewCardSkeleton.tsx';
 
 const meta = {
   title: 'Commerce/ReviewCard',
@@ -49,7 +48,6 @@ export const Partial: Story = {
   args: { date: undefined, rating: undefined, attributes: undefined, verified: false },
 };
 export const WithoutText: Story = { tags: ['!dev'], args: { text: '' } };
-export const Loading: Story = { render: () => <ReviewCardSkeleton /> };
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {

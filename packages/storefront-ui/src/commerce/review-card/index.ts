@@ -1,2 +1,1 @@
 export { ReviewCard, type ReviewCardProps } from './ReviewCard.tsx';
-export { ReviewCardSkeleton, type ReviewCardSkeletonProps } from './ReviewCardSkeleton.tsx';

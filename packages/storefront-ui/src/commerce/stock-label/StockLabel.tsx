@@ -1,7 +1,7 @@
 'use client';
 
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
-import { useUi } from '../../theme/ui-context.tsx';
+import { useLeafUi } from '../../theme/leaf-ui.ts';
 import * as styles from './StockLabel.css.ts';
 
 /** What the stock rule says: the label knows no thresholds. */
@@ -17,7 +17,7 @@ export interface StockLabelProps extends RootProps<'span'> {
  * `OrderStatus`.
  */
 export function StockLabel({ stock, ...rest }: StockLabelProps) {
-  const words = useUi().strings.commerce.stock;
+  const words = useLeafUi().strings.commerce.stock;
   const text =
     stock.kind === 'low' ? words.left(stock.left) : stock.kind === 'in-stock' ? words.inStock : words.soldOut;
   return <span {...rootProps(rest, styles.label, styles.kind[stock.kind])}>{text}</span>;

@@ -80,7 +80,6 @@ export interface AccountStrings {
       | 'view-details',
       string
     >;
-    step: Record<'created' | 'paid' | 'shipped' | 'delivered' | 'completed' | 'cancelled' | 'refunded', string>;
     number: string;
     placed: string;
     total: string;
@@ -88,12 +87,6 @@ export interface AccountStrings {
     pieces: (count: number) => string;
     quantity: (count: number) => string;
     lines: string;
-    timeline: string;
-  };
-  paymentMethods: {
-    legend: string;
-    sandbox: string;
-    sandboxHint: string;
   };
   checkout: {
     summary: string;
@@ -101,16 +94,6 @@ export interface AccountStrings {
   form: {
     /** Title of the list of errors. */
     errors: (count: number) => string;
-  };
-  registration: {
-    email: string;
-    codeHint: string;
-    password: string;
-    passwordHint: string;
-    confirm: string;
-    submit: string;
-    haveAccount: string;
-    signIn: string;
   };
   addressForm: {
     firstName: string;
@@ -127,19 +110,5 @@ export interface AccountStrings {
     isDefault: string;
     save: string;
     cancel: string;
-  };
-  paymentResult: Record<
-    'confirming' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'unknown',
-    { title: string; text: string }
-  > & {
-    orderNumber: string;
-    copy: string;
-    copyOrderNumber: string;
-    copied: string;
-    viewOrder: string;
-    payAgain: string;
-    placeAnother: string;
-    checkAgain: string;
-    keepShopping: string;
   };
 }

@@ -11,11 +11,7 @@ export const patterns: PatternStrings = {
   search: { title: 'بحث', label: 'عمّ تبحث؟', placeholder: 'منتج أو فئة', submit: 'بحث', hot: 'عمليات البحث الشائعة', recent: 'عمليات البحث الأخيرة', forget: (words) => `إزالة «\u2068${words}\u2069»`, forgetAll: 'مسح الكل', products: 'المنتجات', categories: 'الفئات', suggestions: (count) => count === 0 ? 'لا توجد اقتراحات' : form({ one: 'اقتراح واحد', two: 'اقتراحان', few: `${count} اقتراحات`, many: `${count} اقتراحًا`, other: `${count} اقتراح` }, count) },
   footer: { newsletterTitle: 'النشرة البريدية', newsletterText: 'أحدث المنتجات والعروض تصلك إلى بريدك.', newsletterEmail: 'البريد الإلكتروني', newsletterSubmit: 'اشتراك', share: 'مشاركة هذه الصفحة', shareOn: (network) => `مشاركة على \u2068${network}\u2069`, follow: 'تابعنا', followOn: (network) => `تابعنا على \u2068${network}\u2069`, trust: 'الدفع والأمان' },
   filters: { title: 'تصفية وترتيب', sort: 'ترتيب حسب', price: 'السعر', from: 'من', to: 'إلى', apply: 'تطبيق', applied: (count) => count === 0 ? 'لا توجد عوامل تصفية' : form({ one: 'عامل تصفية واحد', two: 'عاملا تصفية', few: `${count} عوامل تصفية`, many: `${count} عامل تصفية`, other: `${count} عامل تصفية` }, count), remove: (filter) => `إزالة عامل التصفية: \u2068${filter}\u2069`, clear: 'مسح الكل', priceInvalid: 'أدخل مبلغًا، مثل 25 أو 19.90.' },
-  cart: { title: 'سلة التسوق', summary: 'الملخص', subtotal: 'المجموع الفرعي', buyNow: 'اشترِ الآن', viewCart: 'عرض السلة', emptyTitle: 'سلتك فارغة', emptyText: 'ستظهر هنا المنتجات التي تضيفها.', emptyAction: 'ابدأ التسوق', updating: 'جارٍ تحديث السلة', updated: 'تم تحديث السلة', undo: 'تراجع' },
-  quickView: { details: 'عرض كل التفاصيل', loading: 'جارٍ تحميل المنتج' },
-  error: { home: 'العودة إلى الصفحة الرئيسية', requestId: 'الرقم المرجعي للدعم', copy: 'نسخ', copied: 'تم النسخ', code: (code) => `خطأ ${code}` },
+  cart: { summary: 'الملخص', undo: 'تراجع' },
   loadError: { title: 'تعذّر التحميل', text: 'تحقّق من اتصالك ثم حاول مجددًا.', retry: 'حاول مجددًا' },
   notice: { dismiss: 'إخفاء' },
-  floating: { openShop: 'افتح متجرك' },
-  stream: { title: 'بث مباشر', play: 'مشاهدة البث', from: (host) => `يؤدي التشغيل إلى تحميل محتوى من \u2068${host}\u2069، الذي سيعرف أنك تشاهد البث.`, move: (title) => `نقل «\u2068${title}\u2069» إلى الزاوية التالية`, moveHelp: 'استخدم مفاتيح الأسهم لنقل النافذة، وعلامتَي الزائد والناقص لتغيير حجمها.', larger: 'تكبير النافذة', smaller: 'تصغير النافذة', close: 'إغلاق البث' },
 };

@@ -9,11 +9,7 @@ export const patterns: PatternStrings = {
   search: { title: 'Suche', label: 'Wonach suchen Sie?', placeholder: 'Produkt oder Kategorie', submit: 'Suchen', hot: 'Beliebte Suchbegriffe', recent: 'Letzte Suchanfragen', forget: (words) => `„${words}“ entfernen`, forgetAll: 'Alle löschen', products: 'Produkte', categories: 'Kategorien', suggestions: (count) => count === 0 ? 'Keine Vorschläge' : count === 1 ? `${count} Vorschlag` : `${count} Vorschläge` },
   footer: { newsletterTitle: 'Newsletter', newsletterText: 'Neuheiten und Angebote direkt in Ihr Postfach.', newsletterEmail: 'E-Mail-Adresse', newsletterSubmit: 'Abonnieren', share: 'Diese Seite teilen', shareOn: (network) => `Auf ${network} teilen`, follow: 'Folgen Sie uns', followOn: (network) => `Folgen Sie uns auf ${network}`, trust: 'Zahlung und Sicherheit' },
   filters: { title: 'Filtern und sortieren', sort: 'Sortieren nach', price: 'Preis', from: 'Von', to: 'Bis', apply: 'Anwenden', applied: (count) => `${count} Filter aktiv`, remove: (filter) => `Filter entfernen: ${filter}`, clear: 'Alle zurücksetzen', priceInvalid: 'Bitte geben Sie einen Betrag ein, zum Beispiel 25 oder 19,90.' },
-  cart: { title: 'Warenkorb', summary: 'Übersicht', subtotal: 'Zwischensumme', buyNow: 'Jetzt kaufen', viewCart: 'Zum Warenkorb', emptyTitle: 'Ihr Warenkorb ist leer', emptyText: 'Hier erscheinen die Artikel, die Sie in den Warenkorb legen.', emptyAction: 'Jetzt einkaufen', updating: 'Warenkorb wird aktualisiert', updated: 'Warenkorb aktualisiert', undo: 'Rückgängig' },
-  quickView: { details: 'Alle Details ansehen', loading: 'Produkt wird geladen' },
-  error: { home: 'Zur Startseite', requestId: 'Referenz für den Kundendienst', copy: 'Kopieren', copied: 'Kopiert', code: (code) => `Fehler ${code}` },
+  cart: { summary: 'Übersicht', undo: 'Rückgängig' },
   loadError: { title: 'Laden fehlgeschlagen', text: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.', retry: 'Erneut versuchen' },
   notice: { dismiss: 'Ausblenden' },
-  floating: { openShop: 'Eigenen Shop eröffnen' },
-  stream: { title: 'Livestream', play: 'Livestream ansehen', from: (host) => `Beim Abspielen werden Inhalte von ${host} geladen. Der Anbieter erfährt dadurch, dass Sie zusehen.`, move: (title) => `„${title}“ in die nächste Ecke verschieben`, moveHelp: 'Mit den Pfeiltasten verschieben Sie das Fenster, mit Plus und Minus ändern Sie die Größe.', larger: 'Fenster vergrößern', smaller: 'Fenster verkleinern', close: 'Livestream schließen' },
 };

@@ -9,11 +9,7 @@ export const patterns: PatternStrings = {
   search: { title: 'Search', label: 'What are you looking for?', placeholder: 'Product or category', submit: 'Search', hot: 'Popular searches', recent: 'Recent searches', forget: (words) => `Remove “${words}”`, forgetAll: 'Clear', products: 'Products', categories: 'Categories', suggestions: (count) => count === 0 ? 'No suggestions' : count === 1 ? `${count} suggestion` : `${count} suggestions` },
   footer: { newsletterTitle: 'Newsletter', newsletterText: 'New arrivals and offers, straight to your inbox.', newsletterEmail: 'Email address', newsletterSubmit: 'Subscribe', share: 'Share this page', shareOn: (network) => `Share on ${network}`, follow: 'Follow us', followOn: (network) => `Follow us on ${network}`, trust: 'Payment and security' },
   filters: { title: 'Filter and sort', sort: 'Sort by', price: 'Price', from: 'From', to: 'To', apply: 'Apply', applied: (count) => count === 1 ? `${count} filter applied` : `${count} filters applied`, remove: (filter) => `Remove filter: ${filter}`, clear: 'Clear all', priceInvalid: 'Please enter an amount, such as 25 or 19.90.' },
-  cart: { title: 'Shopping Cart', summary: 'Summary', subtotal: 'Subtotal', buyNow: 'Buy now', viewCart: 'View Cart', emptyTitle: 'Your cart is empty', emptyText: 'Items you add will appear here.', emptyAction: 'Start shopping', updating: 'Updating the cart', updated: 'Cart updated', undo: 'Undo' },
-  quickView: { details: 'View full details', loading: 'Loading the product' },
-  error: { home: 'Back home', requestId: 'Reference for support', copy: 'Copy', copied: 'Copied', code: (code) => `Error ${code}` },
+  cart: { summary: 'Summary', undo: 'Undo' },
   loadError: { title: 'This couldn’t be loaded', text: 'Check your connection and try again.', retry: 'Try again' },
   notice: { dismiss: 'Dismiss' },
-  floating: { openShop: 'Open your shop' },
-  stream: { title: 'Live stream', play: 'Watch the stream', from: (host) => `Playing loads content from ${host}, which will know you’re watching.`, move: (title) => `Move “${title}” to the next corner`, moveHelp: 'Use the arrow keys to move the window, plus and minus to resize it.', larger: 'Larger window', smaller: 'Smaller window', close: 'Close the stream' },
 };

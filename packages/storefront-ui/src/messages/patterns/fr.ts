@@ -9,11 +9,7 @@ export const patterns: PatternStrings = {
   search: { title: 'Recherche', label: 'Que cherchez-vous\u00a0?', placeholder: 'Produit ou catégorie', submit: 'Rechercher', hot: 'Recherches populaires', recent: 'Recherches récentes', forget: (words) => `Effacer «\u00a0${words}\u00a0»`, forgetAll: 'Tout effacer', products: 'Produits', categories: 'Catégories', suggestions: (count) => count === 0 ? 'Aucune suggestion' : count < 2 ? `${count} suggestion` : `${count} suggestions` },
   footer: { newsletterTitle: 'Newsletter', newsletterText: 'Nouveautés et offres, directement dans votre boîte de réception.', newsletterEmail: 'Adresse e-mail', newsletterSubmit: 'S’abonner', share: 'Partager cette page', shareOn: (network) => `Partager sur ${network}`, follow: 'Nous suivre', followOn: (network) => `Nous suivre sur ${network}`, trust: 'Paiement et sécurité' },
   filters: { title: 'Filtrer et trier', sort: 'Trier par', price: 'Prix', from: 'De', to: 'À', apply: 'Appliquer', applied: (count) => count < 2 ? `${count} filtre appliqué` : `${count} filtres appliqués`, remove: (filter) => `Retirer le filtre\u00a0: ${filter}`, clear: 'Tout effacer', priceInvalid: 'Veuillez saisir un montant, par exemple 25 ou 19,90.' },
-  cart: { title: 'Panier', summary: 'Récapitulatif', subtotal: 'Sous-total', buyNow: 'Acheter maintenant', viewCart: 'Voir le panier', emptyTitle: 'Votre panier est vide', emptyText: 'Les articles que vous ajoutez s’affichent ici.', emptyAction: 'Commencer mes achats', updating: 'Mise à jour du panier', updated: 'Panier à jour', undo: 'Annuler' },
-  quickView: { details: 'Voir la fiche complète', loading: 'Chargement du produit' },
-  error: { home: 'Retour à l’accueil', requestId: 'Référence pour l’assistance', copy: 'Copier', copied: 'Copié', code: (code) => `Erreur ${code}` },
+  cart: { summary: 'Récapitulatif', undo: 'Annuler' },
   loadError: { title: 'Le chargement a échoué', text: 'Vérifiez votre connexion, puis réessayez.', retry: 'Réessayer' },
   notice: { dismiss: 'Masquer' },
-  floating: { openShop: 'Ouvrir votre boutique' },
-  stream: { title: 'En direct', play: 'Regarder le direct', from: (host) => `La lecture charge du contenu de ${host}, qui saura que vous regardez.`, move: (title) => `Déplacer «\u00a0${title}\u00a0» dans le coin suivant`, moveHelp: 'Utilisez les flèches pour déplacer la fenêtre, plus et moins pour la redimensionner.', larger: 'Agrandir la fenêtre', smaller: 'Réduire la fenêtre', close: 'Fermer le direct' },
 };

@@ -9,11 +9,7 @@ export const patterns: PatternStrings = {
   search: { title: 'Cerca', label: 'Che cosa cerchi?', placeholder: 'Prodotto o categoria', submit: 'Cerca', hot: 'Ricerche popolari', recent: 'Ricerche recenti', forget: (words) => `Rimuovi «${words}»`, forgetAll: 'Cancella tutto', products: 'Prodotti', categories: 'Categorie', suggestions: (count) => count === 0 ? 'Nessun suggerimento' : count === 1 ? `${count} suggerimento` : `${count} suggerimenti` },
   footer: { newsletterTitle: 'Newsletter', newsletterText: 'Novità e offerte, direttamente nella tua casella di posta.', newsletterEmail: 'Indirizzo email', newsletterSubmit: 'Iscriviti', share: 'Condividi questa pagina', shareOn: (network) => `Condividi su ${network}`, follow: 'Seguici', followOn: (network) => `Seguici su ${network}`, trust: 'Pagamenti e sicurezza' },
   filters: { title: 'Filtra e ordina', sort: 'Ordina per', price: 'Prezzo', from: 'Da', to: 'A', apply: 'Applica', applied: (count) => count === 1 ? `${count} filtro applicato` : `${count} filtri applicati`, remove: (filter) => `Rimuovi il filtro: ${filter}`, clear: 'Cancella tutto', priceInvalid: 'Inserisci un importo, ad esempio 25 o 19,90.' },
-  cart: { title: 'Carrello', summary: 'Riepilogo', subtotal: 'Subtotale', buyNow: 'Acquista ora', viewCart: 'Vedi il carrello', emptyTitle: 'Il tuo carrello è vuoto', emptyText: 'Qui troverai gli articoli che aggiungi.', emptyAction: 'Inizia lo shopping', updating: 'Aggiornamento del carrello', updated: 'Carrello aggiornato', undo: 'Annulla' },
-  quickView: { details: 'Vedi tutti i dettagli', loading: 'Caricamento del prodotto' },
-  error: { home: 'Torna alla home', requestId: 'Riferimento per l’assistenza', copy: 'Copia', copied: 'Copiato', code: (code) => `Errore ${code}` },
+  cart: { summary: 'Riepilogo', undo: 'Annulla' },
   loadError: { title: 'Caricamento non riuscito', text: 'Controlla la connessione e riprova.', retry: 'Riprova' },
   notice: { dismiss: 'Nascondi' },
-  floating: { openShop: 'Apri il tuo negozio' },
-  stream: { title: 'Diretta', play: 'Guarda la diretta', from: (host) => `La riproduzione carica contenuti da ${host}, che saprà che stai guardando.`, move: (title) => `Sposta «${title}» nell’angolo successivo`, moveHelp: 'Usa le frecce per spostare la finestra, più e meno per ridimensionarla.', larger: 'Ingrandisci la finestra', smaller: 'Riduci la finestra', close: 'Chiudi la diretta' },
 };

@@ -9,11 +9,7 @@ export const patterns: PatternStrings = {
   search: { title: 'Busca', label: 'O que você procura?', placeholder: 'Produto ou categoria', submit: 'Buscar', hot: 'Buscas populares', recent: 'Buscas recentes', forget: (words) => `Remover “${words}”`, forgetAll: 'Limpar', products: 'Produtos', categories: 'Categorias', suggestions: (count) => count === 0 ? 'Nenhuma sugestão' : count < 2 ? `${count} sugestão` : `${count} sugestões` },
   footer: { newsletterTitle: 'Newsletter', newsletterText: 'Novidades e ofertas, direto no seu e-mail.', newsletterEmail: 'Endereço de e-mail', newsletterSubmit: 'Inscrever-se', share: 'Compartilhar esta página', shareOn: (network) => `Compartilhar via ${network}`, follow: 'Siga-nos', followOn: (network) => `Siga-nos: ${network}`, trust: 'Pagamento e segurança' },
   filters: { title: 'Filtrar e ordenar', sort: 'Ordenar por', price: 'Preço', from: 'De', to: 'Até', apply: 'Aplicar', applied: (count) => count < 2 ? `${count} filtro aplicado` : `${count} filtros aplicados`, remove: (filter) => `Remover o filtro: ${filter}`, clear: 'Limpar tudo', priceInvalid: 'Informe um valor, por exemplo 25 ou 19,90.' },
-  cart: { title: 'Carrinho de compras', summary: 'Resumo', subtotal: 'Subtotal', buyNow: 'Comprar agora', viewCart: 'Ver o carrinho', emptyTitle: 'Seu carrinho está vazio', emptyText: 'Os itens que você adicionar aparecem aqui.', emptyAction: 'Começar a comprar', updating: 'Atualizando o carrinho', updated: 'Carrinho atualizado', undo: 'Desfazer' },
-  quickView: { details: 'Ver todos os detalhes', loading: 'Carregando o produto' },
-  error: { home: 'Voltar ao início', requestId: 'Referência para o atendimento', copy: 'Copiar', copied: 'Copiado', code: (code) => `Erro ${code}` },
+  cart: { summary: 'Resumo', undo: 'Desfazer' },
   loadError: { title: 'Não foi possível carregar', text: 'Verifique sua conexão e tente de novo.', retry: 'Tentar de novo' },
   notice: { dismiss: 'Ocultar' },
-  floating: { openShop: 'Abra sua loja' },
-  stream: { title: 'Transmissão ao vivo', play: 'Assistir à transmissão', from: (host) => `A reprodução carrega conteúdo de ${host}, que saberá que você está assistindo.`, move: (title) => `Mover “${title}” para o próximo canto`, moveHelp: 'Use as setas para mover a janela e mais ou menos para mudar o tamanho.', larger: 'Aumentar a janela', smaller: 'Diminuir a janela', close: 'Fechar a transmissão' },
 };

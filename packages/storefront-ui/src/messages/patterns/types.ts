@@ -70,28 +70,8 @@ export interface PatternStrings {
     priceInvalid: string;
   };
   cart: {
-    title: string;
     summary: string;
-    subtotal: string;
-    buyNow: string;
-    viewCart: string;
-    emptyTitle: string;
-    emptyText: string;
-    emptyAction: string;
-    updating: string;
-    updated: string;
     undo: string;
-  };
-  quickView: {
-    details: string;
-    loading: string;
-  };
-  error: {
-    home: string;
-    requestId: string;
-    copy: string;
-    copied: string;
-    code: (code: number) => string;
   };
   loadError: {
     title: string;
@@ -100,18 +80,5 @@ export interface PatternStrings {
   };
   notice: {
     dismiss: string;
-  };
-  floating: {
-    openShop: string;
-  };
-  stream: {
-    title: string;
-    play: string;
-    from: (host: string) => string;
-    move: (title: string) => string;
-    moveHelp: string;
-    larger: string;
-    smaller: string;
-    close: string;
   };
 }

@@ -12,7 +12,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'تخطّي إلى المحتوى',
   loading: 'جارٍ التحميل',
   pictureMissing: 'الصورة غير متاحة',
-  backToTop: 'العودة إلى الأعلى',
   breadcrumbs: 'مسار التنقّل',
   notifications: 'الإشعارات',
   chip: { remove: 'إزالة' },

@@ -10,7 +10,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'Zum Inhalt springen',
   loading: 'Wird geladen',
   pictureMissing: 'Bild nicht verfügbar',
-  backToTop: 'Nach oben',
   breadcrumbs: 'Brotkrümelnavigation',
   notifications: 'Benachrichtigungen',
   chip: { remove: 'Entfernen' },

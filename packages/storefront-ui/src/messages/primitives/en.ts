@@ -10,7 +10,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   pictureMissing: 'Picture not available',
-  backToTop: 'Back to top',
   breadcrumbs: 'Breadcrumb',
   notifications: 'Notifications',
   chip: { remove: 'Remove' },

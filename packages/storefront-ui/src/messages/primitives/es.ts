@@ -10,7 +10,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'Saltar al contenido',
   loading: 'Cargando',
   pictureMissing: 'Imagen no disponible',
-  backToTop: 'Volver arriba',
   breadcrumbs: 'Ruta de navegación',
   notifications: 'Notificaciones',
   chip: { remove: 'Quitar' },

@@ -10,7 +10,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement en cours',
   pictureMissing: 'Image indisponible',
-  backToTop: 'Haut de page',
   breadcrumbs: 'Fil d’Ariane',
   notifications: 'Notifications',
   chip: { remove: 'Retirer' },

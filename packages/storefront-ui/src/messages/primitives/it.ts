@@ -10,7 +10,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'Vai al contenuto',
   loading: 'Caricamento in corso',
   pictureMissing: 'Immagine non disponibile',
-  backToTop: 'Torna su',
   breadcrumbs: 'Percorso di navigazione',
   notifications: 'Notifiche',
   chip: { remove: 'Rimuovi' },

@@ -10,7 +10,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'Naar de inhoud',
   loading: 'Laden',
   pictureMissing: 'Afbeelding niet beschikbaar',
-  backToTop: 'Naar boven',
   breadcrumbs: 'Kruimelpad',
   notifications: 'Meldingen',
   chip: { remove: 'Verwijderen' },

@@ -10,7 +10,6 @@ export const primitives: PrimitiveStrings = {
   skipToContent: 'Ir para o conteúdo',
   loading: 'Carregando',
   pictureMissing: 'Imagem indisponível',
-  backToTop: 'Voltar ao topo',
   breadcrumbs: 'Trilha de navegação',
   notifications: 'Notificações',
   chip: { remove: 'Remover' },

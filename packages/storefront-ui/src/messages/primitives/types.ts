@@ -12,7 +12,6 @@ export interface PrimitiveStrings {
   loading: string;
   /** Shown where a picture could not be loaded and has no words of its own. */
   pictureMissing: string;
-  backToTop: string;
   breadcrumbs: string;
   notifications: string;
   chip: {

@@ -45,9 +45,4 @@ export interface ProductStrings {
     /** Name of the list of bars. */
     spread: string;
   };
-  merchant: {
-    visit: string;
-    /** Name of the link: "Visit store: Atelier Marais". */
-    visitOf: (name: string) => string;
-  };
 }

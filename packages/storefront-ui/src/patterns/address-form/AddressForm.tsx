@@ -9,7 +9,7 @@ import { FormContext } from '../../primitives/field/form-field.ts';
 import { Checkbox, SelectField, TextField } from '../../primitives/field/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
 import { type FieldErrors, useFormErrors } from '../behaviours/use-form-errors.ts';
-import { ErrorSummary } from '../error-summary/index.ts';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import * as styles from './AddressForm.css.ts';
 import { type AddressFormat, plainFormat } from './address-format.ts';
 import { allCountries, countryOptions } from './countries.ts';

@@ -5,7 +5,7 @@ import { cx } from '../../css/cx.ts';
 import { useHydrated } from '../../primitives/behaviours/use-hydrated.ts';
 import { FormContext } from '../../primitives/field/form-field.ts';
 import type { FieldErrors } from '../behaviours/use-form-errors.ts';
-import { ErrorSummary } from '../error-summary/index.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import * as styles from './Form.css.ts';
 import { useAttempts } from './use-attempts.ts';
 

@@ -27,19 +27,10 @@ export const Pending: Story = {
     await expect(args.onRetry).not.toHaveBeenCalled();
   },
 };
-export const WithRequestId: Story = {
-  tags: ['test', '!dev', '!autodocs'],
-  args: { requestId: 'req_7f3a9c' },
-  async play({ canvas }) {
-    await expect(canvas.getByText('req_7f3a9c')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Copy/ })).toBeVisible();
-  },
-};
 export const LongContent: Story = {
   tags: ['test', '!dev', '!autodocs'],
   args: {
     title: 'Les-suggestions-de-produits-de-cette-boutique n’ont pas pu être chargées',
-    requestId: 'x'.repeat(40),
   },
 };
 

@@ -32,7 +32,7 @@ export interface PopupMenuProps extends RootProps<'summary'> {
   links: readonly PopupMenuLink[];
   /** A line above the links, such as who is signed in. */
   heading?: ReactNode;
-  /** Below the links, after a hairline: a sign-out button. Use `<PopupMenuItem>`. */
+  /** Below the links, after a hairline: a sign-out button. */
   footer?: ReactNode;
   /** Which edge of the trigger the panel keeps. @default 'end' */
   align?: 'start' | 'end' | undefined;
@@ -42,7 +42,7 @@ export interface PopupMenuProps extends RootProps<'summary'> {
 
 /**
  * A short list of places behind one word. It opens before scripts run; with them Escape, a press outside and leaving
- * by Tab close it, and arrow keys, Home and End move between its entries. Class, id, ref and marks reach the trigger. Not for commands: that is `Menu`.
+ * by Tab close it, and arrow keys, Home and End move between its entries. Class, id, ref and marks reach the trigger. Not for commands: those are `Button`s.
  */
 export function PopupMenu({
   trigger,

@@ -1,2 +1,1 @@
 export { PopupMenu, type PopupMenuLink, type PopupMenuProps } from './PopupMenu.tsx';
-export { PopupMenuItem, type PopupMenuItemProps } from './PopupMenuItem.tsx';

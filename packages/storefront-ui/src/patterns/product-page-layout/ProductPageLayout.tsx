@@ -18,7 +18,7 @@ export interface ProductPageLayoutProps extends RootProps {
 
 /**
  * The layout of a product's page: gallery on the left, the decision on the right, the rest below. Not for a dialog:
- * that is `QuickView`.
+ * that is `Dialog`.
  */
 export function ProductPageLayout({
   breadcrumbs,

@@ -6,9 +6,9 @@ import { listRole } from '../../primitives/behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { VisuallyHidden } from '../../primitives/visually-hidden/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { NewsletterForm, type NewsletterFormProps } from '../newsletter-form/index.ts';
 import { LockIcon } from './marks.tsx';
 import { type NetworkLink, NetworkLinks } from './NetworkLinks.tsx';
+import { NewsletterForm, type NewsletterFormProps } from './NewsletterForm.tsx';
 import * as styles from './SiteFooter.css.ts';
 
 export interface SiteFooterProps extends RootProps<'footer', 'security'> {
@@ -24,7 +24,7 @@ export interface SiteFooterProps extends RootProps<'footer', 'security'> {
   socialLinks?: readonly NetworkLink[] | undefined;
   /** The line of rights: "© 2026 Example". */
   copyright: string;
-  /** Beside the copyright: privacy links, the button that reopens the consent. Use `<FooterLink>`. */
+  /** Beside the copyright: privacy links, the button that reopens the consent. Use `<TextLink>`. */
   legal?: ReactNode;
   /** Ways to pay in words: "Visa", "PayPal". */
   payments?: readonly string[] | undefined;

@@ -1,3 +1,2 @@
-export { FooterLink, type FooterLinkProps } from './FooterLink.tsx';
 export type { ShareNetwork } from './marks.tsx';
 export { SiteFooter, type SiteFooterProps } from './SiteFooter.tsx';

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
 import { UserIcon } from '../../primitives/icons/index.ts';
 import { useUi } from '../../theme/ui-context.tsx';
-import { PopupMenu, PopupMenuItem, type PopupMenuLink } from '../popup-menu/index.ts';
+import { PopupMenu, type PopupMenuLink } from '../popup-menu/index.ts';
+import { PopupMenuItem } from '../popup-menu/PopupMenuItem.tsx';
 import * as styles from './HeaderTools.css.ts';
 
 export interface AccountMenuProps extends RootProps<'summary'> {

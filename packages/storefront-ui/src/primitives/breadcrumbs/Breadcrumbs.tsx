@@ -1,6 +1,6 @@
 'use client';
 
-import { useUi } from '../../theme/ui-context.tsx';
+import { useLeafUi } from '../../theme/leaf-ui.ts';
 import { listRole } from '../behaviours/list-role.ts';
 import { type RootProps, rootProps } from '../behaviours/root-props.ts';
 import { TextLink } from '../text-link/index.ts';
@@ -13,7 +13,7 @@ export interface BreadcrumbsProps extends RootProps<'nav'> {
 
 /** The way from the home page to this one. Not for steps of a task: those are no places. */
 export function Breadcrumbs({ trail, ...rest }: BreadcrumbsProps) {
-  const { strings } = useUi();
+  const { strings } = useLeafUi();
   return (
     <nav aria-label={strings.primitives.breadcrumbs} {...rootProps(rest)}>
       <ol {...listRole} className={styles.list}>

@@ -19,7 +19,7 @@ export interface ProgressProps extends RootProps {
   valueLabel?: string | undefined;
 }
 
-/** How far something has come. Not for a page on its way: that is `RouteProgress`; for content to come use `Skeleton`. */
+/** How far something has come. Not for content to come: that is `Skeleton`. */
 export function Progress({ label, hideLabel = false, value, max = 100, valueLabel, ...rest }: ProgressProps) {
   const id = useId();
   const whole = max > 0 ? max : 100;

@@ -1,7 +1,8 @@
 'use client';
 
 import { cx } from '../../css/cx.ts';
-import { type UiLinkProps, useUi } from '../../theme/ui-context.tsx';
+import { useLeafUi } from '../../theme/leaf-ui.ts';
+import type { UiLinkProps } from '../../theme/ui-context.tsx';
 import * as styles from './TextLink.css.ts';
 
 export interface TextLinkProps extends UiLinkProps {
@@ -11,6 +12,6 @@ export interface TextLinkProps extends UiLinkProps {
 
 /** A link that looks like words. Not for the main action of a place: that is `Button`. */
 export function TextLink({ variant = 'link', className, ...rest }: TextLinkProps) {
-  const { Link } = useUi();
+  const { Link } = useLeafUi();
   return <Link {...rest} className={cx(styles.root, styles.variant[variant], className)} />;
 }

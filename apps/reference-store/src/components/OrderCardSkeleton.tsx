@@ -1,0 +1,22 @@
+import { OrderCard, Skeleton } from '@promenade/storefront-ui';
+import styles from '../styles/orders.module.css';
+
+// Words of the usual length, so that they wrap where real ones do.
+const line = { id: 'line', name: 'Name of a product', quantity: 1, unitPrice: '$00.00', lineTotal: '$00.00' };
+
+/** In place of an order that is loading: as tall as one with one line and one action. */
+export function OrderCardSkeleton() {
+  return (
+    <Skeleton className={styles.skeleton}>
+      <OrderCard
+        number="PT-0000-0000"
+        placed={{ text: 'January 1, 2000', iso: '' }}
+        status="paid"
+        total="$000.00"
+        quantity={2}
+        lines={[line]}
+        actions={[{ id: 'view-details' }]}
+      />
+    </Skeleton>
+  );
+}

@@ -1,1 +1,0 @@
-export { MerchantBlock, type MerchantBlockProps } from './MerchantBlock.tsx';

@@ -1,6 +1,0 @@
-export {
-  type OrderStepName,
-  type OrderStepView,
-  OrderTimeline,
-  type OrderTimelineProps,
-} from './OrderTimeline.tsx';

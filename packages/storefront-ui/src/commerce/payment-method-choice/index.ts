@@ -1,1 +1,0 @@
-export { PaymentMethodChoice, type PaymentMethodChoiceProps, type PaymentMethodView } from './PaymentMethodChoice.tsx';

@@ -1,1 +1,0 @@
-export { SoldCount, type SoldCountProps } from './SoldCount.tsx';

@@ -1,1 +1,0 @@
-export { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx';

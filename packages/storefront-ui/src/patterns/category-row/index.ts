@@ -1,1 +1,0 @@
-export { CategoryRow, type CategoryRowProps } from './CategoryRow.tsx';

@@ -1,1 +1,0 @@
-export { ConsentBanner, type ConsentBannerProps, type ConsentOption } from './ConsentBanner.tsx';

@@ -1,1 +1,0 @@
-export { FloatingActions, type FloatingActionsProps } from './FloatingActions.tsx';

@@ -1,1 +1,0 @@
-export { HeroStill, type HeroStillProps } from './HeroStill.tsx';

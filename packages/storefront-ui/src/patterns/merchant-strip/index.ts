@@ -1,1 +1,0 @@
-export { MerchantStrip, type MerchantStripItem, type MerchantStripProps } from './MerchantStrip.tsx';

@@ -1,1 +1,0 @@
-export { PaymentResultPanel, type PaymentResultPanelProps, type PaymentState } from './PaymentResultPanel.tsx';

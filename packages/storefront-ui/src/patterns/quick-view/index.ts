@@ -1,1 +1,0 @@
-export { QuickView, type QuickViewProps } from './QuickView.tsx';

@@ -1,6 +1,0 @@
-import { style } from '../../css/style.ts';
-import { vars } from '../../theme/contract.css.ts';
-
-export const form = style({ display: 'grid', gap: vars.space['5'] });
-
-export const signIn = style({ color: vars.color.text.soft });

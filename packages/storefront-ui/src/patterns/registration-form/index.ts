@@ -1,7 +1,0 @@
-export {
-  type RegistrationCode,
-  type RegistrationField,
-  RegistrationForm,
-  type RegistrationFormProps,
-  type RegistrationValues,
-} from './RegistrationForm.tsx';

@@ -1,1 +1,0 @@
-export { SignInPrompt, type SignInPromptProps } from './SignInPrompt.tsx';

@@ -1,2 +1,0 @@
-export { StreamingWindow, type StreamingWindowProps } from './StreamingWindow.tsx';
-export type { WindowPlace } from './window-place.ts';

@@ -1,1 +1,0 @@
-export { RouteProgress, type RouteProgressProps } from './RouteProgress.tsx';
