@@ -44,7 +44,7 @@ export interface Schema {
     is_default: boolean;
     created_at: number;
     updated_at: number;
-    /** Dialling code without its plus sign; empty if unknown. */
+    /** Dialling code without its plus sign; empty where nobody gave one. */
     country_code: Generated<string>;
   };
   /** Carts and checkouts that shoppers’ agents fill by UCP and ACP. */
@@ -53,12 +53,12 @@ export interface Schema {
     hash: string;
     store_id: number;
     kind: string;
-    /** SHA-256 of the credentials with which it was created; other agents cannot use it. */
+    /** SHA-256 of the credentials with which it was made; nobody else may use it. */
     agent: string;
     state: Generated<string>;
     lines: Json<unknown>;
     contact: Json<unknown>;
-    /** Total in the last response to the agent: an order with another total is refused. */
+    /** Total that the agent was told last: an order at another one is refused. */
     shown_cents: Generated<number>;
     /** The visitor who orders; null before the first try. */
     user_id: number | null;
@@ -77,7 +77,7 @@ export interface Schema {
     /** When the next discount of the shop ends, which changes the order by price. */
     good_until: number | null;
   };
-  /** Applications to become a merchant of a shop. */
+  /** Somebody's wish to become a merchant of a shop. */
   applications: {
     id: Generated<number>;
     store_id: number;
@@ -86,7 +86,7 @@ export interface Schema {
     /** Name of the merchant to be. */
     name: string;
     real_name: string;
-    /** Lower case, and verified with a code. */
+    /** Lower case, and proven by a code. */
     email: string;
     phone: string;
     category_id: number;
@@ -141,7 +141,7 @@ export interface Schema {
     icon: string;
     sort: number;
     is_shown: Generated<boolean>;
-    /** Fee that merchants of this trade pay to the platform, in hundredths of a percent; null if it is no trade. */
+    /** What merchants of this trade pay the platform, in hundredths of a percent; null where it is no trade. */
     fee_basis_points: number | null;
   };
   /** A code that was sent to an address or a phone. */
@@ -156,16 +156,14 @@ export interface Schema {
     expires_at: number;
     consumed_at: number | null;
     created_at: number;
-    /** The sign-in page that requested it, and that alone accepts it; empty for all others. */
+    /** The sign-in page that asked for it, and on which alone it counts; empty for all others. */
     interaction: Generated<string>;
   };
-  /**
-   * Coupons that shoppers can receive. Once one was given out, only the number left and whether it is disabled can change.
-   */
+  /** What a shopper may receive. Once given out, only how many are left and whether it is disabled change. */
   coupons: {
     id: Generated<number>;
     store_id: number;
-    /** Null is the platform: valid for all merchants' goods. */
+    /** Null is the platform: good for everybody's goods. */
     merchant_id: number | null;
     name_en: string;
     name_fr: string;
@@ -191,11 +189,11 @@ export interface Schema {
     is_code_only: Generated<boolean>;
   };
   dpop_proofs: {
-    /** Hash of the key's thumbprint and the DPoP proof's `jti`. */
+    /** Hash of the key's thumbprint and the proof's `jti`. */
     id: string;
     expires_at: number;
   };
-  /** Keys that may read a shop's products as a feed. */
+  /** Who may read the products of a shop as a feed. */
   feed_keys: {
     store_id: number;
     name: string;
@@ -237,10 +235,10 @@ export interface Schema {
     body: Json<unknown> | null;
     created_at: number;
   };
-  /** A due work item that a process has claimed, or that has failed; see repositories/job-claims.ts. */
+  /** A piece of due work that a process has in hand, or that has failed; see repositories/job-claims.ts. */
   job_claims: {
     job: string;
-    /** Id of its subject, such as an order's id. */
+    /** What it is about, as the id of an order. */
     piece: number;
     /** When others may take it; null: it failed too often, and waits for the operator. */
     due_at: number | null;
@@ -311,10 +309,10 @@ export interface Schema {
     real_name: Generated<string>;
     /** Pictures of its papers. */
     qualification_pictures: Generated<Json<unknown>>;
-    /** URL of `h5` and `message`. */
+    /** Where `h5` and `message` lead to. */
     service_address: string | null;
   };
-  /** Newsletters that were sent to each subscriber. */
+  /** Who has received a newsletter. */
   newsletter_deliveries: {
     newsletter_id: number;
     subscription_id: number;
@@ -328,7 +326,7 @@ export interface Schema {
     uuid: string | null;
     locale: string;
     created_at: number;
-    /** Time of the last confirmation mail to the address. */
+    /** When the address was last asked whether it wants newsletters. */
     asked_at: number | null;
     /** When it said so; until then it receives none. */
     confirmed_at: number | null;
@@ -341,7 +339,7 @@ export interface Schema {
     content: Json<unknown>;
     created_at: number;
   };
-  /** Times at which a product's feed entry changed, written by triggers. */
+  /** When what a feed says of a product has changed, written by triggers. */
   offer_changes: {
     id: Generated<number>;
     product_id: number;
@@ -363,18 +361,16 @@ export interface Schema {
   order_holds: {
     id: Generated<number>;
     order_id: number;
-    /** `refunded`: the payment was refunded at the provider. `payout-failed`: a refund could not be paid out. */
+    /** `refunded`: by somebody at the provider. `payout-failed`: a refund could not be paid out. */
     reason: string;
-    /**
-     * The provider's id of the refund or dispute, or our refund number with its attempt; unique for an order and a reason.
-     */
+    /** The provider's id of the refund or dispute, or the number of ours with its attempt; unique for an order and a reason. */
     reference: string;
     amount_cents: number;
     created_at: number;
     /** Null while it holds. */
     released_at: number | null;
   };
-  /** Ordered items, with their data at the time of the order. */
+  /** What was bought, as it was when it was bought. */
   order_lines: {
     id: Generated<number>;
     order_id: number;
@@ -437,9 +433,9 @@ export interface Schema {
     updated_at: number;
     /** When it is cancelled if it is still unpaid; null is as long as orders wait by default. */
     expires_at: number | null;
-    /** Hash of the token that only the mail contains; null if the address was verified before. */
+    /** Hash of the token that is told only by mail; null where the address was proven before. */
     mail_token_hash: string | null;
-    /** When the token of the mail was used, which verifies that the mail arrived. */
+    /** When the token of the mail was used, which proves that the mail arrived. */
     email_proven_at: number | null;
   };
   outbox_mails: {
@@ -458,7 +454,7 @@ export interface Schema {
     claimed_at: number | null;
     /** When an SMTP server accepted it; null while it is only in the outbox. */
     sent_at: number | null;
-    /** Sort key of the queue: see MAIL_PRIORITY. */
+    /** What is sent first: see MAIL_PRIORITY. */
     priority: Generated<number>;
     /** How often the mail server has deferred it. */
     attempts: Generated<number>;
@@ -466,7 +462,7 @@ export interface Schema {
     next_attempt_at: Generated<number>;
     /** When it is worthless, as a code is after ten minutes. */
     expires_at: number | null;
-    /** When sending was abandoned; it is a dead letter since. */
+    /** When it was given up; it is a dead letter since. */
     failed_at: number | null;
     /** Why it was not sent, without addresses and content. */
     last_error: string | null;
@@ -487,7 +483,7 @@ export interface Schema {
     station: string;
     reached_at: number;
   };
-  /** Parcel of a merchant's order; a virtual delivery has none. */
+  /** What was sent of a merchant's order; nothing for a virtual delivery. */
   parcels: {
     id: Generated<number>;
     merchant_order_id: number;
@@ -510,7 +506,7 @@ export interface Schema {
     user_id: number;
     /** COSE key, in base64url. */
     public_key: string;
-    /** The device's signature counter; 0 if it has none. */
+    /** How often the device says it was used; 0 where it does not count. */
     counter: number;
     /** How browsers reach it, as JSON: `["internal","hybrid"]`. */
     transports: string;
@@ -530,26 +526,23 @@ export interface Schema {
     provider_reference: string | null;
     amount_cents: number;
     currency: string;
-    /**
-     * `processing`: the money is in transit, for days. `surplus`: a payment was captured that the order cannot use, since
-     * the order was paid or cancelled before, or the amount is wrong; it must be paid back. `returned`: it was paid back.
-     */
+    /** `processing`: the money is on its way, for days. `surplus`: money was taken that the order does not want, since it was paid or cancelled before or is of another amount; it has to go back. `returned`: it has gone back. */
     status: string;
     /** `declined` while the shopper may try again within the same payment. */
     message: string | null;
     details: Json<unknown>;
     created_at: number;
     updated_at: number;
-    /** The provider's id of the capture, if it differs from the payment's. */
+    /** The provider's id of the money that was taken, where that is another one. */
     capture_reference: string | null;
-    /** When the jobs check the provider next; null if no check is needed. */
+    /** When the jobs ask the provider next; null when there is nothing to ask. */
     look_at: number | null;
     /** How often surplus money could not be paid out. */
     payout_failures: Generated<number>;
     /** Why it could not be paid out last, in the provider's word. */
     payout_error: string | null;
   };
-  /** Points gained or spent; a shopper's balance is their sum. */
+  /** Points gained or spent; what a shopper has is their sum. */
   points_records: {
     id: Generated<number>;
     user_id: number;
@@ -581,7 +574,7 @@ export interface Schema {
     store_id: number;
     /** The list of a category and everything below it; 0 is the whole shop. */
     category_id: number;
-    /** The list's sort order, see repositories/product-orders.ts. */
+    /** What the list is ordered by, see repositories/product-orders.ts. */
     sort: string;
     /** How many products of the list stood before it; never 0. */
     position: number;
@@ -600,7 +593,7 @@ export interface Schema {
     name: Json<unknown>;
     sort: number;
   };
-  /** Number of products on sale in each category; maintained by triggers on `products`, so that no list counts rows. */
+  /** How many products of a category are on sale; kept by triggers on `products`, so that no list counts rows. */
   product_counts: {
     store_id: number;
     category_id: number;
@@ -679,7 +672,7 @@ export interface Schema {
     is_withdrawable: Generated<boolean>;
     /** Name and address of the manufacturer, and how to reach it. */
     manufacturer: string | null;
-    /** Same for the person responsible for the product's safety in the European Union, if the manufacturer is elsewhere. */
+    /** The same of who answers for the safety of the product in the European Union, where the manufacturer is elsewhere. */
     responsible_person: string | null;
     /** Warnings and safety information, plain text. */
     safety_en: string | null;
@@ -688,9 +681,9 @@ export interface Schema {
     in_stock: Generated<boolean>;
     /** What filters find it by: `Color.Blue` for a value of an attribute, `.merchant.3`, `.rating.4` for four stars and more. */
     facet_keys: Computed<string[] | null>;
-    /** Empty if unknown. */
+    /** Empty where nobody said. */
     brand: Generated<string>;
-    /** Null if unknown. */
+    /** Null where nobody said. */
     condition: string | null;
     /** Values of the attributes of the shop, by slug and language. */
     attribute_values: Generated<Json<unknown>>;
@@ -723,7 +716,7 @@ export interface Schema {
     window_start: number;
     count: number;
   };
-  /** Quantity of each line that a refund covers. */
+  /** The pieces of a line that a refund is for. */
   refund_lines: {
     refund_id: number;
     order_line_id: number;
@@ -757,7 +750,7 @@ export interface Schema {
     updated_at: number;
     /** Kept of the amount for points that the order had earned and that were spent since; null until its points are settled. */
     withheld_cents: number | null;
-    /** Address to which the goods must be returned; empty unless a return is required. */
+    /** Where the merchant wants the goods; empty unless they were asked for. */
     return_address: Generated<string>;
     /** How the shopper has sent them; empty until then. */
     return_carrier: Generated<string>;
@@ -769,10 +762,7 @@ export interface Schema {
     payout_error: string | null;
     /** Since when it counts as failed; null unless the last attempt failed. A refund may fail after it was paid back, too. */
     payout_failed_at: number | null;
-    /**
-     * When the jobs check the provider next. Null: a minute after the last change or, if the payout failed, only when the
-     * operator starts it.
-     */
+    /** When the jobs ask the provider next. Null: a minute after the last change, or, where the payout failed, not before the operator wants it. */
     payout_at: number | null;
     /** When the shopper withdrew from the purchase, so that it cannot be refused; null for other refunds. */
     declared_at: number | null;
@@ -786,13 +776,13 @@ export interface Schema {
     /** The sum of all product scores. */
     stars: number;
   };
-  /** A shopper's review of a product, in the language in which it was written, with the name and picture of that time. */
+  /** What a shopper said of a product, in the language it was said in, with name and picture as they were then. */
   reviews: {
     id: Generated<number>;
     product_id: number;
     /** Null for reviews that came with the catalogue. */
     user_id: number | null;
-    /** The ordered line; a line has one review (unique). */
+    /** What was bought; a line has one review (unique). */
     order_line_id: number | null;
     nickname: string;
     avatar: string;
@@ -837,10 +827,10 @@ export interface Schema {
     stock: number;
     image: string;
     weight_grams: number;
-    /** Global trade item number of 8, 12, 13 or 14 digits; empty if unknown. */
+    /** Global trade item number of 8, 12, 13 or 14 digits; empty where nobody said. */
     gtin: Generated<string>;
   };
-  /** Requests for one mail when a variant is available again. */
+  /** Who wants one mail when a variant is available again. */
   stock_alerts: {
     id: Generated<number>;
     store_id: number;
@@ -867,7 +857,7 @@ export interface Schema {
     created_at: number;
     updated_at: number;
   };
-  /** Objects to delete in the file store: no row references them, or none will after a short time. */
+  /** What is to be deleted in the store for files: nothing stands for it, or will not after a moment. */
   stored_objects_to_delete: {
     id: Generated<number>;
     key: string;
@@ -875,7 +865,7 @@ export interface Schema {
   };
   stores: {
     id: Generated<number>;
-    /** The shop's host name; '*' matches any. */
+    /** The host name the shop answers to; '*' answers any. */
     host: string;
     name: string;
     theme: Json<unknown>;
@@ -889,7 +879,7 @@ export interface Schema {
     merchant_agreement_fr: Generated<string>;
     user_menu: Generated<Json<unknown>>;
   };
-  /** A shop's current stream; a shop that is not streaming has no row. */
+  /** What a shop streams now; a shop that does not has no row. */
   streaming_channels: {
     store_id: number;
     /** https address of the player. */
@@ -904,14 +894,14 @@ export interface Schema {
     command: string;
     /** At most one task of a key is open. */
     key: string;
-    /** The command's input; empty when it has finished. */
+    /** What the command was given; empty when it has finished. */
     input: Json<unknown>;
-    /** Progress, with the total if it is known. */
+    /** How much of it is done, and of how much where that is known. */
     done: Generated<number>;
     total: number | null;
     /** Where it goes on, as its command writes it; null at the beginning. */
     position: Json<unknown> | null;
-    /** The command's result, when it has finished. */
+    /** What the command answers, when it has finished. */
     answer: Json<unknown> | null;
     created_at: number;
     finished_at: number | null;
@@ -926,13 +916,13 @@ export interface Schema {
     keys: Json<unknown>;
     keys_read_at: number;
   };
-  /** A file of a shopper, in the form in which it is served. It never changes. */
+  /** A file of a shopper, as it is handed out again. It never changes. */
   uploads: {
     /** 128 random bits and the ending of its type, as in `x….jpg`: who knows it may see the file. */
     name: string;
     /** Null for a picture of the shop's owner. */
     user_id: number | null;
-    /** Its purpose, as the client named it: product, user. */
+    /** What it belongs to, in the shopper's words: product, user. */
     model: string;
     content_type: string;
     /** Null where the store for files has it. */
@@ -942,7 +932,7 @@ export interface Schema {
     used_at: number | null;
     /** Its length in the store for files; null where it lies here. */
     stored_bytes: number | null;
-    /** Whether it is public: as an avatar, in a review, or as a picture of the shop. */
+    /** Whether everybody is shown it: as an avatar, in a review, or as a picture of the shop. */
     is_shown: Generated<boolean>;
   };
   /** A coupon that a shopper holds; one of a kind for ever, and one for all accounts of a mailbox. */
@@ -950,7 +940,7 @@ export interface Schema {
     id: Generated<number>;
     coupon_id: number;
     user_id: number;
-    /** 0 unused, 1 used; expiry is given by `end_at`. */
+    /** 0 unused, 1 used; expired ones are told by `end_at`. */
     status: Generated<number>;
     start_at: number;
     end_at: number;
@@ -959,7 +949,7 @@ export interface Schema {
     order_id: number | null;
     created_at: number;
     updated_at: number;
-    /** The shopper's verified mailbox. */
+    /** The mailbox that the shopper had proven. */
     mailbox: string | null;
     /** The how many-eth of its kind that the shopper has claimed. */
     turn: Generated<number>;
@@ -973,7 +963,7 @@ export interface Schema {
     password_hash: string | null;
     nickname: string;
     avatar: string;
-    /** Of an account by phone as in `+15550100`, and unique (index users_phone_key); of others as entered. */
+    /** Of an account by phone as in `+15550100`, and unique (index users_phone_key); of others as it was written. */
     phone: string | null;
     kind: string;
     locale: Generated<string>;
@@ -983,13 +973,13 @@ export interface Schema {
     identity_hash: string | null;
     /** Who it is at the provider of its kind (index users_subject_key). */
     subject: string | null;
-    /** When the shopper verified the address; null until then. */
+    /** When it was proven that the address is the shopper's; null while it is not. */
     email_proven_at: number | null;
-    /** The mailbox of a verified address, whatever its spelling. Null until one is verified. */
+    /** The mailbox of a proven address, whatever its spelling. Null while none is proven. */
     mailbox: string | null;
     /** How often the account was recovered; devices that were known before are known no more. */
     recoveries: Generated<number>;
-    /** Whether the shopper receives a mail when a wish becomes cheaper. */
+    /** Whether the shopper is told when a wish becomes cheaper. */
     price_alerts: Generated<boolean>;
   };
   /** One visit of the shop's pages, named by the browser. */
@@ -1011,10 +1001,7 @@ export interface Schema {
     user_id: number;
     product_id: number;
     created_at: number;
-    /**
-     * The lowest price that the shopper has been shown; a lower one is mailed. Null for rows that are older than these
-     * mails.
-     */
+    /** The lowest price that the shopper knows; a lower one is told. Null before there were such mails. */
     told_cents: number | null;
   };
 }
