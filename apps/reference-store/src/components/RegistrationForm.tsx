@@ -10,6 +10,7 @@ import { useNotices } from '../lib/notices.ts';
 import * as paths from '../lib/paths.ts';
 import { useNavigation } from '../lib/route.ts';
 import { useLeaveForSignIn } from '../lib/session.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
 import { SentCodeField } from './SentCodeField.tsx';
 import { WriteForm } from './WriteForm.tsx';
@@ -24,6 +25,7 @@ export function RegistrationForm() {
   const leave = useLeaveForSignIn();
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const isHydrated = useHydrated();
   const form = useRegistration();
   const { submit, issues, sendCode } = form;
   const [email, setEmail] = useState('');
@@ -60,7 +62,7 @@ export function RegistrationForm() {
         showStrength
       />
       <PasswordField required label={text('register.confirm')} name="confirmPassword" autoComplete="new-password" />
-      <Button type="submit" size="large" wide pending={submit.isPending}>
+      <Button type="submit" size="large" wide pending={submit.isPending} disabled={!isHydrated}>
         {text('register.submit')}
       </Button>
       <p>

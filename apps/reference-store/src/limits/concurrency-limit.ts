@@ -3,17 +3,17 @@ import type { Network } from './networks.ts';
 export interface ConcurrencyLimitOptions {
   /** Most slots of all callers together. */
   max: number;
-  /** Most slots of one household; wider networks may use as many times more as their share says, up to half of all. */
+  /** Maximum slots of one home network (/64); wider networks may use their share times as many, up to half of all. */
   maxPerNetwork: number;
-  /** The last slots, for networks that hold none: who has just come finds one while others hold all they may. @default 0 */
+  /** The last slots, for networks that have none: a new client finds one while others use all that they may. @default 0 */
   reserved?: number;
   /** Most that wait for a slot. @default 0 */
   maxQueued?: number;
-  /** Most of one household that wait. @default `maxQueued` */
+  /** Maximum queue length of one home network. @default `maxQueued` */
   maxQueuedPerNetwork?: number;
   /** Longest wait for a slot. @default without end */
   queueTimeoutMs?: number;
-  /** What a caller is refused with who finds no place in the queue, loses it or has waited too long. */
+  /** Error for a caller that finds the queue full, is displaced from it or has waited too long. */
   refusal: () => Error;
 }
 
@@ -26,10 +26,9 @@ export interface ConcurrencyLimit {
   /** Whether `acquire` would not refuse these networks at once; to ask before other work is done for them. */
   hasPlace(networks: readonly Network[]): boolean;
   /**
-   * Waits for a slot. A free one goes to the network that holds the fewest, among those to the one that was served the
-   * longest time ago. A caller without a network waits until nothing else runs.
-   *
-   * @throws the refusal when the queue is full, which it is for those with the most in it, or when the wait was too long; the
+   * Waits for a slot. A free one goes to the network with the fewest slots, among those to the least recently served one. A
+   * caller without a network waits until nothing else runs.
+   * @throws the refusal if the queue is full (for the networks with the most in it), or if the wait was too long; the
    * signal's reason when it aborts.
    */
   acquire(networks: readonly Network[], signal?: AbortSignal): Promise<Release>;
@@ -40,7 +39,7 @@ interface Waiter {
   refuse(): void;
 }
 
-/** Those of one household who wait. */
+/** Waiters of one home network. */
 interface Line {
   networks: readonly Network[];
   waiters: Set<Waiter>;
@@ -107,7 +106,10 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     }
   }
 
-  /** Who loses their place when one more waits: nobody, or the last of those who have more in the line; null when none may wait. */
+  /**
+   * The waiter that an additional one displaces: none, or the last of the network with the longest queue; null if none may
+   * wait.
+   */
   function displacedBy(networks: readonly Network[]): Waiter | undefined | null {
     const isOver = (network: Network) => queuedBy(network) >= shareOf(network, maxQueuedPerNetwork, maxQueued);
     if (networks.some(isOver)) return null;
@@ -176,11 +178,11 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   };
 }
 
-/** What a network may have of all there is, when a household may have `one`. */
+/** A network's share of all slots, when a home network may have `one`. */
 const shareOf = ({ share }: Network, one: number, all: number): number =>
   Math.max(one, Math.min(one * share, Math.floor(all / 2)));
 
-/** How much networks have, measured by what each of them may have. */
+/** Current load of networks, relative to their shares. */
 const loadOf = (networks: readonly Network[], amountOf: (network: Network) => number): number =>
   Math.max(0, ...networks.map((network) => amountOf(network) / network.share));
 

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that an address belongs to, and how many times the share of one household it may use. */
+/** A network of an address, and its share as a multiple of a home network's. */
 export interface Network {
   /** Such as `203.0.113.9`, `2001:db8:1:2::/64` or `2001:db8:1::/48`. */
   readonly name: string;

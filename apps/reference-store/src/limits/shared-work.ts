@@ -7,14 +7,13 @@ export interface Asker {
   signal?: AbortSignal | undefined;
 }
 
-/** Work that many may ask for and that is done once. */
+/** Work that many callers may request and that runs once. */
 export interface SharedWork<Result> {
   /**
-   * Joins the work of a key. Everyone who asks waits for a turn of their own, and the first turn does the work for all: nobody
-   * waits behind the share of another, and who is refused a turn still gets what that of another brings. Work that has begun
-   * goes on when its askers leave.
-   *
-   * @param work is called when the turn of this asker comes first.
+   * Joins the work of a key. Every caller waits for its own slot, and the first slot runs the work for all: no caller waits
+   * behind another network's share, and a caller that is refused a slot still gets the result of another's. Work that has
+   * started continues when its callers disconnect.
+   * @param work is called when this caller's slot comes first.
    */
   ask(key: string, asker: Asker, work: () => Promise<Result>): Promise<Result>;
 }
@@ -34,7 +33,7 @@ export function createSharedWork<Result>(): SharedWork<Result> {
     const known = jobs.get(key);
     if (known) return known;
     const job: Job<Result> = { begun: new AbortController(), done: Promise.withResolvers(), waiting: 0 };
-    // Whoever asked has left, or is told too.
+    // All callers have disconnected, or receive the same error.
     job.done.promise.catch(() => undefined);
     jobs.set(key, job);
     return job;
