@@ -1,10 +1,11 @@
 import { storePaths } from '@promenade/storefront-hooks/domain';
-import type {
-  AgentCheckout,
-  CheckoutLine,
-  CheckoutState,
-  ContactField,
-  Problem,
+import {
+  type AgentCheckout,
+  type CheckoutLine,
+  type CheckoutStage,
+  type ContactField,
+  type Problem,
+  stageOf,
 } from '../agent-checkouts/checkout-view.ts';
 import type { AgentRequest } from '../agent-checkouts/request.ts';
 import { agentText, POLICY_PAGES } from '../agent-checkouts/texts.ts';
@@ -89,7 +90,10 @@ function messagesOf(checkout: AgentCheckout, { locale }: AgentRequest) {
   return [...shown, { ...info(text), resolution: 'requires_buyer_review' }];
 }
 
-const STATUSES: Readonly<Record<Exclude<CheckoutState, 'open'>, string>> = {
+const STATUSES: Readonly<Record<CheckoutStage, string>> = {
+  incomplete: 'not_ready_for_payment',
+  ready: 'ready_for_payment',
+  'ready-elsewhere': 'requires_escalation',
   placing: 'complete_in_progress',
   'awaiting-payment': 'requires_escalation',
   completed: 'completed',
@@ -97,11 +101,7 @@ const STATUSES: Readonly<Record<Exclude<CheckoutState, 'open'>, string>> = {
   expired: 'expired',
 };
 
-function statusOf({ state, problems, isPlacedHere }: AgentCheckout): string {
-  if (state !== 'open') return STATUSES[state];
-  if (problems.some(({ code }) => code !== 'price-changed')) return 'not_ready_for_payment';
-  return isPlacedHere ? 'ready_for_payment' : 'requires_escalation';
-}
+const statusOf = (checkout: AgentCheckout): string => STATUSES[stageOf(checkout)];
 
 function detailsOf({ contact }: AgentCheckout) {
   const { email, firstName, lastName, phone, addressLine1, addressLine2, city, state, postCode, country } = contact;

@@ -1,6 +1,7 @@
 import { addressFormat, attributesText, storePaths, textOnOneLine } from '@promenade/storefront-hooks/domain';
 import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import type { AgentContactRecord, AgentLineRecord, Db, Locale } from '../db/index.ts';
+import { cartLinkPath } from '../domain/cart-link.ts';
 import { refuseUnbuyable } from '../domain/checkout.ts';
 import { type Quote, quote } from '../domain/quote.ts';
 import { isBuyable, itemTitle } from '../domain/sold-items.ts';
@@ -90,6 +91,15 @@ export function stateOf(row: AgentCheckoutRow, order: MasterOrder | null, now: n
   return row.expires_at <= now ? 'expired' : 'open';
 }
 
+/** A state, of an open checkout with what is left to do: data is missing, it can be placed, or the shop's pages place it. */
+export type CheckoutStage = Exclude<CheckoutState, 'open'> | 'incomplete' | 'ready' | 'ready-elsewhere';
+
+export function stageOf({ state, problems, isPlacedHere }: AgentCheckout): CheckoutStage {
+  if (state !== 'open') return state;
+  if (problems.some(({ code }) => code !== 'price-changed')) return 'incomplete';
+  return isPlacedHere ? 'ready' : 'ready-elsewhere';
+}
+
 /** A checkout with current prices; after the order was placed, with the order's prices. */
 export async function viewOf(request: AgentRequest, row: AgentCheckoutRow, known: Known): Promise<AgentCheckout> {
   const { id, order, isPlacedHere, problems = [] } = known;
@@ -103,7 +113,7 @@ export async function viewOf(request: AgentRequest, row: AgentCheckoutRow, known
     ...{ id, kind: row.kind, state, order, isPlacedHere, contact: row.contact },
     ...sums,
     problems: [...problems, ...[...faults, ...missing].filter(({ text }) => !tried.has(text))],
-    continueUrl: order ? (order.redirect ?? request.address(storePaths.order)) : cartLink(request, links),
+    continueUrl: order ? (order.redirect ?? request.address(storePaths.order)) : continueAt(request, links),
     ...{ createdAt: row.created_at, updatedAt: row.updated_at, expiresAt: row.expires_at },
   };
 }
@@ -219,8 +229,8 @@ const FIELD_NAMES: Readonly<Partial<Record<ContactField, Record<Locale, string>>
   postCode: { en: 'postal code of the address', fr: 'le code postal de l’adresse' },
 };
 
-/** A link that shows the lines in the shop, where the shopper presses to go on. It changes nothing by itself. */
-function cartLink({ address }: AgentRequest, wanted: readonly WantedItem[]): string {
-  const items = wanted.map(({ item, quantity }) => `${item.slug}:${item.skuId}:${quantity}`).join(',');
-  return `${address('/order/link')}?items=${items}&to=checkout`;
+/** Where the shopper continues: the lines in the shop, or its home page where the owner has switched such links off. */
+function continueAt({ shop, address }: AgentRequest, wanted: readonly WantedItem[]): string {
+  const items = wanted.map(({ item: { slug, skuId }, quantity }) => ({ slug, skuId, quantity }));
+  return address(cartLinkPath(shop, items) ?? '/');
 }

@@ -3,16 +3,10 @@ import type { Db } from '../db/index.ts';
 import { Refused } from '../errors/refused.ts';
 import { deleteFeedKey, type FeedKey, feedKeyByHash, insertFeedKey } from '../repositories/feed-keys.ts';
 import { merchantBySlug } from '../repositories/merchants.ts';
-import { type Shop, shopByHost } from '../repositories/shops.ts';
+import type { Shop } from '../repositories/shops.ts';
+import { namedShop } from './named-shop.ts';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
-
-/** @throws Refused 404 if there is no such shop. */
-export async function shopOfFeed(db: Db, host = '*'): Promise<Shop> {
-  const shop = await shopByHost(db, host);
-  if (!shop) throw new Refused(404, 'shopUnknown', { values: { host } });
-  return shop;
-}
 
 /** @throws Refused 404 if the shop has no such merchant. */
 export async function merchantOfFeed(db: Db, shop: Shop, slug: string | undefined): Promise<number | undefined> {
@@ -31,7 +25,7 @@ export async function makeFeedKey(
   { name, merchant, host }: { name: string; merchant?: string | undefined; host?: string | undefined },
   now: number,
 ): Promise<string> {
-  const shop = await shopOfFeed(db, host);
+  const shop = await namedShop(db, host);
   const merchantId = (await merchantOfFeed(db, shop, merchant)) ?? null;
   const key = randomBytes(32).toString('base64url');
   const row = { store_id: shop.id, name, merchant_id: merchantId, hash: hashOf(key), created_at: now };
@@ -44,7 +38,7 @@ export async function removeFeedKey(
   db: Db,
   { name, host }: { name: string; host?: string | undefined },
 ): Promise<void> {
-  const shop = await shopOfFeed(db, host);
+  const shop = await namedShop(db, host);
   if (!(await deleteFeedKey(db, shop.id, name))) throw new Refused(404, 'feedKeyUnknown');
 }
 

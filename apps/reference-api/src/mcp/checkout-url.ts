@@ -1,10 +1,8 @@
 import type { CartGroup } from '@promenade/storefront-sdk/contract';
+import { cartLinkPath } from '../domain/cart-link.ts';
 import type { AgentCall } from './run-tool.ts';
 
 const CART_PATH = '/order/shopping_cart';
-const LINK_PATH = '/order/link';
-/** A link has no more items. */
-const ITEMS_MAX = 20;
 
 /**
  * Where the shopper goes on with a cart: an account's cart is that of its pages, and a guest's is shown by a link, from which
@@ -17,7 +15,9 @@ export function checkoutUrl(
   const lines = groups.flatMap(({ cartInfoList }) => cartInfoList);
   if (lines.length === 0) return undefined;
   if (holder) return view.address(CART_PATH);
-  if (shop.details.cartLinks === false || lines.length > ITEMS_MAX) return undefined;
-  const items = lines.map(({ slug, attrId, cartNum }) => `${slug}:${attrId}:${cartNum}`);
-  return `${view.address(LINK_PATH)}?items=${items.join(',')}&to=checkout`;
+  const link = cartLinkPath(
+    shop,
+    lines.map(({ slug, attrId, cartNum }) => ({ slug, skuId: attrId, quantity: cartNum })),
+  );
+  return link && view.address(link);
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../db/index.ts';
-import { makeFeedKey, merchantOfFeed, removeFeedKey, shopOfFeed } from '../domain/feed-keys.ts';
+import { makeFeedKey, merchantOfFeed, removeFeedKey } from '../domain/feed-keys.ts';
+import { namedShop } from '../domain/named-shop.ts';
 import { FEED_FORMATS, type FeedFormat, productFeed } from '../domain/product-feed.ts';
 import { shopOrigin } from '../domain/shop-origin.ts';
 import { badField } from '../errors/refused.ts';
@@ -31,7 +32,7 @@ export const feedCommands = [
       if (!languages.includes(language)) throw badField('language', 'fieldNotOffered', { limit: languages.join(', ') });
       const from = since === undefined ? undefined : Date.parse(since);
       if (Number.isNaN(from)) throw badField('since', 'fieldMalformed');
-      const shop = await shopOfFeed(db, host);
+      const shop = await namedShop(db, host);
       const request = {
         ...{ shop, format: format as FeedFormat, locale: language as Locale, since: from },
         origin: shopOrigin(deps.config, shop),
@@ -56,7 +57,7 @@ export const feedCommands = [
     words: {},
     options: { host },
     run: async ({ database: { db } }, { host }) => {
-      const keys = await feedKeysOf(db, (await shopOfFeed(db, host)).id);
+      const keys = await feedKeysOf(db, (await namedShop(db, host)).id);
       const lines = keys.map(({ name, merchant, created_at }) =>
         [name, merchant && `only ${merchant}`, `since ${when(created_at)}`].filter(Boolean).join(', '),
       );

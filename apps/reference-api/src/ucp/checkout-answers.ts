@@ -1,10 +1,11 @@
 import { storePaths } from '@promenade/storefront-hooks/domain';
-import type {
-  AgentCheckout,
-  CheckoutLine,
-  CheckoutState,
-  ContactField,
-  Problem,
+import {
+  type AgentCheckout,
+  type CheckoutLine,
+  type CheckoutStage,
+  type ContactField,
+  type Problem,
+  stageOf,
 } from '../agent-checkouts/checkout-view.ts';
 import type { AgentRequest } from '../agent-checkouts/request.ts';
 import { agentText, POLICY_PAGES } from '../agent-checkouts/texts.ts';
@@ -122,7 +123,10 @@ function messagesOf(checkout: AgentCheckout, { locale }: AgentRequest) {
   ];
 }
 
-const STATUSES: Readonly<Record<Exclude<CheckoutState, 'open'>, string>> = {
+const STATUSES: Readonly<Record<CheckoutStage, string>> = {
+  incomplete: 'incomplete',
+  ready: 'ready_for_complete',
+  'ready-elsewhere': 'requires_escalation',
   placing: 'complete_in_progress',
   'awaiting-payment': 'requires_escalation',
   completed: 'completed',
@@ -130,11 +134,7 @@ const STATUSES: Readonly<Record<Exclude<CheckoutState, 'open'>, string>> = {
   expired: 'canceled',
 };
 
-function statusOf({ state, problems, isPlacedHere }: AgentCheckout): string {
-  if (state !== 'open') return STATUSES[state];
-  if (problems.some(({ code }) => code !== 'price-changed')) return 'incomplete';
-  return isPlacedHere ? 'ready_for_complete' : 'requires_escalation';
-}
+const statusOf = (checkout: AgentCheckout): string => STATUSES[stageOf(checkout)];
 
 const defined = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));

@@ -476,6 +476,11 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
     const { body: before } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId));
     expireCaches();
     try {
+      const continuesAt = async () => (await ask('GET', `${CHECKOUTS}/${before.id}`)).body.continue_url;
+      await shop.operate('shop set', { setting: 'cartLinks', value: 'no' });
+      expect(await continuesAt()).toBe(`${ORIGIN}/`);
+      await shop.operate('shop set', { setting: 'cartLinks', value: 'yes' });
+      expect(await continuesAt()).toContain('/order/link?items=');
       await shop.operate('shop set', { setting: 'agents', value: 'read' });
       const { body } = await ask('GET', '/.well-known/ucp');
       expectUcp('discovery/profile.json#/$defs/business_profile', body);

@@ -1,7 +1,7 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import type { PageFault } from './route.ts';
 
-/** The code a page shows, and a server answers with, for whatever a read rejected with. */
+/** The status code of a page for the error of a rejected read. */
 export function faultOf(error: unknown): PageFault {
   if (!isStorefrontError(error)) return { code: 500 };
   const { kind, code, requestId } = error;
