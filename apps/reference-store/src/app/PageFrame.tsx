@@ -39,7 +39,7 @@ export function PageFrame() {
   );
 }
 
-/** Header, the page itself, footer, and what floats above them. */
+/** Header, page, footer, and the buttons and windows that float above them. */
 function WholePage() {
   const { page } = useNavigation();
   const { loaded, match, fault, url } = page;
@@ -141,7 +141,7 @@ function RouteAnnouncer() {
   );
 }
 
-/** Shows that the next page is loading: not for the quick ones, and never for longer than five seconds. */
+/** Shows that the next page is loading: only if it takes a while, and never for longer than five seconds. */
 function PageProgress() {
   const text = useText();
   const pendingHref = usePendingHref();

@@ -9,13 +9,13 @@ export interface Handoff {
   store: StoreDetails;
   fallback: Readonly<Record<string, unknown>>;
   fault?: PageFault | undefined;
-  /** Whether the shop's owner has custom pages, whose code is needed then. */
+  /** Whether the shop's owner has custom pages: the browser then loads their code. */
   hasOwnerPages?: boolean | undefined;
 }
 
 export const HANDOFF_ID = 'pm-handoff';
 
-/** Reads the server's words from the document. */
+/** Reads the data that the server wrote into the document. */
 export function readHandoff(): Handoff {
   return JSON.parse(document.getElementById(HANDOFF_ID)?.textContent ?? '') as Handoff;
 }

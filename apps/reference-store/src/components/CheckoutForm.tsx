@@ -72,7 +72,7 @@ export function CheckoutForm({ isRefreshing, draft, onDraft, ...placing }: Check
   const wordsAt = (here: typeof place) => (place === here ? words : undefined);
   const [firstInvalid] = Object.keys(issues) as (keyof typeof sections)[];
   const troubled = firstInvalid ? sections[firstInvalid] : place && placeSections[place];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new refusal leads to its section, the same one again too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal scrolls to its section, also the same one again.
   useEffect(() => {
     if (!troubled) return;
     document.getElementById(troubled)?.querySelector<HTMLElement>('a[href], input, textarea, button')?.focus();
@@ -186,7 +186,7 @@ function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
     told.onPlaced(orderNo);
     // A shopper who has left the page can pay the order from the account.
     if (!isHere()) return;
-    // Changes after the first press are not in the order: its page shows what was ordered, and pays it.
+    // The order was placed by an earlier press, so later changes are not in it. Its page shows the ordered items and lets the shopper pay.
     if (wasAlreadySent) return navigate(orderPath(orderNo), { replace: true });
     const payType = `${input.payType}`;
     await payment.start({ orderNo, payType }).catch((error) => told.onPaymentFailed(orderNo, error));
@@ -208,9 +208,9 @@ function usePlaceOrder({ preOrderNo, ...told }: PlaceOrderOptions): PlaceOrder {
 
 interface CheckoutAmounts {
   amounts: OrderAmounts;
-  /** The sums of the present choice are on their way. */
+  /** The amounts for the current choice are loading. */
   isPending: boolean;
-  /** Why coupon or points could not be reckoned. */
+  /** Why the coupon or the points could not be applied. */
   error: string | undefined;
 }
 

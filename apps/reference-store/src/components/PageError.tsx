@@ -33,7 +33,7 @@ interface Action {
   onClick?(): void;
 }
 
-/** The error page for a code: what happened, a link home, and one further action. */
+/** The error page for a code: an explanation, a link home, and one further action. */
 export function PageFaultView({ fault }: { fault: PageFault }) {
   const text = useText();
   const { store } = useStorefront();
@@ -43,7 +43,7 @@ export function PageFaultView({ fault }: { fault: PageFault }) {
   const { pathname, search } = page.url;
   const kind = kinds[fault.code as keyof typeof kinds] ?? 'other';
   const signIn = { label: text('account.signIn'), href: signInPath(pathname + search) };
-  // A page that failed to render needs a new document; one that failed to load is loaded again in place.
+  // A page that failed to render needs a new document; a page that failed to load is loaded again in place.
   const readAgain = () => (page.fault ? void navigate(location, { replace: true }) : window.location.reload());
   const retry = { label: text('action.retry'), onClick: readAgain };
   const onOnline = useEffectEvent(readAgain);

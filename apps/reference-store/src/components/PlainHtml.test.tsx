@@ -6,7 +6,7 @@ import { PlainHtml } from './PlainHtml.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(<PlainHtml html={html} />);
 
-/** The tags of what a browser reads when it is sent some HTML. */
+/** The tags that a browser finds when it parses the HTML. */
 function readAgain(html: string): string[] {
   const element = document.createElement('div');
   element.innerHTML = html;
@@ -14,7 +14,7 @@ function readAgain(html: string): string[] {
 }
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace('/>', '>'));
 
-describe('a description from a merchant', () => {
+describe("HTML of a merchant's description", () => {
   it('keeps its structure', () => {
     expect(shown('<p>Fine &amp; warm</p><ul><li>One</li><li><strong>Two</strong></li></ul>')).toBe(
       '<p>Fine &amp; warm</p><ul><li>One</li><li><strong>Two</strong></li></ul>',
@@ -34,7 +34,7 @@ describe('a description from a merchant', () => {
     expect(shown(html)).toEqual(safe);
   });
 
-  it('is closed where its author forgot to', () => {
+  it('closes elements that the author left open', () => {
     expect(shown('<p>a<strong>b</p>c')).toBe('<p>a<strong>b</strong></p><span>c</span>');
     expect(shown('</p>a < b')).toBe('<span>a &lt; b</span>');
   });
@@ -54,7 +54,7 @@ describe('a description from a merchant', () => {
     expect(readAgain(placed)).toEqual(tagsOf(placed));
   });
 
-  it('is read by browsers as it was written, whatever a merchant writes', () => {
+  it('is parsed by browsers exactly as it was written, for any input', () => {
     const tags = ['p', 'ul', 'li', 'h3', 'h4', 'b', 'i', 'br', 'table', 'tbody', 'tr', 'td', 'th'];
     const part = fc.constantFrom(...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), 'x', ' ');
     fc.assert(
@@ -68,7 +68,7 @@ describe('a description from a merchant', () => {
     expect(readAgain(deep)).toEqual(tagsOf(deep));
   });
 
-  // Half a minute and more while its cost grew with the square of its length.
+  // This took more than half a minute when the time grew with the square of the length.
   it.each(['<a', '<svg', '&#', '<b><', '<p>'])(
     'may be a long run of %s',
     (part) => {

@@ -16,14 +16,14 @@ import { ReadError } from './ReadError.tsx';
 interface RefundFormProps {
   lines: readonly OrderLine[];
   draft: RefundFormDraft;
-  /** `undefined` while nothing is chosen. */
+  /** Undefined while nothing is chosen. */
   estimate: { quantity: number; atMostCents: number } | undefined;
   application: UseRefundApplication;
   onDraft(part: Partial<RefundFormDraft>): void;
   onReview(): void;
 }
 
-/** What is returned, why, and pictures of it. */
+/** The items to return, the reason, and pictures. */
 export function RefundForm({ lines, draft, estimate, application, onDraft, onReview }: RefundFormProps) {
   const text = useText('service');
   const issueTexts = useIssueTexts();
@@ -152,7 +152,7 @@ export function RefundLineChoice({ label, lines, draft, onPieces }: RefundLineCh
 
 /** The shopper's input for a refund; stored until it is sent. */
 export interface RefundFormDraft {
-  /** Quantities by line id; a missing line is returned as a whole. */
+  /** Quantities by line id. A line that is not listed is returned completely. */
   pieces: Readonly<Record<string, number>>;
   reason: string;
   remark: string;
@@ -163,13 +163,13 @@ export const emptyRefund: RefundFormDraft = { pieces: {}, reason: '', remark: ''
 /** Storage name of a refund draft. */
 export const refundDraftName = (orderNo: string): string => `pm-draft-refund-${orderNo}`;
 
-/** Chosen quantity of a line, by default and at most what can be returned. */
+/** The chosen quantity of a line: by default, and at most, the returnable quantity. */
 export function chosenPieces(line: BoughtLine, { pieces }: Pick<RefundFormDraft, 'pieces'>): number {
   const most = refundableQuantity(line);
   return Math.min(pieces[line.id] ?? most, most);
 }
 
-/** The draft as the refund request takes it. */
+/** Converts the draft to the refund request. */
 export function refundRequest(bought: readonly BoughtLine[], draft: RefundFormDraft): RefundDraft {
   const lines = bought
     .map((line) => ({ orderInfoId: line.id, quantity: chosenPieces(line, draft) }))

@@ -11,12 +11,12 @@ export interface WalletFrameProps {
   purchase: ExpressPurchase;
 }
 
-/** Wallets pay through one of these; whether there is a card in one, Stripe knows. */
+/** Browsers without both have no wallets. Whether the wallet contains a card, only Stripe knows. */
 const hasWallets = () => 'ApplePaySession' in window || 'PaymentRequest' in window;
 
 /**
- * The wallets of the device, in a document of their own: Stripe's script and what its policy allows stay there. Nothing is shown
- * where the shop takes no payments through Stripe, or the device has no wallet.
+ * The wallets of the device, in a separate document, which contains Stripe's script and its permissive policy. Shows nothing if the shop takes no
+ * payments through Stripe or the device has no wallet.
  */
 export function WalletFrame({ purchase }: WalletFrameProps) {
   const { data } = useQuery(queries.paymentMethods());

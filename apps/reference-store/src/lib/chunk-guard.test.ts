@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('code that cannot be loaded', () => {
-  it('loads the page again, at most once a minute', () => {
+describe('when code cannot be loaded', () => {
+  it('reloads the page, at most once a minute', () => {
     const told = vi.fn();
     const stop = onFreshCodeNeeded(told);
     leaveForFreshCode('/a', 100_000);
@@ -28,7 +28,7 @@ describe('code that cannot be loaded', () => {
     stop();
   });
 
-  it('never loads by itself where that cannot be noted: it could go on for ever', () => {
+  it('does not reload where the time of the last reload cannot be stored, to avoid an endless loop', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {

@@ -21,7 +21,7 @@ const show = (Shown: ComponentType) =>
     </EnvironmentProvider>,
   );
 
-it('a part whose code is gone stays as it was sent, and the page says that there is a new version', async () => {
+it('when the code of a part no longer exists, the part stays as the server sent it, and the page reports a new version', async () => {
   const told = vi.fn();
   const stop = onFreshCodeNeeded(told);
   const missing = vi.fn();
@@ -32,7 +32,7 @@ it('a part whose code is gone stays as it was sent, and the page says that there
   stop();
 });
 
-it('a part whose code cannot come without a connection comes with the connection', async () => {
+it('without a connection, a part loads as soon as there is one', async () => {
   const told = vi.fn();
   const stop = onFreshCodeNeeded(told);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -50,7 +50,7 @@ it('a part whose code cannot come without a connection comes with the connection
   stop();
 });
 
-it('a part below the screen is shown when it is near, and one for later at the first interaction', async () => {
+it('a part below the screen loads when it comes near, others at the first interaction', async () => {
   let comeNear: IntersectionObserverCallback = () => undefined;
   class Observer {
     constructor(callback: IntersectionObserverCallback) {

@@ -18,7 +18,7 @@ describe('the place of an error on the order page', () => {
     expect(orderFaultPlace(error)).toBe(place);
   });
 
-  it('is nowhere without an error', () => {
+  it('is undefined without an error', () => {
     expect(orderFaultPlace(undefined)).toBeUndefined();
   });
 });

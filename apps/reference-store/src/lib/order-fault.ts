@@ -1,6 +1,6 @@
 import type { StorefrontError } from '@promenade/storefront-sdk';
 
-/** The part of the order page an error belongs to; `gone` means that the checkout itself is over. */
+/** The section of the order page that an error belongs to; `gone` means that the checkout no longer exists. */
 export type OrderFaultPlace = 'address' | 'items' | 'payment' | 'note' | 'submit' | 'gone';
 
 const places: Readonly<Record<string, OrderFaultPlace>> = {
@@ -9,12 +9,12 @@ const places: Readonly<Record<string, OrderFaultPlace>> = {
   mark: 'note',
 };
 
-/** Tells where on the page the shopper can do something about an error of placing the order. */
+/** The section of the order page in which the shopper can correct an error of placing the order. */
 export function orderFaultPlace(error: StorefrontError | undefined): OrderFaultPlace | undefined {
   if (!error) return undefined;
   if (error.kind === 'not-found') return 'gone';
   if (error.kind !== 'invalid') return 'submit';
   const [field] = Object.keys(error.fieldErrors ?? {});
-  // A refusal that names no field is about a thing: sold out, fewer left, no longer sold.
+  // A refusal without a field is about an item: sold out, fewer left, no longer sold.
   return field ? (places[field] ?? 'submit') : 'items';
 }

@@ -1,7 +1,7 @@
 import { isStorefrontError } from '@promenade/storefront-sdk';
 import type { PageFault } from './route.ts';
 
-/** The status code of a page for the error of a rejected read. */
+/** Converts the error of a failed read to the status code of its page. */
 export function faultOf(error: unknown): PageFault {
   if (!isStorefrontError(error)) return { code: 500 };
   const { kind, code, requestId } = error;

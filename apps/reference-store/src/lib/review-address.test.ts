@@ -12,7 +12,7 @@ it.each([
   expect(reviewChoiceOf(url(query))).toEqual(choice);
 });
 
-it('other reviews keep the rest of the address', () => {
+it('paging through reviews keeps the other parameters of the address', () => {
   expect(reviewHref(url('?variant=Red&reviews=good&reviewsPage=2'), { kind: 'poor', page: 1 })).toBe(
     '/product/lamp?variant=Red&reviews=poor',
   );

@@ -11,7 +11,7 @@ test.each([
   expect(trackingLink({ company, number }, 'fr')).toBe(address);
 });
 
-test('a shop names the pages of its own carriers', () => {
+test('a shop can add the tracking pages of further carriers', () => {
   const pages = { 'parcel example': 'https://parcels.example/{locale}/{number}' };
   expect(trackingLink({ company: 'Parcel Example', number: '{locale}' }, 'en', pages)).toBe(
     'https://parcels.example/en/%7Blocale%7D',

@@ -4,11 +4,11 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { createServerData } from '../server/server-data.ts';
 import { prepare } from './prepare.ts';
 
-// Files of owners' pages are loaded without the client.
+// The SDK loads the files of owners' pages with `fetch`, not with the client.
 vi.stubGlobal('fetch', async () => new Response('<p>About us</p>', { headers: { 'content-type': 'text/html' } }));
 afterAll(() => vi.unstubAllGlobals());
 
-/** A shop whose product, category and pages had other slugs before, as its API answers for both. */
+/** A shop in which product, category and custom pages were renamed; its API accepts the old and the new slugs. */
 function open(path: string) {
   const { shop, ...mock } = createMockStorefront({
     handlers: {

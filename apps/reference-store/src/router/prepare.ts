@@ -5,13 +5,13 @@ import { faultOf } from '../lib/page-fault.ts';
 import type { LoadedRoute, PageFault, RouteMatch, RouteRedirect, RouteRequest } from '../lib/route.ts';
 import { matchRoute } from '../routes/match.ts';
 
-/** Loads all that a route needs before its data. */
+/** Loads a route's code and texts. */
 export async function loadRoute({ route }: RouteMatch, locale: Locale): Promise<LoadedRoute> {
   const [module, words] = await Promise.all([route.load(), loadWords(route.words ?? [], locale)]);
   return { module, words };
 }
 
-/** Loads the data of an address; an address without a route has none. */
+/** The result of preparing an address; an address without a route has no data. */
 export type Outcome =
   | { kind: 'redirect'; redirect: RouteRedirect }
   | { kind: 'page'; match: RouteMatch | undefined; loaded: LoadedRoute | undefined; fault: PageFault | undefined };

@@ -35,7 +35,7 @@ export function Component({ url }: RouteProps) {
   );
 }
 
-/** The addresses of the account: their list, or the form of one of them. */
+/** The addresses of the account: the list, or the form for one of them. */
 function AddressBook({ url }: { url: URL }) {
   const text = useText('account');
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function AddressBook({ url }: { url: URL }) {
   );
 }
 
-/** The addresses of the account with what can be done to them. */
+/** The addresses of the account, each with its buttons. */
 function AddressCards({ list, addresses }: { list: readonly Address[]; addresses: UseAddresses }) {
   const text = useText('account');
   const { locale } = useEnvironment();
@@ -113,7 +113,7 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
       notices.say(text('addresses.deleted'), { label: text('addresses.undo'), onClick: () => restore(address) });
       focusPageTitle(() => setAsking(false));
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the error.
     }
   };
   const makeDefault = async (id: number) => {
@@ -121,11 +121,11 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
     setNews(undefined);
     try {
       await setDefault.run(id);
-      // The badge shows it; only those who cannot see it need words.
+      // A badge shows it, so the message is for screen readers only.
       setNews(text('addresses.madeDefault'));
       focusPageTitle();
     } catch {
-      // The card says why.
+      // The card shows the error.
     }
   };
   return (

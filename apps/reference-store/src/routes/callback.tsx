@@ -15,7 +15,7 @@ import styles from '../styles/page.module.css';
 
 export const handle: RouteHandle = { access: 'private' };
 
-/** Where the identity provider comes back to. A reload does no harm: the same address is completed once. */
+/** The page to which the identity provider redirects. A reload is harmless, because an address is completed only once. */
 export function Component() {
   const text = useText('account');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 
 export const handle: RouteHandle = { access: 'public', offersSelling: true };
 
-/** A custom page of the shop's owner; else a short campaign address, which redirects to a product's landing page. */
+/** The custom page of the shop's owner with this slug; if there is none, a campaign address, which redirects to a product's landing page. */
 export async function loader({ params: { slug = '' }, url, data }: RouteRequest) {
   const { installOwnerPages, slugOfOwnerPage } = await import('../components/owner-parts.ts');
   const currentSlug = await slugOfOwnerPage({ type: 'CUSTOM', slug }, { data });

@@ -81,14 +81,14 @@ function OneMerchant({ id, page, url }: NonNullable<ReturnType<typeof parseMerch
 interface MerchantShellProps {
   id: number;
   current: MerchantPage;
-  /** The page's true address; absent where no search engine should look. */
+  /** The canonical path; undefined for pages that must not be indexed. */
   canonicalPath?: string;
-  /** Words searched for in the store. */
+  /** Search term within the merchant's products. */
   words?: string | undefined;
   children: ReactNode;
 }
 
-/** Every page of a merchant: who it is, the way to follow, ask and search, and the tabs. */
+/** The frame of a merchant's pages: name and logo, buttons to follow and contact the merchant, a search, and the tabs. */
 function MerchantShell({ id, current, canonicalPath, words, children }: MerchantShellProps) {
   const text = useText('merchants');
   const { picture } = useStorefront();

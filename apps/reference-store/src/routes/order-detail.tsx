@@ -128,7 +128,7 @@ function MailedOrder({ orderNo, token }: { orderNo: string; token: string }) {
   return <ReadError page title={text('orders.failed')} of={{ error, isRefreshing, refresh }} />;
 }
 
-/** Sends the mail with the link again. */
+/** Offers to mail the link again. */
 function FindAgain({ orderNo }: { orderNo: string }) {
   const text = useText('account');
   const [isOpen, setOpen] = useState(false);

@@ -174,7 +174,7 @@ function RefundPage({ view }: { view: RefundView<RefundDetail> }) {
   );
 }
 
-/** The pictures that were sent with a refund; each opens in full. */
+/** The pictures sent with a refund request, which open in full screen. */
 function RefundPictures({ addresses }: { addresses: readonly string[] }) {
   const text = useText('service');
   const { picture } = useStorefront();

@@ -203,7 +203,7 @@ function CartNews() {
           onDismiss={undo.onDismiss}
           onUndo={() => {
             undo.onUndo();
-            // The button that has the focus goes with the bar.
+            // The focused button is removed with the bar.
             focusPageTitle();
           }}
         />

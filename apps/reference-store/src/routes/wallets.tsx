@@ -14,7 +14,7 @@ export const handle: RouteHandle = { access: 'private', footer: 'hidden', embeds
 
 const tell = (news: WalletFrameNews) => window.parent.postMessage(news, window.location.origin);
 
-/** The wallets of the device, in the frame that product, cart and checkout show. */
+/** The wallets of the device, shown in a frame by product, cart and checkout pages. */
 export function Component() {
   const title = useText('wallets')('wallets.title');
   const [purchase, setPurchase] = useState<ExpressPurchase>();
@@ -39,7 +39,7 @@ function Wallets({ purchase }: { purchase: ExpressPurchase }) {
   const text = useText('wallets');
   const { locale } = useEnvironment();
   const place = useRef<HTMLDivElement>(null);
-  /** Leaves with the whole page: this document is a part of it. */
+  /** Navigates the page around this frame. */
   const leave = (path: string) => window.parent.location.assign(localizePath(path, locale));
   const [isLeaving, setLeaving] = useState(false);
   const { ref, state, isPending, error } = useExpressCheckout({

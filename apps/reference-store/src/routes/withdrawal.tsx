@@ -61,7 +61,7 @@ export function Component({ url }: RouteProps) {
 interface Address {
   /** SH number. */
   orderNo: string;
-  /** PT number; empty where the address has none. */
+  /** PT number; empty if the address has none. */
   checkoutNo: string;
   step: string | null;
 }
@@ -86,7 +86,7 @@ interface OrderWithdrawalProps extends Address {
   isOwner?: boolean;
 }
 
-/** The part of a merchant in a mailed order. */
+/** One merchant's part of an order opened by mail. */
 function mailedOrder(data: ReturnType<typeof useOrderByToken>['data'], orderNo: string): WithdrawalOrder | undefined {
   if (data?.kind !== 'master') return undefined;
   const part = data.order.orderList.find((each) => each.orderNo === orderNo);
@@ -95,7 +95,7 @@ function mailedOrder(data: ReturnType<typeof useOrderByToken>['data'], orderNo: 
 
 const isUnknown = (error: StorefrontError | undefined) => error?.kind === 'not-found' || error?.kind === 'invalid';
 
-/** Reads the order from the account. Someone who is signed in may have opened the mail of another account's order. */
+/** Reads the order from the account. A signed-in customer may have opened the mail of another account's order. */
 function OrderWithdrawal({ token, isOwner = false, ...address }: OrderWithdrawalProps) {
   const text = useText('service');
   const { orderNo } = address;
@@ -141,7 +141,7 @@ type WithdrawalOrder = Pick<OrderDetail, 'merName' | 'realName' | 'orderInfoList
 interface WithdrawalProps extends Address {
   order: WithdrawalOrder;
   withdraw: Write<[draft: WithdrawalDraft], WithdrawalReceipt>;
-  /** Whether the pages of the account are the shopper's. */
+  /** Whether the shopper has access to the account's pages. */
   isOwner: boolean;
 }
 

@@ -26,10 +26,10 @@ import type { PageAnswer, PageRequest } from './page-renderer.ts';
 import { createServerData, type ServerData } from './server-data.ts';
 import { type LoadedTheme, loadStoreTheme, withOwnPictures } from './store-theme.ts';
 
-/** When to ask again a backend that is closed, or refuses a visitor, and does not say until when. */
+/** Default retry time in ms for a backend that is closed, or refuses a visitor, without naming a time. */
 const ASK_AGAIN_MS = 60_000;
 
-/** What a page is rendered from. */
+/** The data that a page is rendered from. */
 export interface PageReading {
   kind: 'reading';
   client: Client;
@@ -42,11 +42,11 @@ export interface PageReading {
   loaded: LoadedRoute | undefined;
   fault: PageFault | undefined;
   store: StoreDetails;
-  /** Whether the shop's own details could not be read. */
+  /** Whether the shop's details could not be read. */
   lacksStore: boolean;
   theme: LoadedTheme;
   cart: CartGroup[] | undefined;
-  /** What the page says, for programs; undefined for pages of one visitor and for faults. */
+  /** Content of the page for programs; undefined for private pages and error pages. */
   facts: PageFacts | undefined;
   factsInput: FactsInput;
 }
@@ -54,7 +54,7 @@ export interface PageReading {
 const NOTHING: Outcome = { kind: 'page', match: undefined, loaded: undefined, fault: undefined };
 const PLAIN: LoadedTheme = { css: '', isMissing: false };
 
-/** Reads what a page shows, and says what it contains. */
+/** Reads the data of a page, and describes its content. */
 export async function readPage(
   request: PageRequest,
   apiUrl: string,
@@ -96,9 +96,9 @@ export async function readPage(
     return { kind: 'redirect', to: localizePath(to, locale), permanent };
   }
   const { match, loaded } = outcome;
-  // A whole page for each refusal would be the load that the limit keeps away.
+  // Rendering a whole page for each refusal would cause the load that the limit prevents.
   if (outcome.fault?.code === 429) return { kind: 'limited', retryAfterSeconds: ASK_AGAIN_MS / 1000 };
-  // The visitor has a connection: it is the shop that got no answer.
+  // The visitor has a connection; the store got no response from the API.
   const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 503 };
   const store = withOwnPictures(details, url.origin);
   const now = Date.now();
@@ -123,7 +123,7 @@ export async function readPage(
   }
 }
 
-/** What a guest's cart has in it, for browsers that run no scripts. */
+/** The lines of a guest's cart, for browsers without scripts. */
 async function readGuestCart(client: Client, data: DataSource, uuid: string): Promise<CartGroup[]> {
   const { id: storeId } = await data.read(queries.storeDetails());
   return cartList(client, { isValid: true, storeId, uuid });

@@ -94,7 +94,7 @@ const agreement = `<h2>Terms</h2><h2>What you promise</h2><p>You sell what is yo
 
 const wide = (hue: number) => still(['lamp', 'vase', 'chair', 'cup'], { hue, width: 1600, height: 600 }).src;
 
-/** Responses in the words of a real shop, where the fixtures have placeholders. */
+/** Realistic responses where the fixtures have placeholders. */
 export function storyHandlers(shop: () => Shop): MockHandlers {
   const inActivity = () =>
     shop().products.map(({ productInfo }) => ({

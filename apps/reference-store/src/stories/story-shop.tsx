@@ -39,7 +39,7 @@ const isScenario = (name: unknown): name is ScenarioName => typeof name === 'str
 
 let isPseudo = false;
 
-/** English words that turn into the pseudo-locale whenever the toolbar selects it. */
+/** Texts that change to the pseudo-locale when the toolbar selects it. */
 function switchable<Words extends object>(words: Words): Words {
   let pseudo: Words | undefined;
   return new Proxy(words, {

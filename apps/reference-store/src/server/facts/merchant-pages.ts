@@ -48,7 +48,7 @@ export function merchantStreetFacts(input: FactsInput): PageFacts {
   };
 }
 
-/** The merchants that a search finds. */
+/** The results of a merchant search. */
 export function merchantSearchFacts(input: FactsInput): PageFacts {
   const { say, known, url } = input;
   const { filters, page } = parseMerchantSearchPath(url.searchParams);
@@ -65,7 +65,7 @@ export function merchantSearchFacts(input: FactsInput): PageFacts {
   };
 }
 
-/** The first page of a merchant, and the one with its products. Its coupons and papers are read by browsers alone. */
+/** A merchant's home page and its products page. Coupons and documents are only read by browsers. */
 export function merchantFacts(input: RouteFactsInput): PageFacts | undefined {
   const { say, known, url, match, currency } = input;
   const asked = parseMerchantPath(match.params.page, url);
