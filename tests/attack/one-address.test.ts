@@ -28,6 +28,6 @@ test.each([
     await once(response, 'end');
     expect(response.statusCode, path).toBe(200);
   }
-  // The attack was still on: the shopper did not have to wait for its end.
+  // The attack was still running, so the shopper did not have to wait for its end.
   expect(done).toBeLessThan(sent);
 });

@@ -12,7 +12,7 @@ import { defaultStore } from './lib/default-store.ts';
 import { prepare } from './router/prepare.ts';
 import { createServerData } from './server/server-data.ts';
 
-/** What an order of 12 units of goods comes to, in a shop of this currency. */
+/** The receipt of an order for 12 units, in a shop with this currency. */
 async function renderReceipt(currency: string, cents: number) {
   const client = createClient({ baseUrl: 'https://shop.test', currency, fetch: createMockStorefront().fetch });
   const [{ messages, uiStrings }, words] = await Promise.all([loadCatalogue('en'), loadWords(['account'], 'en')]);
@@ -30,7 +30,7 @@ async function renderReceipt(currency: string, cents: number) {
   );
 }
 
-/** A list without products, rendered for a shop of this currency, and the lowest prices that were asked for. */
+/** Renders an empty list in a shop with this currency; also returns the minimum prices that were requested. */
 async function renderList(address: string, currency: string) {
   const asked: (string | null)[] = [];
   const url = new URL(address, 'https://shop.test');
@@ -66,7 +66,7 @@ it.each([
 ])('a price range in %s has the decimals of the currency wherever it is read and written', async (...row) => {
   const [currency, min, max, symbol] = row;
   const { html, asked } = await renderList(`/products/product_search?title=lamp&min=${min}&max=${max}`, currency);
-  // The list, and the choices beside it.
+  // Requests for the list and for its facets.
   expect([...new Set(asked)]).toEqual([min]);
   expect(html).toContain(`value="${min}"`);
   expect(html).toContain(`?title=lamp&amp;min=${min}"`);

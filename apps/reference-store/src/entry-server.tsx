@@ -35,7 +35,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
     location: { pathname, search, hash: '', state: null, key: 'first' },
     arrival: 'load' as const,
   };
-  // What comes later is left to the browser, so that both render the same. In one order, so that equal pages are equal.
+  // Data that arrives later is left to the browser, so that server and browser render the same. Sorted, so that equal pages have equal bytes.
   const fallback = Object.fromEntries(
     Object.entries(data.fallback).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
@@ -65,7 +65,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
     {
       ...(inline.nonce !== undefined && { nonce: inline.nonce }),
       signal,
-      // Otherwise the content of boundaries is sent hidden on long pages, and only scripts can show it.
+      // Otherwise, on long pages React sends the content of boundaries hidden, and only scripts could show it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         hasFailed = true;
@@ -92,7 +92,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   };
 }
 
-/** A page as Markdown: it needs neither scripts nor styles. */
+/** Renders a page as Markdown, which needs neither scripts nor styles. */
 function markdownPage({ data, fault, now, lacksStore, factsInput }: PageReading, facts: PageFacts): RenderedPage {
   return {
     kind: 'page',
