@@ -247,10 +247,10 @@ export const faults: readonly Fault[] = [
   ],
   ['a shopper sees the cart of another', 'cart.list', /no cart of another/, takesAnyoneForTheOwner],
   // Ownership
-  ['an order is shown to strangers', 'orders.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
-  ['strangers cancel orders', 'orders.cancel', /404 to other shoppers/, takesAnyoneForTheOwner],
+  ['an order is shown to other shoppers', 'orders.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
+  ['other shoppers cancel orders', 'orders.cancel', /404 to other shoppers/, takesAnyoneForTheOwner],
   [
-    'strangers learn that an order exists',
+    'other shoppers see that an order exists',
     'orders.masterDetail',
     /404 to other shoppers/,
     async (request, next) => {
@@ -262,7 +262,7 @@ export const faults: readonly Fault[] = [
     },
   ],
   ['addresses of another are listed', 'addresses.list', /no address of another/, takesAnyoneForTheOwner],
-  ['strangers change addresses', 'addresses.save', /no address of another/, takesAnyoneForTheOwner],
+  ['other shoppers change addresses', 'addresses.save', /no address of another/, takesAnyoneForTheOwner],
   [
     'every address is the default one',
     'addresses.setDefault',
@@ -327,7 +327,7 @@ export const faults: readonly Fault[] = [
   ],
   ['what was not sent can be received', 'orders.confirmReceipt', /not on its way/, takesWhatIs(400)],
   ['a refund can be asked twice', 'refunds.apply', /second refund/, takesWhatIs(400)],
-  ['refunds are shown to strangers', 'refunds.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
+  ['refunds are shown to other shoppers', 'refunds.detail', /404 to other shoppers/, takesAnyoneForTheOwner],
   [
     'withdrawing does nothing',
     'refunds.withdraw',
@@ -350,7 +350,7 @@ export const faults: readonly Fault[] = [
     /puts a product on the list/,
     async () => Response.json({ code: 200, message: 'success', data: null }),
   ],
-  ['strangers take wishes away', 'wishlist.removeEntries', /list of another/, takesAnyoneForTheOwner],
+  ['other shoppers remove wishes', 'wishlist.removeEntries', /list of another/, takesAnyoneForTheOwner],
   [
     'a merchant sells the products of others',
     'merchants.products',
@@ -401,7 +401,7 @@ export const canaries: readonly Fault[] = [
   named('newsletter.subscribe', 'bad input is taken'),
   named('search.products', 'the total is that of the page'),
   named('cart.save', 'keys are ignored'),
-  named('orders.detail', 'an order is shown to strangers'),
+  named('orders.detail', 'an order is shown to other shoppers'),
   named('preorders.load', 'the checkout costs a cent more'),
   named('orders.cancel', 'what is paid can be cancelled'),
   named('refunds.apply', 'a refund can be asked twice'),

@@ -7,7 +7,7 @@ import { composeIssues, parseNginx } from './compose.ts';
 const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
 
 describe('compose.yaml', () => {
-  it('starts programs that exist, with settings that are documented, behind a proxy that resolves names again', () => {
+  it('starts existing programs, with documented settings, behind a proxy that resolves names again', () => {
     expect(composeIssues(text)).toEqual([]);
   });
 
