@@ -36,7 +36,7 @@ async function medianTimes(): Promise<Map<string, number>> {
 
 test.each([
   ['140 slow bodies', async () => slowBodies(140)],
-  ['190 pictures that are not made yet', () => coldPictures(190, 'webp')],
+  ['190 pictures that are not generated yet', () => coldPictures(190, 'webp')],
   ['both at once', async () => [...(await coldPictures(190, 'avif')), ...slowBodies(140)]],
 ] as const)('while one address sends %s, a shopper waits no longer than allowed', async (name, begin) => {
   const baseline = await medianTimes();

@@ -49,7 +49,7 @@ const isAdded = (line: string) => added.some(([feature]) => feature.test(line));
 const unknownIn = (lines: readonly string[]) => lines.filter((line) => !isAdded(line));
 
 describe('the browsers that the packages name', () => {
-  it.each(['sdk', 'hooks', 'ui'])('stand in the README of %s as in package.json', (name) => {
+  it.each(['sdk', 'hooks', 'ui'])('are the same in the README of %s and in package.json', (name) => {
     const readme = readFileSync(join(root, `packages/storefront-${name}/README.md`), 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('Chrome and Edge 120, Firefox 125, Safari 17.4');
     expect(browsers).toEqual({ chrome: 120, edge: 120, firefox: 125, safari: 17.4, safari_ios: 17.4 });
@@ -111,7 +111,7 @@ describe('features that a supported browser lacks', () => {
     ['a function', 'URL.parse(address)', 'URL.parse: chrome 126'],
     ['a class', 'new CloseWatcher()', 'new CloseWatcher'],
     ['a selector', "button.matches(':has-slotted')", ':has-slotted'],
-  ])('would be found: %s', (_, code, line) => {
+  ])('are detected: %s', (_, code, line) => {
     expect(tooNewInScript('a.js', code, browsers).join()).toContain(line.split(',')[0]);
   });
 
@@ -120,7 +120,7 @@ describe('features that a supported browser lacks', () => {
     ['an at-rule', '@view-transition { navigation: auto }', '@view-transition'],
     ['a selector', 'a:open { color: red }', ':open'],
     ['a value', 'a { field-sizing: content }', 'field-sizing'],
-  ])('would be found in styles: %s', (_, styles, line) => {
+  ])('are detected in styles: %s', (_, styles, line) => {
     expect(tooNewInStyles(styles, browsers).join()).toContain(line);
   });
 });

@@ -92,7 +92,7 @@ it('lists every component with its purpose', async () => {
 });
 
 it.each(['../package.json', '/etc/passwd', 'guides/../../package.json'])(
-  'reads no file beside the pages: %s',
+  'reads no files other than pages: %s',
   async (path) => {
     expect(await call('read_page', { path })).toMatchObject({
       isError: true,

@@ -189,7 +189,7 @@ describe.each([
     await bundle(program);
   });
 
-  it.each(['guest', 'account'])('shows what it is given, and takes presses, as %s', (caller) => {
+  it.each(['guest', 'account'])('renders its props and handles presses, as %s', (caller) => {
     const found = printed('render.js', caller, shown, pressed);
     expect(found).toEqual({
       shown: expect.stringContaining(shown),

@@ -16,7 +16,7 @@ import { LateMarks } from '../src/app/LateMarks.tsx';
 import { NoticeRegion } from '../src/app/Notices.tsx';
 import { OverlayHost } from '../src/app/Overlays.tsx';
 import { QuickViewHost } from '../src/app/QuickViewHost.tsx';
-import { PageFaultView } from '../src/components/PageError.tsx';
+import { PageErrorView } from '../src/components/PageError.tsx';
 import { RegionBoundary } from '../src/components/RegionBoundary.tsx';
 import { type Catalogue, type LoadedWords, loadCatalogue, loadWords, type WordFolder } from '../src/i18n/catalogue.ts';
 import type { Locale } from '../src/i18n/locale.ts';
@@ -24,7 +24,7 @@ import { MoreWords, TextsProvider } from '../src/i18n/texts.tsx';
 import { brandName } from '../src/lib/brand-name.ts';
 import { EnvironmentProvider } from '../src/lib/environment.ts';
 import { OverlaysProvider } from '../src/lib/overlays.tsx';
-import { faultOf } from '../src/lib/page-fault.ts';
+import { pageErrorOf } from '../src/lib/page-error.ts';
 import { type CurrentPage, type DataSource, NavigationProvider, type RouteModule } from '../src/lib/route.ts';
 
 interface Texts {
@@ -35,7 +35,7 @@ interface Texts {
 interface Shown extends Texts {
   url: URL;
   params: Readonly<Record<string, string>>;
-  page: Pick<CurrentPage, 'location' | 'fault'>;
+  page: Pick<CurrentPage, 'location' | 'error'>;
 }
 
 interface Place {
@@ -62,14 +62,14 @@ export function createScreen({ Component, loader }: RouteModule, { paths, words 
         const url = new URL(path, window.location.origin);
         const params = paramsOf(paths, url.pathname);
         const texts = await loadTexts(words, locale);
-        let fault: CurrentPage['fault'];
+        let failure: CurrentPage['error'];
         try {
           const redirect = await loader?.({ params, url, locale, data: data.source });
           if (redirect && isCurrent) return navigate(redirect.to, { replace: true });
         } catch (error) {
-          fault = faultOf(error);
+          failure = pageErrorOf(error);
         }
-        if (isCurrent) setShown({ ...texts, url, params, page: { location, fault } });
+        if (isCurrent) setShown({ ...texts, url, params, page: { location, error: failure } });
       }
       void load();
       return () => {
@@ -77,10 +77,10 @@ export function createScreen({ Component, loader }: RouteModule, { paths, words 
       };
     }, [path, location, locale, data.source, navigate]);
     if (!shown) return <Placeholder />;
-    const { fault } = shown.page;
+    const { error } = shown.page;
     return (
       <Surroundings {...shown}>
-        {fault ? <PageFaultView fault={fault} /> : <Component params={shown.params} url={shown.url} />}
+        {error ? <PageErrorView error={error} /> : <Component params={shown.params} url={shown.url} />}
         <RegionBoundary region="quick view">
           <QuickViewHost />
         </RegionBoundary>
@@ -108,7 +108,7 @@ export function createPart(Part: ComponentType, words: readonly WordFolder[] = [
     if (!texts) return null;
     const url = new URL(createPath(location), window.location.origin);
     return (
-      <Surroundings {...texts} url={url} page={{ location, fault: undefined }}>
+      <Surroundings {...texts} url={url} page={{ location, error: undefined }}>
         <Part />
       </Surroundings>
     );

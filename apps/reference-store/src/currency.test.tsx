@@ -47,13 +47,13 @@ async function renderList(address: string, currency: string) {
   const data = createServerData(client, { locale: 'en', signal: AbortSignal.timeout(60_000) });
   const [catalogue, outcome] = await Promise.all([loadCatalogue('en'), prepare({ url, locale: 'en', data })]);
   if (outcome.kind === 'redirect') throw new Error(`The page leads to ${outcome.redirect.to}.`);
-  const { match, loaded, fault } = outcome;
+  const { match, loaded, error } = outcome;
   const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'first' };
   const html = renderToString(
     <App
       {...{ client, catalogue, locale: 'en' }}
-      handoff={{ now: 0, origin: url.origin, store: defaultStore, fallback: data.fallback, fault }}
-      page={{ match, loaded, fault, url, location, arrival: 'load' }}
+      handoff={{ now: 0, origin: url.origin, store: defaultStore, fallback: data.fallback, error }}
+      page={{ match, loaded, error, url, location, arrival: 'load' }}
     />,
   );
   return { html, asked };
@@ -63,7 +63,7 @@ it.each([
   ['JPY', '500', '9000', '¥'],
   ['USD', '5.00', '90.00', '$'],
   ['KWD', '0.500', '9.000', 'KWD'],
-])('a price range in %s has the decimals of the currency wherever it is read and written', async (...row) => {
+])('a price range in %s has the decimals of the currency in the form, the address and the requests', async (...row) => {
   const [currency, min, max, symbol] = row;
   const { html, asked } = await renderList(`/products/product_search?title=lamp&min=${min}&max=${max}`, currency);
   // Requests for the list and for its facets.

@@ -36,7 +36,7 @@ async function hydrate() {
     match && loadRoute(match, locale),
     handoff.hasOwnerPages && import('./components/owner-install.ts').then(({ install }) => install()),
   ]);
-  const page: CurrentPage = { location, url, match, loaded, fault: handoff.fault, arrival: 'load' };
+  const page: CurrentPage = { location, url, match, loaded, error: handoff.error, arrival: 'load' };
 
   const session = createSession({
     loadAuth: () =>

@@ -27,11 +27,11 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   const { locale, signal } = request;
   const reading = await readPage(request, apiUrl, read);
   if (reading.kind !== 'reading') return reading;
-  const { client, data, url, now, catalogue, match, loaded, fault, store, theme, cart, facts } = reading;
+  const { client, data, url, now, catalogue, match, loaded, error, store, theme, cart, facts } = reading;
   if (request.form === 'markdown' && facts) return markdownPage(reading, facts);
   const { pathname, search } = request.url;
   const page = {
-    ...{ match, loaded, fault, url },
+    ...{ match, loaded, error, url },
     location: { pathname, search, hash: '', state: null, key: 'first' },
     arrival: 'load' as const,
   };
@@ -41,7 +41,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   );
   const answers = [...data.answers];
   const hasOwn = hasOwnerPages(answers);
-  const handoff: Handoff = { now, origin: url.origin, store, fallback, fault, hasOwnerPages: hasOwn };
+  const handoff: Handoff = { now, origin: url.origin, store, fallback, error, hasOwnerPages: hasOwn };
   const assets = request.assetsOf(match && { ...match.route, ...(hasOwn && { also: OWNER_PARTS }) }, locale);
   const { handle } = loaded?.module ?? {};
   const isPrivate = handle?.access === 'private';
@@ -76,7 +76,7 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
   await stream.allReady;
   return {
     kind: 'page',
-    status: fault?.code ?? 200,
+    status: error?.code ?? 200,
     text: await new Response(stream).text(),
     form: 'html',
     hasMarkdown: facts !== undefined,
@@ -93,10 +93,10 @@ export async function renderPage(request: PageRequest, apiUrl: string, read = fe
 }
 
 /** Renders a page as Markdown, which needs neither scripts nor styles. */
-function markdownPage({ data, fault, now, lacksStore, factsInput }: PageReading, facts: PageFacts): RenderedPage {
+function markdownPage({ data, error, now, lacksStore, factsInput }: PageReading, facts: PageFacts): RenderedPage {
   return {
     kind: 'page',
-    status: fault?.code ?? 200,
+    status: error?.code ?? 200,
     text: pageMarkdown(facts, factsInput),
     form: 'markdown',
     hasMarkdown: true,

@@ -168,7 +168,7 @@ describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
     ['/products/product_search?title=linen', 1],
     ['/merchant/merchant/home?id=1', 1],
     ['/merchant/merchant/category?id=1', 1],
-  ])('%s names the same products at the same prices in the page and in Markdown', async (path, least) => {
+  ])('%s lists the same products at the same prices in the page and in Markdown', async (path, least) => {
     const { html, markdown } = await read(path);
     const named = productLinks(markdown);
     expect(named.length).toBeGreaterThanOrEqual(least);
@@ -222,7 +222,7 @@ describe.each(['', '/fr'])('other pages at %s/', (prefix) => {
   );
 
   it.each(['refund_policy', 'shipping_policy', 'privacy_policy'])(
-    'the page %s says the same in all three',
+    'the page %s has the same text in all three formats',
     async (slug) => {
       const { shown, data, markdown } = await read(`/service/${slug}`);
       const trail = data.find((each) => each['@type'] === 'BreadcrumbList') as { itemListElement: { name: string }[] };
@@ -260,7 +260,7 @@ describe('Markdown', () => {
     ['/service/shipping_policy', /\$5\.00/],
     ['/fr/service/refund_policy', /trente jours/],
     ['/company/about_us', /\n- /],
-  ])('of %s has what the page has', async (path, expected) => {
+  ])('of %s has the content of the page', async (path, expected) => {
     const { text, status, form, isPrivate, isPartial } = await render(path);
     expect([status, form, isPrivate, isPartial]).toEqual([200, 'markdown', false, false]);
     expect(unescaped(text)).toMatch(expected);

@@ -52,11 +52,11 @@ function answer(event: FetchEvent): void {
   if (request.mode === 'navigate') event.respondWith(pageFor(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(unchangingFor(event, stores.code));
   else if (isPicture(url)) event.respondWith(unchangingFor(event, stores.pictures));
-  else if (url.pathname.startsWith('/api/front/') && !isSomebodys(request, url)) event.respondWith(dataFor(event));
+  else if (url.pathname.startsWith('/api/front/') && !isPersonal(request, url)) event.respondWith(dataFor(event));
 }
 
 /** Whether it is a signed-in shopper's call, or a guest's cart. */
-const isSomebodys = ({ headers }: Request, { searchParams }: URL) =>
+const isPersonal = ({ headers }: Request, { searchParams }: URL) =>
   headers.has('authorization') || searchParams.has('uuid');
 
 const isPicture = ({ pathname }: URL) => /\.(?:avif|webp|jpe?g|png|svg)$/.test(pathname);

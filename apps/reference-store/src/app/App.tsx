@@ -62,7 +62,7 @@ function RoutedShop({ page, locale, catalogue }: Pick<AppProps, 'page' | 'locale
 }
 
 /** Longest time in ms that a navigation waits for data that the page can also show later. */
-const PATIENCE_MS = 300;
+const DATA_TIMEOUT_MS = 300;
 
 /** Reads the data of the next page before its hooks do, so that they need no request of their own when they render. */
 function useBrowserData(): DataSource {
@@ -72,7 +72,7 @@ function useBrowserData(): DataSource {
       currency,
       read,
       async prefetch(...queries) {
-        await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+        await Promise.race([prefetch(queries), new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS))]);
       },
     }),
     [read, prefetch, currency],

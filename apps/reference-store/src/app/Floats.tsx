@@ -112,9 +112,9 @@ const SEEN_AFTER_MS = 1_500;
 
 /** Stores the public pages that the visitor has looked at, for offline use. */
 function OfflinePages() {
-  const { loaded, fault, location } = useNavigation().page;
-  const isKept = !fault && loaded && loaded.module.handle.access !== 'private';
-  const address = isKept ? location.pathname + location.search : undefined;
+  const { loaded, error, location } = useNavigation().page;
+  const canStore = !error && loaded && loaded.module.handle.access !== 'private';
+  const address = canStore ? location.pathname + location.search : undefined;
   useEffect(() => {
     if (!address) return undefined;
     const timer = setTimeout(() => void keepPage(), SEEN_AFTER_MS);

@@ -24,9 +24,9 @@ const STORE = 'pm-subscribe-offer';
 const RETRY_MS = 5_000;
 
 /** Pages for paying, signing in and managing an account. */
-const quietPages = [paths.signIn, paths.register, paths.callback, paths.logout];
+const pagesWithoutOffer = [paths.signIn, paths.register, paths.callback, paths.logout];
 const isQuiet = (pathname: string) =>
-  /^\/(?:order|users|middlewares)(?:\/|$)/.test(pathname) || quietPages.some((path) => path === pathname);
+  /^\/(?:order|users|middlewares)(?:\/|$)/.test(pathname) || pagesWithoutOffer.some((path) => path === pathname);
 
 const isBusy = () =>
   document.querySelector('[role$=dialog]') !== null || document.activeElement?.matches('input, textarea, select');

@@ -77,7 +77,7 @@ function WebVitals() {
     if (!isAllowed) return undefined;
     const measured: { lcpMs?: number; inpMs?: number; cls?: number; fcpMs?: number; ttfbMs?: number } = {};
     let isTold = false;
-    const tell = () => {
+    const report = () => {
       if (isTold || document.visibilityState !== 'hidden' || Object.keys(measured).length === 0) return;
       isTold = true;
       const { lcpMs, inpMs, cls, fcpMs, ttfbMs } = measured;
@@ -96,11 +96,11 @@ function WebVitals() {
           measured.cls = Math.round(value * 1000) / 1000;
         });
         // Registered after the library's own listeners, which complete the values in the same event.
-        document.addEventListener('visibilitychange', tell);
+        document.addEventListener('visibilitychange', report);
       },
       () => undefined,
     );
-    return () => document.removeEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [isAllowed, track]);
   return null;
 }

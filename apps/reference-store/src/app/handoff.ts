@@ -1,5 +1,5 @@
 import type { StoreDetails } from '@promenade/storefront-sdk';
-import type { PageFault } from '../lib/route.ts';
+import type { PageError } from '../lib/route.ts';
 
 /** Data from the server with which hydration renders the same page. */
 export interface Handoff {
@@ -8,7 +8,7 @@ export interface Handoff {
   origin: string;
   store: StoreDetails;
   fallback: Readonly<Record<string, unknown>>;
-  fault?: PageFault | undefined;
+  error?: PageError | undefined;
   /** Whether the shop's owner has custom pages: the browser then loads their code. */
   hasOwnerPages?: boolean | undefined;
 }

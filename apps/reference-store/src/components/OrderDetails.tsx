@@ -56,7 +56,7 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
     if (kind === 'delete') void navigate(orderListPath('all'), { replace: true });
     else focusPageTitle();
   });
-  const fault = commands.faultOf(summary);
+  const error = commands.errorOf(summary);
   const actions = isReadOnly ? [] : commands.actionsOf(summary).filter(({ id }) => !hasPlace.includes(id));
   return (
     <>
@@ -115,9 +115,9 @@ export function OrderPage({ order, isReadOnly = false }: OrderPageProps) {
                 <OrderActions actions={actions} number={summary.orderNo} size="medium" />
               </div>
             ) : null}
-            {fault ? (
-              <p role="alert" className={styles.fault}>
-                {fault}
+            {error ? (
+              <p role="alert" className={styles.error}>
+                {error}
               </p>
             ) : null}
           </div>

@@ -41,7 +41,7 @@ export function OwnerPart(props: OwnerPartProps) {
   const { page } = useNavigation();
   const { pathname } = page.url;
   const isSlugPage = page.match?.params.slug !== undefined && pathname === `/${page.match.params.slug}`;
-  const { hasFooter } = pageFrameParts({ ...store, showDefaultFooter: true }, pathname, isSlugPage && !page.fault);
+  const { hasFooter } = pageFrameParts({ ...store, showDefaultFooter: true }, pathname, isSlugPage && !page.error);
   const isShown = allowsOwnerPages(pathname) && (props.type !== 'FOOTER' || hasFooter);
   if (!isShown) return props.children;
   return (

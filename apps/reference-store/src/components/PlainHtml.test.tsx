@@ -30,7 +30,7 @@ describe("HTML of a merchant's description", () => {
     ['<style>*{display:none}</style>x', '<span>x</span>'],
     ['<svg><script>alert(1)</script></svg>x', '<span>x</span>'],
     ['<scr<script></script>ipt>alert(1)</script>', expect.not.stringContaining('<script')],
-  ])('loses what could do harm: %s', (html, safe) => {
+  ])('loses everything harmful: %s', (html, safe) => {
     expect(shown(html)).toEqual(safe);
   });
 
@@ -49,7 +49,7 @@ describe("HTML of a merchant's description", () => {
     ['<table>a<td>b', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
     ['<tr><td>a</td></tr>', '<span>a</span>'],
     ['<constructor>a</constructor>', '<span>a</span>'],
-  ])('%s stands as browsers place it', (html, placed) => {
+  ])('%s is placed like in browsers', (html, placed) => {
     expect(shown(html)).toBe(placed);
     expect(readAgain(placed)).toEqual(tagsOf(placed));
   });
@@ -70,7 +70,7 @@ describe("HTML of a merchant's description", () => {
 
   // This took more than half a minute when the time grew with the square of the length.
   it.each(['<a', '<svg', '&#', '<b><', '<p>'])(
-    'may be a long run of %s',
+    'may repeat %s many times',
     (part) => {
       expect(shown(part.repeat(100_000))).toBeTypeOf('string');
     },

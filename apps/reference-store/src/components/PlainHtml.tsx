@@ -52,7 +52,7 @@ function parse(html: string): ReactElement[] {
   function closeTo(length: number): void {
     while (open.length > length) {
       const { tag, children } = open.pop() as Open;
-      add(createElement(tag, { key: top().children.length }, ...children.map((child, index) => keyed(child, index))));
+      add(createElement(tag, { key: top().children.length }, ...children.map((child, index) => withKey(child, index))));
     }
   }
   /** The index of the innermost open element with one of these tags, not looking beyond the limits; 0 if there is none. */
@@ -96,21 +96,21 @@ function parse(html: string): ReactElement[] {
   const readable = html.replace(dropped, '');
   // There are no tags after the last bracket; searching for them there would take quadratic time.
   const tagsEnd = readable.lastIndexOf('>') + 1;
-  const pieces = readable.slice(0, tagsEnd).matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g);
-  for (const [piece, slash, name] of pieces) {
+  const tokens = readable.slice(0, tagsEnd).matchAll(/<(\/?)([a-zA-Z][a-zA-Z0-9]*)[^>]*>|[^<]+|</g);
+  for (const [token, slash, name] of tokens) {
     const tag = shown.get(name?.toLowerCase() ?? '');
-    if (!name) write(decode(piece));
+    if (!name) write(decode(token));
     else if (tag && slash) end(tag);
     else if (tag && tableParts.has(tag)) openTablePart(tag);
     else if (tag) start(tag);
   }
   if (tagsEnd < readable.length) write(decode(readable.slice(tagsEnd)));
   closeTo(1);
-  return top().children.map((child, index) => keyed(child, index, 'span'));
+  return top().children.map((child, index) => withKey(child, index, 'span'));
 }
 
 /** Blank text is not wrapped: an element would take a row of a grid. */
-function keyed(child: Child, index: number, tag: 'span' | typeof Fragment = Fragment): ReactElement {
+function withKey(child: Child, index: number, tag: 'span' | typeof Fragment = Fragment): ReactElement {
   return typeof child === 'string' ? createElement(child.trim() ? tag : Fragment, { key: index }, child) : child;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
-import { listenTo, type WalletFrameNews, type WalletFramePurchase } from '../lib/wallet-frame.ts';
+import { listenTo, type WalletFrameMessage, type WalletFramePurchaseMessage } from '../lib/wallet-frame.ts';
 import styles from '../styles/wallets.module.css';
 
 export interface WalletFrameProps {
@@ -32,14 +32,14 @@ function Frame({ purchase }: WalletFrameProps) {
   const [{ height, isPending }, setShown] = useState({ height: 0, isPending: false });
   useEffect(
     () =>
-      listenTo<WalletFrameNews>(
+      listenTo<WalletFrameMessage>(
         () => frame.current?.contentWindow,
         'wallets',
         (news) => (news.wallets === 'waiting' ? setWaiting(true) : setShown(news)),
       ),
     [],
   );
-  const message = JSON.stringify({ purchase } satisfies WalletFramePurchase);
+  const message = JSON.stringify({ purchase } satisfies WalletFramePurchaseMessage);
   useEffect(() => {
     if (isWaiting) frame.current?.contentWindow?.postMessage(JSON.parse(message), window.location.origin);
   }, [isWaiting, message]);

@@ -40,7 +40,7 @@ export interface OrderCommands {
   /** The allowed actions of an order, as buttons for its card. */
   actionsOf(order: OrderSummary): OrderActionView[];
   /** Why the last action on an order failed. */
-  faultOf(order: OrderSummary): string | undefined;
+  errorOf(order: OrderSummary): string | undefined;
   /** The open question: render it once, anywhere. */
   question: ReactElement | null;
 }
@@ -104,7 +104,7 @@ export function useOrderCommands(onDone: (kind: Question['kind']) => void): Orde
 
   return {
     actionsOf: (order) => order.actions.filter((id) => offered.includes(id)).map((id) => viewOf(order, id)),
-    faultOf(order) {
+    errorOf(order) {
       const error = payment.error ?? reorder.error;
       return touched === order.orderNo && error ? errorTextIn(error, locale) : undefined;
     },

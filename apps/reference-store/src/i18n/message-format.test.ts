@@ -49,7 +49,7 @@ describe('compiled messages', () => {
   });
 
   it.each([
-    ['{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}', { n: 3 }],
+    ['{n, plural, offset:1 =0 {no one} =1 {you} one {you and # other} other {you and # others}}', { n: 3 }],
     ['{n, plural, =12 {a dozen} other {#}}', { n: 12 }],
     ['{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 }],
     ['{kind, select, card {by card} other {otherwise}} {n, number}', { kind: 'cash', n: 12345 }],

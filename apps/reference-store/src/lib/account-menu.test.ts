@@ -17,6 +17,6 @@ it("adds further shop pages from the backend's menu, each page once", () => {
 });
 
 it.each(['', '#', ' ', 'javascript:alert(1)', '//evil.example', 'https://evil.example', '/users/unknown'])(
-  'leaves out an entry that leads to %j',
+  'leaves out an entry with the address %j',
   (address) => expect(menu(entry('Entry', address))).toEqual(menu()),
 );

@@ -8,7 +8,7 @@ import { useKnownSession } from './session.ts';
 import { fromHere } from './use-is-here.ts';
 
 /** Opens a checkout of the cart; guests are asked whether to sign in. Does nothing while no line is checked. */
-export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; fault: string | undefined } {
+export function useStartCheckout(): { start(): Promise<void>; isPending: boolean; error: string | undefined } {
   const { selectProduct } = useIssueTexts();
   const isSignedIn = useKnownSession();
   const { fromCart } = useCheckout();
@@ -19,7 +19,7 @@ export function useStartCheckout(): { start(): Promise<void>; isPending: boolean
   const isNothingChecked = summary?.checkedLines === 0;
   return {
     isPending: fromCart.isPending,
-    fault: isRefused && isNothingChecked ? selectProduct : undefined,
+    error: isRefused && isNothingChecked ? selectProduct : undefined,
     async start() {
       setRefused(isNothingChecked);
       if (isNothingChecked) return;

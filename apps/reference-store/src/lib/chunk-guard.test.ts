@@ -17,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('when code cannot be loaded', () => {
   it('reloads the page, at most once a minute', () => {
-    const told = vi.fn();
-    const stop = onFreshCodeNeeded(told);
+    const listener = vi.fn();
+    const stop = onFreshCodeNeeded(listener);
     leaveForFreshCode('/a', 100_000);
     leaveForFreshCode('/b', 159_999);
     expect(assign.mock.calls).toEqual([['/a']]);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     leaveForFreshCode('/c', 160_000);
     expect(assign).toHaveBeenLastCalledWith('/c');
     stop();
@@ -35,11 +35,11 @@ describe('when code cannot be loaded', () => {
         throw new Error('blocked');
       },
     });
-    const told = vi.fn();
-    const stop = onFreshCodeNeeded(told);
+    const listener = vi.fn();
+    const stop = onFreshCodeNeeded(listener);
     leaveForFreshCode('/a', 100_000);
     expect(assign).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
   });
 });

@@ -22,19 +22,19 @@ const show = (Shown: ComponentType) =>
   );
 
 it('when the code of a part no longer exists, the part stays as the server sent it, and the page reports a new version', async () => {
-  const told = vi.fn();
-  const stop = onFreshCodeNeeded(told);
+  const listener = vi.fn();
+  const stop = onFreshCodeNeeded(listener);
   const missing = vi.fn();
   show(deferred(() => Promise.reject(new TypeError('gone')), { onMissing: missing }));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(missing).toHaveBeenCalledTimes(1);
   expect(screen.getByText('As it was sent')).toBeTruthy();
   stop();
 });
 
 it('without a connection, a part loads as soon as there is one', async () => {
-  const told = vi.fn();
-  const stop = onFreshCodeNeeded(told);
+  const listener = vi.fn();
+  const stop = onFreshCodeNeeded(listener);
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(Part);
   show(deferred(load));
@@ -46,7 +46,7 @@ it('without a connection, a part loads as soon as there is one', async () => {
     window.dispatchEvent(new Event('online'));
     expect(screen.getByText('Here')).toBeTruthy();
   });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   stop();
 });
 

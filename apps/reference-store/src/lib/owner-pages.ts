@@ -7,7 +7,7 @@ const everywhere: readonly OwnerPageKey[] = [{ type: 'HEADER' }, { type: 'FOOTER
 const home: OwnerPageKey = { type: 'HOME' };
 
 /** Longest time in ms that a page waits for the owner's content. Later content would replace text that the visitor is already reading. */
-const PATIENCE_MS = 1_500;
+const OWNER_PAGES_TIMEOUT_MS = 1_500;
 
 /** The types of owner's pages shown at an address, in addition to those that have their own address. */
 export function ownerPagesAt(pathname: string): readonly OwnerPageKey[] {
@@ -18,7 +18,7 @@ export function ownerPagesAt(pathname: string): readonly OwnerPageKey[] {
 /** Reads the owner's pages for an address. Shops without such pages, or with a slow backend, show the store's pages. */
 export async function prefetchOwnerPages({ url, data }: Omit<RouteRequest, 'params'>): Promise<void> {
   const pages = Promise.allSettled(ownerPagesAt(url.pathname).map((key) => data.read(ownerPage(key))));
-  await Promise.race([pages, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([pages, new Promise((resolve) => setTimeout(resolve, OWNER_PAGES_TIMEOUT_MS))]);
 }
 
 /** Reads whether owner's pages exist for other addresses, so that a browser loads their code when it navigates there. */

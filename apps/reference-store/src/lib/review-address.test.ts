@@ -8,7 +8,7 @@ it.each([
   ['?reviews=poor&reviewsPage=3', { kind: 'poor', page: 3 }],
   ['?reviews=toString&reviewsPage=-1', { kind: 'all', page: 1 }],
   ['?reviews=&reviewsPage=1e99', { kind: 'all', page: 1 }],
-])('%s asks for %o', (query, choice) => {
+])('%s shows %o', (query, choice) => {
   expect(reviewChoiceOf(url(query))).toEqual(choice);
 });
 

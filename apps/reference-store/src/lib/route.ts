@@ -75,7 +75,7 @@ export interface LoadedRoute {
 }
 
 /** A page's error, in a form that can be sent from the server to the browser. */
-export interface PageFault {
+export interface PageError {
   /** 404, 500, 401 or another code of the error table; 0 if there was no response. */
   code: number;
   requestId?: string | undefined;
@@ -99,7 +99,7 @@ export interface CurrentPage {
   url: URL;
   match: RouteMatch | undefined;
   loaded: LoadedRoute | undefined;
-  fault: PageFault | undefined;
+  error: PageError | undefined;
   /** How the visitor arrived: Back and Forward restore the scroll position; `part` is another section of the same page. */
   arrival: 'load' | 'back' | 'forward' | 'same-page' | 'part';
 }

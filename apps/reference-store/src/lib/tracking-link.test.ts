@@ -7,7 +7,7 @@ test.each([
   ['Colissimo', '\u202a6A 12\u00a0345\u202c', 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345'],
   ['Parcel Example', 'PX&1#', 'https://t.17track.net/fr#nums=PX%261%23'],
   ['constructor', '1', 'https://t.17track.net/fr#nums=1'],
-])('a parcel of %s is followed at %s', (company, number, address) => {
+])('a parcel of %s with the number %s has a tracking link', (company, number, address) => {
   expect(trackingLink({ company, number }, 'fr')).toBe(address);
 });
 

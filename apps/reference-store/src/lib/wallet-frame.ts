@@ -1,7 +1,7 @@
 import type { ExpressPurchase } from '@promenade/storefront-hooks';
 
 /** Messages from the wallet frame to the page around it: that it is ready for a purchase, and its state. */
-export type WalletFrameNews =
+export type WalletFrameMessage =
   | { wallets: 'waiting' }
   | {
       wallets: 'shown';
@@ -12,7 +12,7 @@ export type WalletFrameNews =
     };
 
 /** Message from the page to the wallet frame. */
-export interface WalletFramePurchase {
+export interface WalletFramePurchaseMessage {
   purchase: ExpressPurchase;
 }
 

@@ -178,9 +178,9 @@ describe('one address that uses everything it can get', () => {
 
   it.each([
     ['slow bodies', bodies],
-    ['pictures that are not made yet', pictures],
+    ['pictures that are not generated yet', pictures],
     ['both', () => [...pictures(), ...bodies()]],
-  ])('keeps no other visitor waiting: %s', async (_, attack) => {
+  ])('does not block other visitors: %s', async (_, attack) => {
     let hanging = 0;
     handle = (request, response) => {
       if (request.url?.startsWith('/media/')) hanging++;
@@ -301,7 +301,7 @@ describe('the body of a request', () => {
   it.each([
     ['with its length', (bytes: Buffer) => ({ 'content-length': bytes.length })],
     ['in chunks', () => ({ 'transfer-encoding': 'chunked' })],
-  ])('above the limit is 413, sent %s', async (_, headers) => {
+  ])('above the limit is refused with 413, if sent %s', async (_, headers) => {
     let calls = 0;
     handle = (request, response) => {
       calls++;

@@ -21,7 +21,7 @@ const page = (arrival: CurrentPage['arrival'], hash = '', search = ''): CurrentP
   location: { pathname: '/service/terms_of_service', search, hash, state: null, key: 'here' },
   match: undefined,
   loaded: undefined,
-  fault: undefined,
+  error: undefined,
   arrival,
 });
 const scroll = { save: () => undefined, placeOf: () => 740 };
@@ -38,7 +38,7 @@ describe('on arrival', () => {
     expect(document.activeElement?.textContent).toBe('Terms');
   });
 
-  it.each(['forward', 'part'] as const)('at a part of a page is at the part (%s)', (arrival) => {
+  it.each(['forward', 'part'] as const)('at a section of a page, the section is at the top (%s)', (arrival) => {
     render(<Visit to={page(arrival, '#law')} />);
     expect(scrolledInto).toEqual(['law']);
     expect(document.activeElement?.id).toBe('law');

@@ -38,13 +38,13 @@ it.each([
   ['/collections/old-clothing?page=2', '/collections/clothing?page=2'],
   ['/old-about-us', '/about-us'],
   ['/p/old-campaign', '/p/campaign'],
-])('the address %s of before a rename leads for good to %s', async (former, to) => {
+])('the former address %s redirects permanently to %s', async (former, to) => {
   expect(await open(former)).toEqual({ kind: 'redirect', redirect: { to, permanent: true } });
 });
 
 it.each(['/old-nothing', '/p/old-nothing', '/collections/old-nothing', '/product/old-nothing'])(
-  'the address %s of nothing is not found',
+  'the unknown address %s is not found',
   async (path) => {
-    expect(await open(path)).toMatchObject({ kind: 'page', fault: { code: 404 } });
+    expect(await open(path)).toMatchObject({ kind: 'page', error: { code: 404 } });
   },
 );

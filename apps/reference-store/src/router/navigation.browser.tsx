@@ -28,7 +28,7 @@ function visit() {
     location: { pathname: '/service/terms_of_service', search: '', hash: '', state: null, key: 'first' },
     match: undefined,
     loaded: undefined,
-    fault: undefined,
+    error: undefined,
     arrival: 'load',
   };
   return renderHook(() => useBrowserNavigation(initial, { locale: 'en', data, scroll })).result;
@@ -45,7 +45,7 @@ it('the page stays until the next one has loaded, and a newer navigation replace
 
   act(() => shop.current.navigator.push('/no/such/page'));
   await waitFor(() => expect(shop.current.page.url.pathname).toBe('/no/such/page'));
-  expect(shop.current.page).toMatchObject({ arrival: 'forward', fault: { code: 404 } });
+  expect(shop.current.page).toMatchObject({ arrival: 'forward', error: { code: 404 } });
 
   // Later results of the older navigation are ignored.
   await act(async () => reads[0]?.fail(new Error('too late')));

@@ -56,8 +56,8 @@ export function useBrowserNavigation(
       const isSamePage = url.pathname === from.url.pathname;
       const arrival = how === 'pop' ? 'back' : isPart ? 'part' : isSamePage ? 'same-page' : 'forward';
 
-      const commit = ({ match, loaded, fault }: Pick<CurrentPage, 'match' | 'loaded' | 'fault'>) => {
-        const next = { match, loaded, fault, location, url, arrival } satisfies CurrentPage;
+      const commit = ({ match, loaded, error }: Pick<CurrentPage, 'match' | 'loaded' | 'error'>) => {
+        const next = { match, loaded, error, location, url, arrival } satisfies CurrentPage;
         if (how !== 'typed') scroll.save(from.location.key);
         if (isOwn) writeLocation(location, how);
         shown.current = next;
@@ -66,7 +66,7 @@ export function useBrowserNavigation(
         show(() => setPage(next));
       };
 
-      if (url.href === from.url.href && !from.fault) return commit(from);
+      if (url.href === from.url.href && !from.error) return commit(from);
       if (isOwn && needsFullLoad(url.pathname)) {
         scroll.save(from.location.key);
         return window.location[how === 'push' ? 'assign' : 'replace'](href);
@@ -80,7 +80,7 @@ export function useBrowserNavigation(
         setPendingHref(undefined);
         // Only loading code can fail here: errors of data are part of the outcome. Without a connection, keep the current page.
         if (window.navigator.onLine) leaveForFreshCode(href);
-        else if (!isOwn) commit({ match: undefined, loaded: undefined, fault: { code: 0 } });
+        else if (!isOwn) commit({ match: undefined, loaded: undefined, error: { code: 0 } });
         return;
       }
       if (latest.current !== attempt) return;

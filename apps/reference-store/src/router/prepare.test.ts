@@ -1,6 +1,6 @@
 import { StorefrontError } from '@promenade/storefront-sdk';
 import { describe, expect, it } from 'vitest';
-import { faultOf } from '../lib/page-fault.ts';
+import { pageErrorOf } from '../lib/page-error.ts';
 import { matchRoute } from '../routes/match.ts';
 
 const failure = (kind: StorefrontError['kind'], code: number) =>
@@ -18,11 +18,11 @@ describe('the error page after a failed read', () => {
     [failure('platform', 999_999), 500],
     [new TypeError('a bug'), 500],
   ])('%o is a %i', (error, code) => {
-    expect(faultOf(error).code).toBe(code);
+    expect(pageErrorOf(error).code).toBe(code);
   });
 
   it('keeps the error id that support will ask for', () => {
-    expect(faultOf(failure('server', 500)).requestId).toBe('r1');
+    expect(pageErrorOf(failure('server', 500)).requestId).toBe('r1');
   });
 });
 

@@ -98,7 +98,7 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
   const [question, setQuestion] = useState<Address>();
   const [isAsking, setAsking] = useState(false);
   const [touched, setTouched] = useState<number>();
-  const [news, setNews] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
 
   const ask = (id: string) => {
     remove.reset();
@@ -118,11 +118,11 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
   };
   const makeDefault = async (id: number) => {
     setTouched(id);
-    setNews(undefined);
+    setAnnouncement(undefined);
     try {
       await setDefault.run(id);
       // A badge shows it, so the message is for screen readers only.
-      setNews(text('addresses.madeDefault'));
+      setAnnouncement(text('addresses.madeDefault'));
       focusPageTitle();
     } catch {
       // The card shows the error.
@@ -143,7 +143,7 @@ function AddressCards({ list, addresses }: { list: readonly Address[]; addresses
           />
         ))}
       </Grid>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {question ? (
         <Suspense>
           <ConfirmDialog

@@ -26,9 +26,9 @@ export function Component() {
   } = useSession();
   const failure = error && signInFailureOf(error);
 
-  useIntendedAction(({ error: fault, preOrderNo, couponId }) => {
+  useIntendedAction(({ error: actionError, preOrderNo, couponId }) => {
     if (preOrderNo) void navigate(checkoutPath(preOrderNo));
-    else if (fault) notices.fail(fault);
+    else if (actionError) notices.fail(actionError);
     else if (couponId) {
       rememberCoupon(couponId);
       notices.confirm(text('promotionCode.redeemed'));

@@ -1,7 +1,7 @@
 import { queries } from '@promenade/storefront-hooks';
 import { productPath } from '@promenade/storefront-hooks/domain';
 import { isStorefrontError, StorefrontError } from '@promenade/storefront-sdk';
-import { PageFaultView } from '../components/PageError.tsx';
+import { PageErrorView } from '../components/PageError.tsx';
 import { ownerSlot } from '../lib/owner-slot.ts';
 import type { RouteHandle, RouteProps, RouteRequest } from '../lib/route.ts';
 
@@ -27,7 +27,7 @@ export async function loader({ params: { slug = '' }, url, data }: RouteRequest)
 export function Component({ params }: RouteProps) {
   return (
     <ownerSlot.Part type="CUSTOM" slug={params.slug}>
-      <PageFaultView fault={{ code: 404 }} />
+      <PageErrorView error={{ code: 404 }} />
     </ownerSlot.Part>
   );
 }

@@ -38,9 +38,9 @@ export function withReadParameters(url: URL): URL {
 }
 
 /** Adds the parameters that the page does not read to a path, so that those of an advertisement are kept after a redirect. */
-export function withUnreadParameters(path: string, asked: URL, read: URL): string {
-  const target = new URL(path, asked.origin);
-  for (const [name, value] of asked.searchParams) {
+export function withUnreadParameters(path: string, requested: URL, read: URL): string {
+  const target = new URL(path, requested.origin);
+  for (const [name, value] of requested.searchParams) {
     if (!read.searchParams.has(name)) target.searchParams.append(name, value);
   }
   return target.pathname + target.search;

@@ -38,9 +38,9 @@ import page from '../styles/page.module.css';
 export const handle: RouteHandle = { access: 'public' };
 
 export async function loader({ params, url, data }: RouteRequest) {
-  const asked = parseMerchantPath(params.page ?? 'home', url);
-  if (!asked) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
-  const { id, page } = asked;
+  const parsed = parseMerchantPath(params.page ?? 'home', url);
+  if (!parsed) throw new StorefrontError({ kind: 'not-found', code: 404, endpoint: 'merchants.index' });
+  const { id, page } = parsed;
   const filters = parseMerchantFilters(url, data.currency);
   if (!params.page) return { to: merchantPath(id), permanent: true };
   const [redirect] = await Promise.all([
@@ -54,8 +54,8 @@ export async function loader({ params, url, data }: RouteRequest) {
 }
 
 export function Component({ params, url }: RouteProps) {
-  const asked = parseMerchantPath(params.page, url);
-  return asked ? <OneMerchant key={asked.id} {...asked} url={url} /> : null;
+  const parsed = parseMerchantPath(params.page, url);
+  return parsed ? <OneMerchant key={parsed.id} {...parsed} url={url} /> : null;
 }
 
 function OneMerchant({ id, page, url }: NonNullable<ReturnType<typeof parseMerchantPath>> & { url: URL }) {

@@ -99,7 +99,7 @@ function ViewResults({ tab, page, words, commands, waiting }: OrderResultsProps 
   const isEmpty = data?.list.length === 0 && !waiting && !read.error;
   return (
     <div className={styles.results} aria-busy={read.isLoading || read.isRefreshing}>
-      <ReadFault read={read} />
+      <ReadErrorNotice read={read} />
       {waiting ? (
         <section className={styles.results} aria-label={text('orders.waiting')}>
           <OrderCards list={waiting.list} commands={commands} />
@@ -159,7 +159,7 @@ function NoOrders({ tab, words }: Pick<OrderResultsProps, 'tab' | 'words'>) {
   );
 }
 
-function ReadFault({ read }: { read: Read<unknown> }) {
+function ReadErrorNotice({ read }: { read: Read<unknown> }) {
   const text = useText('account');
   if (!read.error) return null;
   return <ReadError title={text('orders.failed')} of={read} />;
@@ -194,7 +194,7 @@ function OrderPages({ tab, words, page, pages }: OrderPagesProps) {
 
 interface ShopOrderCardProps {
   order: OrderSummary;
-  commands: Pick<OrderCommands, 'actionsOf' | 'faultOf'>;
+  commands: Pick<OrderCommands, 'actionsOf' | 'errorOf'>;
   headingLevel: 2 | 3;
 }
 
@@ -210,7 +210,7 @@ function ShopOrderCard({ order, commands, headingLevel }: ShopOrderCardProps) {
       {...useOrderCard(order)}
       note={note}
       actions={commands.actionsOf(order)}
-      error={commands.faultOf(order)}
+      error={commands.errorOf(order)}
       headingLevel={headingLevel}
     />
   );

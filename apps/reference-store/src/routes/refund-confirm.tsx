@@ -24,7 +24,7 @@ import { AccountShell } from '../components/AccountPage.tsx';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { ReadError } from '../components/ReadError.tsx';
 import {
-  chosenPieces,
+  chosenQuantity,
   emptyRefund,
   RefundForm,
   type RefundFormDraft,
@@ -165,7 +165,7 @@ function RefundReview({ orderNo, lines, draft, estimate, application, onSend }: 
   const { formatMoney } = useStorefront();
   const { submit, pictures } = application;
   const chosen = useMemo(
-    () => lines.map((line) => ({ ...line, payNum: chosenPieces(line, draft) })).filter(({ payNum }) => payNum > 0),
+    () => lines.map((line) => ({ ...line, payNum: chosenQuantity(line, draft) })).filter(({ payNum }) => payNum > 0),
     [lines, draft],
   );
   return (

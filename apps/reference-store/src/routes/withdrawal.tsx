@@ -29,7 +29,7 @@ import { useNavigate } from 'react-router-dom';
 import { OrderCardSkeleton } from '../components/OrderCardSkeleton.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { ReadError } from '../components/ReadError.tsx';
-import { chosenPieces, RefundLineChoice } from '../components/RefundForm.tsx';
+import { chosenQuantity, RefundLineChoice } from '../components/RefundForm.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { useText } from '../i18n/texts.tsx';
 import { refundPath, withdrawalPath } from '../lib/account-paths.ts';
@@ -52,7 +52,7 @@ export function Component({ url }: RouteProps) {
     <Container className={styles.page}>
       <PageHead title={text('withdrawal.title')} />
       <div className={widths.list}>
-        <WithdrawalGate key={orderNo} {...address} />
+        <WithdrawalAccess key={orderNo} {...address} />
       </div>
     </Container>
   );
@@ -67,7 +67,7 @@ interface Address {
 }
 
 /** Withdraws for the order's signed-in owner, or for a visitor who opened the link in its mail in this tab. */
-function WithdrawalGate(address: Address) {
+function WithdrawalAccess(address: Address) {
   const text = useText('service');
   const token = useMailToken(address.checkoutNo);
   const { state } = useSession();
@@ -152,14 +152,14 @@ function Withdrawal({ order, withdraw, isOwner, orderNo, checkoutNo, step }: Wit
   const text = useText('service');
   const { locale } = useEnvironment();
   const navigate = useNavigate();
-  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [reason, setReason] = useState('');
   // The receipt shows the confirmed lines even when the order changes.
   const [confirmed, setConfirmed] = useState<readonly OrderLine[]>();
   const covered = order.orderInfoList.filter((line) => withdrawableQuantity(line) > 0);
   const excluded = order.orderInfoList.filter(({ isWithdrawable }) => isWithdrawable === false);
   const chosen = covered
-    .map((line) => ({ ...line, payNum: chosenPieces(line, { pieces }) }))
+    .map((line) => ({ ...line, payNum: chosenQuantity(line, { quantities }) }))
     .filter(({ payNum }) => payNum > 0);
   const receipt = withdraw.data;
   const isConfirm = step === 'confirm' && chosen.length > 0;
@@ -234,8 +234,8 @@ function Withdrawal({ order, withdraw, isOwner, orderNo, checkoutNo, step }: Wit
             <RefundLineChoice
               label={text('withdrawal.lines')}
               lines={covered}
-              draft={{ pieces }}
-              onPieces={(id, count) => setPieces({ ...pieces, [id]: count })}
+              draft={{ quantities }}
+              onQuantityChange={(id, count) => setQuantities({ ...quantities, [id]: count })}
             />
             {excluded.length > 0 ? (
               <p className={refundsStyles.soft}>

@@ -103,7 +103,7 @@ export function formHandlers(client: Client): Readonly<Record<string, FormHandle
       const { id: storeId } = await storeDetails(client, {}, options);
       const line = {
         ...{ productId: product.productInfo.id, productAttrUnique: variant.id },
-        ...{ cartNum: piecesOf(form), storeId, uuid },
+        ...{ cartNum: quantityOf(form), storeId, uuid },
       };
       await cartSave(client, [line], options);
       return seeOther(cartPath);
@@ -132,7 +132,7 @@ export function formHandlers(client: Client): Readonly<Record<string, FormHandle
   return {
     '/cart/add': addToCart,
     '/cart/quantity': changeLine((line, form, options) =>
-      cartSetQuantity(client, { ...line, number: piecesOf(form) }, options),
+      cartSetQuantity(client, { ...line, number: quantityOf(form) }, options),
     ),
     '/cart/remove': changeLine(({ id, uuid }, _, options) => cartRemove(client, { ids: [id], uuid }, options)),
     '/newsletter': async (sent) => {
@@ -169,7 +169,7 @@ export function switchLocale(url: URL): StoreResponse {
 const localeOf = (form: URLSearchParams): Locale => (form.get('locale') === 'fr' ? 'fr' : 'en');
 
 /** The quantity in a form; 1 if it is not a number. */
-const piecesOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
+const quantityOf = (form: URLSearchParams): number => Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
 
 /**
  * The variant that a form names by its values (`axis-0`, `axis-1` …). Attributes with a single value have no field. If there are no attributes, the

@@ -55,7 +55,7 @@ describe('a client that accepts', () => {
     ['x/text/markdown', false],
     [`${'a/b,'.repeat(3_000)}text/markdown`, true],
     [`text/markdown${';a'.repeat(4_000)}`, true],
-  ])('%.40s gets Markdown: %s', (accept, expected) => {
+  ])('%.40s as Accept gets Markdown: %s', (accept, expected) => {
     expect(prefersMarkdown(accept)).toBe(expected);
   });
 });
@@ -128,7 +128,7 @@ describe('the Markdown of a page', () => {
     ['/fr/index.md', 'markdown https://shop.example/fr '],
     ['/fr/llms.txt', 'markdown https://shop.example/fr/llms.txt '],
     ['/agents.md', 'markdown https://shop.example/agents.md '],
-  ])('%s is that of its page', async (path, expected) => {
+  ])('at %s belongs to its page', async (path, expected) => {
     expect((await open().ask(path)).text).toContain(expected);
   });
 
@@ -144,7 +144,7 @@ describe('the Markdown of a page', () => {
   });
 
   it.each(['/a%0d%0aset-cookie:x=1.md', '/%3E%3Cscript%3E.md', '/product/%22%3E.md', '/.md', '/..md', '/%.md'])(
-    '%s puts nothing into a header',
+    'at %s cannot inject a header',
     async (path) => {
       const { headers } = await open().ask(path);
       expect(headers.get('set-cookie')).toBeNull();

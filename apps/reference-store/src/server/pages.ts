@@ -62,8 +62,8 @@ export interface Address {
   /** The canonical address of the page. */
   canonical: string;
   /** Without language prefix and secrets. */
-  asked: URL;
-  /** `asked` with the parameters that the page reads. */
+  requested: URL;
+  /** `requested` with the parameters that the page reads. */
   read: URL;
   /** `read` with language prefix, as visitors see it. */
   shown: URL;
@@ -94,12 +94,12 @@ function addressOf(href: string, writesMarkdown: boolean): Address {
   const url = new URL(href);
   const path = url.pathname.replace(/\/{2,}/g, '/') + url.search;
   const { locale, path: plain } = delocalizePath(path);
-  const asked = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
-  const named = writesMarkdown ? pageOfMarkdown(asked.pathname) : undefined;
-  if (named !== undefined) asked.pathname = named;
-  const read = withReadParameters(asked);
+  const requested = withoutSecrets(new URL(withoutTrailingSlash(plain), url.origin));
+  const named = writesMarkdown ? pageOfMarkdown(requested.pathname) : undefined;
+  if (named !== undefined) requested.pathname = named;
+  const read = withReadParameters(requested);
   return {
-    ...{ url, locale, asked, read },
+    ...{ url, locale, requested, read },
     canonical: localizePath(withoutTrailingSlash(plain), locale),
     shown: new URL(localizePath(read.pathname + read.search, locale), url.origin),
     namesMarkdown: named !== undefined,
@@ -174,7 +174,7 @@ export function createPages(options: PageOptions) {
       : { status: 200, headers: page.headers, body: page.bytes, page };
 
   async function sendUnstored(answer: PageAnswer, request: StoreRequest, address: Address): Promise<StoreResponse> {
-    const { url, asked, read, shown, canonical, namesMarkdown } = address;
+    const { url, requested, read, shown, canonical, namesMarkdown } = address;
     if (answer.kind === 'closed') {
       const { retryAfterSeconds } = answer;
       return fallbackResponse(url, { status: 503, reason: 'closed', retryAfterSeconds });
@@ -184,7 +184,7 @@ export function createPages(options: PageOptions) {
       return fallbackResponse(url, { status: 429, reason: 'limited', retryAfterSeconds });
     }
     if (answer.kind === 'redirect') {
-      const page = withUnreadParameters(answer.to, asked, read);
+      const page = withUnreadParameters(answer.to, requested, read);
       const to = namesMarkdown ? markdownAddress(page) : page;
       const [status, cacheControl] = answer.permanent ? [301, 'no-cache'] : [302, 'no-store'];
       return redirect(status, to, { 'cache-control': cacheControl });
@@ -225,11 +225,11 @@ export function createPages(options: PageOptions) {
     address: Address,
     form: PageForm,
   ): Promise<StoreResponse> {
-    const { url, locale, asked, shown } = address;
-    const kind = `${visitor.address} ${locale} ${asked.pathname.split('/', 2)[1]}`;
+    const { url, locale, requested, shown } = address;
+    const kind = `${visitor.address} ${locale} ${requested.pathname.split('/', 2)[1]}`;
     const refusal = visitor.address !== undefined && refused.get(kind);
     if (refusal) return refusal;
-    const uuid = asked.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
+    const uuid = requested.pathname === paths.cart ? cookieOf(request, CART_UUID_COOKIE) : undefined;
     const turn = visitor.turns?.page ?? (async () => () => undefined);
     const renderInTime = (): Promise<PageAnswer> => {
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);

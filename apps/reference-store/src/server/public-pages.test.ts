@@ -105,7 +105,7 @@ it.each([
   ['shops', (key: string) => key.replace(/^http:..[^/]+/, '')],
   ['languages', (key: string) => key.replace('/fr', '')],
   ['pages of a list', (key: string) => key.replace(/\?.*/, '')],
-])('would be caught mixing up %s', async (_, confuse) => {
+])('the test detects mixed-up %s', async (_, confuse) => {
   const right = createPageCache({ maxBytes: 1_000_000 });
   const shop = pagesWith({ ...right, find: (key, ...rest) => right.find(confuse(key), ...rest) });
   expect(await mixVisitors(shop)).not.toEqual([]);

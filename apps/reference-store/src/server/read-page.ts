@@ -15,7 +15,7 @@ import { createTexts } from '../i18n/texts.tsx';
 import { currency } from '../lib/currency.ts';
 import { defaultStore } from '../lib/default-store.ts';
 import { prefetchOtherOwnerPages } from '../lib/owner-pages.ts';
-import type { DataSource, LoadedRoute, PageFault, RouteMatch } from '../lib/route.ts';
+import type { DataSource, LoadedRoute, PageError, RouteMatch } from '../lib/route.ts';
 import { type Outcome, prepare } from '../router/prepare.ts';
 import { describePage, missingPageFacts } from './facts/describe-page.ts';
 import { MACHINE_DOCUMENTS } from './facts/document-paths.ts';
@@ -40,7 +40,7 @@ export interface PageReading {
   catalogue: Catalogue;
   match: RouteMatch | undefined;
   loaded: LoadedRoute | undefined;
-  fault: PageFault | undefined;
+  error: PageError | undefined;
   store: StoreDetails;
   /** Whether the shop's details could not be read. */
   lacksStore: boolean;
@@ -51,7 +51,7 @@ export interface PageReading {
   factsInput: FactsInput;
 }
 
-const NOTHING: Outcome = { kind: 'page', match: undefined, loaded: undefined, fault: undefined };
+const NOTHING: Outcome = { kind: 'page', match: undefined, loaded: undefined, error: undefined };
 const PLAIN: LoadedTheme = { css: '', isMissing: false };
 
 /** Reads the data of a page, and describes its content. */
@@ -97,9 +97,9 @@ export async function readPage(
   }
   const { match, loaded } = outcome;
   // Rendering a whole page for each refusal would cause the load that the limit prevents.
-  if (outcome.fault?.code === 429) return { kind: 'limited', retryAfterSeconds: ASK_AGAIN_MS / 1000 };
+  if (outcome.error?.code === 429) return { kind: 'limited', retryAfterSeconds: ASK_AGAIN_MS / 1000 };
   // The visitor has a connection; the store got no response from the API.
-  const fault = outcome.fault && { ...outcome.fault, code: outcome.fault.code || 503 };
+  const error = outcome.error && { ...outcome.error, code: outcome.error.code || 503 };
   const store = withOwnPictures(details, url.origin);
   const now = Date.now();
   const folders = isDocument ? await loadWords(['lists', 'content'], locale) : (loaded?.words ?? []);
@@ -111,14 +111,14 @@ export async function readPage(
   };
   return {
     kind: 'reading',
-    ...{ client, data, url, now, catalogue, match, loaded, fault, store, theme, cart, factsInput },
+    ...{ client, data, url, now, catalogue, match, loaded, error, store, theme, cart, factsInput },
     lacksStore: details === defaultStore,
     facts: factsOf(),
   };
 
   function factsOf(): PageFacts | undefined {
     if (isDocument) return machineDocument(factsInput);
-    if (fault) return fault.code === 404 && request.form === 'markdown' ? missingPageFacts(factsInput) : undefined;
+    if (error) return error.code === 404 && request.form === 'markdown' ? missingPageFacts(factsInput) : undefined;
     return match && describePage({ ...factsInput, match });
   }
 }

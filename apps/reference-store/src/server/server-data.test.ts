@@ -36,7 +36,7 @@ it.each([
   ['not-found', true],
   ['network', false],
   ['timeout', false],
-] as const)('a page without what ended with "%s" is as whole as it will be: %s', async (kind, isComplete) => {
+] as const)('after the error "%s" the page counts as complete: %s', async (kind, isComplete) => {
   const data = dataFor();
   await data.prefetch(query('extra', () => Promise.reject(new StorefrontError({ kind, endpoint: 'x' }))));
   expect(data.isComplete()).toBe(isComplete);

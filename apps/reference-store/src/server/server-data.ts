@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/locale.ts';
 import type { DataSource } from '../lib/route.ts';
 
 /** Longest time in ms that a page waits for data that the browser can load itself. */
-const PATIENCE_MS = 400;
+const DATA_TIMEOUT_MS = 400;
 
 /** The data of a query. */
 export interface Answer {
@@ -79,7 +79,7 @@ export function createServerData(
     isComplete: () => missing === 0,
     async prefetch(...queries) {
       const all = Promise.allSettled(queries.map(read));
-      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS))]);
     },
   };
 }

@@ -61,7 +61,7 @@ describe('the settings', () => {
     ['SHARED_READS_MS', 'soon'],
     ['OFFLINE_PAGES', 'yes'],
     ['PAGE_PURGE_TOKEN', 'short'],
-  ])('name what is wrong: %s=%s', (name, value) => {
+  ])('reject %s=%s and name the variable', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 });

@@ -53,7 +53,7 @@ it.each([
   ['another host', '/store/details', { headers: { 'x-forwarded-host': 'other.test' } }],
   ['another scheme', '/store/details', { headers: { 'x-forwarded-proto': 'https' } }],
   ['another question', '/store/details?storeId=2', {}],
-])('shares nothing with %s', async (_, path, init) => {
+])('does not share with %s', async (_, path, init) => {
   const { read } = setUp();
   expect([await read(), await read(path, init)]).toEqual([1, 2]);
 });
@@ -77,7 +77,7 @@ it.each([
   ['a refusal', 429, 429],
   ['a closed shop', 503, 503],
   ['an error in the envelope', 200, 500],
-])('lets every page ask for itself after %s', async (_, status, code) => {
+])('lets every page send its own request after %s', async (_, status, code) => {
   const { read, ask, answerWith } = setUp();
   answerWith(status, code);
   expect(await Promise.all([read(), read()])).toEqual([1, 2]);

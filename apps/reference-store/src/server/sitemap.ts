@@ -16,9 +16,9 @@ import { acceptedEncodings, type StoreRequest, type StoreResponse } from './requ
 const PAGE_SIZE = 50;
 /** Pages of the catalogue in one file: 2,000 paths, each in every language, about 80 kB compressed. */
 const PAGES_A_FILE = 40;
-const KEPT_MS = 3_600_000;
+const CACHE_MS = 3_600_000;
 /** Memory in bytes for compressed files of all origins: four times the size for 50,000 products. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 /** Number of files whose entries are cached for other origins. */
 const ENTRIES_KEPT = 25;
 /** Longest time for reading the entries of a file. */
@@ -59,7 +59,7 @@ interface Outline {
 export function createSitemap(client: Client, now: () => number = Date.now): Sitemap {
   const closing = new AbortController();
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
   });
   const entries = new LRUCache<string, Promise<Entry[]>>({ max: ENTRIES_KEPT });
@@ -69,7 +69,7 @@ export function createSitemap(client: Client, now: () => number = Date.now): Sit
   const limited = () => AbortSignal.any([closing.signal, AbortSignal.timeout(READING_LIMIT_MS)]);
 
   function outline(): Outline {
-    if (kept && now() - kept.since < KEPT_MS) return kept;
+    if (kept && now() - kept.since < CACHE_MS) return kept;
     const started = { pages: readOutline(client, limited()), since: now() };
     kept = started;
     started.pages.catch(() => {

@@ -147,7 +147,7 @@ describe('offline pages', () => {
   it.each([
     ['/middlewares/offline', 'en', 'No connection'],
     ['/fr/middlewares/offline', 'fr', 'Pas de connexion'],
-  ])('have one to stand in for those that were not kept: %s', async (path, lang, title) => {
+  ])('have a placeholder for pages that are not stored: %s', async (path, lang, title) => {
     const { statusCode, body, headers } = await get(path);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<html lang="${lang}">`);
@@ -396,7 +396,7 @@ describe('an address', () => {
     ['/fr//evil.example', '/fr/evil.example'],
     ['//evil.example/?a=//b', '/evil.example?a=//b'],
     ['http://evil.example/x', '/http:/evil.example/x'],
-  ])('%s is one of the shop, whatever it looks like', async (path, location) => {
+  ])('%s stays on the shop’s host, whatever it looks like', async (path, location) => {
     const response = await raw(server, path);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);
     expect((await raw(server, location)).statusCode).toBe(200);
@@ -409,17 +409,20 @@ describe('an address', () => {
     expect(asked[0]?.url.pathname).toBe('/product/%E0%A4%A');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s: a form sent too early is told so', async (method) => {
-    const form = { 'content-type': 'multipart/form-data; boundary=x' };
-    for (const headers of [{}, method === 'POST' ? form : {}]) {
-      const response = await ask(app, { method: method as 'POST', url: '/fr/register', headers });
-      expect([405, 415]).toContain(response.statusCode);
-      expect(response.headers['content-type']).toContain('text/html');
-      expect(response.headers['cache-control']).toBe('no-store');
-      expect(response.body).toContain('Rien n’a été envoyé');
-    }
-    expect(asked).toEqual([]);
-  });
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'rejects %s with a page that explains that the form was sent too early',
+    async (method) => {
+      const form = { 'content-type': 'multipart/form-data; boundary=x' };
+      for (const headers of [{}, method === 'POST' ? form : {}]) {
+        const response = await ask(app, { method: method as 'POST', url: '/fr/register', headers });
+        expect([405, 415]).toContain(response.statusCode);
+        expect(response.headers['content-type']).toContain('text/html');
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.body).toContain('Rien n’a été envoyé');
+      }
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe('plain forms', () => {
@@ -574,7 +577,7 @@ describe('every response', () => {
     ['PUT', '/products/all', 405],
     ['GET', '/api/front/store/details', 200],
     ['GET', '/product/%E0%A4%A', 200],
-  ] as const)('is what it says it is: %s %s', async (method, url, status) => {
+  ] as const)('has nosniff: %s %s', async (method, url, status) => {
     const response = await ask(app, { method, url, headers: { host: 'shop.example' } });
     expect(response.statusCode).toBe(status);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
@@ -582,7 +585,7 @@ describe('every response', () => {
   });
 
   it.each(['/robots.txt', '/fr/products/all/', '/api/front/store/details', '/assets/entry-1.js'])(
-    'of an https shop asks browsers to stay with https: %s',
+    'of an https shop has HSTS: %s',
     async (url) => {
       const server = serverWith({ publicUrl: 'https://shop.example' });
       const { headers } = await ask(server, { method: 'GET', url });
@@ -608,9 +611,9 @@ describe('every response', () => {
   });
 
   it.each([
-    ['was opened ahead is closed without an answer to what was not asked yet', '', ''],
-    ['stopped in the middle is told so', 'GET / HTT', 'HTTP/1.1 408 Request Timeout'],
-  ])('to a connection that %s', async (_, sent, answer) => {
+    ['opened in advance is to close it without sending anything', '', ''],
+    ['that stops within the request line is a timeout', 'GET / HTT', 'HTTP/1.1 408 Request Timeout'],
+  ])('to a connection %s', async (_, sent, answer) => {
     const server = serverWith({});
     await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as AddressInfo;

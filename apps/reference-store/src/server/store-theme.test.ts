@@ -109,7 +109,7 @@ describe('logo and favicon', () => {
     'javascript:alert(1)',
     'data:,x',
     'http://shop.example/x',
-  ])('are left out where the address is %j', (address) => {
+  ])('are left out for the address %j', (address) => {
     expect(own(address)).toMatchObject({ websiteLogo: '', websiteFavicon: '' });
   });
 });

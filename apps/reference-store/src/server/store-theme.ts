@@ -3,7 +3,7 @@ import { type Client, isStorefrontError, type StoreDetails, storeTheme, type The
 import { parseThemeJson, themeCss } from '@promenade/storefront-ui/tokens';
 
 /** Themes change rarely, and building one takes milliseconds, so the last ones are cached. */
-const KEPT = 16;
+const CACHED_THEMES_MAX = 16;
 const cssOf = new Map<string, string>();
 
 /**
@@ -21,7 +21,7 @@ export function storeThemeCss(theme: Theme): string {
     );
   }
   const css = themeCss(options);
-  if (cssOf.size >= KEPT) cssOf.clear();
+  if (cssOf.size >= CACHED_THEMES_MAX) cssOf.clear();
   cssOf.set(key, css);
   return css;
 }

@@ -45,7 +45,7 @@ function objectOf(slug: string): StillObject {
 const hueOf = (index: number) => 40 + index * 50;
 
 /** Adds products and categories to a mock shop, and pictures to everything in it. */
-export function furnish(shop: Shop): void {
+export function seedShop(shop: Shop): void {
   shop.account.user.avatar = still('ball', { hue: 210, width: 300, height: 300 }).src;
   if (shop.products.length > 0) {
     for (const { discount, ...facts } of further.map((one) => ({ discount: undefined, ...one }))) {
