@@ -41,6 +41,8 @@ export function emitDeclarations(folders: readonly string[]): Map<string, Entry[
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
+      // `npm run check` checks the types.
+      noCheck: true,
       rootDir: packages,
       outDir: types,
       // The compiler does not write modules that it finds through node_modules, and which path it tries first differs from run to run.
