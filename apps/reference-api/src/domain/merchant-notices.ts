@@ -49,7 +49,7 @@ export async function notifyMerchants(deps: Needs, tx: Db, order: Row<'orders'>,
 const REFUND_MAILS_A_DAY = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface RefundNotice {
+interface RefundUpdate {
   kind: RefundNotice['kind'];
   part: Pick<Row<'merchant_orders'>, 'id' | 'order_id'>;
   refund: Pick<Row<'refunds'>, 'refund_no' | 'reason' | 'amount_cents'>;
@@ -59,7 +59,7 @@ interface RefundNotice {
 }
 
 /** Notifies a merchant of a shopper's refund action: request, withdrawal, return shipment. */
-export async function notifyMerchantOfRefund(deps: Needs, tx: Db, update: RefundNotice, now: number): Promise<void> {
+export async function notifyMerchantOfRefund(deps: Needs, tx: Db, update: RefundUpdate, now: number): Promise<void> {
   const { kind, part, refund, parcel = '' } = update;
   const contact = (await merchantContactsOf(tx, part.order_id)).find(({ id }) => id === part.id);
   if (!contact) return;
