@@ -14,7 +14,7 @@ const folders = {
 } as const;
 const names = Object.keys(folders) as (keyof typeof folders)[];
 
-/** The modules of all languages by their path in `src/messages`. They are files, so that every tool can import them. */
+/** The modules of all languages by their path in `src/messages`. They are committed, so that every tool can import them. */
 export function wordModules(): Map<string, string> {
   const source = readSource();
   const modules = new Map<string, string>();
@@ -41,7 +41,7 @@ ${header}// They hold functions: a server component hands them on as a reference
 ${names.map((name) => `import { ${name} } from './${name}/${language}.ts';`).join('\n')}
 import type { UiStrings } from './types.ts';
 
-/** The words of one folder of components each, for shops that use no other: give them to \`UiBaseProvider\`. */
+/** The words of each folder of components, for shops that use only some of the folders: pass them to \`UiBaseProvider\`. */
 export { ${names.join(', ')} };
 
 /** The components' words in ${languages[language]}. */

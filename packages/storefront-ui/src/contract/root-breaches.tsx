@@ -43,7 +43,7 @@ const given = {
 };
 
 /**
- * What keeps a component from handing attributes, style, handlers and ref of its caller to one element, beside its own
+ * What keeps a component from handing attributes, style, handlers and ref of its caller to one element, next to its own
  * class. Empty when all is well.
  */
 export function rootBreaches(

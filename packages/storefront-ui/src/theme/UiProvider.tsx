@@ -13,7 +13,7 @@ export interface UiProviderProps extends Omit<UiBaseProviderProps, 'strings' | '
 }
 
 /**
- * Gives every component its link component and its words, in English unless told otherwise. Put it once around the shop. Words
+ * Gives every component its link component and its words, in English by default. Put it once around the shop. Words
  * that another language lacks are shown in English, and named in a warning in development.
  */
 export function UiProvider({ strings, locale = 'en', ...props }: UiProviderProps) {

@@ -27,7 +27,7 @@ export function titleStep(step: TextStep): StyleRule {
   };
 }
 
-/** An amount beside words of its row: it stays whole, and only where it takes most of the row does it break. */
+/** An amount next to words of its row: it stays whole, and only where it takes most of the row does it break. */
 export const wholeAmount = { flexShrink: 0, maxInlineSize: '70%', overflowWrap: 'anywhere' } satisfies StyleRule;
 
 /** Digits of one width, for prices and counters. */

@@ -3,7 +3,7 @@ import { type ColorContrast, type ColorMode, growRamp, type Ramp, type RampSeed 
 /** The ramps of the house theme. */
 export type RampName = 'neutral' | 'accent' | 'sale' | 'positive' | 'caution' | 'critical' | 'info' | 'rating';
 
-/** Hue and chroma of every house ramp. The accent is iris; neutrals lean the same way so that greys sit beside it. */
+/** Hue and chroma of every house ramp. The accent is iris; neutrals lean the same way so that greys sit next to it. */
 export const houseSeeds: Readonly<Record<RampName, RampSeed>> = {
   neutral: { hue: 277, chroma: 0.006, even: true, strongRatio: { light: 15 } },
   accent: { hue: 277, chroma: 0.19 },

@@ -67,7 +67,7 @@ export type TextStep = keyof typeof text;
 /** Font weights. */
 export const weight = { regular: '400', medium: '500', strong: '650' } as const;
 
-/** Font families. Titles use a display face when the shop bundles it, else a local face with the same widths. */
+/** Font families. Titles use a display face when the shop bundles it, otherwise a local face with the same widths. */
 export const font = {
   text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   display:

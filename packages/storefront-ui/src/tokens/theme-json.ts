@@ -169,7 +169,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '--pm-font-display': readFont('display'),
 };
 
-/** Whether no single role has a colour that cannot be read beside the others. */
+/** Whether no single role has a colour that cannot be read next to the others. */
 function canBeBuilt({ roles, ...options }: ParsedTheme['options']): boolean {
   if (!roles) return true;
   try {

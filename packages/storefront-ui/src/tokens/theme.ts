@@ -90,7 +90,7 @@ function turnedRound(grown: Ramp, mode: ColorMode): Ramp {
   return { ...grown, 9: grown[12], 10: ink.solidHover[mode], on: mode === 'light' ? ink.on.light : grown[1] };
 }
 
-/** The ramp of a colour with meaning: its solid is that colour, or one beside it on which words can be read. */
+/** The ramp of a colour with meaning: its solid is that colour, or one next to it on which words can be read. */
 function solidRamp(color: Rgb, mode: ColorMode, contrast: ColorContrast, page: Rgb): Ramp {
   const { lightness, chroma, hue } = rgbToOklch(color);
   const seed: RampSeed = { hue, chroma };
@@ -223,7 +223,7 @@ function movedColors(
 
 /**
  * Grows the colours of a theme, for light and dark. A brand's and a sale's own colour is kept for solid areas where words on it
- * can be read and it can be told from the page; else its lightness moves until that holds, and `moved` says so.
+ * can be read and it can be told from the page; otherwise its lightness moves until that holds, and `moved` says so.
  *
  * @throws RangeError for a colour in another notation, a role that there is not, and a colour that no lightness makes readable in its role.
  * @example buildTheme({ brand: '#FFD100' }).light.color.accent.solid // '#ffd100'

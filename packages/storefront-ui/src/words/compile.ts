@@ -159,7 +159,7 @@ const form = (forms${isTyped ? ': Readonly<Record<string, string>>' : ''}, count
     : '';
 
 /**
- * A message as JavaScript: a string where components hand over no value, else a function of the values. Browsers need neither a
+ * A message as JavaScript: a string where components hand over no value, otherwise a function of the values. Browsers need neither a
  * parser nor an interpreter for it.
  *
  * @throws SyntaxError for what is no ICU message, or asks for a value that there is not.

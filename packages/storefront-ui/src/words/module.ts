@@ -40,7 +40,7 @@ export function folderCode(source: readonly SourceWord[], words: Words, language
 /**
  * A module of a whole language, for `UiProvider`; its folders, for `UiBaseProvider`. The messages must be complete.
  *
- * @param isTyped TypeScript, else JavaScript.
+ * @param isTyped TypeScript, otherwise JavaScript.
  */
 export function languageModule(
   source: readonly SourceWord[],

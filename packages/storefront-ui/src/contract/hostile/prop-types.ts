@@ -38,7 +38,7 @@ function read(checker: ts.TypeChecker, type: ts.Type, depth: number): PropType {
   if (type.flags & TypeFlags.Number) return { kind: 'number' };
   if (type.isUnion()) {
     const parts = type.types.filter(({ flags }) => !(flags & (TypeFlags.Undefined | TypeFlags.Void)));
-    // A ReactNode loses its name beside `undefined`.
+    // A ReactNode loses its name next to `undefined`.
     if (parts.some(({ symbol }) => symbol?.name === 'ReactPortal')) return { kind: 'content' };
     const types = parts.map((part) => read(checker, part, depth)).filter(({ kind }) => kind !== 'nothing');
     return types.length > 0 ? { kind: 'one of', types } : nothing;

@@ -11,7 +11,7 @@ import * as styles from './AccountLayout.css.ts';
 export interface AccountLayoutLink {
   /** The words shown. */
   label: string;
-  /** Where it leads. Tells links apart. */
+  /** Address; unique among the links. */
   href: string;
   /** Marks the page that is shown. */
   current?: boolean | undefined;
@@ -33,7 +33,7 @@ export interface AccountLayoutProps extends RootProps {
 }
 
 /**
- * The layout of an account's pages: on large screens the menu beside the page; on small ones the menu is a page of its
+ * The layout of an account's pages: on large screens the menu next to the page; on small ones the menu is a page of its
  * own, and the others lead back to it. Not for views of one list: that is `LinkTabs`.
  */
 export function AccountLayout(props: AccountLayoutProps) {

@@ -25,7 +25,7 @@ export interface PlaceFieldsProps {
   field: (name: PlaceField) => Omit<TextFieldProps, 'label'>;
 }
 
-/** The fields of an address that name the place: two beside each other, a third or an only one below them. */
+/** The fields of an address that name the place: two next to each other, a third or an only one below them. */
 export function PlaceFields({ format, field }: PlaceFieldsProps) {
   const words = useUi().strings.account.addressForm;
   const order = placeFieldsOf(format);

@@ -20,7 +20,7 @@ export interface CartPageLayoutProps extends RootProps {
 }
 
 /**
- * The layout of the cart's page: lines, and the receipt beside them, on small screens below. Not for a checkout: that
+ * The layout of the cart's page: lines, and the receipt next to them, on small screens below. Not for a checkout: that
  * is `CheckoutLayout`.
  */
 export function CartPageLayout({ children, receipt, action, note, summaryTitle, ...rest }: CartPageLayoutProps) {

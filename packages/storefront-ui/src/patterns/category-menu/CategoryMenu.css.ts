@@ -33,7 +33,7 @@ export const panel = style({
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
 
-// Twenty rows are laid out; empty ones have no height, and the last takes what the branch beside needs.
+// Twenty rows are laid out; empty ones have no height, and the last takes what the branch next to needs.
 export const list = style({
   display: 'grid',
   gridTemplateColumns: '15rem minmax(0, 1fr)',

@@ -24,7 +24,7 @@ export interface CategoryMenuProps extends RootProps<'a'> {
 
 /**
  * Categories three levels deep, opened by hovering for a moment, a press or the down arrow. Every level is a link; a closed
- * menu has none of them in the page. The panel spans the nearest positioned ancestor. Class, id, ref and marks reach the link that opens it. Not for touch
+ * menu has none of them in the page. The panel spans the nearest positioned ancestor. Class, id, ref, `data-*` and `aria-*` attributes reach the link that opens it. Not for touch
  * screens: that is `MobileMenu`. Renders again for other `categories` only: keep the list while it is the same.
  */
 export const CategoryMenu = memo(function CategoryMenu({

@@ -1,6 +1,6 @@
 /** A category and what lies below it. Three levels are shown. */
 export interface CategoryItem {
-  /** Tells categories apart; never shown. */
+  /** Unique among the categories; never shown. */
   id: string;
   /** The category's name. */
   label: string;

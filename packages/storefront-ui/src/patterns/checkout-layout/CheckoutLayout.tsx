@@ -13,14 +13,14 @@ export interface CheckoutLayoutProps extends RootProps {
   children: ReactNode;
   /** `<Receipt>`, and what else the summary shows. */
   summary: ReactNode;
-  /** Ready text, on the summary's head while that is closed on a small screen. */
+  /** Formatted text, on the summary's head while that is closed on a small screen. */
   total: string;
   /** The pay button, after the last section. */
   submit: ReactNode;
 }
 
 /**
- * The layout of a checkout: sections, and the summary beside them; on small screens it opens above them. Not for the
+ * The layout of a checkout: sections, and the summary next to them; on small screens it opens above them. Not for the
  * cart: that is `CartPageLayout`.
  */
 export function CheckoutLayout({ children, summary, total, submit, ...rest }: CheckoutLayoutProps) {

@@ -8,7 +8,7 @@ import * as styles from './CommandPalette.css.ts';
 
 /** A page to go to (`href`) or something to do (`onClick`). */
 export interface Command {
-  /** Tells the commands apart. */
+  /** Unique among the commands. */
   id: string;
   /** The words shown. */
   label: string;
@@ -16,9 +16,9 @@ export interface Command {
   keywords?: string | undefined;
   /** Small picture before the words. */
   icon?: ReactNode;
-  /** Ready text at the end of the line: a date, a status, the keys that do the same. */
+  /** Formatted text at the end of the line: a date, a status, the keys that do the same. */
   meta?: string | undefined;
-  /** Where it leads. */
+  /** Address that it links to. */
   href?: string | undefined;
   /** Called when it is chosen. */
   onClick?: (() => void) | undefined;

@@ -18,13 +18,13 @@ import * as styles from './CommandPalette.css.ts';
 export interface CommandPaletteProps extends RootProps<'div', 'defaultValue'> {
   /** Whether it is open. The keys that open it are the shop's. */
   open: boolean;
-  /** Called when it asks to be opened or closed, and after a command. */
+  /** Called with the new state when the user opens or closes it, and with `false` after a command. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** What can be done, by kind, in the order shown: recent things first. */
   sections: readonly CommandSection[];
-  /** What is typed, when the caller holds it. */
+  /** What is typed; makes the component controlled. */
   value?: string | undefined;
-  /** What is typed at first, when the palette holds it. @default '' */
+  /** What is typed at first, while uncontrolled. @default '' */
   defaultValue?: string | undefined;
   /** Called with what is typed. With `filtered` off the caller gives the sections that fit. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -43,7 +43,7 @@ const fits = ({ label, keywords = '' }: Command, typed: string) => {
 };
 
 /**
- * Pages, orders and actions behind one field, for those who prefer keys. Class, id, ref and marks reach the panel. Not for
+ * Pages, orders and actions behind one field, for those who prefer keys. Class, id, ref, `data-*` and `aria-*` attributes reach the panel. Not for
  * searching products: that is `SearchDrawer`. Nothing may be reached through it alone.
  */
 export function CommandPalette({

@@ -7,7 +7,7 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './FilterPanel.css.ts';
 
 export interface AppliedFiltersProps extends RootProps {
-  /** Ready text, announced when it changes: "128 products". */
+  /** Formatted text, announced when it changes: "128 products". */
   result: string;
   /** Each leads to the list without it. */
   filters?: readonly { label: string; href: string }[] | undefined;

@@ -13,7 +13,7 @@ export interface FilterChoice {
   value: string;
   /** What is chosen: "Blue". */
   label: string;
-  /** Ready text, how many products there would be: "12", "about 1,200". */
+  /** Formatted text, how many products there would be: "12", "about 1,200". */
   count?: string | undefined;
   /** Whether it is in force. @default false */
   selected?: boolean | undefined;

@@ -92,7 +92,7 @@ export const category = style({
   minBlockSize: '2.25rem',
   color: vars.color.text.soft,
   textDecoration: 'none',
-  // A bar beside it tells the current one, not its colour alone.
+  // A bar next to it tells the current one, not its colour alone.
   selectors: {
     '&[aria-current]': {
       marginInlineStart: `calc(-1 * ${vars.space['3']})`,

@@ -24,7 +24,7 @@ export interface FilterValues {
   choices: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The price range of a list; amounts as ready text. */
+/** The price range of a list; amounts as formatted text. */
 export interface FilterPrice {
   /** Name of the query field for the lowest price. */
   minName: string;
@@ -40,7 +40,7 @@ export interface FilterPrice {
   highest?: string | undefined;
   /** The currency's sign: '$'. */
   symbol: string;
-  /** The shop's rule for what was typed; what is no amount is said beside its field. @default everything is */
+  /** The shop's rule for what was typed; what is no amount is said next to its field. @default everything is */
   isAmount?: ((typed: string) => boolean) | undefined;
 }
 

@@ -40,7 +40,7 @@ export const toggle = style({
 
 export const toggleCount = style({ marginInlineStart: 'auto', color: vars.color.text.soft });
 
-// Beside the grid the filters are always open, whatever the shopper did with them on a small screen.
+// Next to the grid the filters are always open, whatever the shopper did with them on a small screen.
 export const disclosure = style({
   '@media': {
     [media.large]: {

@@ -9,7 +9,7 @@ import { useUi } from '../../theme/ui-context.tsx';
 import * as styles from './ListLayout.css.ts';
 
 export interface ListLayoutProps extends RootProps {
-  /** `<FilterPanel>`: beside the results, on small screens behind one button above them. */
+  /** `<FilterPanel>`: next to the results, on small screens behind one button above them. */
   filters?: ReactNode;
   /** How many filters are in force, shown on the button of small screens. @default 0 */
   appliedCount?: number | undefined;
@@ -20,7 +20,7 @@ export interface ListLayoutProps extends RootProps {
 }
 
 /**
- * The layout of a list: filters beside results. The filters open and close without scripts. Not for a page without
+ * The layout of a list: filters next to results. The filters open and close without scripts. Not for a page without
  * filters: that is `ProductGrid`.
  */
 export function ListLayout({ filters, appliedCount = 0, applied, children, ...rest }: ListLayoutProps) {

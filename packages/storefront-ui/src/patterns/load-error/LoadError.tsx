@@ -17,7 +17,7 @@ export interface LoadErrorProps extends RootProps {
   onRetry?: MouseEventHandler<HTMLButtonElement> | undefined;
   /** It is being tried again: further presses do nothing. @default false */
   retryPending?: boolean | undefined;
-  /** Another button beside the one that tries again. */
+  /** Another button next to the one that tries again. */
   action?: ReactNode;
   /** `inline` is an `Alert` in place of a part, `page` a `Message` in place of what the page is about. @default 'inline' */
   size?: 'inline' | 'page' | undefined;

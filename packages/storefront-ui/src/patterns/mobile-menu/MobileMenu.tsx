@@ -15,7 +15,7 @@ import * as styles from './MobileMenu.css.ts';
 export interface MobileMenuProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** The same entries as the header's; those with categories lead a level down. */
   navigation: readonly HeaderNavigationEntry[];

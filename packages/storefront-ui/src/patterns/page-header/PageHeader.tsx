@@ -9,7 +9,7 @@ export interface PageHeaderProps extends RootProps {
   title: string;
   /** `<Breadcrumbs>`. */
   breadcrumbs?: ReactNode;
-  /** Ready text beside the title: "128 products". */
+  /** Formatted text next to the title: "128 products". */
   count?: string | undefined;
   /** A sentence or two below. */
   text?: ReactNode;

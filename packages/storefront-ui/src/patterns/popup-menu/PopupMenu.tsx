@@ -15,7 +15,7 @@ import * as styles from './PopupMenu.css.ts';
 export interface PopupMenuLink {
   /** The words shown. */
   label: string;
-  /** Where it leads. Tells links apart. */
+  /** Address; unique among the links. */
   href: string;
   /** Marks where the shopper is now, in colour, with a tick and for assistive technology. */
   current?: boolean | undefined;
@@ -42,7 +42,7 @@ export interface PopupMenuProps extends RootProps<'summary'> {
 
 /**
  * A short list of places behind one word. It opens before scripts run; with them Escape, a press outside and leaving
- * by Tab close it, and arrow keys, Home and End move between its entries. Class, id, ref and marks reach the trigger. Not for commands: those are `Button`s.
+ * by Tab close it, and arrow keys, Home and End move between its entries. Class, id, ref, `data-*` and `aria-*` attributes reach the trigger. Not for commands: those are `Button`s.
  */
 export function PopupMenu({
   trigger,

@@ -8,7 +8,7 @@ export interface ProductPageLayoutProps extends RootProps {
   breadcrumbs?: ReactNode;
   /** `<ProductGallery>`. */
   gallery: ReactNode;
-  /** Name, price, choices, buttons. Stays in view beside the gallery. */
+  /** Name, price, choices, buttons. Stays in view next to the gallery. */
   decision: ReactNode;
   /** Description, shipping, returns: disclosures below the gallery. */
   details?: ReactNode;

@@ -17,11 +17,11 @@ import { type SearchWord, SearchWords } from './SearchWords.tsx';
 export interface SearchDrawerProps extends RootProps<'div', 'defaultValue'> {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** What is typed, when the caller holds it, who asks for suggestions. */
+  /** What is typed; makes the component controlled, who asks for suggestions. */
   value?: string | undefined;
-  /** What is typed at first, when the drawer holds it. @default '' */
+  /** What is typed at first, while uncontrolled. @default '' */
   defaultValue?: string | undefined;
   /** Called with what is typed. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -41,7 +41,7 @@ export interface SearchDrawerProps extends RootProps<'div', 'defaultValue'> {
   hotWords?: readonly SearchWord[] | undefined;
   /** What the shopper searched for before; shown while nothing is typed. */
   recentWords?: readonly SearchWord[] | undefined;
-  /** Shows a button beside each recent search; called with its words. */
+  /** Shows a button next to each recent search; called with its words. */
   onForget?: ((words: string) => void) | undefined;
   /** Shows a button that clears the recent searches. */
   onForgetAll?: (() => void) | undefined;

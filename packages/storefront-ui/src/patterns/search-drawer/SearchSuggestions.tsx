@@ -6,15 +6,15 @@ import * as styles from './SearchDrawer.css.ts';
 
 /** A product or a category that fits the words typed so far. */
 export interface SearchSuggestion {
-  /** Tells suggestions apart; never shown. */
+  /** Unique among the suggestions; never shown. */
   id: string;
   /** The words shown. */
   label: string;
-  /** Where it leads. */
+  /** Address that it links to. */
   href: string;
   /** A small picture before the words. */
   picture?: PictureView | undefined;
-  /** Ready text at the end of the line: a price, a number of products. */
+  /** Formatted text at the end of the line: a price, a number of products. */
   meta?: string | undefined;
 }
 

@@ -13,12 +13,12 @@ export interface SectionHeadingProps extends RootProps<'h2'> {
   text?: ReactNode;
   /** Where all of it is. */
   link?: { href: string; label: string } | undefined;
-  /** Rank in the page's outline. @default 2 */
+  /** Level in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | undefined;
 }
 
 /**
- * The title of a section of a page, with the way to the rest of it. Class, id, ref and marks reach the heading
+ * The title of a section of a page, with the way to the rest of it. Class, id, ref, `data-*` and `aria-*` attributes reach the heading
  * element, so that `id` serves the section's `aria-labelledby`. Not for the page's own title: that is `PageHeader`.
  */
 export function SectionHeading({ title, text, link, headingLevel = 2, ...rest }: SectionHeadingProps) {

@@ -24,7 +24,7 @@ export interface SiteFooterProps extends RootProps<'footer', 'security'> {
   socialLinks?: readonly NetworkLink[] | undefined;
   /** The line of rights: "© 2026 Example". */
   copyright: string;
-  /** Beside the copyright: privacy links, the button that reopens the consent. Use `<TextLink>`. */
+  /** Next to the copyright: privacy links, the button that reopens the consent. Use `<TextLink>`. */
   legal?: ReactNode;
   /** Ways to pay in words: "Visa", "PayPal". */
   payments?: readonly string[] | undefined;

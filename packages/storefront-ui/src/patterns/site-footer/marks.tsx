@@ -31,7 +31,7 @@ export const LockIcon = (props: IconProps) => (
 /** Networks a page can be shared on. */
 export type ShareNetwork = 'facebook' | 'linkedin' | 'pinterest' | 'twitter';
 
-/** What each network is called, and the mark beside its name. */
+/** What each network is called, and the mark next to its name. */
 export const networks = {
   facebook: { name: 'Facebook', Mark: LetterFIcon },
   linkedin: { name: 'LinkedIn', Mark: LetterInIcon },

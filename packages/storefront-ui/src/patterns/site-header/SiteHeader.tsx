@@ -15,7 +15,7 @@ import { useFixedAfter } from './use-fixed-after.ts';
 
 /** An entry of the main navigation. */
 export interface HeaderNavigationEntry {
-  /** The words shown. They tell entries apart. */
+  /** Visible text; unique among the entries. */
   label: string;
   /** Where the entry leads. */
   href: string;

@@ -1,4 +1,4 @@
-/** What a `<button>` has and a link has not. Naming one of them beside `href` is a type error. */
+/** What a `<button>` has and a link has not. Naming one of them next to `href` is a type error. */
 export interface LinkOnly {
   pending?: never;
   disabled?: never;

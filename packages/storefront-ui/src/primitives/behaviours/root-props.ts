@@ -46,7 +46,7 @@ type Leftover<Props> =
   Exclude<keyof Props, Attribute> extends never ? unknown : { leftOver: Exclude<keyof Props, Attribute> };
 
 /**
- * Attributes of the root: what the caller gave beside the component's own props, and its class beside the component's.
+ * Attributes of the root: what the caller gave next to the component's own props, and its class next to the component's.
  * Spread it last: what the caller sets wins, and what is `undefined` leaves the component's own attribute as it is.
  */
 export function rootProps<Props extends { className?: string | undefined }>(

@@ -13,7 +13,7 @@ import { useCarousel } from './use-carousel.ts';
 
 /** One slide. */
 export interface CarouselSlide {
-  /** Tells slides apart; never shown. */
+  /** Unique among the slides; never shown. */
   key: string;
   /** What the slide is about; heard with its number. */
   name: string;

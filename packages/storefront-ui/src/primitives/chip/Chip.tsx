@@ -17,13 +17,13 @@ export interface ChipProps extends AnyRootProps {
   icon?: ReactNode;
   /** Where a press leads: the chip is a link. */
   href?: string | undefined;
-  /** A press removes what the chip names: with `href` as a link, else by `onRemove`. @default false */
+  /** A press removes what the chip names: with `href` as a link, otherwise by `onRemove`. @default false */
   removable?: boolean | undefined;
   /** Called when what a removable chip names is to be removed. */
   onRemove?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Whether a toggle is on, when the caller holds it. */
+  /** Whether a toggle is on; makes the component controlled. */
   selected?: boolean | undefined;
-  /** Whether a toggle is on at first, when the chip holds it. */
+  /** Whether a toggle is on at first, while uncontrolled. */
   defaultSelected?: boolean | undefined;
   /** Called with the new state; makes the chip a toggle. */
   onSelectedChange?: ((selected: boolean) => void) | undefined;

@@ -10,7 +10,7 @@ import { Dialog } from '../dialog/index.ts';
 export interface ConfirmDialogProps extends RootProps {
   /** Whether it is open. */
   open: boolean;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** The question. */
   title: string;

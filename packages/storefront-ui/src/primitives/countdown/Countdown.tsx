@@ -15,7 +15,7 @@ export interface CountdownProps extends RootProps<'span'> {
   label: string;
   /** How far the server's clock is ahead of the device's, in milliseconds. @default 0 */
   clockOffsetMs?: number | undefined;
-  /** Ready text until scripts run: "Ends today at 6 PM". @default nothing */
+  /** Formatted text until scripts run: "Ends today at 6 PM". @default nothing */
   text?: string | undefined;
   /** How units are written: `2d`, `2 days`. @default 'narrow' */
   variant?: 'narrow' | 'short' | 'long' | undefined;
@@ -42,7 +42,7 @@ function useAnnounced(remaining: number | undefined): number | undefined {
   return announced;
 }
 
-/** The time left until a timestamp, second by second. Not for the age of a thing: that is ready text. */
+/** The time left until a timestamp, second by second. Not for the age of a thing: that is formatted text. */
 export function Countdown(props: CountdownProps) {
   const { endsAt, label, clockOffsetMs = 0, text, variant = 'narrow', onEnd, ...rest } = props;
   const { locale, strings } = useUi();

@@ -6,7 +6,7 @@ import * as styles from './DescriptionList.css.ts';
 export interface DescriptionRow {
   /** What the value is: "Material". */
   term: string;
-  /** The value as ready text or elements. */
+  /** The value as formatted text or elements. */
   value: ReactNode;
 }
 

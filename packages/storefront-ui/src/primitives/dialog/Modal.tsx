@@ -13,11 +13,11 @@ import { IconButton } from '../icon-button/index.ts';
 import { CloseIcon } from '../icons/index.ts';
 
 export interface ModalProps extends RootProps<'div', 'title'> {
-  /** Whether it is open, when the caller holds it. */
+  /** Whether it is open; makes the component controlled. */
   open?: boolean | undefined;
-  /** Whether it is open at first, when it holds that itself. @default false */
+  /** Whether it is open at first, while uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
-  /** Called when it asks to be opened or closed. */
+  /** Called with the new state when the user opens or closes it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** The button that opens it; it stands where the dialog is written. */
   trigger?: ReactElement | undefined;

@@ -10,9 +10,9 @@ export interface DisclosureProps extends RootProps<'details', 'title'> {
   title: ReactNode;
   /** What opens. */
   children: ReactNode;
-  /** Whether it is open, when the caller holds it. */
+  /** Whether it is open; makes the component controlled. */
   open?: boolean | undefined;
-  /** Whether it is open at first, when the section holds it. @default false */
+  /** Whether it is open at first, while uncontrolled. @default false */
   defaultOpen?: boolean | undefined;
   /** Called with the new state. */
   onOpenChange?: ((open: boolean) => void) | undefined;

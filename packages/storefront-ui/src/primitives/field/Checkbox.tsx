@@ -17,9 +17,9 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, Repl
   label: ReactNode;
   /** Keeps the words for assistive technology only. @default false */
   hideLabel?: boolean | undefined;
-  /** Whether it is ticked, when the caller holds it. */
+  /** Whether it is ticked; makes the component controlled. */
   checked?: boolean | undefined;
-  /** Whether it is ticked at first, when the box holds it. */
+  /** Whether it is ticked at first, while uncontrolled. */
   defaultChecked?: boolean | undefined;
   /** Some but not all of what it stands for. */
   indeterminate?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, Repl
   required?: boolean | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the box as invalid. */
+  /** Error message: what is wrong and how to fix it. Marks the box as invalid. */
   error?: string | undefined;
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;

@@ -12,7 +12,7 @@ export interface FieldOptions {
   label: string;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the field as invalid. */
+  /** Error message: what is wrong and how to fix it. Marks the field as invalid. */
   error?: string | undefined;
   /** Has to be filled in before a form is sent. @default false */
   required?: boolean | undefined;

@@ -14,9 +14,9 @@ type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue' | 'mu
 export interface SelectFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'select'>, Replaced> {
   /** What can be chosen, in the order shown. */
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
-  /** The chosen value, when the caller holds it; `null` while nothing is chosen. */
+  /** The chosen value; makes the component controlled; `null` while nothing is chosen. */
   value?: string | null | undefined;
-  /** The value at first, when the field holds it. @default null where there is `emptyLabel`, else the first option */
+  /** The value at first, while uncontrolled. @default null where there is `emptyLabel`, otherwise the first option */
   defaultValue?: string | null | undefined;
   /** First entry, which chooses nothing: "Choose a country". */
   emptyLabel?: string | undefined;

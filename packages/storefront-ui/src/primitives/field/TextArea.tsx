@@ -11,9 +11,9 @@ type Replaced = keyof FieldOptions | 'children' | 'value' | 'defaultValue';
 
 /** Everything a `<textarea>` takes, and: */
 export interface TextAreaProps extends FieldOptions, Omit<ComponentPropsWithRef<'textarea'>, Replaced> {
-  /** The text, when the caller holds it. */
+  /** The text; makes the component controlled. */
   value?: string | undefined;
-  /** The text at first, when the field holds it. */
+  /** The text at first, while uncontrolled. */
   defaultValue?: string | undefined;
   /** Called with the text on every change. */
   onValueChange?: ((value: string) => void) | undefined;

@@ -13,9 +13,9 @@ type Replaced = keyof FieldOptions | 'children' | 'type' | 'value' | 'defaultVal
 export interface TextFieldProps extends FieldOptions, Omit<ComponentPropsWithRef<'input'>, Replaced> {
   /** Kind of text, for the keyboard of phones and the browser's help. @default 'text' */
   type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'url' | undefined;
-  /** The text, when the caller holds it. */
+  /** The text; makes the component controlled. */
   value?: string | undefined;
-  /** The text at first, when the field holds it. */
+  /** The text at first, while uncontrolled. */
   defaultValue?: string | undefined;
   /** A small button inside the field's end: show the password, send a code. */
   affix?: ReactNode;

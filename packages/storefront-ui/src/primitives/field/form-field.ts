@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 /** What a form knows of its fields. */
 export interface FormFields {
-  /** What is wrong and what to do, by the name of the field. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string | undefined>>;
   /** Id of the control of a field. */
   idOf: (name: string) => string;

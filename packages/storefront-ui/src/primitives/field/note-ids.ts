@@ -4,7 +4,7 @@ import { cx } from '../../css/cx.ts';
 export interface FieldNotesProps {
   /** Id of the control that they are about. */
   control: string;
-  /** What is wrong and what to do. */
+  /** Error message: what is wrong and how to fix it. */
   error: string | undefined;
   /** Help that stays visible. */
   hint: ReactNode;

@@ -8,11 +8,11 @@ import * as styles from './FileUpload.css.ts';
 
 /** A file that was chosen. */
 export interface UploadFile {
-  /** Tells the files apart. */
+  /** Unique among the files. */
   id: string;
   /** Name of the file. */
   name: string;
-  /** Its size as ready text: "1.2 MB". */
+  /** Its size as formatted text: "1.2 MB". */
   size?: string | undefined;
   /** Address of a small picture of it. */
   preview?: string | undefined;

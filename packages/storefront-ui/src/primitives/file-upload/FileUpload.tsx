@@ -41,7 +41,7 @@ export interface FileUploadProps extends RootProps<'input', 'type' | 'size' | 'v
 
 /**
  * Files for a form: chosen or dropped, each with its progress, its error and its buttons. It sends nothing itself.
- * Class, id, ref and marks reach the input. Not for files to look at: those are links.
+ * Class, id, ref, `data-*` and `aria-*` attributes reach the input. Not for files to look at: those are links.
  */
 export function FileUpload(props: FileUploadProps) {
   const { label, hint, error, required = false, multiple = true, disabled = false, files = [], ...others } = props;

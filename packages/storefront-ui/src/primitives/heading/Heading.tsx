@@ -5,13 +5,13 @@ import * as styles from './Heading.css.ts';
 export interface HeadingProps extends RootProps<'h2'> {
   /** The words. */
   children: ReactNode;
-  /** Rank in the page's outline, whatever its size. @default 2 */
+  /** Level in the outline of the page, whatever its size. @default 2 */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Step of the type scale, whatever its rank. @default 'title4' */
   size?: keyof typeof styles.size | undefined;
 }
 
-/** A title in the display face, its rank apart from its size. Not for a section with a link beside it: that is `SectionHeading`. */
+/** A title in the display face, its rank apart from its size. Not for a section with a link next to it: that is `SectionHeading`. */
 export function Heading({ children, headingLevel = 2, size = 'title4', ...rest }: HeadingProps) {
   const Element = `h${headingLevel}` as const;
   return <Element {...rootProps(rest, styles.size[size])}>{children}</Element>;

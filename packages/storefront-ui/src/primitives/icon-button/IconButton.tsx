@@ -14,7 +14,7 @@ interface IconButtonLook {
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** Shape: `ghost` in bars, `outline` on pictures and beside buttons. @default 'ghost' */
+  /** Shape: `ghost` in bars, `outline` on pictures and next to buttons. @default 'ghost' */
   variant?: Variant | undefined;
   /** Meaning: `critical` cannot be undone. @default 'ink' */
   tone?: Tone | undefined;

@@ -9,7 +9,7 @@ export interface StackProps extends AnyRootProps {
   children: ReactNode;
   /** Distance between the children: 4 px times the name, or one from each width on. @default '4' */
   gap?: Responsive<SpaceStep> | undefined;
-  /** Below each other, or beside each other and wrapping. @default 'column' */
+  /** Below each other, or next to each other and wrapping. @default 'column' */
   direction?: 'column' | 'row' | undefined;
   /** Across the direction. @default 'stretch' in a column, 'center' in a row */
   align?: keyof typeof styles.align | undefined;

@@ -16,7 +16,7 @@ export interface MessageProps extends RootProps<'div', 'title'> {
   footer?: ReactNode;
   /** `section` is centred in place of a list, `page` is what a page is about. @default 'section' */
   size?: 'section' | 'page' | undefined;
-  /** Rank of the title in the page's outline. @default 2 */
+  /** Level of the title in the outline of the page. @default 2 */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** Announces changes of title and text politely. @default false */
   announce?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface MessageProps extends RootProps<'div', 'title'> {
 
 /**
  * A message in place of content: an empty list, a page that was not found, something that needs a sign-in. Not for a message
- * beside content: that is `Alert`.
+ * next to content: that is `Alert`.
  */
 export function Message({
   title,

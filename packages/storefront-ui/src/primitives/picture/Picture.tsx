@@ -11,7 +11,7 @@ import * as styles from './Picture.css.ts';
 export interface PictureView {
   /** Address of the picture. */
   src: string;
-  /** What the picture shows; empty when the words beside it say the same. */
+  /** What the picture shows; empty when the words next to it say the same. */
   alt: string;
   /** Natural size in px, so that the place is kept before the bytes arrive. */
   width: number;

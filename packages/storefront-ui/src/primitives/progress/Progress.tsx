@@ -15,7 +15,7 @@ export interface ProgressProps extends RootProps {
   value?: number | undefined;
   /** What `value` is when it is done. @default 100 */
   max?: number | undefined;
-  /** How far it is as ready text, shown at the end: "3 of 5", "€12 to free shipping". */
+  /** How far it is as formatted text, shown at the end: "3 of 5", "€12 to free shipping". */
   valueLabel?: string | undefined;
 }
 

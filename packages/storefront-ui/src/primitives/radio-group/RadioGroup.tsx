@@ -34,9 +34,9 @@ export interface RadioGroupProps extends RootProps<'fieldset', 'defaultValue'> {
   options: readonly RadioOption[];
   /** `card` makes each option a large target with a frame, for options with a text or a price. @default 'plain' */
   variant?: 'plain' | 'card' | undefined;
-  /** The chosen value, when the caller holds it; `null` while nothing is chosen. */
+  /** The chosen value; makes the component controlled; `null` while nothing is chosen. */
   value?: string | null | undefined;
-  /** The value at first, when the group holds it. @default null */
+  /** The value at first, while uncontrolled. @default null */
   defaultValue?: string | null | undefined;
   /** Called with the chosen value. */
   onValueChange?: ((value: string) => void) | undefined;
@@ -48,7 +48,7 @@ export interface RadioGroupProps extends RootProps<'fieldset', 'defaultValue'> {
   disabled?: boolean | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the group as invalid. */
+  /** Error message: what is wrong and how to fix it. Marks the group as invalid. */
   error?: string | undefined;
 }
 

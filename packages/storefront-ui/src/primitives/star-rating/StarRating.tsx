@@ -22,9 +22,9 @@ export interface StarRatingProps extends RootProps<'fieldset', 'defaultValue'> {
   label: string;
   /** Keeps the label for assistive technology only. @default false */
   hideLabel?: boolean | undefined;
-  /** The stars given, when the caller holds them; `null` for none yet. */
+  /** The stars given; makes the component controlled; `null` for none yet. */
   value?: StarCount | null | undefined;
-  /** The stars at first, when the group holds them. @default null */
+  /** The stars at first, while uncontrolled. @default null */
   defaultValue?: StarCount | null | undefined;
   /** Name of the form field. @default a generated one */
   name?: string | undefined;
@@ -34,7 +34,7 @@ export interface StarRatingProps extends RootProps<'fieldset', 'defaultValue'> {
   disabled?: boolean | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the group as invalid. */
+  /** Error message: what is wrong and how to fix it. Marks the group as invalid. */
   error?: string | undefined;
   /** Called with the stars given. */
   onValueChange?: ((value: StarCount) => void) | undefined;

@@ -17,15 +17,15 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, Replac
   label: ReactNode;
   /** Keeps the words for assistive technology only. @default false */
   hideLabel?: boolean | undefined;
-  /** Whether it is on, when the caller holds it. */
+  /** Whether it is on; makes the component controlled. */
   checked?: boolean | undefined;
-  /** Whether it is on at first, when the switch holds it. */
+  /** Whether it is on at first, while uncontrolled. */
   defaultChecked?: boolean | undefined;
   /** What a form sends when it is on. @default 'on' */
   value?: string | undefined;
   /** Help that stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the switch as invalid. */
+  /** Error message: what is wrong and how to fix it. Marks the switch as invalid. */
   error?: string | undefined;
   /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;

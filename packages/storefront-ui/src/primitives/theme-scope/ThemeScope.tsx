@@ -24,7 +24,7 @@ export interface ThemeScopeProps extends RootProps {
   dir?: 'ltr' | 'rtl' | undefined;
   /** A brand's colour, `#rrggbb` or `#rgb`, from which all colours are grown. @default as around it */
   brand?: string | undefined;
-  /** Colour of the main buttons, beside `brand`: the brand's, or ink. @default 'brand' */
+  /** Colour of the main buttons, next to `brand`: the brand's, or ink. @default 'brand' */
   buttons?: 'brand' | 'ink' | undefined;
   /** Factor of all corner radii, from 0 to 10. @default as around it */
   radius?: number | undefined;

@@ -17,7 +17,7 @@ export interface TimelineItem {
   title: ReactNode;
   /** Whether it is past, where things stand, or still to come. */
   state: 'done' | 'current' | 'to-come';
-  /** When it happened: ready text and, for machines, an ISO date. */
+  /** When it happened: formatted text and, for machines, an ISO date. */
   at?: { text: string; iso: string } | undefined;
   /** More about it. */
   text?: ReactNode;

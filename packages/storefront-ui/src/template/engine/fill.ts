@@ -13,7 +13,7 @@ const setOrRemove = (element: Element, name: string, value: string | number | un
 
 function showPicture(image: HTMLImageElement, picture: TemplatePicture, isNamed: boolean): void {
   const { src, srcSet, sizes, alt, width, height } = picture;
-  // The name beside it says what the picture shows.
+  // The name next to it says what the picture shows.
   setOrRemove(image, 'alt', isNamed ? '' : alt);
   setOrRemove(image, 'sizes', sizes);
   setOrRemove(image, 'srcset', srcSet);
