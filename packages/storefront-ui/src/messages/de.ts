@@ -9,7 +9,7 @@ import { primitives } from './primitives/de.ts';
 import { product } from './product/de.ts';
 import type { UiStrings } from './types.ts';
 
-/** The words of one folder of components each, for shops that use no other: give them to `UiBaseProvider`. */
+/** The words of each folder of components, for shops that use only some of the folders: pass them to `UiBaseProvider`. */
 export { account, commerce, patterns, primitives, product };
 
 /** The components' words in German. */

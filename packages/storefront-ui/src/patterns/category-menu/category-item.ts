@@ -1,4 +1,4 @@
-/** A category and what lies below it. Three levels are shown. */
+/** A category with its subcategories. Three levels are shown. */
 export interface CategoryItem {
   /** Unique among the categories; never shown. */
   id: string;
@@ -6,8 +6,8 @@ export interface CategoryItem {
   label: string;
   /** The category's page. */
   href: string;
-  /** The page is this category's. */
+  /** Whether the current page belongs to this category. */
   current?: boolean | undefined;
-  /** The categories below it. */
+  /** Its subcategories. */
   children?: readonly CategoryItem[] | undefined;
 }
