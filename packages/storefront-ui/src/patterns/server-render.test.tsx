@@ -4,7 +4,7 @@ import { en } from '../messages/en.ts';
 import { UiProvider } from '../theme/UiProvider.tsx';
 import { AddressForm } from './address-form/index.ts';
 
-it('an address that is submitted before scripts run is not sent, and never appears in a URL', () => {
+it('before scripts run the address form cannot be submitted, so that no address appears in a URL', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(
     <UiProvider strings={en} locale="en">
