@@ -66,7 +66,7 @@ function sourceByTypes(): SourceWord[] {
   }));
 }
 
-/** Writes `messages/source.json`, which tells the command `words` the messages that components need. */
+/** Writes `messages/source.json`, from which the command `words` reads the messages that components need. */
 export const wordsSource = (): Rolldown.Plugin => ({
   name: 'words-source',
   generateBundle() {

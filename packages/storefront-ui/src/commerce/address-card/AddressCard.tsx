@@ -24,7 +24,7 @@ export interface AddressCardProps extends RootProps<'article'> {
   address: AddressView;
   /** Shows the edit action. */
   onEdit?: ((id: string) => void) | undefined;
-  /** Shows the delete action. Ask for confirmation before deleting. */
+  /** Shows the delete action. Confirm with the shopper before deleting. */
   onDelete?: ((id: string) => void) | undefined;
   /** Shows "Make default" while the address is not the default. */
   onMakeDefault?: ((id: string) => void) | undefined;

@@ -1,6 +1,6 @@
 import { type CSSToken, isTokenOpenParen, TokenType, tokenize } from '@csstools/css-tokenizer';
 
-/** At-rules that are kept. Others load files, or affect the whole document. */
+/** Allowed at-rules. Others load files, or affect the whole document. */
 const allowedAtRules = new Set([
   'media',
   'supports',
