@@ -25,7 +25,7 @@ async function run(...args: string[]) {
 
 const program = ['--conditions=source', join(import.meta.dirname, 'index.ts'), 'mock', '--port', '0', '--scenario'];
 
-/** Starts the program in a process of its own, and waits until it serves. */
+/** Starts the program as a child process, and waits until it serves. */
 async function start(command: string, args: readonly string[]) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let banner = '';

@@ -100,7 +100,7 @@ export interface StripeWalletLibrary {
     locale: 'auto' | 'en' | 'fr';
     appearance?: StripeAppearance;
   }): StripeWalletElements;
-  /** Pays with the wallet; Stripe refuses if the amount is not that of the payment that the backend has made. */
+  /** Pays with the wallet. Stripe rejects the payment if its amount differs from the amount that the backend created it with. */
   confirmPayment(options: {
     elements?: StripeWalletElements;
     clientSecret: string;

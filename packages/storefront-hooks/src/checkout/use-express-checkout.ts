@@ -142,9 +142,9 @@ async function addressIdOf(client: Client, contact: WalletContact): Promise<numb
 const isAddressFault = (cause: unknown) => isStorefrontError(cause, 'invalid') && cause.endpoint === 'addresses.save';
 
 /**
- * Buys with the wallets of the device (Apple Pay, Google Pay, Link) through Stripe's Express Checkout Element: they hand over
- * address and payment in one step, and guests need no account. The backend computes the price, and refuses the order at any
- * other total than the one that the wallet showed.
+ * Buys with the wallets of the device (Apple Pay, Google Pay, Link) through Stripe's Express Checkout Element. The wallet supplies
+ * address and payment in one step, and guests need no account. The backend computes the price, and rejects the order if the
+ * wallet showed another total.
  *
  * Show the buttons when the shopper is about to buy: Stripe's script is loaded with them.
  */

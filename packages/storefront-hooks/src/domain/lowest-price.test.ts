@@ -39,7 +39,7 @@ describe('lowestPriorPrice', () => {
     expect(lowestPriorPrice([{ ...current, isOffered: false }], NOW)).toBeUndefined();
   });
 
-  it('is what a look at every hour finds', () => {
+  it('equals the lowest price found by checking every hour', () => {
     const HOUR_MS = 60 * 60_000;
     const hours = fc.integer({ min: 0, max: 24 * 70 });
     const periods = fc
@@ -83,7 +83,7 @@ describe('lowestPriorPrice', () => {
   });
 });
 
-it('is shown where the law of the country asks for it, unless the shop chooses otherwise', () => {
+it('is shown if the law of the country requires it, unless the shop chooses otherwise', () => {
   expect([{ country: 'FR' }, { country: 'US' }, {}].map(showsLowestPrice)).toEqual([true, false, false]);
   expect(showsLowestPrice({ country: 'FR', lowestPrice: false })).toBe(false);
   expect(showsLowestPrice({ country: 'US', lowestPrice: true })).toBe(true);

@@ -1,8 +1,8 @@
 import { typedCode } from './typed-text.ts';
 
-/** A telephone number, and the extension to ask for after it. */
+/** A telephone number, and the extension to dial or ask for. */
 export interface Phone {
-  /** Digits with spaces, brackets, dots, dashes and slashes, as they were typed. */
+  /** Digits with spaces, brackets, dots, dashes and slashes, unchanged. */
   number: string;
   /** Digits. */
   extension: string | undefined;

@@ -102,7 +102,7 @@ interface OfferContext {
   once: Once;
 }
 
-/** A part of a description, written where it is named first, and named by its id elsewhere. */
+/** Returns a part of the description in full at its first use, and only its id afterwards. */
 type Once = (id: string, part: object) => object;
 
 function writtenOnce(): Once {

@@ -69,7 +69,7 @@ export interface Shop {
   applications: Application[];
   /** Numbers of the orders (PT) whose link was mailed again, the latest last. */
   mailedOrders: string[];
-  /** Who wants a mail when a variant is in stock again, the latest last. */
+  /** Requests for a mail when a variant is in stock again, the latest last. */
   stockAlerts: { skuId: number; email: string; confirmed: boolean }[];
   /** Addresses that subscribed to the newsletter. */
   subscribers: Set<string>;

@@ -13,7 +13,7 @@ describe('the mocked shop', () => {
     expect((await guest.products.list()).list[0]?.image).toMatch(/^\/media\//);
   });
 
-  it('leaves discontinued products in carts, and refuses to sell them', async () => {
+  it('keeps discontinued products in carts, and rejects orders of them', async () => {
     const { shopper, mock } = open();
     await shopper.cart.save([shirt]);
     mock.shop.discontinued.push(...mock.shop.products.splice(0, 1));
