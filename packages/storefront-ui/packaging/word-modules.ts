@@ -24,7 +24,7 @@ export function wordModules(): Map<string, string> {
     if (problems.length > 0) {
       throw new Error(problems.map(({ id, text }) => `${language}.json: ${id} ${text}`).join('\n'));
     }
-    const header = `// Written from ${language}.json by packaging/word-modules.ts.\n`;
+    const header = `// Generated from ${language}.json by packaging/word-modules.ts.\n`;
     for (const name of names) {
       const [type, subject] = folders[name];
       const code = folderCode(source, words, language, name);
@@ -37,7 +37,7 @@ export function wordModules(): Map<string, string> {
       `${language}.ts`,
       `'use client';
 
-${header}// They hold functions: a server component hands them on as a reference to this module.
+${header}// The words contain functions. As a client module, it can be passed from a server component by reference.
 ${names.map((name) => `import { ${name} } from './${name}/${language}.ts';`).join('\n')}
 import type { UiStrings } from './types.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
-// Written from ar.json by packaging/word-modules.ts.
-// They hold functions: a server component hands them on as a reference to this module.
+// Generated from ar.json by packaging/word-modules.ts.
+// The words contain functions. As a client module, it can be passed from a server component by reference.
 import { account } from './account/ar.ts';
 import { commerce } from './commerce/ar.ts';
 import { patterns } from './patterns/ar.ts';
