@@ -37,7 +37,7 @@ export function wordModules(): Map<string, string> {
       `${language}.ts`,
       `'use client';
 
-${header}// The words contain functions. As a client module, it can be passed from a server component by reference.
+${header}// This module contains functions. As a client module, a server component can pass it by reference.
 ${names.map((name) => `import { ${name} } from './${name}/${language}.ts';`).join('\n')}
 import type { UiStrings } from './types.ts';
 

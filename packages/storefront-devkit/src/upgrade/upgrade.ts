@@ -16,7 +16,7 @@ export interface UpgradeOptions {
   app: string;
   /** Folder of the devkit with the new version. */
   devkit: string;
-  /** Whether to say only what would be done. */
+  /** Whether to report the changes without writing them. */
   dryRun: boolean;
 }
 

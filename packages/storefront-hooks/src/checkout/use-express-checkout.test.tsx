@@ -159,7 +159,7 @@ describe('the wallets of a device', () => {
     expect(result.current.state).toBe('ready');
   });
 
-  it('price another choice anew', async () => {
+  it('request a new price for another choice', async () => {
     const stripe = fakeWallets();
     const quoted: unknown[] = [];
     const { rerender } = await show(
@@ -199,7 +199,7 @@ describe('the wallets of a device', () => {
     expect(emails).toEqual(['ada@example.com']);
   });
 
-  it('say in the wallet that the price changed, and show the new one', async () => {
+  it('report in the wallet that the price has changed, and show the new one', async () => {
     const stripe = fakeWallets();
     let payFee = 4250;
     const shop = backend({

@@ -7,7 +7,7 @@ import { propertyRuns } from './test-support/property-runs.ts';
 
 const NOW = 1_700_000_000_000;
 const daysAgo = (days: number) => NOW - days * DAY_MS;
-/** Store prices that reduce a base price of 100, each until so many days ago. */
+/** Price periods with store prices below a base price of 100, each with the number of days since its end. */
 const reduced = (...prices: [storePrice: number | null, endedDaysAgo: number | null][]): PricePeriod[] =>
   prices.map(([storePrice, days]) => ({ price: 100, storePrice, until: days === null ? null : daysAgo(days) }));
 

@@ -37,8 +37,8 @@ export function parsePhone(text: string, leastDigits: number = PHONE_DIGITS.leas
 }
 
 /**
- * Normalises a typed telephone number (see `typedCode`), and writes its extension as in `+49 30 1234567 ext. 12`. A text that
- * is no telephone number is returned as a code, for `parsePhone` to refuse.
+ * Normalises a typed telephone number (see `typedCode`), and writes its extension as in `+49 30 1234567 ext. 12`. Other text
+ * is normalised by `typedCode`, so that `parsePhone` still rejects it.
  */
 export function typedPhone(text: string): string {
   const phone = parsePhone(text);

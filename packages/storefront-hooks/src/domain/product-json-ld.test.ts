@@ -261,7 +261,7 @@ describe('merchant listings', () => {
     expect(own.some((each) => property in each)).toBe(true);
   });
 
-  it('says nothing that the rules do not know', () => {
+  it('contains only properties that the rules list', () => {
     const known = new Set(rules.map(([type, property]) => `${type}.${property}`));
     const varying = [
       'color',

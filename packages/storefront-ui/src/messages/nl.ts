@@ -1,7 +1,7 @@
 'use client';
 
 // Generated from nl.json by packaging/word-modules.ts.
-// The words contain functions. As a client module, it can be passed from a server component by reference.
+// This module contains functions. As a client module, a server component can pass it by reference.
 import { account } from './account/nl.ts';
 import { commerce } from './commerce/nl.ts';
 import { patterns } from './patterns/nl.ts';

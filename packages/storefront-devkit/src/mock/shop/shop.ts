@@ -17,7 +17,7 @@ export interface Visit {
   uid: number | null;
   /** Epoch ms. */
   seenAt: number;
-  /** Epoch ms; null while it goes on. */
+  /** Epoch ms; null while the visit continues. */
   endedAt: number | null;
 }
 
@@ -73,9 +73,9 @@ export interface Shop {
   stockAlerts: { skuId: number; email: string; confirmed: boolean }[];
   /** Addresses that subscribed to the newsletter. */
   subscribers: Set<string>;
-  /** Whether an unknown token stands for the first account. If not, it is refused. */
+  /** Whether unknown tokens belong to the first account. If not, they are rejected. */
   takesUnknownTokens: boolean;
-  /** Every token is refused. */
+  /** Every token is rejected. */
   isSessionExpired: boolean;
   /** Why payments are declined; null while they succeed. */
   declineReason: string | null;

@@ -28,7 +28,7 @@ describe('the mocked shop', () => {
     });
   });
 
-  it('goes on with visits that it knows, for twenty minutes', async () => {
+  it('continues known visits, for twenty minutes', async () => {
     const clock = fixedClock();
     const { guest, shopper, mock } = open({ clock });
     expect(await rejection(guest.session.resume(guid))).toMatchObject({ kind: 'not-found' });

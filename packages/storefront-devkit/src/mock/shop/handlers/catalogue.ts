@@ -98,7 +98,7 @@ function facetsOf(shop: Shop, request: MockRequest): Facets {
   };
 }
 
-/** Products by words, category, filters and shown price; cheapest or dearest first where `priceOrder` says so. */
+/** Products by words, category, filters and shown price; sorted by price if `priceOrder` is set. */
 export function searched(products: readonly ProductDetail[], query: URLSearchParams, now: number): ProductCard[] {
   const words = (query.get('keyword') ?? '').toLowerCase();
   const category = Number(query.get('cid'));
