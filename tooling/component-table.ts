@@ -15,7 +15,9 @@ const withoutPage = new Set(['PortalScope', 'UiBaseProvider', 'UiProvider']);
 const unseen = new Set(['LiveRegion']);
 
 function exportedComponents(): string[] {
-  const text = ['index.ts', 'overlays.ts'].map((file) => read(join(source, file))).join('\n');
+  const text = ['index.ts', 'overlays.ts', 'shop/index.ts', 'shop/overlays.ts']
+    .map((file) => read(join(source, file)))
+    .join('\n');
   const names = [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
   return names
     .map((name) => name.trim())

@@ -32,9 +32,11 @@ const files = {
     import { text } from 'node:stream/consumers';
     import * as ui from '@promenade/storefront-ui';
     import * as overlays from '@promenade/storefront-ui/overlays';
+    import * as shop from '@promenade/storefront-ui/shop';
+    import * as shopOverlays from '@promenade/storefront-ui/shop/overlays';
     import { minimalProps } from './minimal-props.mjs';
 
-    const components = { ...ui, ...overlays };
+    const components = { ...ui, ...overlays, ...shop, ...shopOverlays };
     const isComponent = ([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || typeof value === 'object');
     const cases = Object.entries(components).filter(isComponent).map(([name]) => [name, minimalProps[name] ?? {}]);
     cases.push(['a function as a prop', { onClick() {} }, 'Button'], ['a provider with words', { strings: { primitives: { loading: () => '' } } }, 'UiProvider']);

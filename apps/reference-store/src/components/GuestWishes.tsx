@@ -1,5 +1,6 @@
 import { useGuestWishlist } from '@promenade/storefront-hooks';
-import { Button, Message, PageHeader, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, Message, PageHeader } from '@promenade/storefront-ui';
+import { ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useText } from '../i18n/texts.tsx';
 import { signInPath } from '../lib/account-links.ts';
 import * as paths from '../lib/paths.ts';

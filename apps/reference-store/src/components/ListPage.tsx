@@ -8,16 +8,16 @@ import {
   searchFiltersToQuery,
 } from '@promenade/storefront-hooks/domain';
 import type { Facets, ProductCard } from '@promenade/storefront-sdk';
+import { LoadMore } from '@promenade/storefront-ui';
 import {
   AppliedFilters,
   type FilterFacet,
   FilterPanel,
   type FilterPanelProps,
   ListLayout,
-  LoadMore,
   ProductCardSkeleton,
   ProductGrid,
-} from '@promenade/storefront-ui';
+} from '@promenade/storefront-ui/shop';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';

@@ -1,14 +1,7 @@
 import { useMerchant, useMerchantProducts, useStorefront } from '@promenade/storefront-hooks';
 import { merchantPath } from '@promenade/storefront-hooks/domain';
-import {
-  Button,
-  Carousel,
-  Message,
-  Picture,
-  ProductCardSkeleton,
-  ProductGrid,
-  SectionHeading,
-} from '@promenade/storefront-ui';
+import { Button, Carousel, Message, Picture, SectionHeading } from '@promenade/storefront-ui';
+import { ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { RECOMMENDED_SIZE } from '../lib/merchants-data.ts';

@@ -7,17 +7,14 @@ import {
   type SearchSort,
 } from '@promenade/storefront-hooks/domain';
 import type { Category, ProductCard } from '@promenade/storefront-sdk';
+import { Button, Message, Pagination, TextLink } from '@promenade/storefront-ui';
 import {
   AppliedFilters,
-  Button,
   FilterPanel,
   ListLayout,
-  Message,
-  Pagination,
   ProductCardSkeleton,
   ProductGrid,
-  TextLink,
-} from '@promenade/storefront-ui';
+} from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';

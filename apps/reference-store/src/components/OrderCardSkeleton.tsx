@@ -1,4 +1,5 @@
-import { OrderCard, Skeleton } from '@promenade/storefront-ui';
+import { Skeleton } from '@promenade/storefront-ui';
+import { OrderCard } from '@promenade/storefront-ui/shop';
 import styles from '../styles/orders.module.css';
 
 // Words of the usual length, so that they wrap where real ones do.

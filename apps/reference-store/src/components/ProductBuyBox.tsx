@@ -1,6 +1,7 @@
 import { type CartItem, type ProductView, useCartActions, useStorefront } from '@promenade/storefront-hooks';
 import { isStorefrontError, type ProductDetail } from '@promenade/storefront-sdk';
-import { BuyBox, CompareIcon, IconButton, Stack, VariantPicker, WishButton } from '@promenade/storefront-ui';
+import { CompareIcon, IconButton, Stack } from '@promenade/storefront-ui';
+import { BuyBox, VariantPicker, WishButton } from '@promenade/storefront-ui/shop';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';

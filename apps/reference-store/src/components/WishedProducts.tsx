@@ -10,18 +10,8 @@ import {
 } from '@promenade/storefront-hooks';
 import { priceOf, stockLabel } from '@promenade/storefront-hooks/domain';
 import type { CollectedProduct, ProductCard as ProductCardData } from '@promenade/storefront-sdk';
-import {
-  Button,
-  Checkbox,
-  LiveRegion,
-  LoadMore,
-  Message,
-  ProductCard,
-  ProductCardSkeleton,
-  ProductGrid,
-  UndoBar,
-  WishCard,
-} from '@promenade/storefront-ui';
+import { Button, Checkbox, LiveRegion, LoadMore, Message, UndoBar } from '@promenade/storefront-ui';
+import { ProductCard, ProductCardSkeleton, ProductGrid, WishCard } from '@promenade/storefront-ui/shop';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { wishPath } from '../lib/account-paths.ts';

@@ -1,6 +1,7 @@
 import { queries, useActivities, useActivity, useActivityProducts, useStorefront } from '@promenade/storefront-hooks';
 import { StorefrontError } from '@promenade/storefront-sdk';
-import { Button, LoadMore, Message, Picture, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, LoadMore, Message, Picture } from '@promenade/storefront-ui';
+import { ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui/shop';
 import { ActivityCard, ActivitySection } from '../components/ActivitySection.tsx';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';

@@ -1,5 +1,6 @@
 import { queries, useTopProducts } from '@promenade/storefront-hooks';
-import { Button, Message, ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui';
+import { Button, Message } from '@promenade/storefront-ui';
+import { ProductCardSkeleton, ProductGrid } from '@promenade/storefront-ui/shop';
 import { ListFailure } from '../components/ListFailure.tsx';
 import { Page } from '../components/Page.tsx';
 import { ShopProductCard } from '../components/ProductCard.tsx';

@@ -1,9 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type * as ui from '../index.ts';
 import type { FieldControl } from '../index.ts';
-import type * as overlays from '../overlays.ts';
+import type * as entries from './entries.ts';
 
-type Exports = typeof ui & typeof overlays;
+type Exports = typeof entries;
 type Providers = 'UiProvider' | 'UiBaseProvider' | 'ThemeStyle' | 'PortalScope';
 type IconName = Exclude<Extract<keyof Exports, `${string}Icon`>, 'Icon'>;
 type ComponentName = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Button } from '../button/index.ts';
-import { TextArea } from '../field/index.ts';
-import { ThemeScope } from '../theme-scope/index.ts';
+import { Button } from '../button/Button.tsx';
+import { TextArea } from '../field/TextArea.tsx';
+import { ThemeScope } from '../theme-scope/ThemeScope.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 function Opener(props: DialogProps) {

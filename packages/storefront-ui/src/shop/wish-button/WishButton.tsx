@@ -1,0 +1,36 @@
+'use client';
+
+import { chain, type RootProps, rootProps } from '../../primitives/behaviours/root-props.ts';
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx';
+import { HeartIcon } from '../../primitives/icons/icons.tsx';
+import { useUi } from '../../theme/ui-context.tsx';
+import * as styles from './WishButton.css.ts';
+
+export interface WishButtonProps extends RootProps<'button'> {
+  /** Product name. */
+  name: string;
+  /** Whether the product is on the wish list. @default false */
+  selected?: boolean | undefined;
+  /** The change is not confirmed yet. @default false */
+  pending?: boolean | undefined;
+  /** Called with what the shopper wants now. */
+  onSelectedChange?: ((selected: boolean) => void) | undefined;
+}
+
+/** The heart of a product: its words say what a press does. Not for other switches: that is `Switch`. */
+export function WishButton(props: WishButtonProps) {
+  const { name, selected = false, pending = false, onSelectedChange, ...rest } = props;
+  const words = useUi().strings.shop.wish;
+  return (
+    <IconButton
+      label={selected ? words.remove(name) : words.add(name)}
+      variant="outline"
+      pending={pending}
+      data-selected={selected || undefined}
+      {...rootProps(rest, styles.button)}
+      onClick={chain(rest.onClick, () => onSelectedChange?.(!selected))}
+    >
+      <HeartIcon filled={selected} />
+    </IconButton>
+  );
+}
