@@ -9,7 +9,7 @@ const source = join(root, 'packages/storefront-ui/src');
 const read = (path: string) => readFileSync(path, 'utf8');
 
 /** Names without an appearance of their own: a context, a stylesheet, a wrapper. */
-const withoutPage = new Set(['PortalScope', 'UiBaseProvider', 'UiProvider']);
+const withoutPage = new Set(['UiBaseProvider', 'UiProvider']);
 
 /** Components for screen readers alone. */
 const unseen = new Set(['LiveRegion']);

@@ -43,7 +43,7 @@ const files = {
     const pages = {};
     for (const [name, props, component = name] of cases) {
       const errors = [];
-      const page = createElement(ui.UiProvider, null, createElement(components[component], props, ...(/Provider$|^PortalScope$/.test(component) ? [createElement('p', null, 'Content')] : [])));
+      const page = createElement(ui.UiProvider, null, createElement(components[component], props, ...(/Provider$/.test(component) ? [createElement('p', null, 'Content')] : [])));
       const { pipe } = renderToPipeableStream(page, { onError: (error) => void errors.push(error.message) });
       pages[name] = { errors, flight: await text(pipe(new PassThrough())) };
     }

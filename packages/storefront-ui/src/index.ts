@@ -99,7 +99,6 @@ export { Timeline, type TimelineItem, type TimelineProps } from './primitives/ti
 export { UndoBar, type UndoBarProps } from './primitives/undo-bar/UndoBar.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './primitives/visually-hidden/VisuallyHidden.tsx';
 export { vars } from './theme/contract.css.ts';
-export { PortalScope, type PortalScopeProps } from './theme/PortalScope.tsx';
 export { ThemeStyle, type ThemeStyleProps } from './theme/ThemeStyle.tsx';
 export { UiProvider, type UiProviderProps } from './theme/UiProvider.tsx';
 export {

@@ -8,13 +8,7 @@ import {
 } from '@promenade/storefront-hooks/domain';
 import type { Category, ProductCard } from '@promenade/storefront-sdk';
 import { Button, Message, Pagination, TextLink } from '@promenade/storefront-ui';
-import {
-  AppliedFilters,
-  FilterPanel,
-  ListLayout,
-  ProductCardSkeleton,
-  ProductGrid,
-} from '@promenade/storefront-ui/shop';
+import { AppliedFilters, FilterPanel, ListLayout, ProductGrid } from '@promenade/storefront-ui/shop';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/texts.tsx';
@@ -77,7 +71,6 @@ export function MerchantProducts({ id, filters }: { id: number; filters: SearchF
 
 /** Cards that a first view shows: their pictures are not put off. */
 const FIRST_VIEW = 4;
-const skeletons = Array.from({ length: 8 }, (_, index) => <ProductCardSkeleton key={`${index + 1}`} />);
 
 interface MerchantProductGridProps {
   list: ListRead<ProductCard>;
@@ -108,10 +101,10 @@ function MerchantProductGrid({ list, narrowed, allHref }: MerchantProductGridPro
     );
   }
   return (
-    <ProductGrid label={text('list.label')} aria-busy={list.isLoading}>
+    <ProductGrid label={text('list.label')} placeholders={list.data ? 0 : 8} aria-busy={list.isLoading}>
       {list.data?.map((card, index) => (
         <ShopProductCard key={card.id} card={card} loading={index < FIRST_VIEW ? 'eager' : 'lazy'} />
-      )) ?? skeletons}
+      ))}
     </ProductGrid>
   );
 }

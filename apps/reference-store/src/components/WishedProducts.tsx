@@ -11,7 +11,7 @@ import {
 import { priceOf, stockLabel } from '@promenade/storefront-hooks/domain';
 import type { CollectedProduct, ProductCard as ProductCardData } from '@promenade/storefront-sdk';
 import { Button, Checkbox, LiveRegion, LoadMore, Message, UndoBar } from '@promenade/storefront-ui';
-import { ProductCard, ProductCardSkeleton, ProductGrid, WishCard } from '@promenade/storefront-ui/shop';
+import { ProductCard, ProductGrid, WishCard } from '@promenade/storefront-ui/shop';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { wishPath } from '../lib/account-paths.ts';
@@ -26,7 +26,6 @@ import { PriceAlertSwitch } from './PriceAlertSwitch.tsx';
 import { ReadError } from './ReadError.tsx';
 
 const LIST_SIZE = 12;
-const skeletons = Array.from({ length: 4 }, (_, place) => <ProductCardSkeleton key={`${place + 1}`} />);
 
 /** The wish list with what is known of each product now: its price, its stock, whether it is still sold. */
 export function WishedProducts({ page }: { page: number }) {
@@ -43,7 +42,7 @@ export function WishedProducts({ page }: { page: number }) {
     <div className={styles.part} aria-busy={list.isLoading || list.isRefreshing}>
       {wishes.length > 0 ? <PriceAlertSwitch /> : null}
       <WishTools shown={wishes.map(({ productId }) => productId)} removal={removal} />
-      {list.isLoading ? <ProductGrid label={text('wishes.title')}>{skeletons}</ProductGrid> : null}
+      {list.isLoading ? <ProductGrid label={text('wishes.title')} placeholders={4} /> : null}
       {list.data && wishes.length === 0 && !list.isRefreshing ? (
         <Message title={text('wishes.empty')} action={<Button href={paths.allProducts}>{text('orders.shop')}</Button>}>
           {text('wishes.emptyText')}

@@ -50,7 +50,6 @@ export { OrderLineList, type OrderLineListProps, type OrderLineView } from './or
 export { OrderStatus, type OrderStatusName, type OrderStatusProps } from './order-status/OrderStatus.tsx';
 export { Price, type PriceProps, type PriceView } from './price/Price.tsx';
 export { ProductCard, type ProductCardProps } from './product-card/ProductCard.tsx';
-export { ProductCardSkeleton, type ProductCardSkeletonProps } from './product-card/ProductCardSkeleton.tsx';
 export type { CardMark, QuickAddForm } from './product-card/QuickActions.tsx';
 export { GalleryVideo, type GalleryVideoProps } from './product-gallery/GalleryVideo.tsx';
 export { ProductGallery, type ProductGalleryProps } from './product-gallery/ProductGallery.tsx';
@@ -76,5 +75,4 @@ export {
   type VariantPickerProps,
   type VariantValueView,
 } from './variant-picker/VariantPicker.tsx';
-export { WishButton, type WishButtonProps } from './wish-button/WishButton.tsx';
 export { WishCard, type WishCardProps } from './wish-card/WishCard.tsx';

@@ -22,12 +22,10 @@ export interface MerchantView {
 export interface MerchantLineProps extends RootProps<'p'> {
   /** The merchant. */
   merchant: MerchantView;
-  /** Reads "Sold by" before the name. @default true */
-  introduced?: boolean | undefined;
 }
 
 /** The seller of a product in one line. Not for presenting merchants: that is `MerchantCard`. */
-export function MerchantLine({ merchant, introduced = true, ...rest }: MerchantLineProps) {
+export function MerchantLine({ merchant, ...rest }: MerchantLineProps) {
   const { Link, strings } = useUi();
   return (
     <p {...rootProps(rest, styles.line)}>
@@ -35,7 +33,7 @@ export function MerchantLine({ merchant, introduced = true, ...rest }: MerchantL
         <Picture picture={merchant.avatar} ratio="square" sizes="28px" className={styles.avatar} decorative />
       ) : null}
       <span className={styles.words}>
-        {introduced ? <span className={visuallyHidden}>{strings.shop.merchant.soldBy} </span> : null}
+        <span className={visuallyHidden}>{strings.shop.merchant.soldBy} </span>
         {merchant.href ? (
           <Link href={merchant.href} className={styles.name}>
             {merchant.name}

@@ -3,7 +3,6 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Column } from '../../story-data/frames.tsx';
 import { shelf } from '../../story-data/view-models.ts';
 import { ProductCard } from '../product-card/ProductCard.tsx';
-import { ProductCardSkeleton } from '../product-card/ProductCardSkeleton.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const actions = { onQuickAdd: fn(), onQuickView: fn() };
@@ -48,12 +47,7 @@ export const Long: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: {
-    'aria-busy': true,
-    children: Array.from({ length: 10 }, (_, place) => <ProductCardSkeleton key={String(place)} />),
-  },
-};
+export const Loading: Story = { args: { children: undefined, placeholders: 10 } };
 
 const inColumn =
   (width: number): NonNullable<Story['render']> =>
