@@ -38,7 +38,7 @@ const meta = {
     receipt: (
       <Receipt
         rows={[
-          { id: 'goods', label: 'Goods', value: '$72.00' },
+          { id: 'goods', label: 'Items', value: '$72.00' },
           { id: 'freight', label: 'Shipping', value: 'Free', tone: 'free' },
         ]}
         total={{ label: 'Total', value: '$72.00' }}

@@ -37,7 +37,7 @@ const meta = {
     summary: (
       <Receipt
         rows={[
-          { id: 'goods', label: 'Goods', value: '$72.00' },
+          { id: 'goods', label: 'Items', value: '$72.00' },
           { id: 'freight', label: 'Shipping', value: 'Free', tone: 'free' },
           { id: 'coupon', label: 'Coupon', value: '−$5.00', tone: 'saving' },
         ]}

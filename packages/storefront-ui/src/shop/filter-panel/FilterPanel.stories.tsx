@@ -6,11 +6,11 @@ import { FilterPanel, type FilterPanelProps, type FilterValues } from './FilterP
 
 const facets: NonNullable<FilterPanelProps['facets']> = [
   {
-    title: 'Colour',
+    title: 'Color',
     open: true,
     choices: [
-      { name: 'attribute', value: 'Colour.Blue', label: 'Blue', count: '24', selected: true },
-      { name: 'attribute', value: 'Colour.Sand', label: 'Sand', count: '9' },
+      { name: 'attribute', value: 'Color.Blue', label: 'Blue', count: '24', selected: true },
+      { name: 'attribute', value: 'Color.Sand', label: 'Sand', count: '9' },
     ],
   },
   {
@@ -84,7 +84,7 @@ export const HandsOverWhatWasTyped: Story = {
       sort: '',
       priceMin: '50',
       priceMax: '19,90',
-      choices: { attribute: ['Colour.Blue'], rating: [] },
+      choices: { attribute: ['Color.Blue'], rating: [] },
     });
   },
 };
@@ -113,12 +113,12 @@ export const FacetsApplyAtOnce: Story = {
     await userEvent.click(sand);
     await expect(sand).toBeChecked();
     await expect(args.onApply).toHaveBeenLastCalledWith(
-      expect.objectContaining({ choices: { attribute: ['Colour.Blue', 'Colour.Sand'], rating: [] } }),
+      expect.objectContaining({ choices: { attribute: ['Color.Blue', 'Color.Sand'], rating: [] } }),
     );
     await userEvent.click(canvas.getByText('Rating'));
     await userEvent.click(canvas.getByRole('radio', { name: '4 stars and up about 1,200' }));
     await expect(args.onApply).toHaveBeenLastCalledWith(
-      expect.objectContaining({ choices: { attribute: ['Colour.Blue', 'Colour.Sand'], rating: ['4'] } }),
+      expect.objectContaining({ choices: { attribute: ['Color.Blue', 'Color.Sand'], rating: ['4'] } }),
     );
   },
 };
