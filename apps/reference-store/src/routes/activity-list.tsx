@@ -83,7 +83,7 @@ function ActivityPage({ id, pages }: { id: number; pages: ListPages }) {
   );
 }
 
-/** Every running activity. */
+/** All running activities. */
 function AllActivities() {
   const text = useText('lists');
   const { data: all, error, refresh } = useActivities();

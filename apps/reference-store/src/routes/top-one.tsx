@@ -32,7 +32,7 @@ export function Component() {
 
 const FIRST_VIEW = 5;
 
-/** What sells best, first one first. */
+/** The bestsellers, in order. */
 function TopProducts() {
   const text = useText('lists');
   const { data: cards, error, refresh } = useTopProducts();

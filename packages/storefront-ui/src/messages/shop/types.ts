@@ -1,13 +1,13 @@
-/** Words of the components in `src/shop`. Numbers and money arrive as ready text unless a plural needs them. */
+/** Words of the components in `src/shop`. Numbers and money are formatted text, except numbers that a plural needs. */
 export interface ShopStrings {
   price: {
-    /** Read out before the price in force, when there is an old one beside it. */
+    /** Read out before the current price, if there is an old one next to it. */
     current: string;
-    /** Read out before the struck price. */
+    /** Read out before the struck-through price. */
     original: string;
-    /** Behind a struck price: the lowest one in the 30 days before it was lowered. */
+    /** After a struck-through price: the lowest price in the 30 days before the reduction. */
     lowest(price: string): string;
-    /** Read out while the price is being worked out. */
+    /** Read out while the price is being recalculated. */
     pending: string;
   };
   rating: {
@@ -26,12 +26,12 @@ export interface ShopStrings {
   };
   productCard: {
     quickAdd: string;
-    /** Name of the quick-add button; begins with `quickAdd`. */
+    /** Accessible name of the quick-add button; it must begin with `quickAdd`. */
     quickAddOf: (name: string) => string;
     quickViewOf: (name: string) => string;
   };
   wish: {
-    /** Names of the heart, by what a press does. */
+    /** Accessible names of the heart, by the action of a press. */
     add: (name: string) => string;
     remove: (name: string) => string;
   };
@@ -44,15 +44,15 @@ export interface ShopStrings {
     labelOf: (name: string) => string;
     decrease: string;
     increase: string;
-    /** Said when the stock is reached. */
+    /** Shown when the stock is reached. */
     atMost: (pieces: number) => string;
-    /** Said when one less than one is asked for. */
+    /** Shown when the shopper tries to go below one. */
     atLeast: string;
   };
   variants: {
-    /** Added to a value that leads nowhere with the other choices. */
+    /** Added to a value for which no variant exists with the other choices. */
     unavailable: string;
-    /** Explains an unavailable choice that was made. */
+    /** Explains why the chosen value is unavailable. */
     explain: (value: string) => string;
   };
   gallery: {
@@ -94,7 +94,7 @@ export interface ShopStrings {
     updated: (total: string) => string;
   };
   header: {
-    /** Name of the main navigation. */
+    /** Accessible name of the main navigation. */
     navigation: string;
     menu: string;
     search: string;
@@ -102,7 +102,7 @@ export interface ShopStrings {
     accountOf: (name: string) => string;
     signedInAs: (name: string) => string;
     signOut: string;
-    /** Name of the cart's link. */
+    /** Accessible name of the cart's link. */
     cart: (count: number) => string;
     /** The same before the count is known. */
     cartUncounted: string;
@@ -110,13 +110,13 @@ export interface ShopStrings {
     dismissAnnouncement: string;
     language: (current: string) => string;
     currency: (current: string) => string;
-    /** Titles of the choices in the mobile menu. */
+    /** Titles of the language and currency choices in the mobile menu. */
     languages: string;
     currencies: string;
   };
   categoryMenu: {
     allOf: (category: string) => string;
-    /** Leads back up in the mobile menu. */
+    /** Button that goes one level up in the mobile menu. */
     back: string;
   };
   search: {
@@ -130,7 +130,7 @@ export interface ShopStrings {
     forgetAll: string;
     products: string;
     categories: string;
-    /** Announced while suggestions change. */
+    /** Announced when the suggestions change. */
     suggestions: (count: number) => string;
   };
   footer: {
@@ -140,7 +140,7 @@ export interface ShopStrings {
     newsletterSubmit: string;
     share: string;
     shareOn: (network: string) => string;
-    /** Above the shop's own pages on networks. */
+    /** Title above the links to the shop's pages on social networks. */
     follow: string;
     followOn: (network: string) => string;
     /** Cards and security marks. */

@@ -5,7 +5,7 @@ import type { IconProps } from './Icon.tsx';
 import * as icons from './icons.tsx';
 import { HeartIcon, StarIcon, TruckIcon } from './icons.tsx';
 
-/** An icon in the colour and size of the text around it. Not for photographs: that is `Picture`. */
+/** An icon in the colour and size of the text around it. Not for photographs: use `Picture`. */
 const meta = { title: 'Content/Icons', component: TruckIcon } satisfies Meta<IconProps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
