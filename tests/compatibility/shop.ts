@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { demoExtension } from '../../apps/demo-shop/src/demo-shop.ts';
 import type { Database } from '../../apps/reference-api/src/db/index.ts';
@@ -90,7 +91,7 @@ export async function productWithoutChoice({ database: { db } }: FamilyShop, pag
     .innerJoin('skus', 'skus.product_id', 'products.id')
     .select('products.id')
     .where('products.on_sale', '=', true)
-    .where('skus.sku_en', '=', '')
+    .where(sql`skus.sku ->> 'en'`, '=', '')
     .where('skus.stock', '>=', 20)
     .orderBy('products.id')
     .limit(1)
