@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { demoExtension } from '../../apps/demo-shop/src/demo-shop.ts';
 import type { Database } from '../../apps/reference-api/src/db/index.ts';
@@ -91,7 +90,7 @@ export async function productWithoutChoice({ database: { db } }: FamilyShop, pag
     .innerJoin('skus', 'skus.product_id', 'products.id')
     .select('products.id')
     .where('products.on_sale', '=', true)
-    .where(sql`skus.sku ->> 'en'`, '=', '')
+    .where((row) => row(row.ref('skus.sku', '->>').key('en'), '=', ''))
     .where('skus.stock', '>=', 20)
     .orderBy('products.id')
     .limit(1)
