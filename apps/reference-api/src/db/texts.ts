@@ -27,7 +27,7 @@ export function textIn(text: ShopText, languages: ShopLanguages): string {
 export const selectText = (column: string, languages: ShopLanguages): RawBuilder<string> =>
   sql<string>`coalesce(${sql.join(languages.map((language) => sql`${sql.ref(column)} ->> ${language}::text`))}, '')`;
 
-/** The text by which a value of an attribute is known in every language, as `known_text` of the database. */
+/** The text by which a value of an attribute is known in every language, see `facet_keys`. */
 export function knownText(text: ShopText): string {
   const [first = LAST] = Object.keys(text).toSorted();
   return text[LAST] ?? text[first] ?? '';

@@ -25,7 +25,7 @@ type Kind =
 /** Settings of a shop that an operator may change, with their valid values. */
 export const SHOP_SETTINGS = {
   name: 'name',
-  languages: { pattern: /^[a-z]{2,3}(?:,[a-z]{2,3}){0,19}$/, form: 'codes such as en,fr,de, the default first' },
+  languages: { pattern: /^[a-z]{2,3}(?:,[a-z]{2,3}){0,7}$/, form: 'codes such as en,fr,de, the default first' },
   websiteLogo: 'picture',
   websiteFavicon: 'picture',
   websiteTitle: 'words',

@@ -148,6 +148,9 @@ export interface ProductPlace {
   texts: readonly ShopText[];
 }
 
+/** Letters of all languages together: PostgreSQL takes at most a megabyte of words, with their positions. */
+const MOST_INDEXED = 200_000;
+
 /** A product's row, without the columns that change through use. */
 export function productRow(
   cells: ProductCells,
@@ -160,7 +163,10 @@ export function productRow(
   const row = storedRow(productColumns, cells, languages);
   const inEach = (write: (read: (text: ShopText) => string) => string) =>
     Object.fromEntries(
-      languages.map((language) => [language, write((text) => textIn(text, [language, ...languages]))]),
+      languages.map((language) => {
+        const words = indexed(write((text) => textIn(text, [language, ...languages])));
+        return [language, words.slice(0, MOST_INDEXED / languages.length)];
+      }),
     );
   return {
     ...row,
@@ -170,10 +176,12 @@ export function productRow(
     pictures: JSON.stringify(cells.pictures ?? []),
     attributes: JSON.stringify(attributes),
     attribute_values: JSON.stringify(attributeValues),
-    search_title: inEach((read) => indexed(read(row.name))),
+    search_title: inEach((read) => read(row.name)),
     search_text: inEach((read) => {
       const values = [...attributes.flatMap(({ values }) => values), ...Object.values(attributeValues)];
-      return indexed(...place.texts.map(read), read(row.summary), textOfPage(read(row.content)), ...values.map(read));
+      return [...place.texts.map(read), read(row.summary), textOfPage(read(row.content)), ...values.map(read)].join(
+        ' ',
+      );
     }),
   };
 }

@@ -55,20 +55,23 @@ const CONFIGURATIONS: Readonly<Record<string, string>> = {
   ...{ ta: 'tamil', tr: 'turkish', yi: 'yiddish' },
 };
 const cases = Object.entries(CONFIGURATIONS).map(([language, name]) => `when '${language}' then '${name}'::regconfig`);
+const configuration = `case language ${cases.join(' ')} else 'simple'::regconfig end`;
 
+// Functions of generated columns call only functions of PostgreSQL, since restoring a dump finds no others.
 const search: readonly string[] = [
   `create function search_configuration(language text) returns regconfig language sql immutable parallel safe as $$
-    select case language ${cases.join(' ')} else 'simple'::regconfig end
+    select ${configuration}
   $$`,
   // Each word has its language before it, so that one index serves all languages and none finds the words of another.
   `create function search_document(titles jsonb, texts jsonb) returns tsvector
     language sql immutable parallel safe as $$
       select coalesce(string_agg(words.word, ' ')::tsvector, ''::tsvector)
       from jsonb_each_text(titles) as title (language, words)
+      cross join lateral (select ${configuration} as name) as configuration
       cross join lateral unnest(
-        setweight(to_tsvector(search_configuration(title.language), title.words), 'A')
+        setweight(to_tsvector(configuration.name, title.words), 'A')
           || setweight(to_tsvector('simple', title.words), 'B')
-          || setweight(to_tsvector(search_configuration(title.language), coalesce(texts ->> title.language, '')), 'C')
+          || setweight(to_tsvector(configuration.name, coalesce(texts ->> title.language, '')), 'C')
       ) as found (lexeme, positions, weights)
       cross join lateral (
         select quote_literal(title.language || ':' || found.lexeme) || ':'
@@ -93,26 +96,25 @@ const search: readonly string[] = [
 const word = (text: string, most: number) =>
   String.raw`left(regexp_replace(${text}, '[\x01-,./:-@[-^\`{-\x7f]+', '-', 'g'), ${most})`;
 
-const facetKeys: readonly string[] = [
-  // A value of an attribute is known by its English text, or else by the first one.
-  `create function known_text(texts jsonb) returns text language sql immutable parallel safe as $$
-    select coalesce(texts ->> 'en', (select value from jsonb_each_text(texts) order by key collate "C" limit 1))
-  $$`,
-  `create or replace function facet_keys(
+/** A value of an attribute is known by its English text, or else by the first one. */
+const known = (texts: string) =>
+  `coalesce(${texts} ->> 'en', (select texts.value from jsonb_each_text(${texts}) as texts order by texts.key collate "C" limit 1))`;
+
+const facetKeys = `
+  create or replace function facet_keys(
     attributes jsonb, merchant_id integer, rating_tenths smallint, is_shipping_included boolean, in_stock boolean
   ) returns text[] language sql immutable parallel safe as $$
     select array_agg(distinct key) from (
-      select ${word("known_text(attribute->'name')", 40)} || '.' || ${word('known_text(value)', 60)} as key
+      select ${word(known("(attribute -> 'name')"), 40)} || '.' || ${word(known('attribute_values.value'), 60)} as key
         from jsonb_array_elements(attributes) as attributes (attribute),
           jsonb_array_elements(attribute->'values') as attribute_values (value)
-        where known_text(attribute->'name') <> ''
+        where ${known("(attribute -> 'name')")} <> ''
       union all select '.merchant.' || merchant_id
       union all select '.rating.' || stars from generate_series(2, rating_tenths / 10) as stars
       union all select '.shipping.1' where is_shipping_included
       union all select '.stock.1' where in_stock
     ) as keys
-  $$`,
-];
+  $$`;
 
 const statements: readonly string[] = [
   'alter table store_pages drop constraint store_pages_html_en_fkey, drop constraint store_pages_html_fr_fkey',
@@ -122,7 +124,7 @@ const statements: readonly string[] = [
   ...Object.entries(TEXTS).flatMap(joined),
   'alter table skus add unique (product_id, sku)',
   ...search,
-  ...facetKeys,
+  facetKeys,
   `alter table products alter column safety set default '{}'`,
   `alter table stores
     alter column agreement set default '{}',
