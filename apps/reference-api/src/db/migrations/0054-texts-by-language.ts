@@ -62,22 +62,18 @@ const search: readonly string[] = [
   `create function search_configuration(language text) returns regconfig language sql immutable parallel safe as $$
     select ${configuration}
   $$`,
-  // Each word has its language before it, so that one index serves all languages and none finds the words of another.
+  // Each word has its language before it, so that one index serves all languages and none finds the words of another. Words
+  // are letters and digits only, see search-text.ts.
   `create function search_document(titles jsonb, texts jsonb) returns tsvector
     language sql immutable parallel safe as $$
-      select coalesce(string_agg(words.word, ' ')::tsvector, ''::tsvector)
+      select coalesce(string_agg(replace(' ' || found.words::text, ' ''', ' ''' || title.language || ':'), ''), '')::tsvector
       from jsonb_each_text(titles) as title (language, words)
       cross join lateral (select ${configuration} as name) as configuration
-      cross join lateral unnest(
-        setweight(to_tsvector(configuration.name, title.words), 'A')
-          || setweight(to_tsvector('simple', title.words), 'B')
-          || setweight(to_tsvector(configuration.name, coalesce(texts ->> title.language, '')), 'C')
-      ) as found (lexeme, positions, weights)
       cross join lateral (
-        select quote_literal(title.language || ':' || found.lexeme) || ':'
-          || string_agg(placed.position || placed.weight, ',') as word
-        from unnest(found.positions, found.weights) as placed (position, weight)
-      ) as words
+        select setweight(to_tsvector(configuration.name, title.words), 'A')
+          || setweight(to_tsvector('simple', title.words), 'B')
+          || setweight(to_tsvector(configuration.name, coalesce(texts ->> title.language, '')), 'C') as words
+      ) as found
     $$`,
   `create function in_language(query tsquery, language text) returns tsquery language sql immutable parallel safe as $$
     select regexp_replace(query::text, '''([^'']+)''', '''' || language || ':\\1''', 'g')::tsquery
