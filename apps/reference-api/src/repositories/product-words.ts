@@ -65,12 +65,10 @@ function byKeyword(db: Db, { languages: [language], storeId }: ListScope, keywor
   const words = wordsOf(keyword);
   if (words.length === 0) return [];
   const begun = queryOf(words, { isBegun: true });
-  const stems = (text: string) => sql`to_tsquery(search_configuration(${language}), ${text})`;
-  const inLanguage = (query: RawBuilder<unknown>) => sql`in_language(${query}, ${language})`;
-  const typed = (text: string) => inLanguage(sql`to_tsquery('simple', ${text})`);
-  const hasMeaning = sql<SqlBool>`numnode(${stems(begun)}) > 0`;
-  const meant = (stemmed: string, asTyped: string) =>
-    sql`(case when ${hasMeaning} then ${inLanguage(stems(stemmed))} else ${typed(asTyped)} end)`;
+  const meant = (stemmed: string, asTyped: string | null) =>
+    sql`search_query(${language}, ${begun}, ${stemmed}, ${asTyped})`;
+  const typed = (text: string) => sql`search_query(${language}, null, null, ${text})`;
+  const hasMeaning = sql<SqlBool>`numnode(${meant(begun, null)}) > 0`;
   // Stop words are left out, unless there are no others: then the last one may be the beginning of a word, as "so" in "the
   // so" is of "sofa".
   const last = words.findLast(({ joined }) => joined.length > 1);

@@ -59,9 +59,6 @@ const configuration = `case language ${cases.join(' ')} else 'simple'::regconfig
 
 // Functions of generated columns call only functions of PostgreSQL, since restoring a dump finds no others.
 const search: readonly string[] = [
-  `create function search_configuration(language text) returns regconfig language sql immutable parallel safe as $$
-    select ${configuration}
-  $$`,
   // Each word has its language before it, so that one index serves all languages and none finds the words of another. Words
   // are letters and digits only, see search-text.ts.
   `create function search_document(titles jsonb, texts jsonb) returns tsvector
@@ -75,9 +72,20 @@ const search: readonly string[] = [
           || setweight(to_tsvector(configuration.name, coalesce(texts ->> title.language, '')), 'C') as words
       ) as found
     $$`,
-  `create function in_language(query tsquery, language text) returns tsquery language sql immutable parallel safe as $$
-    select regexp_replace(query::text, '''([^'']+)''', '''' || language || ':\\1''', 'g')::tsquery
-  $$`,
+  // The words to look for: their stems if some of them have a meaning in the language, otherwise as they are typed.
+  `create function search_query(language text, words text, stemmed text, typed text) returns tsquery
+    language plpgsql immutable parallel safe as $$
+      declare
+        configuration regconfig := ${configuration};
+        query tsquery;
+      begin
+        query := case
+          when numnode(to_tsquery(configuration, words)) > 0 then to_tsquery(configuration, stemmed)
+          else to_tsquery('simple', typed)
+        end;
+        return regexp_replace(query::text, '''([^'']+)''', '''' || language || ':\\1''', 'g')::tsquery;
+      end
+    $$`,
   `alter table products add column search tsvector
     generated always as (search_document(search_title, search_text)) stored`,
   // New rows store the words inline.
