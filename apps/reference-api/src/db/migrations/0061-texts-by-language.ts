@@ -19,14 +19,15 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 const COMMENTS: Readonly<Record<string, string>> = {
   'products.summary': 'One plain sentence, by language.',
   'products.content': 'HTML by language.',
+  'products.safety': 'Warnings and safety information by language, plain text.',
   'products.search_title':
-    'The name in search form (see search-text.ts), in every language in which the product can be found.',
-  'products.search_text': 'The same of everything else worth finding.',
+    'Normalised (lower case, no accents) name, see search-text.ts, in every language in which the product can be found.',
+  'products.search_text': 'Other searchable text, likewise.',
   'skus.sku':
     'By language: attribute values joined by `,`, in the order of the axes; empty for a product without axes.',
   'store_pages.html': 'Files of the page by language.',
   'stores.agreement': 'The user agreement by language, HTML.',
-  'stores.merchant_agreement': 'What its merchants agree to by language, HTML.',
+  'stores.merchant_agreement': 'The agreement for merchants by language, HTML.',
 };
 
 /** Turns pairs of columns into one column by language, while the table is rewritten once. */
