@@ -101,6 +101,7 @@ export function createLife(tx: Tx, { shop, user, addressId }: Person) {
     locale: user.locale,
     now: moment,
     ip: '127.0.0.1',
+    signedAgent: null,
     edition: 'own',
     storefront: null,
     signal: new AbortController().signal,

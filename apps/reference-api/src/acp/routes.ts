@@ -94,7 +94,7 @@ export async function acpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
   app.get('/.well-known/acp.json', async (request, reply) => {
-    const { origin, currency } = await readAgentRequest(app, deps, request, 'checkout');
+    const { origin, currency } = await readAgentRequest(app, deps, request, { protocol: 'acp', needs: 'checkout' });
     return reply.header('cache-control', `public, max-age=${DISCOVERY_SECONDS}`).send({
       protocol: { name: 'acp', version: ACP_VERSION, supported_versions: [ACP_VERSION] },
       api_base_url: origin + ACP_ROOT,

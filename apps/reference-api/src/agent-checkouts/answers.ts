@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/index.ts';
+import type { AgentProtocol, Db } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { success } from '../errors/envelope.ts';
 import { Refused } from '../errors/refused.ts';
@@ -23,7 +23,7 @@ interface AgentAnswer {
 
 /** What a protocol has of its own in its answers. */
 interface AnswerOptions {
-  protocol: 'ucp' | 'acp';
+  protocol: AgentProtocol;
   /** Header of an answer that was stored for an earlier request with the same key. */
   replayedHeader: string;
   /** Checks headers that the protocol requires, and sets those that it echoes. */
@@ -42,7 +42,7 @@ export function agentAnswers(
     action: string,
     work: (agent: AgentRequest) => Promise<AgentAnswer>,
   ): Promise<FastifyReply> => {
-    const agent = await readAgentRequest(app, deps, request, 'checkout');
+    const agent = await readAgentRequest(app, deps, request, { protocol, needs: 'checkout' });
     readHeaders?.(request, reply);
     const { status, body, isReplayed } = await answerOnce(deps, agent, request, () => work(agent));
     if (isReplayed) reply.header(replayedHeader, 'true');
@@ -62,14 +62,14 @@ const RETRY_AFTER_SECONDS = 2;
  */
 async function answerOnce(
   deps: Deps,
-  { db, agent, ip, now }: AgentRequest,
+  { db, agent, ip, signedAgent, now }: AgentRequest,
   request: FastifyRequest,
   work: () => Promise<AgentAnswer>,
 ): Promise<AgentAnswer & { isReplayed: boolean }> {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET') return { ...(await work()), isReplayed: false };
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refused(400, 'unreadableBody');
-  await deps.limiter.countForNetwork('idempotencyKey', ip);
+  await deps.limiter.countForCaller('idempotencyKey', { ip, signedAgent });
   const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   const idempotent: IdempotentRequest = {
     // Agents without credentials are distinguished by their networks, as guests are.

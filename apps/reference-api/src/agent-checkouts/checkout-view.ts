@@ -9,7 +9,7 @@ import { refusalOf } from '../errors/error-handler.ts';
 import { toRefused } from '../errors/to-refused.ts';
 import type { AgentCheckoutRow } from '../repositories/agent-checkouts.ts';
 import { type SoldItem, soldItems } from '../repositories/sold-items.ts';
-import type { AgentRequest } from './request.ts';
+import type { AgentView } from './request.ts';
 
 /**
  * Where a checkout of an agent is.
@@ -100,8 +100,11 @@ export function stageOf({ state, problems, isPlacedHere }: AgentCheckout): Check
   return isPlacedHere ? 'ready' : 'ready-elsewhere';
 }
 
+/** What a checkout is read from. */
+type Source = AgentView & { db: Db };
+
 /** A checkout with current prices; after the order was placed, with the order's prices. */
-export async function viewOf(request: AgentRequest, row: AgentCheckoutRow, known: Known): Promise<AgentCheckout> {
+export async function viewOf(request: Source, row: AgentCheckoutRow, known: Known): Promise<AgentCheckout> {
   const { id, order, isPlacedHere, problems = [] } = known;
   const { now } = request;
   const state = stateOf(row, order, now);
@@ -136,7 +139,7 @@ const NAME_MAX = 200;
 
 type WantedItem = { item: SoldItem; quantity: number };
 
-async function priced({ db, now, locale }: AgentRequest, lines: readonly AgentLineRecord[]) {
+async function priced({ db, now, locale }: Source, lines: readonly AgentLineRecord[]) {
   const wanted = await itemsOfLines(db, lines);
   const whole: Quote = quote(wanted, now);
   const quoted = whole.parts.flatMap((part) =>
@@ -203,7 +206,7 @@ const REQUIRED = [
 ] as const satisfies ContactField[];
 
 /** Fields without which the shop sends nothing, those that letters of the country need among them. */
-function missingIn(contact: AgentContactRecord, { locale }: AgentRequest): Problem[] {
+function missingIn(contact: AgentContactRecord, { locale }: AgentView): Problem[] {
   const { regionIs, postalCodeIs } = addressFormat(contact.country ?? '');
   const wanted: ContactField[] = [...REQUIRED];
   if (contact.country && regionIs === 'required') wanted.push('state');
@@ -230,7 +233,7 @@ const FIELD_NAMES: Readonly<Partial<Record<ContactField, Record<Locale, string>>
 };
 
 /** Where the shopper continues: the lines in the shop, or its home page where the owner has switched such links off. */
-function continueAt({ shop, address }: AgentRequest, wanted: readonly WantedItem[]): string {
+function continueAt({ shop, address }: AgentView, wanted: readonly WantedItem[]): string {
   const items = wanted.map(({ item: { slug, skuId }, quantity }) => ({ slug, skuId, quantity }));
   return address(cartLinkPath(shop, items) ?? '/');
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AgentContactRecord, AgentLineRecord } from '../db/index.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../errors/refused.ts';
+import { createSealer } from '../mail/seal.ts';
 import {
   type AgentCheckoutRow,
   agentCheckoutOf,
@@ -36,6 +37,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** The variant that an id of a feed or of the catalogue names; 0, which no variant has, for any other text. */
 export const variantIdIn = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+
+/** Encrypts the id of a checkout, bound to its hash: the agent that signed for it is told the id with each change of its order. */
+export const idSealer = ({ secrets }: Pick<Deps, 'secrets'>) =>
+  createSealer<string>(secrets.agentSealKey, 'agent checkout');
 
 const gone = () => new Refused(404, 'agentCheckoutGone');
 
@@ -89,15 +94,16 @@ export function agentCheckouts(deps: Deps) {
   }
 
   async function create(request: AgentRequest, kind: Kind, wanted: Wanted, id = randomBytes(24).toString('base64url')) {
-    const { db, shop, agent, ip, now } = request;
-    await deps.limiter.countForNetwork('agentCheckout', ip);
+    const { db, shop, agent, protocol, locale, signedAgent, now } = request;
+    await deps.limiter.countForCaller('agentCheckout', request);
     const { lines, unknown } = await linesOf(request, wanted);
     if (lines.length === 0) throw new Refused(400, 'checkoutEmpty');
-    const row = { hash: sha256(id), store_id: shop.id, kind, agent };
+    const row = { hash: sha256(id), store_id: shop.id, kind, agent, protocol, locale };
+    const signed = signedAgent && { signed_agent_id: signedAgent.id, sealed_id: idSealer(deps).seal(id, row.hash) };
     const content = { lines: JSON.stringify(lines), contact: JSON.stringify(wanted.contact) };
     const times = { created_at: now, updated_at: now, expires_at: now + LIFETIME_MS };
     // Of two requests that turn one cart into a checkout, the second finds it.
-    await insertAgentCheckout(db, { ...row, ...content, ...times });
+    await insertAgentCheckout(db, { ...row, ...signed, ...content, ...times });
     return show(request, await load(request, kind, id), id, unknownItems(request, unknown));
   }
 

@@ -69,6 +69,26 @@ export interface Schema {
     created_at: number;
     updated_at: number;
     expires_at: number;
+    id: Generated<number>;
+    protocol: string | null;
+    /** The trusted agent that made it, which is told about its order; null for others. */
+    signed_agent_id: number | null;
+    /** Its encrypted id, for those events; null where none are sent. */
+    sealed_id: string | null;
+    locale: Generated<string>;
+    /** How often its order has changed since it was paid, and order_changes_sent, of how many the agent knows. */
+    order_changes: Generated<number>;
+    order_changes_sent: Generated<number>;
+    order_changed_at: number | null;
+  };
+  /** Where trusted agents are told about changes of the orders that they placed. */
+  agent_event_addresses: {
+    agent_id: number;
+    protocol: string;
+    url: string;
+    /** Encrypted key of the signatures that ACP has; null for UCP, whose events the shop signs with its own. */
+    sealed_secret: string | null;
+    created_at: number;
   };
   anchor_builds: {
     store_id: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, NewRow, Row } from '../db/index.ts';
 
 export type AgentCheckoutRow = Row<'agent_checkouts'>;
@@ -107,4 +108,50 @@ export function endPlacing(
     .$if(orderNo !== null, (query) => query.where('pre_order_no', '=', pre_order_no))
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Notes that a paid order has changed, so that the agent which placed it is told. Does nothing for orders of others. */
+export async function noteOrderChange(tx: Db, orderId: number, now: number): Promise<void> {
+  const preOrder = tx.selectFrom('orders').select('pre_order_no').where('id', '=', orderId);
+  await tx
+    .updateTable('agent_checkouts')
+    .set((row) => ({ order_changes: sql<number>`${row.ref('order_changes')} + 1`, order_changed_at: now }))
+    .where('pre_order_no', '=', preOrder)
+    .where('signed_agent_id', 'is not', null)
+    .execute();
+}
+
+/** Checkouts whose agent does not know the newest change of the order, and has an address to be told at. */
+export const orderChangesToSend = (db: Db) =>
+  db
+    .selectFrom('agent_checkouts')
+    .innerJoin('agent_event_addresses', (join) =>
+      join
+        .onRef('agent_event_addresses.agent_id', '=', 'agent_checkouts.signed_agent_id')
+        .onRef('agent_event_addresses.protocol', '=', 'agent_checkouts.protocol')
+        .onRef('agent_event_addresses.created_at', '<=', 'agent_checkouts.order_changed_at'),
+    )
+    .select(['agent_checkouts.id', 'agent_checkouts.order_changed_at as due_at'])
+    .whereRef('order_changes', '>', 'order_changes_sent')
+    .orderBy('order_changed_at');
+
+/** A checkout with the address at which its agent is told; undefined if there is none any more. */
+export function changedCheckout(db: Db, id: number) {
+  return db
+    .selectFrom('agent_checkouts')
+    .innerJoin('trusted_agents', 'trusted_agents.id', 'agent_checkouts.signed_agent_id')
+    .innerJoin('agent_event_addresses', (join) =>
+      join
+        .onRef('agent_event_addresses.agent_id', '=', 'trusted_agents.id')
+        .onRef('agent_event_addresses.protocol', '=', 'agent_checkouts.protocol'),
+    )
+    .selectAll('agent_checkouts')
+    .select(['trusted_agents.name as agent_name', 'agent_event_addresses.url', 'agent_event_addresses.sealed_secret'])
+    .where('agent_checkouts.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Notes up to which change the agent knows the order; a later one keeps it due. */
+export async function noteChangeSent(db: Db, id: number, changes: number): Promise<void> {
+  await db.updateTable('agent_checkouts').set({ order_changes_sent: changes }).where('id', '=', id).execute();
 }

@@ -25,7 +25,8 @@ export async function ucpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
 
   app.get('/.well-known/ucp', async (request, reply) => {
-    const profile = ucpProfile(await readAgentRequest(app, deps, request, 'catalogue'));
+    const agent = await readAgentRequest(app, deps, request, { protocol: 'ucp', needs: 'catalogue' });
+    const profile = ucpProfile(agent, deps.secrets.agentEventKey);
     return reply.header('cache-control', `public, max-age=${PROFILE_SECONDS}`).send(profile);
   });
 
@@ -36,7 +37,7 @@ export async function ucpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     answer: (request: AgentRequest, body: Body) => Promise<object>,
   ): void => {
     app.post(UCP_ROOT + url, { bodyLimit: BODY_LIMIT, schema: { body: schema } }, async (request, reply) => {
-      const agent = await readAgentRequest(app, deps, request, 'catalogue');
+      const agent = await readAgentRequest(app, deps, request, { protocol: 'ucp', needs: 'catalogue' });
       return reply.header('cache-control', 'no-store').send(await answer(agent, request.body as Body));
     });
   };
