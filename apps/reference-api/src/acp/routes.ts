@@ -143,11 +143,13 @@ export async function acpRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       return { status: 200, body: acpSession(updated, agent) };
     }),
   );
-  app.post<ById>(`${SESSIONS}/:id/complete`, { bodyLimit: BODY_LIMIT }, (request, reply) =>
-    answer(request, reply, 'complete checkout', async (agent) => ({
-      status: 200,
-      body: acpSession(await checkouts.complete(agent, request.params.id), agent),
-    })),
+  const completing = { bodyLimit: BODY_LIMIT, schema: { body: fields({ buyer }) } };
+  app.post<ById & { Body: Pick<SessionBody, 'buyer'> }>(`${SESSIONS}/:id/complete`, completing, (request, reply) =>
+    answer(request, reply, 'complete checkout', async (agent) => {
+      const { buyer: by } = request.body;
+      const named = by && ((before: AgentContactRecord) => contactOf({ buyer: by }, before));
+      return { status: 200, body: acpSession(await checkouts.complete(agent, request.params.id, named), agent) };
+    }),
   );
   app.post<ById>(`${SESSIONS}/:id/cancel`, { bodyLimit: BODY_LIMIT }, (request, reply) =>
     answer(request, reply, 'cancel checkout', async (agent) => ({

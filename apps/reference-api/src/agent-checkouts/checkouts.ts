@@ -161,9 +161,17 @@ export function agentCheckouts(deps: Deps) {
     /**
      * Places the order, once: a concurrent request finds it `placing`. Refusals of the shop are returned as problems of the
      * checkout, which stays open.
+     * @param contactAfter Contact of a request that names the buyer again; the lines and the total stay.
      */
-    async complete(request: AgentRequest, id: string): Promise<AgentCheckout> {
-      const row = await load(request, 'checkout', id);
+    async complete(
+      request: AgentRequest,
+      id: string,
+      contactAfter?: (before: AgentContactRecord) => AgentContactRecord,
+    ): Promise<AgentCheckout> {
+      const known = await load(request, 'checkout', id);
+      const isOpen = stateOf(known, null, request.now) === 'open' && known.order_no === null;
+      const contact = contactAfter && isOpen && JSON.stringify(contactAfter(known.contact));
+      const row = (contact && (await changeAgentCheckout(request.db, known, { contact }, request.now))) || known;
       const before = await show(request, row, id);
       if (before.state === 'canceled' || before.state === 'expired') throw new Refused(409, 'agentCheckoutOver');
       if (before.state !== 'open' || before.problems.length > 0 || !isPlacedHere) return before;

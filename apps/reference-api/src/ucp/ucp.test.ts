@@ -43,21 +43,35 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
       .limit(1)
       .executeTakeFirstOrThrow();
 
-  test('an agent goes from a need in words to a paid order', async () => {
-    const ask = ucpAgent(shop.app);
+  test.each([
+    ['en', 'lamp'],
+    ['fr', 'lampe'],
+  ])('an agent goes from a need in words to a paid order (%s)', async (language, need) => {
+    const ask = ucpAgent(shop.app, { language });
     const profile = await ask('GET', '/.well-known/ucp');
     expectUcp('discovery/profile.json#/$defs/business_profile', profile.body);
     expect(profile.headers['cache-control']).toMatch(/^public, max-age=\d{2,}$/);
     expect(profile.body.ucp.services['dev.ucp.shopping'][0].endpoint).toBe(`${ORIGIN}/ucp`);
 
-    const found = await ask('POST', '/ucp/catalog/search', { query: 'lamp', pagination: { limit: 3 } });
+    const found = await ask('POST', '/ucp/catalog/search', { query: need, pagination: { limit: 3 } });
     expectUcp('shopping/catalog_search.json#/$defs/search_response', found.body);
-    const [product] = found.body.products;
+    // Two are compared, and the cheaper one is chosen.
+    const { products } = (
+      await ask('POST', '/ucp/catalog/lookup', {
+        ids: found.body.products.slice(0, 2).map(({ id }: { id: string }) => id),
+      })
+    ).body;
+    expect(products).toHaveLength(2);
+    const [product] = products.toSorted(
+      (one: (typeof products)[0], other: (typeof products)[0]) =>
+        one.price_range.min.amount - other.price_range.min.amount,
+    );
     const variant = product.variants.find(
       (each: { availability: { available: boolean } }) => each.availability.available,
     );
     const detail = await ask('POST', '/ucp/catalog/product', { id: product.id });
     expectUcp('shopping/catalog_lookup.json#/$defs/get_product_response', detail.body);
+    expect(detail.body.product.url).toContain(language === 'fr' ? `${ORIGIN}/fr/` : `${ORIGIN}/product`);
     const looked = await ask('POST', '/ucp/catalog/lookup', {
       ids: [product.id, variant.id, variant.id, 'product-999999'],
     });
