@@ -184,6 +184,28 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
     }
   });
 
+  test('requests that are too large, too deep, of another form or of another site are refused', async () => {
+    const ask = acpAgent(shop.app);
+    const { attrId } = await someSku(database);
+    const wanted = acpOrderOf(attrId);
+    const { body } = await ask('POST', SESSIONS, wanted);
+    const deep = `{"capabilities":${'['.repeat(8000)}${']'.repeat(8000)}}`;
+    const items = Array.from({ length: 21 }, () => ({ id: `${attrId}` }));
+    for (const path of [SESSIONS, `${SESSIONS}/${body.id}`, `${SESSIONS}/${body.id}/complete`]) {
+      expect((await ask('POST', path, { ...wanted, note: 'x'.repeat(40_000) })).status).toBe(413);
+      for (const sent of [deep, '{', 'null', '[]', { ...wanted, buyer: { email: 'a\0b' } }, { ...wanted, buyer: 7 }]) {
+        const { status, body: refused } = await ask('POST', path, sent);
+        expectAcp('Error', refused);
+        expect(status, JSON.stringify(sent).slice(0, 80)).toBe(400);
+      }
+      expect((await ask('POST', path, wanted, { origin: 'https://evil.example' })).status).toBe(403);
+    }
+    for (const line_items of [items, [{ id: `${attrId}`, quantity: 0 }], [{ id: `${attrId}`, quantity: 1e9 }], [{}]]) {
+      expect((await ask('POST', SESSIONS, { ...wanted, line_items })).status).toBe(400);
+    }
+    expect((await ask('GET', `${SESSIONS}/${body.id}`)).body.status).toBe('ready_for_payment');
+  });
+
   test('the owner and the environment switch it off', async () => {
     const ask = acpAgent(shop.app);
     const { attrId } = await someSku(database);

@@ -268,6 +268,12 @@ describe.each(engines)('events about the orders of agents on %s', (engine) => {
     await events('Second', 'ucp', `${receiver.origin}/second`);
     await buyByUcp(second);
     await shop.operate('agent stop', { name: 'Second' });
+    const { order_no } = await partsOf(await buyByUcp());
+    await nextEvent();
+    await shop.operate('shop set', { setting: 'agents', value: 'read' });
+    await shop.operate('ship', { orderNo: order_no, company: 'UPS', number: '1Z995' });
+    await shop.app.jobs.runDue();
+    await shop.operate('shop set', { setting: 'agents', value: 'none' });
     expireCaches();
     await shop.app.jobs.runDue();
     expect(receiver.take()).toEqual([]);

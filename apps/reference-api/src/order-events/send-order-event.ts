@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { viewOf } from '../agent-checkouts/checkout-view.ts';
 import { idSealer } from '../agent-checkouts/checkouts.ts';
-import { agentView } from '../agent-checkouts/request.ts';
+import { agentView, mayOrder } from '../agent-checkouts/request.ts';
 import { publicUrl, requestPublic } from '../agents/public-request.ts';
 import type { Deps } from '../deps.ts';
 import { eventSecretSealer } from '../domain/agent-events.ts';
 import { masterOrder } from '../domain/visitors.ts';
 import { changedCheckout, noteChangeSent } from '../repositories/agent-checkouts.ts';
 import { orderOfPreOrder } from '../repositories/orders.ts';
-import { shopById } from '../repositories/shops.ts';
+import { type Shop, shopById } from '../repositories/shops.ts';
 import { acpEvent } from './acp-event.ts';
 import type { OrderChange, SignedEvent } from './order-change.ts';
 import { ucpEvent } from './ucp-event.ts';
@@ -25,20 +25,25 @@ export async function sendOrderEvent(deps: Deps, id: number, now: number): Promi
   const row = await changedCheckout(db, id);
   // The owner or another process was faster.
   if (!row || row.order_changes <= row.order_changes_sent) return;
-  const change = await orderChange(deps, row, now);
+  const shop = await shopById(db, row.store_id);
+  // What happens while the owner has switched agents or the protocol off is not told later.
+  if (!shop || !mayOrder(shop) || !row.protocol || !deps.config[row.protocol]) {
+    return noteChangeSent(db, id, row.order_changes);
+  }
+  const change = await orderChange(deps, shop, row, now);
   const url = publicUrl(row.url, deps.config.sandbox);
   if (!change || !url) throw new Error(`checkout ${id} has no order, or an address that is not public`);
   const status = await send(url, signedEvent(deps, row, change, url));
-  const facts = { protocol: row.protocol ?? '', action: change.isFirst ? 'created' : 'changed', shop: row.store_id };
+  const facts = { protocol: row.protocol, action: change.isFirst ? 'created' : 'changed', shop: row.store_id };
   deps.audit('agent event', { ...facts, to: row.agent_name, result: status });
   if (status < 200 || status > 299) throw new Error(`${row.agent_name} answered ${status}`);
   await noteChangeSent(db, id, row.order_changes);
 }
 
-async function orderChange(deps: Deps, row: Changed, now: number): Promise<OrderChange | undefined> {
+async function orderChange(deps: Deps, shop: Shop, row: Changed, now: number): Promise<OrderChange | undefined> {
   const { db } = deps.database;
-  const [shop, placed] = [await shopById(db, row.store_id), await orderOfPreOrder(db, row.pre_order_no ?? '')];
-  if (!shop || !placed || row.sealed_id === null) return undefined;
+  const placed = await orderOfPreOrder(db, row.pre_order_no ?? '');
+  if (!placed || row.sealed_id === null) return undefined;
   const view = agentView(deps, shop, row.locale, now);
   const order = await masterOrder({ ...view, db }, placed);
   const checkoutId = idSealer(deps).open(row.sealed_id, row.hash);

@@ -81,7 +81,7 @@ export async function paidPage(app: FastifyInstance, deps: Deps): Promise<void> 
     const { [state]: words, ...text } = texts[locale];
     const home = `${publicUrl}/${locale === 'fr' ? 'fr' : ''}`;
     const body = html`<h1>${words.title}</h1><p class="lead">${words.text}</p>
-<dl class="receipt"><dt>${text.order}</dt><dd>${known.order_no}</dd></dl>
+<p>${text.order}<br><strong>${known.order_no}</strong></p>
 ${state === 'unpaid' && html`<p><a class="button" href="${url}">${text.again}</a></p>`}
 <p><a class="button${state === 'unpaid' && ' second'}" href="${home}">${text.shop}</a></p>`;
     return sendPage(reply, { locale, title: words.title, publicUrl, body });

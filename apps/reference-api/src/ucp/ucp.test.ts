@@ -459,7 +459,7 @@ describe.each(engines)('the Universal Commerce Protocol on %s', (engine) => {
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
       expect(body).toContain(`<h1>${paid}</h1>`);
-      expect(body).toContain(`<dd>${one.orderNo}</dd>`);
+      expect(body).toContain(`<strong>${one.orderNo}</strong>`);
       expect(body).toContain(`href="${ORIGIN}${home}"`);
       expect(body).not.toContain(one.email);
       expect(body).not.toContain(one.title);
