@@ -186,6 +186,7 @@ describe.each(engines)('events about the orders of agents on %s', (engine) => {
       data: { status: 'shipped', fulfillments: [{ status: 'shipped', line_items: [{ quantity: 1 }] }] },
     });
     expect(lines.join('')).not.toContain(SECRET);
+    expect(lines.join('')).not.toContain('shop=1');
     const stored = await database.db.selectFrom('agent_event_addresses').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(SECRET);
   });
