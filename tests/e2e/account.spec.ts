@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import {
   at,
   codeFor,
-  daily,
   deep,
   demo,
   expect,
@@ -96,7 +95,7 @@ test('the account menu leads to every page, and is a page of its own on a phone'
   }
 });
 
-test('a shopper removes products from the wish list, undoes it, and moves one to the cart', async ({ page }) => {
+test('a shopper removes products from the wish list, undoes it, and moves one to the cart', deep, async ({ page }) => {
   const shopper = await newShopper();
   const call = await callAs(shopper);
   for (const id of [1, 3, 5, 9]) await call('collect/add/product', { id, category: 'store' });
@@ -159,37 +158,33 @@ test('a wish list that fails to load can be retried; an empty one links to the p
 });
 
 for (const locale of locales) {
-  test(
-    `a shopper is told by mail when a wish becomes cheaper (${locale})`,
-    daily(locale === 'fr'),
-    async ({ page }) => {
-      const shopper = await newShopper();
-      const slug = locale === 'fr' ? 'windowsill-ficus' : 'four-o-clock-teapot';
-      await openAs(page, shopper, at(locale, `/product/${slug}`));
-      const { wish } = words[locale].ui.commerce;
-      const name = (await page.locator('h1').textContent()) ?? '';
-      await page
+  test(`a shopper is told by mail when a wish becomes cheaper (${locale})`, deep, async ({ page }) => {
+    const shopper = await newShopper();
+    const slug = locale === 'fr' ? 'windowsill-ficus' : 'four-o-clock-teapot';
+    await openAs(page, shopper, at(locale, `/product/${slug}`));
+    const { wish } = words[locale].ui.commerce;
+    const name = (await page.locator('h1').textContent()) ?? '';
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: wish.add(name) })
+      .first()
+      .click();
+    await expect(
+      page
         .getByRole('main')
-        .getByRole('button', { name: wish.add(name) })
-        .first()
-        .click();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('button', { name: wish.remove(name) })
-          .first(),
-      ).toBeVisible();
-      await open(page, at(locale, '/users/collection_list'));
-      const mails = page.getByRole('switch', { name: say(locale, 'wishes.priceAlerts') });
-      await mails.click();
-      await expect(page.getByText(say(locale, 'wishes.priceAlertsOn', { email: shopper.email })).first()).toBeVisible();
-      await expect(mails).toBeChecked();
-      await expectAccessible(page);
-      await page.reload();
-      await hydrated(page);
-      await expect(mails).toBeChecked();
-    },
-  );
+        .getByRole('button', { name: wish.remove(name) })
+        .first(),
+    ).toBeVisible();
+    await open(page, at(locale, '/users/collection_list'));
+    const mails = page.getByRole('switch', { name: say(locale, 'wishes.priceAlerts') });
+    await mails.click();
+    await expect(page.getByText(say(locale, 'wishes.priceAlertsOn', { email: shopper.email })).first()).toBeVisible();
+    await expect(mails).toBeChecked();
+    await expectAccessible(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(mails).toBeChecked();
+  });
 }
 
 test('a followed merchant is listed with a link to its page, and can be unfollowed', deep, async ({ page }) => {

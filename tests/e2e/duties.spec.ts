@@ -174,43 +174,39 @@ for (const locale of locales) {
     expect((await mailTexts(email))[0]?.purpose).toBe('order-withdrawn');
   });
 
-  test(
-    `the account’s data is downloaded, and the account deleted (${locale})`,
-    daily(locale === 'fr'),
-    async ({ page }) => {
-      const shopper = await newShopper();
-      await signInDirectly(page, shopper);
-      await open(page, at(locale, '/users/user_info'));
-      await test.step('the file has what the shop knows', async () => {
-        const downloading = page.waitForEvent('download');
-        await main(page)
-          .getByRole('button', { name: say(locale, 'profile.download') })
-          .click();
-        const file = await downloading;
-        const chunks = await (await file.createReadStream()).toArray();
-        const data = JSON.parse(Buffer.concat(chunks).toString());
-        expect(data.account).toMatchObject([{ email: shopper.email }]);
+  test(`the account’s data is downloaded, and the account deleted (${locale})`, deep, async ({ page }) => {
+    const shopper = await newShopper();
+    await signInDirectly(page, shopper);
+    await open(page, at(locale, '/users/user_info'));
+    await test.step('the file has what the shop knows', async () => {
+      const downloading = page.waitForEvent('download');
+      await main(page)
+        .getByRole('button', { name: say(locale, 'profile.download') })
+        .click();
+      const file = await downloading;
+      const chunks = await (await file.createReadStream()).toArray();
+      const data = JSON.parse(Buffer.concat(chunks).toString());
+      expect(data.account).toMatchObject([{ email: shopper.email }]);
+    });
+    await test.step('deleting asks for the password, and signs out', async () => {
+      await main(page).getByText(say(locale, 'profile.erase'), { exact: true }).click();
+      const password = main(page).getByLabel(say(locale, 'profile.currentPassword')).last();
+      const erase = main(page).getByRole('button', { name: say(locale, 'profile.eraseConfirm') });
+      await password.fill('another-walk-8');
+      await erase.click();
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await password.fill(shopper.password);
+      await erase.click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/users/user_info'));
+      const answer = await fetch(`${apiUrl()}/api/front/login/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: storeUrl(), 'x-forwarded-for': freshNetwork() },
+        body: JSON.stringify(shopper),
       });
-      await test.step('deleting asks for the password, and signs out', async () => {
-        await main(page).getByText(say(locale, 'profile.erase'), { exact: true }).click();
-        const password = main(page).getByLabel(say(locale, 'profile.currentPassword')).last();
-        const erase = main(page).getByRole('button', { name: say(locale, 'profile.eraseConfirm') });
-        await password.fill('another-walk-8');
-        await erase.click();
-        await expect(password).toHaveAttribute('aria-invalid', 'true');
-        await expectAccessible(page);
-        await password.fill(shopper.password);
-        await erase.click();
-        await page.waitForURL((url) => !url.pathname.endsWith('/users/user_info'));
-        const answer = await fetch(`${apiUrl()}/api/front/login/email`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: storeUrl(), 'x-forwarded-for': freshNetwork() },
-          body: JSON.stringify(shopper),
-        });
-        expect(((await answer.json()) as { code: number }).code).not.toBe(200);
-      });
-    },
-  );
+      expect(((await answer.json()) as { code: number }).code).not.toBe(200);
+    });
+  });
 }
 
 test('the lowest price of 30 days stands beside a struck one where the law asks for it', deep, async ({ page }) => {

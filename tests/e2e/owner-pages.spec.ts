@@ -180,7 +180,7 @@ test('a cart on an owner’s page changes and removes its lines', async ({ page 
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });
 
-test('a shopper buys a product on an owner’s page', async ({ page }) => {
+test('a shopper buys a product on an owner’s page', deep, async ({ page }) => {
   const shopper = await newShopper();
   await open(page, '/p/evening-oil-lamp');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One lamp, one evening');

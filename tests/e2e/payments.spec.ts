@@ -129,22 +129,26 @@ test('a declined card can be replaced and pays once; the payment secret is sent 
   });
 });
 
-test('a bank challenge can be refused, which keeps the form, and confirmed, which pays (fr)', async ({ page, pay }) => {
-  const { orderNo } = await withOrder(page);
-  await open(page, at('fr', formPath(orderNo)));
-  await expect(heading(page, say('fr', 'payment.card'))).toBeVisible();
-  await cardField(page).fill(cards.challenged);
-  await payButton(page, 'fr').click();
-  const bank = page.frameLocator('iframe[title=Bank]');
-  await bank.getByRole('button', { name: 'No' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your bank could not confirm that it is you.');
-  await expect(page.getByRole('alert')).toContainText(say('fr', 'payment.declined'));
-  await payButton(page, 'fr').click();
-  await bank.getByRole('button', { name: 'Yes' }).click();
-  await page.waitForURL(/\/fr\/order\/payment_result/);
-  await expect(heading(page, paid('fr'))).toBeVisible();
-  expect(pay.stripe.ledger.taken).toBeGreaterThan(0);
-});
+test(
+  'a bank challenge can be refused, which keeps the form, and confirmed, which pays (fr)',
+  deep,
+  async ({ page, pay }) => {
+    const { orderNo } = await withOrder(page);
+    await open(page, at('fr', formPath(orderNo)));
+    await expect(heading(page, say('fr', 'payment.card'))).toBeVisible();
+    await cardField(page).fill(cards.challenged);
+    await payButton(page, 'fr').click();
+    const bank = page.frameLocator('iframe[title=Bank]');
+    await bank.getByRole('button', { name: 'No' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your bank could not confirm that it is you.');
+    await expect(page.getByRole('alert')).toContainText(say('fr', 'payment.declined'));
+    await payButton(page, 'fr').click();
+    await bank.getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL(/\/fr\/order\/payment_result/);
+    await expect(heading(page, paid('fr'))).toBeVisible();
+    expect(pay.stripe.ledger.taken).toBeGreaterThan(0);
+  },
+);
 
 test('a payment secret in the address is removed from it, and pays after a reload', deep, async ({ page, pay }) => {
   const { orderNo, shop } = await withOrder(page);

@@ -193,43 +193,45 @@ test(
   },
 );
 
-test("a guest's wish is in the account after signing in, and so is what the guest asked for: a followed merchant, then a coupon", async ({
-  page,
-}) => {
-  const { ui } = words.fr;
-  const card = await findProduct('fr', isReviewed);
-  const path = pathOf(card);
-  await open(page, at('fr', path));
-  await page
-    .getByRole('button', { name: ui.commerce.wish.add(card.storeName) })
-    .first()
-    .click();
-  const heart = page.getByRole('button', { name: ui.commerce.wish.remove(card.storeName) }).first();
-  await expect(heart).toBeVisible();
+test(
+  "a guest's wish is in the account after signing in, and so is what the guest asked for: a followed merchant, then a coupon",
+  deep,
+  async ({ page }) => {
+    const { ui } = words.fr;
+    const card = await findProduct('fr', isReviewed);
+    const path = pathOf(card);
+    await open(page, at('fr', path));
+    await page
+      .getByRole('button', { name: ui.commerce.wish.add(card.storeName) })
+      .first()
+      .click();
+    const heart = page.getByRole('button', { name: ui.commerce.wish.remove(card.storeName) }).first();
+    await expect(heart).toBeVisible();
 
-  let merchant = await section(page, say('fr', 'merchant.title'));
-  const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
-  const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
-  await follow.click();
-  await signInAsAsked(page, 'fr', question, path);
-  await expect(heart).toBeVisible();
-  await heart.click();
-  await expect(page.getByRole('button', { name: ui.commerce.wish.add(card.storeName) }).first()).toBeVisible();
-  // It is shown, and said to screen readers.
-  await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
-  merchant = await section(page, say('fr', 'merchant.title'));
-  await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
-  await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
-    'href',
-    /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
-  );
+    let merchant = await section(page, say('fr', 'merchant.title'));
+    const follow = merchant.getByRole('button', { name: new RegExp(`^${say('fr', 'merchant.follow')} `) });
+    const question = say('fr', 'merchant.signIn').split('{name}')[0] ?? '';
+    await follow.click();
+    await signInAsAsked(page, 'fr', question, path);
+    await expect(heart).toBeVisible();
+    await heart.click();
+    await expect(page.getByRole('button', { name: ui.commerce.wish.add(card.storeName) }).first()).toBeVisible();
+    // It is shown, and said to screen readers.
+    await expect(page.getByText(say('fr', 'wish.removed', { name: card.storeName })).last()).toBeVisible();
+    merchant = await section(page, say('fr', 'merchant.title'));
+    await expect(merchant.getByRole('button', { name: say('fr', 'merchant.following') })).toBeVisible();
+    await expect(merchant.getByRole('link', { name: new RegExp(`^${say('fr', 'merchant.visit')}`) })).toHaveAttribute(
+      'href',
+      /^\/fr\/merchant\/merchant\/home\?id=\d+$/,
+    );
 
-  const coupons = await section(page, say('fr', 'product.coupons'));
-  const coupon = coupons.getByRole('article').first();
-  await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
-  await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
-  await expectAccessible(page);
-});
+    const coupons = await section(page, say('fr', 'product.coupons'));
+    const coupon = coupons.getByRole('article').first();
+    await coupon.getByRole('button', { name: new RegExp(`^${ui.product.coupon.receive}`) }).click();
+    await expect(coupon.getByRole('status')).toHaveText(ui.product.coupon.state.received);
+    await expectAccessible(page);
+  },
+);
 
 test('a guest receives a coupon after signing in', deep, async ({ page }) => {
   const { ui } = words.en;

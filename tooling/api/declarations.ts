@@ -41,6 +41,8 @@ export function emitDeclarations(folders: readonly string[]): Map<string, Entry[
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
+      // `npm run check` checks the types.
+      noCheck: true,
       rootDir: packages,
       outDir: types,
       // Found through node_modules a module counts as a library's and is not written; which way comes first differs from run to run.
