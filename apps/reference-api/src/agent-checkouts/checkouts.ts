@@ -38,7 +38,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** The variant that an id of a feed or of the catalogue names; 0, which no variant has, for any other text. */
 export const variantIdIn = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 
-/** Encrypts the id of a checkout, bound to its hash: the agent that signed for it is told the id with each change of its order. */
+/** Encrypts the id of a checkout, bound to its hash: events about its order send the id to the agent that signed for it. */
 export const idSealer = ({ secrets }: Pick<Deps, 'secrets'>) =>
   createSealer<string>(secrets.agentSealKey, 'agent checkout');
 

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /**
- * Sets where an agent is told about changes of the orders that it places from now on by a protocol.
+ * Sets the URL for events about orders that an agent places by a protocol from now on.
  *
  * @returns the address, or null if there is none any more.
  * @throws Refused if the shop does not trust the agent, the address is not on the internet, or the secret is missing.

@@ -11,8 +11,8 @@ const mac = ({ secrets }: DomainDeps<'secrets'>, orderNo: string) =>
   createHmac('sha256', secrets.visitorKey).update(`paid page ${orderNo}`).digest('base64url');
 
 /**
- * The path of the page that tells whether an order is paid, to whoever comes back from paying it without an account. Its token
- * opens nothing else: neither the order nor its address.
+ * The path of the page that shows whether an order is paid, for shoppers who return from paying without an account. Its token
+ * opens neither the order nor its address.
  */
 export const paidPagePath = (deps: DomainDeps<'secrets'>, orderNo: string): string =>
   `${PAID_PAGE}?${new URLSearchParams({ receipt: `${orderNo}.${mac(deps, orderNo)}` })}`;

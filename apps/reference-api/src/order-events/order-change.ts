@@ -2,7 +2,7 @@ import type { MasterOrder } from '@promenade/storefront-sdk/contract';
 import type { AgentCheckout } from '../agent-checkouts/checkout-view.ts';
 import type { AgentView } from '../agent-checkouts/request.ts';
 
-/** The state of an order that its agent does not know yet. */
+/** A change of an order that was not sent to its agent yet, with the present state of the order. */
 export interface OrderChange {
   /** Identifies the change; the same for each attempt to send it. */
   id: string;
@@ -11,7 +11,7 @@ export interface OrderChange {
   view: AgentView;
   /** Epoch milliseconds. */
   changedAt: number;
-  /** Whether the agent has not been told about this order before. */
+  /** Whether this is the first event about the order. */
   isFirst: boolean;
 }
 
