@@ -11,7 +11,7 @@ const stream = {
   close: say('en', 'stream.close'),
 };
 
-// In the second shop, where no other test runs at the same time: the window is shown on every page.
+// In the second shop, where no other test runs at the same time, because the window is shown on every page.
 test.describe.configure({ mode: 'serial' });
 test.afterAll(() => sendToOperator('stop', {}));
 
@@ -44,7 +44,7 @@ async function boxOf(page: Page) {
   return box;
 }
 
-/** Opens a page and looks around a little: only then is the stream looked for. */
+/** Opens a page and interacts with it, because the stream is only requested then. */
 async function lookAround(page: Page, path: string): Promise<void> {
   await page.goto(storeUrl() + path);
   await hydrated(page);
@@ -96,7 +96,7 @@ test(
     await page.mouse.move(220, 220);
     await answered;
     await expect(windowOf(page), 'closed for the visit').toHaveCount(0);
-    // Another visit, at the place that was chosen.
+    // A later visit restores the chosen position.
     const visit = await context.newPage();
     await visit.setViewportSize({ width: 1440, height: 900 });
     await lookAround(visit, '/products/all');
@@ -122,7 +122,7 @@ test(
     await lookAround(page, '/order/shopping_cart');
     await page.getByRole('heading', { level: 1 }).click();
     await expect(windowOf(page)).toHaveCount(0);
-    // A page that is reached from there shows it again, in the same document.
+    // A page reached from there, without loading a document, shows it again.
     await page.locator('header').getByRole('link').first().click();
     await page.waitForURL(`${storeUrl()}/`);
     await windowOf(page).getByRole('button', { name: stream.play }).click();
@@ -138,7 +138,7 @@ test('a live stream from a host that is not allowed is not shown', async ({ page
   const answered = page.waitForResponse(/streaming\/channel/);
   await page.mouse.move(200, 200);
   expect((await (await answered).json()).data.content).toContain('https://evil.example/live');
-  // The answer is used before the next frame is drawn.
+  // The response has been processed before the next frame is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(windowOf(page)).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
