@@ -92,7 +92,7 @@ describe.each(engines)('the Agentic Commerce Protocol on %s', (engine) => {
       expectAcp('CheckoutSession', body);
       expect(JSON.stringify(body)).not.toMatch(/spt_|vt_/);
       if (action === 'cancel') continue;
-      // The buyer that the last request names is the one of the order.
+      // The order has the buyer of the last request.
       const { email } = await database.db
         .selectFrom('orders')
         .select('email')

@@ -21,10 +21,10 @@ interface AgentAnswer {
   body: object;
 }
 
-/** What a protocol has of its own in its answers. */
+/** Differences between the protocols' responses. */
 interface AnswerOptions {
   protocol: AgentProtocol;
-  /** Header of an answer that was stored for an earlier request with the same key. */
+  /** Header of a response that repeats the stored one. */
   replayedHeader: string;
   /** Checks headers that the protocol requires, and sets those that it echoes. */
   readHeaders?(request: FastifyRequest, reply: FastifyReply): void;

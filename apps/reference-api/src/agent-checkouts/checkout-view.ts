@@ -100,7 +100,6 @@ export function stageOf({ state, problems, isPlacedHere }: AgentCheckout): Check
   return isPlacedHere ? 'ready' : 'ready-elsewhere';
 }
 
-/** What a checkout is read from. */
 type Source = AgentView & { db: Db };
 
 /** A checkout with current prices; after the order was placed, with the order's prices. */

@@ -8,7 +8,7 @@ const SENT: readonly unknown[] = [1, 2, 3];
 const RECEIVED: readonly unknown[] = [2, 3];
 const CANCELLED = 9;
 
-/** One line of an order, with what has become of it. Both protocols use these words. */
+/** A line of an order with its quantities and status, which both protocols name alike. */
 export interface OrderedLine {
   line: CheckoutLine;
   /** The part of a merchant that it is in, by its place in the order. */

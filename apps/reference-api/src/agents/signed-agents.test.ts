@@ -336,7 +336,7 @@ describe.each(engines)('agents that sign on %s', (engine) => {
     }
   });
 
-  test('place orders for many shoppers from one network, within a share of their own', async () => {
+  test('place orders for many shoppers from one network, within their own limit', async () => {
     const small = {
       ...limits.classes,
       signedAgent: classes.signedAgent,

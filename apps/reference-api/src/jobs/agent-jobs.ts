@@ -16,9 +16,9 @@ export const readAgentKeys: Job = {
   run: async ({ database }, id, now) => readKeysAgain(database.db, id, now),
 };
 
-/** Tells agents about changes of the orders that they placed, until their addresses accept it. */
-export const tellAgentsOfOrders: Job = {
-  name: 'tell agents about orders',
+/** Sends events about orders to the agents that placed them, until they are accepted. */
+export const sendOrderEvents: Job = {
+  name: 'send order events to agents',
   atOnce: PROVIDER_CALLS_AT_ONCE,
   due: ({ database }) => orderChangesToSend(database.db),
   run: sendOrderEvent,

@@ -9,7 +9,7 @@ export interface MailContent {
   unsubscribeUrl?: string | undefined;
 }
 
-/** Encrypts what the database stores and must not show: mails that wait in the outbox with their codes, for example. */
+/** Encrypts values in the database, such as mails with codes that wait in the outbox. */
 export interface Sealer<Content> {
   /** `recipient` is bound to the content, so that it opens for no other. */
   seal(content: Content, recipient: string): string;

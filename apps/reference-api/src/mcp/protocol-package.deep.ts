@@ -57,7 +57,7 @@ const NEEDS_ABSENT_PART = [
   'sep-2575-server-tags-subscription-id',
 ];
 
-/** Scenarios that test what the endpoint has. */
+/** Scenarios for features of the endpoint. */
 const REQUIRED = {
   '2026-07-28': ['server-stateless', 'tools-list', 'caching', 'http-header-validation', 'dns-rebinding-protection'],
   '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'],
@@ -79,7 +79,7 @@ describe('the conformance package of the Model Context Protocol', () => {
     await database?.close();
   });
 
-  test.each(Object.entries(REQUIRED))('finds no fault by the revision %s', async (revision, required) => {
+  test.each(Object.entries(REQUIRED))('reports no failure for revision %s', async (revision, required) => {
     const checks = await runScenarios(`${url}/mcp`, revision);
     const faults = checks.filter(
       ({ status, id, errorMessage = '' }) =>

@@ -48,7 +48,7 @@ export const agentCommands = [
   }),
   operatorCommand({
     name: 'agent events',
-    summary: 'sets where an agent is told about changes of the orders that it places',
+    summary: 'sets the URL for events about the orders that an agent places',
     words: { name: 'of the agent', protocol: 'ucp or acp', url: 'such as https://agent.example/orders; none ends it' },
     options: { secret: 'a file with the secret that the platform gave you, for acp', host },
     files: ['secret'],
@@ -56,8 +56,8 @@ export const agentCommands = [
       const address = await setAgentEvents(deps, deps.database.db, given, deps.now());
       const { name, protocol } = given;
       return address === null
-        ? `${name} is told about no orders by ${protocol} any more.`
-        : `${name} is told at ${address} about the orders that it places by ${protocol} from now on.`;
+        ? `${name} gets no events about orders by ${protocol} any more.`
+        : `Events about the orders that ${name} places by ${protocol} from now on go to ${address}.`;
     },
   }),
   operatorCommand({

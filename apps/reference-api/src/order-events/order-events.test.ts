@@ -117,7 +117,7 @@ describe.each(engines)('events about the orders of agents on %s', (engine) => {
     );
   }
 
-  test('by UCP the agent is told of payment, parcel, delivery and refund, with the whole order and the shop’s signature', async () => {
+  test('UCP: payment, parcel, delivery and refund are sent as the whole order, signed by the shop', async () => {
     const { body: profile } = await ucpAgent(shop.app)('GET', '/.well-known/ucp');
     expectUcp('discovery/profile.json#/$defs/business_profile', profile);
     expect(JSON.stringify(profile)).not.toContain('"d":');
@@ -159,13 +159,13 @@ describe.each(engines)('events about the orders of agents on %s', (engine) => {
     expect(lines.join('')).not.toContain(email);
   });
 
-  test('by ACP the agent is told with a signature under the platform’s secret', async () => {
+  test('ACP: events are signed with the platform’s secret', async () => {
     const ask = acpAgent(shop.app);
     const { attrId } = await someSku(database);
     const { body } = await ask('POST', SESSIONS, acpOrderOf(attrId), signed());
     const { body: placed } = await ask('POST', `${SESSIONS}/${body.id}/complete`, {}, signed());
     await shop.app.jobs.runDue();
-    // Nobody has paid for it yet.
+    // It is not paid yet.
     expect(receiver.take()).toEqual([]);
     await payAt(shop.app, placed.continue_url);
     const created = await nextEvent();
@@ -197,10 +197,10 @@ describe.each(engines)('events about the orders of agents on %s', (engine) => {
     const first = await nextEvent();
     await shop.app.jobs.runDue();
     expect(receiver.take()).toEqual([]);
-    expect((await shop.operate('job list', {})).message).toMatch(/tell agents about orders.*Buyer answered 500/s);
+    expect((await shop.operate('job list', {})).message).toMatch(/send order events to agents.*Buyer answered 500/s);
     ahead += MINUTE_MS;
     const second = await nextEvent();
-    // Redirects are not followed: that was the answer 307.
+    // The second status was a redirect, which is not followed.
     expect(second.url).toBe('/ucp/orders?shop=1');
     expect(second.headers['idempotency-key']).toBe(first.headers['idempotency-key']);
     expect(second.headers['signature-input']).not.toBe(first.headers['signature-input']);
@@ -247,7 +247,7 @@ describe.each(engines)('events about the orders of agents on %s', (engine) => {
     expect((await nextEvent()).order.line_items).toMatchObject([{ status: 'fulfilled' }]);
   });
 
-  test('nobody is told about orders of others, from before, or after the owner has ended it', async () => {
+  test('no events for unsigned orders, for orders from before the URL was set, or after the owner removed it', async () => {
     const ask = ucpAgent(shop.app);
     const { attrId } = await someSku(database);
     const { body } = await ask('POST', CHECKOUTS, ucpOrderOf(attrId, 1, newEmail()));

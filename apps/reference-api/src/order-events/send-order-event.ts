@@ -16,7 +16,7 @@ import { ucpEvent } from './ucp-event.ts';
 type Changed = NonNullable<Awaited<ReturnType<typeof changedCheckout>>>;
 
 /**
- * Tells an agent the present state of an order that it placed. Several changes that it does not know become one event.
+ * Sends the present state of an order to the agent that placed it. Several unsent changes become one event.
  *
  * @throws Error with a description if the agent's address does not accept it.
  */
@@ -26,7 +26,7 @@ export async function sendOrderEvent(deps: Deps, id: number, now: number): Promi
   // The owner or another process was faster.
   if (!row || row.order_changes <= row.order_changes_sent) return;
   const shop = await shopById(db, row.store_id);
-  // What happens while the owner has switched agents or the protocol off is not told later.
+  // Changes while the owner has switched agents or the protocol off are not sent later.
   if (!shop || !mayOrder(shop) || !row.protocol || !deps.config[row.protocol]) {
     return noteChangeSent(db, id, row.order_changes);
   }

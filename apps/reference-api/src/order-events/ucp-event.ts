@@ -10,7 +10,7 @@ export function ucpEvent({ id, checkout, view, changedAt }: OrderChange, url: UR
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'content-digest': `sha-256=:${createHash('sha256').update(body).digest('base64')}:`,
-    // The same with each attempt, so that the platform can tell a repetition.
+    // Stable across attempts, so that the platform can detect duplicates.
     'idempotency-key': id,
     'ucp-agent': `profile=${serializeItem(`${view.origin}/.well-known/ucp`)}`,
     'webhook-id': id,

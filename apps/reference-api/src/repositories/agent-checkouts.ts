@@ -110,7 +110,7 @@ export function endPlacing(
     .executeTakeFirst();
 }
 
-/** Notes that a paid order has changed, so that the agent which placed it is told. Does nothing for orders of others. */
+/** Records a change of a paid order, so that an event is sent to the agent that placed it. Does nothing for other orders. */
 export async function noteOrderChange(tx: Db, orderId: number, now: number): Promise<void> {
   const preOrder = tx.selectFrom('orders').select('pre_order_no').where('id', '=', orderId);
   await tx
@@ -121,7 +121,7 @@ export async function noteOrderChange(tx: Db, orderId: number, now: number): Pro
     .execute();
 }
 
-/** Checkouts whose agent does not know the newest change of the order, and has an address to be told at. */
+/** Checkouts with unsent changes of the order, of agents that have a URL for events. */
 export const orderChangesToSend = (db: Db) =>
   db
     .selectFrom('agent_checkouts')
@@ -135,7 +135,7 @@ export const orderChangesToSend = (db: Db) =>
     .whereRef('order_changes', '>', 'order_changes_sent')
     .orderBy('order_changed_at');
 
-/** A checkout with the address at which its agent is told; undefined if there is none any more. */
+/** A checkout with the URL for its agent's events; undefined if it was removed. */
 export function changedCheckout(db: Db, id: number) {
   return db
     .selectFrom('agent_checkouts')
@@ -151,7 +151,7 @@ export function changedCheckout(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes up to which change the agent knows the order; a later one keeps it due. */
+/** Records up to which change the order was sent; later ones keep it due. */
 export async function noteChangeSent(db: Db, id: number, changes: number): Promise<void> {
   await db.updateTable('agent_checkouts').set({ order_changes_sent: changes }).where('id', '=', id).execute();
 }

@@ -49,7 +49,7 @@ export const agentsToRead = (db: Db, everyMs: number, now: number) =>
     .where((of) => of.or([of('keys_read_at', '<=', now - everyMs), of('keys_read_at', '>', now + everyMs)]))
     .orderBy('keys_read_at');
 
-/** Replaces the address at which an agent is told about its orders. */
+/** Sets the URL for events about an agent's orders. */
 export async function putEventAddress(db: Db, row: NewRow<'agent_event_addresses'>): Promise<void> {
   const { url, sealed_secret, created_at } = row;
   await db
@@ -64,7 +64,7 @@ export async function deleteEventAddress(db: Db, agentId: number, protocol: Agen
   await own.where('protocol', '=', protocol).execute();
 }
 
-/** The addresses at which the agents of a shop are told about their orders, without secrets. */
+/** The event URLs of a shop's agents, without secrets. */
 export function eventAddressesOf(db: Db, storeId: number) {
   return db
     .selectFrom('agent_event_addresses')

@@ -10,7 +10,7 @@ export interface ReceivedEvent {
   body: string;
 }
 
-/** The server of an agent on this machine, which is told about orders. */
+/** An agent's server on this machine that receives order events. */
 export async function startEventReceiver() {
   const received: ReceivedEvent[] = [];
   const statuses: number[] = [];
@@ -28,7 +28,7 @@ export async function startEventReceiver() {
     origin,
     /** Requests since they were taken last. */
     take: () => received.splice(0),
-    /** Statuses of the next answers; after them it answers 200. */
+    /** Statuses of the next responses; later ones are 200. */
     answerWith: (...next: number[]) => void statuses.push(...next),
     async close() {
       server.closeAllConnections();
