@@ -83,6 +83,7 @@ const common = (outDir: string): Options => ({
   target: 'es2022',
   platform: 'neutral',
   splitting: true,
+  sourcemap: true,
   esbuildPlugins: [pureDeclarations, versionOnly],
 });
 
