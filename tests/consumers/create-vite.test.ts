@@ -89,7 +89,7 @@ it('pages of a created app request nothing twice', () =>
     }),
   ));
 
-it('a created app takes the cart page of the store, which compiles, is built, and leads to the checkout', async () => {
+it('a created app adds the cart page of the store, which compiles, builds, and opens the checkout', async () => {
   expect(devkit(app, 'add', 'cart', '--no-install')).toMatchObject({ status: 0, stderr: '' });
   const main = join(app, 'src/main.tsx');
   const paths = join(app, 'src/store/lib/paths.ts');
@@ -103,7 +103,7 @@ it('a created app takes the cart page of the store, which compiles, is built, an
   expect(typesOf(app)).toBe('');
   buildApp(app);
   await withServer(tryCartScreen);
-  // A file with changes stays.
+  // A file with changes is not overwritten.
   expect(devkit(app, 'add', 'cart', '--no-install').stdout).toContain('Kept as you have it: src/store/lib/paths.ts');
   expect(readFileSync(paths, 'utf8')).toContain("checkout = '/checkout'");
   expect(devkit(app, 'add', 'basket')).toMatchObject({
@@ -143,7 +143,7 @@ it('a created app is upgraded over ten kinds of breaking changes; nothing that i
     expect(readFileSync(join(app, 'src/catalogue.tsx'), 'utf8')).toContain('shop.useCartTotals()');
     const merged = readFileSync(cart, 'utf8');
     for (const part of ['useCartTotals', 'const SHOWN = 4;', '// The next version.']) expect(merged).toContain(part);
-    // Theirs overlaps with ours: ours stays.
+    // Both sides changed this text: the app's version stays.
     expect(readFileSync(header, 'utf8')).toContain('/** Ours: ');
     expect(readFileSync(`${header}.new`, 'utf8')).toContain('/** Theirs: ');
     expect(readFileSync(join(app, 'src/store/lib/paths.ts'), 'utf8')).toContain("checkout = '/checkout'");
@@ -197,7 +197,7 @@ describe('create-promenade', () => {
     }),
   );
 
-  it('leaves a folder with files alone', () =>
+  it('does not change a folder that contains files', () =>
     inFolder((folder) => {
       write(folder, { 'app/notes.txt': 'mine' });
       const { status, stderr } = create(folder, 'app', '--yes', '--no-install');

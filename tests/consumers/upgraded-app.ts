@@ -99,7 +99,7 @@ export function runNext(next: string, app: string, ...args: string[]) {
   });
 }
 
-/** Changes a file that has a text. */
+/** Replaces a text in a file, which must contain it. */
 export function replaceIn(path: string, from: string, to: string): void {
   const before = readFileSync(path, 'utf8');
   expect(before).toContain(from);
