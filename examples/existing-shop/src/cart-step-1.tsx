@@ -29,7 +29,7 @@ function Line({ id }: { id: number }) {
   const { name, quantity, lineTotal, error } = line;
   return (
     <li className="line">
-      {quantity} × {name}, {lineTotal}
+      <span>{`${quantity} × ${name}, ${lineTotal}`}</span>
       <button type="button" onClick={() => line.onQuantityChange(id, quantity + 1)}>
         {t('more', { name })}
       </button>
