@@ -83,7 +83,6 @@ const common = (outDir: string): Options => ({
   target: 'es2022',
   platform: 'neutral',
   splitting: true,
-  sourcemap: true,
   esbuildPlugins: [pureDeclarations, versionOnly],
 });
 

@@ -191,7 +191,7 @@ function SessionFacts({ analytics }: Pick<StorefrontDevtoolsProps, 'analytics'>)
   );
 }
 
-/** The published events. One that was published before the shopper has chosen waits for the choice. */
+/** The published events. Events from before the choice wait for it. */
 function Events({
   events,
   analytics,

@@ -12,7 +12,7 @@ export interface VersionChanges {
   propValues?: readonly { module: string; component: string; prop: string; from: string; to: string }[];
   /** Options with another name, in the first argument of an exported function. */
   options?: readonly { module: string; function: string; from: string; to: string }[];
-  /** Exports that are gone. The advice is one sentence. */
+  /** Removed exports. The advice is one sentence. */
   removed?: readonly { module: string; name: string; advice: string }[];
   /** Words of the components with another key, as a path: `commerce.stock.soldOut`. Only its last part may change. */
   words?: readonly { from: string; to: string }[];
