@@ -124,14 +124,14 @@ describe('names in a module', () => {
     ['an import', `import { useGone } from 'kit';`],
     ['a namespace', `import * as k from 'kit';\nk.useGone();`],
     ['a re-export', `export { useGone } from 'kit';`],
-  ])('that are gone are reported with the advice: %s', (_, text) => {
+  ])('that are removed are reported with the advice: %s', (_, text) => {
     expect(renameIn('app.tsx', text, changes)).toEqual({
       text,
       byHand: ['app.tsx uses useGone, which is gone: Use useNew.'],
     });
   });
 
-  it('cannot be changed in what is no module', () => {
+  it('cannot be changed in a file that is not a module', () => {
     expect(() => renamed('import {')).toThrow(SyntaxError);
   });
 });

@@ -36,10 +36,10 @@ export interface Renamed {
 }
 
 /**
- * A module with the new names: of what it imports from the packages, their entries, props, options, calls, words and CSS
+ * Applies the new names to a module: the exports that it imports from the packages, their entries, props, options, calls, words and CSS
  * variables. A name that the module also declares elsewhere is imported under its old name.
  *
- * @throws SyntaxError when the module cannot be read.
+ * @throws SyntaxError if the module cannot be parsed.
  */
 export function renameIn(path: string, text: string, changes: VersionChanges): Renamed {
   const { text: renamed, byHand } = renameNames(path, text, changes);
@@ -61,7 +61,7 @@ function renameNames(path: string, text: string, changes: VersionChanges): Renam
   const locals = new Map<string, { to: string; import: Span }>();
   /** Local names of whole modules. */
   const namespaces = new Map<string, string>();
-  /** What local names are imported from. */
+  /** Local names of imports, with the export that each refers to. */
   const imported = new Map<string, { module: string; name: string }>();
   const moved = ({ value, start, end }: Span & { value: string }) => {
     const to = modules.find(({ from }) => from === value)?.to;
