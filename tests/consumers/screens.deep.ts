@@ -48,7 +48,7 @@ it('shadcn takes a screen from the installed devkit', async () => {
   };
   const paths = '"strict": true, "paths": { "@/*": ["./src/*"] }';
   await withInstalledApp(
-    { ...dependencies, ...devDependencies, ...tarballDependencies, shadcn: '4.22.0' },
+    { ...dependencies, ...devDependencies, ...tarballDependencies, shadcn: '4.23.0' },
     {
       ...files,
       'tsconfig.json': (files['tsconfig.json'] ?? '').replace('"strict": true', paths),
