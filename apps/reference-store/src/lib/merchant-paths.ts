@@ -3,18 +3,10 @@ import {
   cleanSearchFilters,
   type MerchantPage,
   merchantPath,
-  parseSearchFilters,
   type SearchFilters,
   searchFiltersToQuery,
-  withoutFacets,
 } from '@promenade/storefront-hooks/domain';
-import type { Category } from '@promenade/storefront-sdk';
 import * as paths from './paths.ts';
-
-/** The categories of a tree, each before those below it. */
-export function flatCategories(tree: readonly Category[]): Category[] {
-  return tree.flatMap((category) => [category, ...flatCategories(category.childList)]);
-}
 
 /** The pages of a merchant, in the order of their tabs. */
 export const MERCHANT_PAGES: readonly MerchantPage[] = ['home', 'category', 'coupon', 'qualification'];
@@ -32,21 +24,11 @@ export function parseMerchantPath(
   return known && /^[1-9]\d{0,8}$/.test(given) ? { page: known, id: Number(given) } : undefined;
 }
 
-/** The products of a merchant by words, category, price and order. */
+/** The filtered products of a merchant. */
 export function merchantProductsPath(id: number, filters: SearchFilters, currency?: string): string {
-  const query = searchFiltersToQuery(ownFilters(filters), currency);
+  const { level: _, merchantIds: __, ...own } = filters;
+  const query = searchFiltersToQuery(own, currency);
   return query ? `${merchantPath(id, 'category')}&${query}` : merchantPath(id, 'category');
-}
-
-/** Reads the filters of such an address. */
-export function parseMerchantFilters({ searchParams }: URL, currency?: string): SearchFilters {
-  return ownFilters(parseSearchFilters(searchParams, currency));
-}
-
-/** The filters that a merchant's list has. */
-function ownFilters(filters: SearchFilters): SearchFilters {
-  const { level: _, ...own } = withoutFacets(filters);
-  return own;
 }
 
 /** Names of the query fields: the form and the address share them. */

@@ -14,9 +14,6 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** Parameters that may come several times. */
-const ticked = ['attribute', 'merchant'];
-
 /**
  * An address without language prefix, with what its page reads of it, in the order of its route: addresses that differ in
  * nothing else are one page. Private pages, which are never cached, read all of it.
@@ -27,10 +24,7 @@ export function withReadParameters(url: URL): URL {
   if (!names || url.search === '') return url;
   const query = new URLSearchParams();
   for (const name of names) {
-    const values = url.searchParams.getAll(name);
-    // A form sends every box that is ticked by the same name; their order tells nothing.
-    const read = ticked.includes(name) ? [...new Set(values)].sort() : values.slice(0, 1);
-    for (const value of read) if (value) query.append(name, value);
+    for (const value of url.searchParams.getAll(name)) if (value) query.append(name, value);
   }
   const read = new URL(url);
   read.search = query.toString();
