@@ -1,8 +1,8 @@
 import { parseMoney } from '@promenade/storefront-hooks/domain';
 import type { CallContext } from '../contract/types.ts';
 import type { FacetFilters, PriceRange } from '../repositories/product-filters.ts';
+import { currencyOf } from '../repositories/shop-currency.ts';
 import { idsIn } from './ids.ts';
-import { currencyOf } from './shop-currency.ts';
 
 interface FilterQuery {
   keyword?: string | undefined;

@@ -1,7 +1,7 @@
-import { CURRENCY } from '@promenade/storefront-hooks/domain';
 import type { HomeIndex, PayCurrency, StoreDetails, Theme, UserMenus } from '@promenade/storefront-sdk/contract';
 import type { Edition } from '../compatibility/edition.ts';
 import type { Db, Locale, Row } from '../db/tables.ts';
+import { currencyOf } from './shop-currency.ts';
 
 type Store = Row<'stores'>;
 
@@ -11,6 +11,7 @@ export function storeDetails({ id, details }: Store, locale: Locale): Omit<Store
   return {
     id,
     ...rest,
+    currency: details.currency ?? null,
     agents: details.agents ?? 'on',
     cartLinks: details.cartLinks ?? true,
     websiteTitle: websiteTitle[locale],
@@ -26,9 +27,14 @@ export function storeTheme({ id, theme }: Store): Theme {
 }
 
 /** The currency of every amount, with the shop's sign for it. */
-export function payCurrency({ details }: Store): PayCurrency {
-  const currency = details.currency ?? CURRENCY;
-  return { country: 'US', currency, symbol: details.shopPayCurrencySymbol, ID: currency };
+export function payCurrency(store: Store): PayCurrency {
+  const currency = currencyOf(store);
+  return {
+    country: store.details.country ?? 'US',
+    currency,
+    symbol: store.details.shopPayCurrencySymbol,
+    ID: currency,
+  };
 }
 
 /** The account menu, with the pictures above it. */

@@ -14,6 +14,9 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
+/** Parameters that a form sends once for each ticked box. */
+const REPEATED = ['attribute', 'merchant'];
+
 /**
  * An address without language prefix, with what its page reads of it, in the order of its route: addresses that differ in
  * nothing else are one page. Private pages, which are never cached, read all of it.
@@ -24,7 +27,8 @@ export function withReadParameters(url: URL): URL {
   if (!names || url.search === '') return url;
   const query = new URLSearchParams();
   for (const name of names) {
-    for (const value of url.searchParams.getAll(name)) if (value) query.append(name, value);
+    const values = url.searchParams.getAll(name);
+    for (const value of REPEATED.includes(name) ? values : values.slice(0, 1)) if (value) query.append(name, value);
   }
   const read = new URL(url);
   read.search = query.toString();
