@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import * as paths from '../lib/paths.ts';
-import { listenTo, type WalletFrameNews, type WalletFramePurchase } from '../lib/wallet-frame.ts';
+import { listenTo, type WalletFrameMessage, type WalletFramePurchase } from '../lib/wallet-frame.ts';
 import styles from '../styles/wallets.module.css';
 
 export interface WalletFrameProps {
@@ -32,10 +32,10 @@ function Frame({ purchase }: WalletFrameProps) {
   const [{ height, isPending }, setShown] = useState({ height: 0, isPending: false });
   useEffect(
     () =>
-      listenTo<WalletFrameNews>(
+      listenTo<WalletFrameMessage>(
         () => frame.current?.contentWindow,
         'wallets',
-        (news) => (news.wallets === 'waiting' ? setWaiting(true) : setShown(news)),
+        (message) => (message.wallets === 'waiting' ? setWaiting(true) : setShown(message)),
       ),
     [],
   );

@@ -1,7 +1,7 @@
 import type { ExpressPurchase } from '@promenade/storefront-hooks';
 
-/** What the frame with the wallets tells the page around it: that it waits for a purchase, and how it stands. */
-export type WalletFrameNews =
+/** Sent by the frame with the wallets: it is ready for a purchase, or its size and state have changed. */
+export type WalletFrameMessage =
   | { wallets: 'waiting' }
   | {
       wallets: 'shown';
@@ -11,7 +11,7 @@ export type WalletFrameNews =
       isPending: boolean;
     };
 
-/** What the page tells the frame. */
+/** Sent to the frame. */
 export interface WalletFramePurchase {
   purchase: ExpressPurchase;
 }

@@ -7,12 +7,12 @@ import { useText } from '../i18n/texts.tsx';
 import { useEnvironment } from '../lib/environment.ts';
 import { paymentResultPath } from '../lib/pay-order.ts';
 import type { RouteHandle } from '../lib/route.ts';
-import { listenTo, type WalletFrameNews, type WalletFramePurchase } from '../lib/wallet-frame.ts';
+import { listenTo, type WalletFrameMessage, type WalletFramePurchase } from '../lib/wallet-frame.ts';
 import styles from '../styles/wallets.module.css';
 
 export const handle: RouteHandle = { access: 'private', footer: 'hidden', embeds: 'stripe', framed: true };
 
-const tell = (news: WalletFrameNews) => window.parent.postMessage(news, window.location.origin);
+const postToPage = (message: WalletFrameMessage) => window.parent.postMessage(message, window.location.origin);
 
 /** The wallets of the device, in the frame that product, cart and checkout show. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
       'purchase',
       (message) => setPurchase(message.purchase),
     );
-    tell({ wallets: 'waiting' });
+    postToPage({ wallets: 'waiting' });
     return stop;
   }, []);
   return (
@@ -68,7 +68,7 @@ function Wallets({ purchase }: { purchase: ExpressPurchase }) {
     if (!element) return;
     const report = () => {
       const height = isReady ? Math.ceil(element.getBoundingClientRect().height) : 0;
-      tell({ wallets: 'shown', height, isPending: isBusy });
+      postToPage({ wallets: 'shown', height, isPending: isBusy });
     };
     const observer = new ResizeObserver(report);
     observer.observe(element);
